@@ -704,11 +704,11 @@
         <translation>Звук короче одного кадра в 10 мс.</translation>
     </message>
     <message>
-        <source>The checkpoint has no tensor &quot;{}&quot;, which the configuration asks for with shape {}.</source>
+        <source>The checkpoint has no tensor &quot;{}&quot;, which the configuration requires with shape {}.</source>
         <translation>В модели нет тензора «{}», который по конфигурации имеет форму {}.</translation>
     </message>
     <message>
-        <source>Tensor &quot;{}&quot; has shape {}, but the configuration asks for {}.</source>
+        <source>Tensor &quot;{}&quot; has shape {}, but the configuration requires {}.</source>
         <translation>Форма тензора «{}» — {}, а по конфигурации нужна {}.</translation>
     </message>
     <message>
@@ -752,7 +752,7 @@
         <translation>не должно быть пустым</translation>
     </message>
     <message>
-        <source>must make at most {} samples of a frame together with upsampling_ratios</source>
+        <source>must give at most {} samples per frame together with upsampling_ratios</source>
         <translation>вместе с upsampling_ratios должно давать не больше {} отсчётов на кадр</translation>
     </message>
     <message>
@@ -764,11 +764,11 @@
         <translation>должно быть делителем num_attention_heads ({})</translation>
     </message>
     <message>
-        <source>must be even, because rope turns pairs</source>
+        <source>must be even, because rope rotates pairs</source>
         <translation>должно быть чётным: rope вращает пары</translation>
     </message>
     <message>
-        <source>must divide hidden_size ({}) into even heads where there is no head_dim</source>
+        <source>must divide hidden_size ({}) into heads of even size if there is no head_dim</source>
         <translation>без head_dim должно делить hidden_size ({}) на головы чётного размера</translation>
     </message>
     <message>
@@ -812,7 +812,7 @@
         <translation>поддерживается только пустой список: эксперты в каждом слое</translation>
     </message>
     <message>
-        <source>must be the only speaker of this name, letter case aside</source>
+        <source>must be the only speaker of this name, regardless of case</source>
         <translation>имя голоса не должно повторяться (без учёта регистра)</translation>
     </message>
     <message>
@@ -880,7 +880,7 @@
         <translation>Беседа занимает позиций: {}, а в контексте их только {}.</translation>
     </message>
     <message>
-        <source>Weights cannot be made {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.</source>
+        <source>Weights cannot be converted to {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.</source>
         <translation>Веса нельзя перевести в {}; выберите f32, f16, bf16, q8_0, q6_k, q5_k или q4_k.</translation>
     </message>
     <message>

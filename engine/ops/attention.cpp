@@ -33,20 +33,20 @@ const gpu::Kernel& matrix_kernel(Recorder& rec, Format format, std::uint32_t hea
     return kernel(rec, constants, format);
 }
 
-// What both forms of attention share: q [m, heads * head_dim] of some heads, and how many keys a row sees at
-// most.
-struct Attending {
+// Arguments of causal and block attention that do not depend on the operands' memory.
+struct AttentionCall {
     Format format;  // of keys and values
     HeadLayout layout;
-    std::uint64_t longest;
-    bool exact;  // in float32
-    bool paged;  // keys and values lie in a cache
+    std::uint64_t max_keys;  // upper bound of the keys that one query attends to
+    bool exact;              // compute products in float32
+    bool paged;              // keys and values are in the pages of a KvCache
 };
 
-// The rest of p is set.
-Tensor attention(Recorder& rec, params::Attention p, const Attending& what, const Tensor& q,
+// Records the attention kernel and, if the keys are split, the kernel that combines the splits. The caller
+// has set the members of `p` that are not set here.
+Tensor attention(Recorder& rec, params::Attention p, const AttentionCall& what, const Tensor& q,
                  std::vector<gpu::Access> accesses) {
-    const auto& [format, layout, longest, exact, paged] = what;
+    const auto& [format, layout, max_keys, exact, paged] = what;
     const AttentionPolicy& policy = rec.policy().attention;
     const auto fragments = exact ? std::nullopt : policy.matrix_tiles(layout.head_dim);
     const AttentionTiles tiles = policy.tiles(layout.head_dim);
@@ -58,16 +58,16 @@ Tensor attention(Recorder& rec, params::Attention p, const Attending& what, cons
     p.kv_heads = layout.kv_heads;
     const std::uint32_t queries = p.m * (layout.heads / layout.kv_heads);
     gpu::Grid grid{(queries + blocks.queries - 1) / blocks.queries, layout.kv_heads, 1};
-    grid.z = policy.parts(grid.x * grid.y, longest, blocks.keys);
+    grid.z = policy.parts(grid.x * grid.y, max_keys, blocks.keys);
     p.splits = grid.z;
-    p.least_tiles = AttentionPolicy::least_part_tiles;
+    p.min_tiles = AttentionPolicy::min_part_tiles;
 
     const Tensor out = scratch(rec, q.shape);
     p.out_ = out.address();
-    p.partials = out.address();  // untouched without parts
+    p.partials = out.address();  // not accessed unless the keys are split
     accesses.push_back(reads(q));
     accesses.push_back(writes(out));
-    if (p.splits > 1) {  // sums, and two numbers more of each query
+    if (p.splits > 1) {  // per query: head_dim sums, the maximum and the sum of weights
         const Tensor partials =
             scratch(rec, {std::size_t{p.m} * layout.heads, p.splits, layout.head_dim + 2u});
         p.partials = partials.address();
@@ -83,7 +83,7 @@ Tensor attention(Recorder& rec, params::Attention p, const Attending& what, cons
 
 }  // namespace
 
-bool attention_by_matrices(Recorder& rec, Format format, std::uint32_t head_dim) {
+bool attention_uses_coopmat(Recorder& rec, Format format, std::uint32_t head_dim) {
     return format != Format::f32 && rec.policy().attention.matrix_tiles(head_dim).has_value();
 }
 
@@ -97,17 +97,17 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
     require_format(op, "position", position, {Format::i32});
     require_cache(op, cache, layout, q.shape[0]);
     params::Attention p{};
-    p.keys = p.values = q.address();  // untouched
+    p.keys = p.values = q.address();  // not accessed
     p.pages = cache.pages.address();
     p.position = position.address();
     p.capacity = cache.capacity;
     p.page_rows = cache.page_rows;
     p.window = options.window;
     p.scale = options.scale;
-    const std::uint64_t longest = options.window == 0
-                                      ? cache.capacity
-                                      : std::min<std::uint64_t>(cache.capacity, options.window + q.shape[0]);
-    return attention(rec, p, {cache.format, layout, longest, cache.format == Format::f32, true}, q,
+    const std::uint64_t max_keys = options.window == 0
+                                       ? cache.capacity
+                                       : std::min<std::uint64_t>(cache.capacity, options.window + q.shape[0]);
+    return attention(rec, p, {cache.format, layout, max_keys, cache.format == Format::f32, true}, q,
                      {reads(cache.pages), reads(position)});
 }
 
@@ -128,7 +128,7 @@ Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     require_f32(op, "v", v, k.shape);
     require(block > 0, op, "block is 0, expected at least one row");
     params::Attention p{};
-    p.pages = p.position = q.address();  // untouched
+    p.pages = p.position = q.address();  // not accessed
     p.keys = k.address();
     p.values = v.address();
     p.block = block;

@@ -10,27 +10,29 @@ namespace govor::ops {
 struct AttentionOptions {
     HeadLayout layout;
     float scale = 0;           // usually 1 / sqrt(head_dim)
-    std::uint32_t window = 0;  // sliding window: a query at p sees keys p - window + 1 .. p; 0: all up to p
+    std::uint32_t window = 0;  // a query at position p attends to p - window + 1 .. p; 0: to 0 .. p
 };
 
-// Causal attention of m query rows at positions position[0] + i over the cache, which already holds these
-// rows' keys and values. q: [m, heads * head_dim] f32, rotated. Returns [m, heads * head_dim].
+// Causal attention of m query rows at positions position[0] + i over the cache, which must already contain
+// the keys and values of these rows. q: [m, heads * head_dim] f32, after the rotary embedding. Returns [m,
+// heads * head_dim] f32.
 Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
 
-// Whether causal_attention goes by cooperative matrices, with queries and weights in float16: where the
-// device has them and keys and values are no more exact.
-bool attention_by_matrices(Recorder& rec, Format format, std::uint32_t head_dim);
+// Whether causal_attention uses cooperative matrices, with queries and softmax weights rounded to float16:
+// the device supports them and the cache is not float32.
+bool attention_uses_coopmat(Recorder& rec, Format format, std::uint32_t head_dim);
 
-// rope_into_cache and causal_attention of any number of rows: up to step_rows in one dispatch, by
-// attention_step().
+// rope_into_cache() followed by causal_attention(), for any number of rows. Up to step_rows rows take one
+// dispatch, attention_step().
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache);
 
-// Bidirectional attention inside blocks: row i sees rows of its block i / block only (AudioTower's windows).
-// q, k, v: [m, heads * head_dim] f32. `block` in rows; the last block may be shorter. Unless it has to be
-// `exact`, what is multiplied may become float16 on its way, where that is faster.
+// Bidirectional attention within blocks of `block` rows: row i attends to the rows of block i / block only
+// (the AudioTower's windows). The last block may be shorter. q: [m, heads * head_dim], k and v: [m, kv_heads
+// * head_dim], all f32. Returns [m, heads * head_dim] f32. Unless `exact`, the operands of products may be
+// rounded to float16 where that is faster.
 Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                        const HeadLayout& layout, float scale, std::uint32_t block, bool exact = true);
 

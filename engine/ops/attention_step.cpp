@@ -18,23 +18,22 @@ const gpu::Kernel& lane_kernel(Recorder& rec, Format format, const AttentionStep
                                            .head_dim = shape.head_dim,
                                            .key_lanes = shape.key_lanes,
                                            .unroll = shape.unroll,
-                                           .least_part = shape.least_part,
+                                           .min_part = shape.min_part,
                                            .staged_floats = shape.staged_floats};
     return kernel(rec, constants, format);
 }
 
-// The kernel of a step, the blocks of queries that share a key head, and how many parts the keys come in at
-// most.
+// The kernel of a step and its grid.
 struct StepPlan {
     const gpu::Kernel& kernel;
-    std::uint32_t blocks;
-    std::uint32_t splits;
+    std::uint32_t blocks;  // of queries that share a key head
+    std::uint32_t splits;  // of the keys, at most
 };
 
 StepPlan plan_step(Recorder& rec, Format format, std::uint32_t rows, const HeadLayout& layout,
-                   std::uint64_t longest) {
+                   std::uint64_t max_keys) {
     const AttentionPolicy& policy = rec.policy().attention;
-    if (const auto shape = policy.matrix_step(format, rows, layout, longest)) {
+    if (const auto shape = policy.matrix_step(format, rows, layout, max_keys)) {
         const kernels::AttentionStepCoopmat constants{.threads = shape->subgroups * policy.lanes(),
                                                       .subgroups = shape->subgroups,
                                                       .queries = shape->queries,
@@ -43,7 +42,7 @@ StepPlan plan_step(Recorder& rec, Format format, std::uint32_t rows, const HeadL
                                                       .key_tile = shape->keys};
         return {kernel(rec, constants, format), shape->blocks, shape->splits};
     }
-    const AttentionStepShape shape = policy.step(rows, layout, longest);
+    const AttentionStepShape shape = policy.step(rows, layout, max_keys);
     return {lane_kernel(rec, format, shape), shape.blocks, shape.splits};
 }
 
@@ -55,15 +54,16 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
     constexpr std::string_view op = "attention_step";
     require_new_rows(op, q, k, v, position, rope, cache);
     const HeadLayout& layout = rope.layout;
-    const std::uint64_t longest =
+    const std::uint64_t max_keys =
         options.window == 0 ? cache.capacity : std::min(options.window, cache.capacity);
-    const StepPlan plan = plan_step(rec, cache.format, u32(q.shape[0]), layout, longest);
-    require(layout.kv_heads * plan.blocks <= KvCache::counters, op, "there are more heads than counters");
+    const StepPlan plan = plan_step(rec, cache.format, u32(q.shape[0]), layout, max_keys);
+    require(layout.kv_heads * plan.blocks <= KvCache::counters, op,
+            "there are more blocks of queries than counters");
 
     const Tensor out = scratch(rec, q.shape);
     std::vector<gpu::Access> accesses{writes(out)};
     auto p = new_rows_params<params::AttentionStep>(q, k, v, position, rope, cache, accesses);
-    p.partials = p.arrivals = out.address();  // untouched without parts
+    p.partials = p.arrivals = out.address();  // not accessed unless the keys are split
     if (plan.splits > 1) {
         const Tensor partials = scratch(rec, {q.shape[0] * layout.heads, plan.splits, layout.head_dim + 2u});
         p.partials = partials.address();

@@ -17,36 +17,37 @@ namespace govor::ops {
 
 namespace {
 
-// Up to this many rows the product is bound by reading its weights, and tiles would be mostly empty.
+// Up to this many rows, the product is limited by the bandwidth of its weights, and tiles would be mostly
+// empty.
 constexpr std::uint32_t few_window_rows = 16;
-constexpr std::uint32_t rows_at_once = 8;  // of these, in the registers of one workgroup
+constexpr std::uint32_t rows_at_once = 8;  // rows that a workgroup accumulates in registers
 constexpr std::uint32_t few_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
 
 std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
     return (size + per_group - 1) / per_group;
 }
 
-// Four neighbouring channels are loaded at once where they never straddle two taps and memory starts at a
-// group of four, which a view of rows need not.
+// Whether four adjacent channels may be loaded at once: a group of four never spans two taps, and both
+// operands are aligned to 16 bytes, which a view of rows need not be.
 bool aligned_channels(const Tensor& x, const Tensor& weight) {
     return x.shape.last() % 4 == 0 && x.address() % 16 == 0 && weight.address() % 16 == 0;
 }
 
-// A signal becomes float16 as it is, without a second part: plain weights keep float32 products.
-bool signal_by_matrices(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
-    return is_block_format(weight.format) && x.address() % 16 == 0 && by_matrices(rec, weight, channels);
+// The signal is rounded to a single float16 value per sample, which is precise enough for block formats only.
+bool use_coopmat_conv(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
+    return is_block_format(weight.format) && x.address() % 16 == 0 && use_coopmat(rec, weight, channels);
 }
 
-void many_rows(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
-               const std::vector<gpu::Access>& accesses) {
+void conv1d_tiled(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+                  const std::vector<gpu::Access>& accesses) {
     const TileShape tile = rec.policy().products.tile(p.t, p.n);
     const kernels::Conv1d constants{.tile = tile.constants(), .aligned = aligned, .channels = p.c};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.t, p.n), accesses);
 }
 
-void many_rows_by_matrices(Recorder& rec, params::Conv1d p, const Tensor& x, const Tensor& weight,
-                           const Conv1dOptions& options, const Tensor& out,
-                           const std::vector<gpu::Access>& accesses) {
+void conv1d_coopmat(Recorder& rec, params::Conv1d p, const Tensor& x, const Tensor& weight,
+                    const Conv1dOptions& options, const Tensor& out,
+                    const std::vector<gpu::Access>& accesses) {
     const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(p.t, p.n);
     const DepthParts parts = rec.policy().products.depth_parts(tile, p.t, p.n, p.taps * p.c);
     const gpu::Kernel& product = kernel(
@@ -66,11 +67,12 @@ void many_rows_by_matrices(Recorder& rec, params::Conv1d p, const Tensor& x, con
                  options.activated);
 }
 
-void a_few_rows(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+void conv1d_few(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                 const std::vector<gpu::Access>& accesses) {
-    // One kernel for lengths between two powers of two; what is too much is thrown away.
+    // The number of rows is rounded up to a power of two to limit the number of kernels; the shader discards
+    // the excess rows.
     const std::uint32_t rows = std::min(std::bit_ceil(p.t), rows_at_once);
-    // A group of four elements is a thread's share of the window at a time.
+    // Each thread loads four elements of the window at a time.
     const std::uint32_t threads =
         std::max(rec.policy().workgroups.for_row(p.taps * p.c / 4), rows * few_columns);
     const kernels::Conv1dFew constants{.threads = threads, .rows = rows, .aligned = aligned, .channels = p.c};
@@ -78,18 +80,18 @@ void a_few_rows(Recorder& rec, const params::Conv1d& p, Format format, bool alig
              accesses);
 }
 
-void by_lane(Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
-             const std::vector<gpu::Access>& accesses) {
-    // Columns and channels in pairs.
+void conv1d_software(Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& tiling,
+                     const std::vector<gpu::Access>& accesses) {
+    // Columns and channels are stored in pairs if all their rows are aligned to pairs.
     const bool with_snake_beta = (p.present & params::has_activated) != 0;
     const bool even = even_rows(p.n, {p.bias, p.residual, p.out_, p.activated}) &&
                       (!with_snake_beta || even_rows(p.activated_channels, {p.alpha, p.beta}));
-    const kernels::Conv1dSoftware constants{.cut = cut.constants(even),
+    const kernels::Conv1dSoftware constants{.tiling = tiling.constants(even),
                                             .channels = p.c,
                                             .activation = p.activation,
-                                            .rests = cut.rests,
+                                            .partial_step = tiling.partial_step,
                                             .with_snake_beta = with_snake_beta};
-    dispatch(rec, kernel(rec, constants, format), p, cut.grid(p.t, {p.n}), accesses);
+    dispatch(rec, kernel(rec, constants, format), p, tiling.grid(p.t, {p.n}), accesses);
 }
 
 }  // namespace
@@ -129,15 +131,15 @@ Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1d
     p.dilation = options.dilation;
     p.activation = number(options.activation);
     const bool aligned = aligned_channels(x, weight);
-    if (const auto cut = rec.policy().products.lane_columns(p.t, p.n, weight.format, taps * c, c,
-                                                            on_16_bytes({&x, &weight}), true))
-        by_lane(rec, p, weight.format, *cut, accesses);
+    if (const auto tiling = rec.policy().products.lane_columns(p.t, p.n, weight.format, taps * c, c,
+                                                               aligned_to_16_bytes({&x, &weight}), true))
+        conv1d_software(rec, p, weight.format, *tiling, accesses);
     else if (t <= few_window_rows)
-        a_few_rows(rec, p, weight.format, aligned, accesses);
-    else if (signal_by_matrices(rec, x, weight, c))
-        many_rows_by_matrices(rec, p, x, weight, options, out, accesses);
+        conv1d_few(rec, p, weight.format, aligned, accesses);
+    else if (use_coopmat_conv(rec, x, weight, c))
+        conv1d_coopmat(rec, p, x, weight, options, out, accesses);
     else
-        many_rows(rec, p, weight.format, aligned, accesses);
+        conv1d_tiled(rec, p, weight.format, aligned, accesses);
     return only_activated ? options.activated.out : out;
 }
 
@@ -188,7 +190,7 @@ Tensor conv2d_stride2_gelu(Recorder& rec, const Tensor& x, const Tensor& weight,
     p.n = u32(n);
     p.out_h = u32(out_h);
     p.out_w = u32(out_w);
-    if (signal_by_matrices(rec, x, weight, x.shape[3])) {
+    if (use_coopmat_conv(rec, x, weight, x.shape[3])) {
         const MatrixTile tile = rec.policy().products.matrix_tile(p.rows, p.n);
         const kernels::Conv2dStride2GeluCoopmat constants{.tile = tile_constants(rec, tile)};
         dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),

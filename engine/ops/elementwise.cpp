@@ -10,14 +10,14 @@ namespace govor::ops {
 
 namespace {
 
-// The operands a, b and c of shaders/params/elementwise.h; b and c where the operation has them.
+// The operands a, b and c of shaders/params/elementwise.h; b and c are null if the operation has fewer.
 struct Operands {
     const Tensor& a;
     const Tensor* b = nullptr;
     const Tensor* c = nullptr;
 };
 
-// Fills in the operands and sizes, checks `out`, and runs the kernel.
+// Sets the operands and sizes in `p`, checks `given`, and records the kernel.
 template <typename Kernel>
 Tensor elementwise(Recorder& rec, const Operands& operands, const Tensor& given, params::Elementwise p = {}) {
     const Tensor out = result(rec, Kernel::shader, given, operands.a.shape);
@@ -36,7 +36,7 @@ Tensor elementwise(Recorder& rec, const Operands& operands, const Tensor& given,
     return out;
 }
 
-// Any shape, but with elements.
+// Requires a tensor of any shape, f32, with at least one element.
 void require_operand(std::string_view op, std::string_view operand, const Tensor& x) {
     require(bool(x) && x.shape.elements() > 0, op,
             fmt::format("{} is {}, expected at least one element", operand, x ? x.shape.text() : "absent"));

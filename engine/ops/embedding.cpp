@@ -37,7 +37,7 @@ Tensor embed_codes_mean(Recorder& rec, const Tensor& table, const Tensor& codes,
     require_shape(op, "table", table, {codes.shape[0] * codebook_size, 0});
     require_format(op, "table", table, weight_formats);
     require(t > 0 && first <= codes.shape[1] && t <= codes.shape[1] - first, op,
-            fmt::format("columns {} to {} do not lie in codes, which is {}", first, std::uint64_t{first} + t,
+            fmt::format("columns {} to {} are outside codes, which is {}", first, std::uint64_t{first} + t,
                         codes.shape.text()));
     const std::size_t n = table.shape[1];
     const Tensor out = scratch(rec, {t, n});

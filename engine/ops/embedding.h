@@ -6,12 +6,13 @@
 
 namespace govor::ops {
 
-// Rows of a table. ids: [m] i32 on the device; table: [vocabulary, n] any weight format. Returns [m, n] f32.
-// An id outside the table gives a row of zeros (the host checks ids that it sends).
+// Returns rows of an embedding table as [m, n] f32. ids: [m] i32 on the device; table: [vocabulary, n] in any
+// weight format. An id outside the table gives a row of zeros; the host checks the ids that it uploads.
 Tensor embed(Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor& out = {});
 
-// Code2Wav's input: mean over q of table[code[q, t] + q * codebook_size]. codes: [quantizers, stride] i32, of
-// which columns first .. first + t - 1 are read; table: [quantizers * codebook_size, n]. Returns [t, n] f32.
+// Code2Wav's input: the mean over quantizers q of table[codes[q, i] + q * codebook_size] for the columns i =
+// first .. first + t - 1 of codes. codes: [quantizers, stride] i32; table: [quantizers * codebook_size, n] in
+// any weight format. Returns [t, n] f32.
 Tensor embed_codes_mean(Recorder& rec, const Tensor& table, const Tensor& codes, std::uint32_t first,
                         std::uint32_t t, std::uint32_t codebook_size);
 

@@ -9,8 +9,8 @@ namespace govor::ops {
 
 void require_layout(std::string_view op, const HeadLayout& layout) {
     require(layout.heads > 0 && layout.kv_heads > 0 && layout.heads % layout.kv_heads == 0, op,
-            fmt::format("{} heads share {} key heads, expected a multiple of them", layout.heads,
-                        layout.kv_heads));
+            fmt::format("there are {} heads and {} key heads, expected a multiple of the key heads",
+                        layout.heads, layout.kv_heads));
     require(layout.head_dim > 0 && layout.head_dim <= 256 && layout.head_dim % 8 == 0, op,
             fmt::format("head_dim is {}, expected a multiple of 8 up to 256", layout.head_dim));
 }
@@ -23,7 +23,7 @@ void require_cache(std::string_view op, const KvCache& cache, const HeadLayout& 
     require(std::find(cache_formats.begin(), cache_formats.end(), cache.format) != cache_formats.end(), op,
             fmt::format("the cache is in {}, expected f32, f16 or q8_0", name(cache.format)));
     require(cache.format != Format::q8_0 || layout.head_dim % 32 == 0, op,
-            fmt::format("head_dim is {}, expected whole blocks of 32 for a cache in q8_0", layout.head_dim));
+            fmt::format("head_dim is {}, expected a multiple of 32 for a cache in q8_0", layout.head_dim));
     require(cache.width == layout.kv_heads * layout.head_dim, op,
             fmt::format("rows of the cache have {} elements, expected {}", cache.width,
                         layout.kv_heads * layout.head_dim));

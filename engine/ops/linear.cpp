@@ -15,7 +15,7 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::uint32_t most_columns_at_once = 4;
+constexpr std::uint32_t max_columns_at_once = 4;
 constexpr std::string_view op = "linear";
 
 Tensor checked_result(Recorder& rec, std::size_t m, std::size_t n, const LinearOptions& options) {
@@ -25,7 +25,7 @@ Tensor checked_result(Recorder& rec, std::size_t m, std::size_t n, const LinearO
     return result(rec, op, options.out, {m, n});
 }
 
-// All but the input.
+// The push constants of linear kernels, except for the input x.
 params::Linear finishing_params(const Tensor& weight, const LinearOptions& options, const Tensor& out,
                                 std::vector<gpu::Access>& accesses) {
     params::Linear p{};
@@ -44,15 +44,16 @@ params::Linear finishing_params(const Tensor& weight, const LinearOptions& optio
 
 void vector_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool normed, bool aligned, const std::vector<gpu::Access>& accesses) {
-    if (const auto whole =
-            rec.policy().products.integer_rows({format, p.m, p.n, p.k, aligned}, most_columns_at_once)) {
-        const kernels::LinearDp4a constants{.cut = whole->constants(normed),
+    if (const auto integer_shape =
+            rec.policy().products.integer_rows({format, p.m, p.n, p.k, aligned}, max_columns_at_once)) {
+        const kernels::LinearDp4a constants{.tiling = integer_shape->constants(normed),
                                             .activation = number(options.activation)};
-        dispatch(rec, kernel(rec, constants, format), p, whole->grid, accesses);
+        dispatch(rec, kernel(rec, constants, format), p, integer_shape->grid, accesses);
         return;
     }
     const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n}, aligned, normed);
-    const kernels::LinearMatvec constants{.cut = shape.constants(), .activation = number(options.activation)};
+    const kernels::LinearMatvec constants{.tiling = shape.constants(),
+                                          .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, shape.grid, accesses);
 }
 
@@ -64,14 +65,14 @@ void tiled_product(Recorder& rec, const params::Linear& p, const LinearOptions& 
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.m, p.n), accesses);
 }
 
-void lane_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                  bool normed, const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
+void software_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+                      bool normed, const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
-    const kernels::LinearSoftware constants{.cut = cut.constants(even),
+    const kernels::LinearSoftware constants{.tiling = tiling.constants(even),
                                             .normed = normed,
-                                            .straight_depth = cut.straight_depth,
+                                            .unrolled_depth = tiling.unrolled_depth,
                                             .activation = number(options.activation)};
-    dispatch(rec, kernel(rec, constants, format), WithDigits<params::Linear>{.p = p}, cut.grid(p.m, {p.n}),
+    dispatch(rec, kernel(rec, constants, format), WithDigits<params::Linear>{.p = p}, tiling.grid(p.m, {p.n}),
              accesses);
 }
 
@@ -80,7 +81,7 @@ void lane_product(Recorder& rec, const params::Linear& p, const LinearOptions& o
 Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
     check_product(op, input, options.norm, "weight", weight);
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
-    if (m > few_rows && !options.exact && by_matrices(rec, weight, k) &&
+    if (m > few_rows && !options.exact && use_coopmat(rec, weight, k) &&
         aligned_product(input, options.norm, {&weight}))
         return linear(rec, to_scaled_f16(rec, input, weight.format, options.norm.weight, options.norm.eps),
                       weight, options);
@@ -94,9 +95,10 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
     p.eps = norm.eps;
     p.m = u32(m);
     const bool normed(norm.weight), aligned = aligned_product(x, norm, {&weight});
-    if (const auto cut = rec.policy().products.lane_columns(
-            p.m, p.n, weight.format, k, k, on_16_bytes({&x, &weight, norm.weight ? &norm.weight : &x})))
-        lane_product(rec, p, options, weight.format, normed, *cut, accesses);
+    if (const auto tiling = rec.policy().products.lane_columns(
+            p.m, p.n, weight.format, k, k,
+            aligned_to_16_bytes({&x, &weight, norm.weight ? &norm.weight : &x})))
+        software_product(rec, p, options, weight.format, normed, *tiling, accesses);
     else if (m <= few_rows)
         vector_product(rec, p, options, weight.format, normed, aligned, accesses);
     else
@@ -107,27 +109,27 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
 Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const LinearOptions& options) {
     const std::uint32_t m = u32(x.values.shape[0]), n = u32(weight.shape[0]), k = u32(weight.shape[1]);
     require(x.values.shape.elements() == std::size_t{m} * k * row_parts(weight.format), op,
-            fmt::format("the rows are {}, which is not what {} weights {} want", x.values.shape.text(),
+            fmt::format("the input is {}, which does not fit {} weights {}", x.values.shape.text(),
                         name(weight.format), weight.shape.text()));
     const Tensor out = checked_result(rec, m, n, options);
     const MatrixTile tile =
         options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, row_parts(weight.format));
     const DepthParts parts = rec.policy().products.depth_parts(tile, m, n, k);
-    const bool whole = parts.count == 1;
-    const Tensor to = whole ? out : scratch(rec, {parts.count, m, n});
+    const bool unsplit = parts.count == 1;
+    const Tensor to = unsplit ? out : scratch(rec, {parts.count, m, n});
     std::vector<gpu::Access> accesses{reads(x.values), reads(x.factors)};
-    params::Linear p = finishing_params(weight, whole ? options : LinearOptions{}, to, accesses);
+    params::Linear p = finishing_params(weight, unsplit ? options : LinearOptions{}, to, accesses);
     p.x = x.values.address();
     p.factors = x.factors.address();
     p.m = m;
     p.share = parts.share;
-    const Activation activation = whole ? options.activation : Activation::none;
+    const Activation activation = unsplit ? options.activation : Activation::none;
     gpu::Grid grid = tile.grid(m, n);
     grid.z = parts.count;
     const kernels::LinearCoopmat constants{.tile = tile_constants(rec, tile),
                                            .activation = number(activation)};
     dispatch(rec, kernel(rec, constants, weight.format), p, grid, accesses);
-    if (!whole) finish_parts(rec, to, options, out);
+    if (!unsplit) finish_parts(rec, to, options, out);
     return out;
 }
 

@@ -38,7 +38,7 @@ MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& 
     return {u32(x.shape[0]), options.top_k, u32(experts), u32(hidden), u32(inner)};
 }
 
-// Chooses the experts on the way.
+// Selects the experts and computes silu(gateₑ x) · upₑ x for them.
 Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& logits,
                        const ExpertWeights& weights, const MoeOptions& options, const Tensor& out) {
     const bool precomputed(options.precomputed.chosen);
@@ -69,18 +69,18 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     p.eps = options.norm.eps;
     const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
     const bool normed(options.norm.weight);
-    if (const auto whole =
+    if (const auto integer_shape =
             rec.policy().products.integer_rows({weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
         const kernels::ExpertGateUpDp4a constants{
-            .invocations = whole->invocations,
-            .columns = whole->blocks,
-            .depth = whole->depth,
-            .lane_chunks = whole->lane_chunks,
+            .invocations = integer_shape->invocations,
+            .columns = integer_shape->blocks,
+            .depth = integer_shape->depth,
+            .lane_chunks = integer_shape->lane_chunks,
             .normed = normed,
-            .chosen_before = precomputed,
+            .precomputed = precomputed,
             .lane_experts = rec.policy().workgroups.lane_experts(s.experts)};
-        dispatch(rec, kernel(rec, constants, weights.gate.format), p, {whole->grid.x, s.m * s.slots, 1},
-                 accesses);
+        dispatch(rec, kernel(rec, constants, weights.gate.format), p,
+                 {integer_shape->grid.x, s.m * s.slots, 1}, accesses);
         return routing;
     }
     const SubgroupPartition partition = rec.policy().workgroups.partition(s.inner);
@@ -89,7 +89,7 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
                                           .aligned = aligned,
                                           .lane_experts = rec.policy().workgroups.lane_experts(s.experts),
                                           .normed = normed,
-                                          .chosen_before = precomputed};
+                                          .precomputed = precomputed};
     dispatch(rec, kernel(rec, constants, weights.gate.format), p,
              {(s.inner + partition.items - 1) / partition.items, s.m * s.slots, 1}, accesses);
     return routing;
@@ -116,14 +116,14 @@ void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& rout
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
     const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
     const bool whole_chunks = s.inner % chunk == 0;
-    if (const auto whole = rec.policy().products.integer_rows(
+    if (const auto integer_shape = rec.policy().products.integer_rows(
             {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
-        const kernels::ExpertDownDp4a constants{.invocations = whole->invocations,
-                                                .columns = whole->blocks,
-                                                .depth = whole->depth,
-                                                .lane_chunks = whole->lane_chunks,
+        const kernels::ExpertDownDp4a constants{.invocations = integer_shape->invocations,
+                                                .columns = integer_shape->blocks,
+                                                .depth = integer_shape->depth,
+                                                .lane_chunks = integer_shape->lane_chunks,
                                                 .slot_chunks = s.inner / chunk};
-        dispatch(rec, kernel(rec, constants, weight.format), p, {whole->grid.x, s.m, 1}, accesses);
+        dispatch(rec, kernel(rec, constants, weight.format), p, {integer_shape->grid.x, s.m, 1}, accesses);
         return;
     }
     const SubgroupPartition partition = rec.policy().workgroups.partition(s.hidden);
@@ -140,13 +140,13 @@ Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& w
     const MoeSizes s = check(x, weights, options);
     const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
     const Recorder::Scope scope(rec);
-    if (!options.precomputed.chosen && worth_grouping(rec, s, weights)) {
-        by_expert(rec, s, x, weights, options, out);
+    if (!options.precomputed.chosen && should_group(rec, s, weights)) {
+        grouped_experts(rec, s, x, weights, options, out);
         return out;
     }
     const Tensor logits = options.precomputed.chosen ? options.precomputed.logits
                                                      : linear(rec, x, weights.router, {.norm = options.norm});
-    require_choice("mixture_of_experts", logits, s.slots);
+    require_top_k("mixture_of_experts", logits, s.slots);
     const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
     const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);
     down(rec, s, inner, routing, weights.down, options, out);

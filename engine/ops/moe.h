@@ -17,10 +17,10 @@ struct ExpertWeights {
     Tensor down;    // [experts, hidden, inner]
 };
 
-// What a shared expert says of every row, and how much it counts.
+// The output of a shared expert, which processes every row, and its gate.
 struct SharedExpert {
     Tensor out;   // [m, hidden] f32
-    Tensor gate;  // [m, 1] f32, before its sigmoid
+    Tensor gate;  // [m, 1] f32, before the sigmoid
 };
 
 struct MoeOptions {
@@ -28,14 +28,15 @@ struct MoeOptions {
     bool renormalise = true;
     Tensor residual{};                 // [m, hidden] f32, optional
     Tensor out{};                      // [m, hidden] f32, optional
-    RmsNorm norm{};                    // of x, optional
+    RmsNorm norm{};                    // applied to x, optional
     SharedExpert shared{};             // optional
-    PrecomputedRouting precomputed{};  // of the one row, optional; `norm` must be given
-    std::optional<MatrixTile> tile{};  // for measurements: instead of the one that is chosen
+    PrecomputedRouting precomputed{};  // optional, only for one row; requires `norm`
+    std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
 
-// residual + sigmoid(shared.gate) · shared.out + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over the chosen
-// experts, where norm(x) stands for x. x: [m, hidden] f32. Reads only the chosen experts.
+// residual + sigmoid(shared.gate) · shared.out + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over the top_k
+// experts that the router selects for each row, with norm(x) in place of x if there is a norm. x: [m, hidden]
+// f32. Returns [m, hidden] f32. Reads only the weights of the selected experts.
 Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& weights,
                           const MoeOptions& options);
 

@@ -11,19 +11,20 @@ Tensor rms_norm(Recorder& rec, const Tensor& x, const Tensor& weight, float eps,
 Tensor layer_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
                   const Tensor& out = {});
 
-// An RMS norm that the input of a product passes first: of a few rows on the way, for a dispatch that only
-// norms costs more than its work; of many rows before, since every tile would do it again.
+// An RMS norm of the input of a product. For few rows it is fused into the product, because a dispatch of its
+// own costs more than the computation; for many rows it runs before, because each tile would repeat it.
 struct RmsNorm {
-    Tensor weight{};  // [n] f32; absent: the input is taken as it is
+    Tensor weight{};  // [n] f32; absent: no norm
     float eps = 0;
 };
 
 struct NormInput {
     Tensor x;      // [m, n] f32
-    RmsNorm norm;  // still to come
+    RmsNorm norm;  // to be fused into the products; absent if already applied
 };
 
-// For an input that several products share: many rows are normed here, once; a few are left to the products.
+// The input of several products: applies the norm once for more than few_rows rows and leaves it to the
+// products otherwise.
 NormInput norm_input(Recorder& rec, const Tensor& x, const RmsNorm& norm);
 
 }  // namespace govor::ops

@@ -13,13 +13,13 @@ namespace govor::ops {
 
 namespace {
 
-void project_by_lane(Recorder& rec, const params::QkvProjection& p, Format format, bool normed,
-                     const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
+void project_software(Recorder& rec, const params::QkvProjection& p, Format format, bool normed,
+                      const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
     const kernels::QkvProjectionSoftware constants{
-        .cut = cut.constants(even), .normed = normed, .straight_depth = cut.straight_depth};
+        .tiling = tiling.constants(even), .normed = normed, .unrolled_depth = tiling.unrolled_depth};
     dispatch(rec, kernel(rec, constants, format), WithDigits<params::QkvProjection>{.p = p},
-             cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
+             tiling.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
 }
 
 void project_few(Recorder& rec, const Tensor& x, const RmsNorm& norm, const std::array<Tensor, 3>& weights,
@@ -39,21 +39,22 @@ void project_few(Recorder& rec, const Tensor& x, const RmsNorm& norm, const std:
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool normed(norm.weight);
-    if (const auto cut = rec.policy().products.lane_columns(
+    if (const auto tiling = rec.policy().products.lane_columns(
             p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
-            on_16_bytes({&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]}))) {
-        project_by_lane(rec, p, weights[0].format, normed, *cut, accesses);
+            aligned_to_16_bytes(
+                {&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]}))) {
+        project_software(rec, p, weights[0].format, normed, *tiling, accesses);
         return;
     }
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
-    if (const auto whole = rec.policy().products.integer_rows(
+    if (const auto integer_shape = rec.policy().products.integer_rows(
             {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
-        const kernels::QkvProjectionDp4a constants{.cut = whole->constants(normed)};
-        dispatch(rec, kernel(rec, constants, weights[0].format), p, whole->grid, accesses);
+        const kernels::QkvProjectionDp4a constants{.tiling = integer_shape->constants(normed)};
+        dispatch(rec, kernel(rec, constants, weights[0].format), p, integer_shape->grid, accesses);
         return;
     }
     const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n0, p.n1, p.n2}, aligned, normed);
-    const kernels::QkvProjection constants{.cut = shape.constants()};
+    const kernels::QkvProjection constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, weights[0].format), p, shape.grid, accesses);
 }
 
@@ -65,7 +66,7 @@ std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const R
     for (const Tensor& weight : weights) check_product("qkv_projection", input, given, "weight", weight);
     const std::size_t m = input.shape[0];
     const auto by_matrix = [&](const Tensor& weight) {
-        return by_matrices(rec, weight, weight.shape[1]) && aligned_product(input, given, {&weight});
+        return use_coopmat(rec, weight, weight.shape[1]) && aligned_product(input, given, {&weight});
     };
     const auto same_rows = [&](const Tensor& weight) {
         return row_parts(weight.format) == row_parts(weights[0].format);
@@ -88,8 +89,9 @@ std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const R
         return {product(weights[0], biases[0]), product(weights[1], biases[1]),
                 product(weights[2], biases[2])};
     }
-    const auto room = [&](const Tensor& weight) { return scratch(rec, {m, weight.shape[0]}); };
-    const std::array<Tensor, 3> results{room(weights[0]), room(weights[1]), room(weights[2])};
+    const auto output_for = [&](const Tensor& weight) { return scratch(rec, {m, weight.shape[0]}); };
+    const std::array<Tensor, 3> results{output_for(weights[0]), output_for(weights[1]),
+                                        output_for(weights[2])};
     project_few(rec, x, norm, weights, results);
     return results;
 }

@@ -7,8 +7,9 @@
 
 namespace govor::ops {
 
-// outᵢ[m, nᵢ] = norm(x) · weightᵢ[nᵢ, k]ᵀ + biasᵢ, side by side: an attention's query, key and value. Biases
-// are optional. x: [m, k] f32; weights of any weight format. Throws Error::internal where shapes do not fit.
+// The query, key and value projections of attention, in one dispatch if possible: outᵢ[m, nᵢ] = norm(x) ·
+// weightᵢ[nᵢ, k]ᵀ + biasᵢ. Biases are optional. x: [m, k] f32; weights of any weight format. Throws
+// Error::internal if shapes do not match.
 std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& x, const RmsNorm& norm,
                                      const std::array<Tensor, 3>& weights,
                                      const std::array<Tensor, 3>& biases = {});

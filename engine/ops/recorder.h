@@ -5,7 +5,7 @@
 
 namespace govor::ops {
 
-// Records operations, with the kernels that a policy chooses for the device.
+// A recorder of operations, with the policy that selects their kernels.
 class Recorder : public gpu::Recorder {
   public:
     Recorder(gpu::Device& device, const KernelPolicy& policy)

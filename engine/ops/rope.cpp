@@ -12,7 +12,7 @@ namespace govor::ops {
 
 RopeStep rope_step(float theta, std::uint32_t head_dim) {
     const double step = std::log2(double{theta}) * 2 / head_dim;
-    constexpr double unit = 1 << 14;  // steps stay below 2^2 or so: 16 bits
+    constexpr double unit = 1 << 14;  // steps are below about 2^2, so `high` has 16 bits
     const double high = std::round(step * unit) / unit;
     return {static_cast<float>(high), static_cast<float>(step - high)};
 }

@@ -11,14 +11,14 @@ struct RopeOptions {
     HeadLayout layout;
     float theta = 0;
     Tensor query_norm{};  // [head_dim] f32, optional
-    Tensor key_norm{};    // likewise
+    Tensor key_norm{};    // [head_dim] f32, optional
     float norm_eps = 0;
 };
 
-// What attention needs of new rows: rotates their queries, the result [m, heads * head_dim]; rotates their
-// keys into the cache rows (position + i) % capacity, and stores their values there as they are. q: [m, heads
-// * head_dim], k and v: [m, kv_heads * head_dim], all f32; position: [1] i32 on the device. Throws
-// Error::internal where a shape, a format or the cache does not fit.
+// Applies the rotary embedding to m new rows: returns the rotated queries [m, heads * head_dim] f32, and
+// stores the rotated keys and the unchanged values in rows (position[0] + i) % capacity of the cache. q: [m,
+// heads * head_dim], k and v: [m, kv_heads * head_dim], all f32; position: [1] i32 on the device. Throws
+// Error::internal if a shape, a format or the cache does not match.
 Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                        const Tensor& position, const RopeOptions& options, const KvCache& cache);
 

@@ -11,10 +11,10 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::size_t most_experts = 256, most_slots = 16;
+constexpr std::size_t max_experts = 256, max_slots = 16;
 
-// The router as float32 [experts, hidden].
-Tensor plain_router(Recorder& rec, const Tensor& router) {
+// The router's weights [experts, hidden], converted to float32.
+Tensor router_f32(Recorder& rec, const Tensor& router) {
     if (router.format == Format::f32) return router;
     const std::size_t experts = router.shape[0];
     const Tensor ids = scratch(rec, {experts}, Format::i32);
@@ -24,20 +24,20 @@ Tensor plain_router(Recorder& rec, const Tensor& router) {
 
 }  // namespace
 
-void require_choice(std::string_view op, const Tensor& logits, std::uint32_t k) {
+void require_top_k(std::string_view op, const Tensor& logits, std::uint32_t k) {
     const std::size_t experts = logits.shape.last();
-    require(experts <= most_experts, op,
-            fmt::format("logits is {}, expected at most {} experts", logits.shape.text(), most_experts));
-    require(k >= 1 && k <= most_slots && k <= experts, op,
-            fmt::format("k is {}, expected 1 to {} of the experts of logits, {}", k, most_slots,
-                        logits.shape.text()));
+    require(experts <= max_experts, op,
+            fmt::format("logits is {}, expected at most {} experts", logits.shape.text(), max_experts));
+    require(k >= 1 && k <= max_slots && k <= experts, op,
+            fmt::format("k is {}, expected 1 to {} and at most the experts of logits, which is {}", k,
+                        max_slots, logits.shape.text()));
 }
 
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
     constexpr std::string_view op = "route";
     const bool in_parts = logits.shape.rank() == 3;
     require_f32(op, "logits", logits, in_parts ? Shape{0, 0, 0} : Shape{0, 0});
-    require_choice(op, logits, k);
+    require_top_k(op, logits, k);
     const std::size_t parts = in_parts ? logits.shape[0] : 1, experts = logits.shape.last(),
                       m = logits.shape.rows() / parts;
     const Routing routing{scratch(rec, {m, k}, Format::i32), scratch(rec, {m, k})};
@@ -76,7 +76,7 @@ void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const 
     require_f32(op, "norm", norm, {hidden});
     require_f32(op, "folded", folded, {experts, hidden + inner});
     const Recorder::Scope scope(rec);
-    const Tensor plain = plain_router(rec, router);
+    const Tensor plain = router_f32(rec, router);
 
     std::vector<gpu::Access> accesses{reads(plain), reads(norm), writes(folded)};
     params::FoldRouter p{};
@@ -87,7 +87,7 @@ void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const 
     p.experts = u32(experts);
     p.hidden = u32(hidden);
     p.inner = u32(inner);
-    constexpr std::uint32_t rows = 8;  // as in the shader
+    constexpr std::uint32_t rows = 8;  // as in fold_router.comp
     const std::uint32_t threads = rec.policy().workgroups.for_elements(), quads = (p.hidden + p.inner) / 4;
     const Format format = output ? output.format : Format::f32;
     dispatch(rec, kernel(rec, kernels::FoldRouter{.invocations = threads}, format), p,

@@ -12,30 +12,31 @@ struct Routing {
     Tensor weights;  // [m, k] f32
 };
 
-// Softmax over all experts, the k most probable, optionally renormalised to sum 1. logits: [m, experts] f32,
-// or [parts, m, experts] to be added up; at most 256 experts, of which at most 16 are chosen.
+// The k experts of each row with the largest softmax probabilities, whose weights are optionally renormalised
+// to sum 1. logits: [m, experts] f32, or [parts, m, experts], which are summed over parts; at most 256
+// experts and k of at most 16.
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise);
 
-// A choice of experts made while the row that they get is still on its way.
+// Experts that were selected before their input was computed, by folded_route().
 struct PrecomputedRouting {
-    Tensor logits;  // [1, experts] f32, but for the factor of the row's norm
+    Tensor logits;  // [1, experts] f32, without the scale factor of the row's norm
     Tensor chosen;  // [1, k] i32, best first
 };
 
-// The choice of a router whose input is norm(x + output · mixed), without waiting for that input: but for the
-// factor of the norm, which changes no choice, its logits are folded · (x | mixed). So it runs beside the
-// output product and saves a step of the chain. folded [experts, hidden + inner] f32 = (router ∘ norm |
-// (router ∘ norm) · output). router [experts, hidden] of any weight format, norm [hidden] f32, output
-// [hidden, inner] of any weight format; sizes are multiples of 4. Without output and mixed, where inner is 0,
-// the input is norm(x).
+// Computes the folded weights of a router whose input is norm(x + output · mixed). The scale factor of the
+// norm does not change the selection, so that it follows from the logits folded · (x | mixed), without the
+// router's input; folded_route() therefore runs concurrently with the output projection, which shortens the
+// chain of dependent dispatches. folded [experts, hidden + inner] f32 = (router ∘ norm | (router ∘ norm) ·
+// output). router [experts, hidden] of any weight format, norm [hidden] f32, output [hidden, inner] of any
+// weight format; sizes are multiples of 4. Without output, inner is 0 and the router's input is norm(x).
 void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
                  const Tensor& folded);
-// x [1, hidden], mixed [1, inner], counter [1] i32, which is 0 before and after.
+// Selects k experts with folded weights. x [1, hidden] f32, mixed [1, inner] f32 or absent if inner is 0,
+// counter [1] i32, which is 0 before and after.
 PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
                                 std::uint32_t k, const Tensor& counter);
 
-// Throws Error::internal unless k of the experts of logits [..., experts] can be chosen: 1 to 16 of at most
-// 256.
-void require_choice(std::string_view op, const Tensor& logits, std::uint32_t k);
+// Throws Error::internal unless route() supports k and the number of experts of logits [..., experts].
+void require_top_k(std::string_view op, const Tensor& logits, std::uint32_t k);
 
 }  // namespace govor::ops

@@ -16,9 +16,9 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::uint32_t vocabulary_limit = 1u << 20;  // what the shader's integer masses allow
+constexpr std::uint32_t vocabulary_limit = 1u << 20;  // the limit of the shader's integer probability masses
 constexpr std::uint32_t group_limit = 256;            // as in sample.comp
-// From here on finding the best key of each group is worth a dispatch of its own over many workgroups.
+// From this size on, a separate dispatch of many workgroups finds the best key of each group.
 constexpr std::uint32_t large_vocabulary = 8192;
 
 std::uint32_t group_size(std::uint32_t vocabulary) {
@@ -28,9 +28,9 @@ std::uint32_t group_count(std::uint32_t vocabulary) {
     return (vocabulary + group_size(vocabulary) - 1) / group_size(vocabulary);
 }
 
-// Where the parts of the state buffer begin, in bytes.
+// Byte offsets of the sections of the state buffer.
 struct Layout {
-    std::size_t bits;  // bytes of one set of ids, a multiple of 256
+    std::size_t bits;  // size of a bit set of ids, a multiple of 256
     std::size_t seen = 256;
     std::size_t suppressed;
     std::size_t groups;
@@ -70,13 +70,13 @@ params::SamplerControl control_of(const SamplingParams& params) {
     return control;
 }
 
-// Sets the bits of ids; returns how many different ones there are.
+// Sets the bits of `ids` and returns the number of distinct ids.
 std::uint32_t mark(std::span<std::byte> bits, std::span<const std::int32_t> ids, std::uint32_t vocabulary,
                    std::string_view what) {
     std::uint32_t marked = 0;
     for (const std::int32_t id : ids) {
         require(id >= 0 && static_cast<std::uint32_t>(id) < vocabulary, "sampler",
-                fmt::format("the {} id {} lies outside the vocabulary of {}", what, id, vocabulary));
+                fmt::format("the {} id {} is outside the vocabulary of {}", what, id, vocabulary));
         std::byte& byte =
             bits[static_cast<std::size_t>(id) / 8];  // little-endian words, as the shader reads them
         const std::byte bit{static_cast<unsigned char>(1u << (id % 8))};
@@ -92,13 +92,13 @@ std::uint32_t checked_vocabulary(std::uint32_t vocabulary) {
     return vocabulary;
 }
 
-// Both sides of the ring touch it while commands run.
+// The GPU writes the ring while the host reads it.
 std::uint32_t ring_word(const gpu::Buffer& ring, std::size_t word) {
     std::uint32_t* words = reinterpret_cast<std::uint32_t*>(ring.mapped().data());
     return std::atomic_ref(words[word]).load(std::memory_order_acquire);
 }
 
-// Has the draw fetch its embedding.
+// Sets the push constants with which the kernel also copies the embedding of the drawn id.
 void fetch(params::Sample& p, const DrawnEmbedding& embedding, std::vector<gpu::Access>& accesses) {
     constexpr std::string_view op = "sample";
     require_shape(op, "table", embedding.table, {p.vocabulary, 0});
@@ -108,7 +108,9 @@ void fetch(params::Sample& p, const DrawnEmbedding& embedding, std::vector<gpu::
     if (embedding.sum) require_f32(op, "sum", embedding.sum, {1, n});
     const bool aligned =
         embedding.out.address() % 16 == 0 && (!embedding.sum || embedding.sum.address() % 16 == 0);
-    require(n % 4 == 0 && aligned, op, "rows of the table must be multiples of 4 and their places aligned");
+    require(
+        n % 4 == 0 && aligned, op,
+        "rows of the table must have a multiple of 4 elements, and the results must be aligned to 16 bytes");
     p.table = embedding.table.address();
     p.embedding = embedding.out.address();
     p.embedding_sum = optional_output(embedding.sum, embedding.out, accesses);
@@ -165,16 +167,16 @@ void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& 
     p.ring_size = ring_size_;
 
     const bool grouped = vocabulary_ > large_vocabulary;
-    const gpu::Region known = state_.whole().part(0, layout.groups);
+    const gpu::Region state_region = state_.whole().part(0, layout.groups);
     const gpu::Region groups = state_.whole().part(layout.groups, layout.size - layout.groups);
     if (grouped)
         dispatch(
             rec,
             kernel(rec, kernels::SampleGroups{.invocations = rec.policy().workgroups.for_row(p.group_size)}),
-            p, {p.group_count, 1, 1}, {reads(logits), gpu::reads(known), gpu::writes(groups)});
+            p, {p.group_count, 1, 1}, {reads(logits), gpu::reads(state_region), gpu::writes(groups)});
     const kernels::Sample constants{.threads = rec.policy().workgroups.for_sampling(grouped),
                                     .grouped = grouped};
-    std::vector<gpu::Access> accesses{reads(logits), gpu::reads(groups), gpu::writes(known),
+    std::vector<gpu::Access> accesses{reads(logits), gpu::reads(groups), gpu::writes(state_region),
                                       gpu::writes(ring_.whole())};
     if (embedding.table) {
         fetch(p, embedding, accesses);

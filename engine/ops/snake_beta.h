@@ -8,19 +8,19 @@
 
 namespace govor::ops {
 
-// What becomes of a result x on the way to the next convolution: x + sin²(x · exp(alpha)) / (exp(beta) +
-// 1e-9). Source: SnakeBeta of the reference's Code2Wav.
+// The activation x + sin²(x · exp(alpha)) / (exp(beta) + 1e-9) of a convolution's result x. Source: SnakeBeta
+// of the reference's Code2Wav.
 struct SnakeBeta {
     Tensor alpha{};  // [c] f32; the result's n is a multiple of c, and column n belongs to channel n % c
     Tensor beta{};   // [c] f32
-    Tensor out{};    // [t, n] f32: where it goes; absent where none of this is wanted
+    Tensor out{};    // [t, n] f32: the activated result; absent: no activation
 };
 
 // Checks the operands for a result [t, n].
 void check_snake_beta(std::string_view op, const SnakeBeta& activated, const Shape& result);
 
-// Fills in params whose shader includes common/snake_beta.glsl. Without SnakeBeta its addresses are those of
-// `instead`, of the result's shape.
+// Sets the parameters of a shader that includes common/snake_beta.glsl. Without an activation, its addresses
+// are those of `instead`, a tensor of the result's shape.
 template <typename Params>
 void add_snake_beta(const SnakeBeta& activated, const Tensor& instead, Params& p,
                     std::vector<gpu::Access>& accesses) {

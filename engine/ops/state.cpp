@@ -57,12 +57,12 @@ void scatter_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Ten
     require_shape(op, "x", x, {0, table.shape[1]});
     require_format(op, "x", x, {table.format});
     require_counter(op, "index", index);
-    // More rows than the table holds would meet in one place, in no order.
+    // With more rows than the table has, several invocations would write the same row in undefined order.
     require(
         x.shape[0] <= table.shape[0], op,
         fmt::format("x is {}, expected at most the {} rows of the table", x.shape.text(), table.shape[0]));
     const std::size_t bytes = row_bytes(x.format, x.shape[1]);
-    // A row view of an odd number of two-byte elements may start between words, too.
+    // Rows with an odd number of two-byte elements do not all start at a multiple of 4 bytes.
     const bool words = bytes % 4 == 0 && x.address() % 4 == 0 && table.address() % 4 == 0;
     require(words || bytes % 2 == 0, op,
             fmt::format("a row of x has {} bytes, expected an even number", bytes));

@@ -14,16 +14,16 @@ namespace govor::ops {
 
 namespace {
 
-// Half of a lane's columns are gates, half ups.
-void gate_by_lane(Recorder& rec, const params::SwigluGateUp& p, Format format, bool normed, LaneColumns cut,
-                  const std::vector<gpu::Access>& accesses) {
+// Half of a lane's columns belong to `gate`, half to `up`.
+void gate_up_software(Recorder& rec, const params::SwigluGateUp& p, Format format, bool normed,
+                      LaneColumns tiling, const std::vector<gpu::Access>& accesses) {
     constexpr std::uint32_t halves = 2, pair = 2;
-    cut.columns = std::max(cut.columns, halves * pair);
-    const kernels::SwigluGateUpSoftware constants{.cut = cut.constants(even_rows(p.n, {p.out_})),
+    tiling.columns = std::max(tiling.columns, halves * pair);
+    const kernels::SwigluGateUpSoftware constants{.tiling = tiling.constants(even_rows(p.n, {p.out_})),
                                                   .normed = normed,
-                                                  .straight_depth = cut.straight_depth};
+                                                  .unrolled_depth = tiling.unrolled_depth};
     dispatch(rec, kernel(rec, constants, format), WithDigits<params::SwigluGateUp>{.p = p},
-             cut.grid(p.m, {p.n}, halves), accesses);
+             tiling.grid(p.m, {p.n}, halves), accesses);
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& given, 
     require_shape(op, "up", up, gate.shape);
     require_format(op, "up", up, weight_formats);
     const std::size_t m = input.shape[0], n = gate.shape[0], k = gate.shape[1];
-    if (m > few_rows && by_matrices(rec, gate, k) && by_matrices(rec, up, k) &&
+    if (m > few_rows && use_coopmat(rec, gate, k) && use_coopmat(rec, up, k) &&
         row_parts(gate.format) == row_parts(up.format) && aligned_product(input, given, {&gate, &up})) {
         const ScaledF16Rows rows = to_scaled_f16(rec, input, gate.format, given.weight, given.eps);
         const Tensor gates = linear(rec, rows, gate);
@@ -59,25 +59,26 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& given, 
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool normed(norm.weight);
-    if (const auto cut = rec.policy().products.lane_columns(
+    if (const auto tiling = rec.policy().products.lane_columns(
             p.m, p.n, gate.format, p.k, p.k,
-            on_16_bytes({&x, norm.weight ? &norm.weight : &x, &gate, &up}))) {
-        gate_by_lane(rec, p, gate.format, normed, *cut, accesses);
+            aligned_to_16_bytes({&x, norm.weight ? &norm.weight : &x, &gate, &up}))) {
+        gate_up_software(rec, p, gate.format, normed, *tiling, accesses);
         return out;
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
-    if (const auto whole = rec.policy().products.integer_rows({gate.format, p.m, p.n, p.k, aligned}, 1)) {
-        const kernels::SwigluGateUpDp4a constants{.invocations = whole->invocations,
-                                                  .columns = whole->blocks,
-                                                  .rows = whole->rows,
-                                                  .depth = whole->depth,
-                                                  .lane_chunks = whole->lane_chunks,
+    if (const auto integer_shape =
+            rec.policy().products.integer_rows({gate.format, p.m, p.n, p.k, aligned}, 1)) {
+        const kernels::SwigluGateUpDp4a constants{.invocations = integer_shape->invocations,
+                                                  .columns = integer_shape->blocks,
+                                                  .rows = integer_shape->rows,
+                                                  .depth = integer_shape->depth,
+                                                  .lane_chunks = integer_shape->lane_chunks,
                                                   .normed = normed};
-        dispatch(rec, kernel(rec, constants, gate.format), p, whole->grid, accesses);
+        dispatch(rec, kernel(rec, constants, gate.format), p, integer_shape->grid, accesses);
         return out;
     }
     const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n}, aligned, normed);
-    const kernels::SwigluGateUp constants{.cut = shape.constants()};
+    const kernels::SwigluGateUp constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, gate.format), p, shape.grid, accesses);
     return out;
 }

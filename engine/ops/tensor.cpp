@@ -10,8 +10,8 @@ namespace govor::ops {
 
 namespace {
 
-// How a format packs elements: a tensor is blocks of `block` elements, in memory groups of `group` elements
-// that take `bytes`.
+// How a format packs elements: a tensor consists of blocks of `block` elements, stored in groups of `group`
+// elements and `bytes` bytes.
 struct FormatRow {
     Format format;
     std::string_view name;
@@ -36,7 +36,8 @@ constexpr std::array formats{
 const FormatRow& row_of(Format format) {
     const auto found = std::find_if(formats.begin(), formats.end(),
                                     [&](const FormatRow& row) { return row.format == format; });
-    if (found == formats.end()) throw internal_error("A tensor has a format that the table lacks.", "tensor");
+    if (found == formats.end())
+        throw internal_error("The format of a tensor is not in the table of formats.", "tensor");
     return *found;
 }
 
@@ -109,13 +110,14 @@ std::string Shape::text() const {
 
 Tensor Tensor::reshaped(Shape other) const {
     require(other.elements() == shape.elements(), "reshaped",
-            fmt::format("{} elements of {} do not fill {}", shape.elements(), shape.text(), other.text()));
+            fmt::format("the shape {} has {} elements, which do not fill {}", shape.text(), shape.elements(),
+                        other.text()));
     return {region, format, other};
 }
 
 Tensor Tensor::rows(std::size_t first, std::size_t count) const {
     require(shape.rank() > 0 && first <= shape[0] && count <= shape[0] - first, "rows",
-            fmt::format("rows {} to {} do not lie in {}", first, first + count, shape.text()));
+            fmt::format("rows {} to {} are outside {}", first, first + count, shape.text()));
     const std::size_t each = shape[0] == 0 ? 0 : shape.elements() / shape[0];
     Tensor part = *this;
     part.region = region.part(row_bytes(format, first * each), row_bytes(format, count * each));
@@ -142,8 +144,8 @@ Tensor scratch(gpu::Recorder& rec, Shape shape, Format format) {
     return {rec.scratch(tensor_bytes(format, shape)), format, shape};
 }
 
-void require(bool promise, std::string_view op, std::string_view what) {
-    if (!promise) throw internal_error(std::string(what) + ".", std::string(op));
+void require(bool condition, std::string_view op, std::string_view what) {
+    if (!condition) throw internal_error(std::string(what) + ".", std::string(op));
 }
 
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,

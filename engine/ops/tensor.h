@@ -19,9 +19,9 @@ using govor::Format;
 
 std::string_view name(Format format);
 bool is_block_format(Format format);
-std::size_t group_elements(Format format);  // that lie together in memory; 1 of plain formats
+std::size_t group_elements(Format format);  // stored contiguously; 1 for plain formats
 
-// Up to four dimensions, row-major, the innermost last.
+// The dimensions of a tensor, up to four, in row-major order: the innermost is last.
 class Shape {
   public:
     Shape() = default;
@@ -40,12 +40,14 @@ class Shape {
     std::size_t rank_ = 0;
 };
 
-// Bytes of a whole tensor: the last group of a block format is whole, too. The elements must be whole blocks.
+// Size of a tensor in bytes; the last group of a block format is padded. Throws Error::internal unless the
+// elements are a multiple of the format's block size.
 std::size_t tensor_bytes(Format format, const Shape& shape);
-// Bytes of `elements` elements between others. They must be whole groups of a block format.
+// Size in bytes of `elements` elements inside a tensor. Throws Error::internal unless they are a multiple of
+// group_elements().
 std::size_t row_bytes(Format format, std::size_t elements);
 
-// A view of device memory with a meaning. Copied freely; does not own.
+// A non-owning view of device memory with a format and a shape.
 struct Tensor {
     gpu::Region region;
     Format format = Format::f32;
@@ -54,8 +56,9 @@ struct Tensor {
     gpu::Address address() const { return region.address(); }
     explicit operator bool() const { return region.buffer != nullptr; }
 
-    Tensor reshaped(Shape other) const;                       // the same number of elements
-    Tensor rows(std::size_t first, std::size_t count) const;  // of the outermost dimension; whole groups
+    Tensor reshaped(Shape other) const;  // the same number of elements
+    Tensor rows(std::size_t first,
+                std::size_t count) const;  // of the outermost dimension, in multiples of group_elements()
 };
 
 inline gpu::Access reads(const Tensor& t) {
@@ -65,12 +68,12 @@ inline gpu::Access writes(const Tensor& t) {
     return gpu::writes(t.region);
 }
 
-// Memory for an intermediate result, from the recorder's scratch.
+// Allocates an intermediate result from the recorder's scratch memory.
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format = Format::f32);
 
-// Throws Error::internal "linear: x is [3, 64], expected [*, 128]." unless the promise holds. In an expected
-// shape, 0 stands for any size but 0.
-void require(bool promise, std::string_view op, std::string_view what);
+// Throws Error::internal "linear: x is [3, 64], expected [*, 128]." unless the condition holds. In an
+// expected shape, 0 stands for any size of at least 1.
+void require(bool condition, std::string_view op, std::string_view what);
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,
                    const Shape& expected);
 void require_format(std::string_view op, std::string_view operand, const Tensor& tensor,

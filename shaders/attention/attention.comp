@@ -1,10 +1,11 @@
 #version 460
-// softmax(q · keysᵀ · scale) · values of many rows, block by block with a running maximum: scores exist for one block of
-// queries and keys at a time, in shared memory.
+// softmax(q · keysᵀ · scale) · values for many rows, with online softmax (Dao et al., FlashAttention): the
+// scores of one tile of queries and keys at a time are in shared memory.
 //
-// A workgroup takes `query_tile` queries of key head y, all (row, head) pairs that share it, rows first: they see nearly
-// the same keys; and part z of those keys, where attention_join.comp puts the parts together. Of each tile of keys an
-// invocation makes 4 x 4 scores, then adds to 4 queries its quads of the result.
+// A workgroup processes `query_tile` queries of key head y, which are (row, head) pairs that share it in the
+// order of rows and therefore attend to nearly the same keys, and split z of these keys; attention_join.comp
+// combines the splits. For each tile of keys, an invocation computes 4 x 4 scores, then accumulates its quads
+// of the results of 4 queries.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
@@ -20,32 +21,32 @@ KERNEL_CONSTANTS(ATTENTION_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 
-const uint key_teams = key_tile / 4;        // invocation = team of queries * key_teams + team of keys
+const uint key_threads = key_tile / 4;        // invocation = query_thread() * key_threads + key_thread()
 const uint quads = head_dim / 4;
-const uint out_quads = (quads + key_teams - 1) / key_teams;  // of an invocation
-const uint strip = 8;                       // quads of keys that are staged at once
+const uint out_quads = (quads + key_threads - 1) / key_threads;  // per invocation
+const uint strip = 8;                       // quads of each key that are staged at a time
 const uint strips = (quads + strip - 1) / strip;
-const uint query_stride = strips * strip + 1;  // one more than a power of two keeps lanes off each other's banks
+const uint query_stride = strips * strip + 1;  // odd, to avoid bank conflicts
 const uint key_stride = strip + 1;
 const uint weight_stride = query_tile / 4 + 1;
 const uint staged_quads = key_tile * key_stride > value_rows * quads ? key_tile * key_stride : value_rows * quads;
-const uint scanners = key_tile / 16;        // invocations that go over the scores of one query
-const float lowest = -1e30;                 // below every score, and its differences are still numbers
+const uint score_lanes = key_tile / 16;        // invocations that reduce the scores of one query
+const float lowest = -1e30;                 // below every score, but finite, so that differences are not NaN
 
 shared vec4 queries[query_tile * query_stride];
-shared vec4 staged[staged_quads];                    // a strip of the keys, or some rows of values
-shared vec4 block_weights[key_tile * weight_stride];  // scores, then weights: of 4 queries each
+shared vec4 staged[staged_quads];                    // a strip of the keys, or value_rows rows of values
+shared vec4 block_weights[key_tile * weight_stride];  // scores, then weights; each element is for 4 queries
 shared float greatest[query_tile];
 shared float totals[query_tile];  // Σ weight
-shared float fades[query_tile];   // what the last tile did to older sums
+shared float rescales[query_tile];   // factors of the sums of earlier tiles
 
 vec4 scores[4];            // [query][key]
 vec4 sums[4 * out_quads];  // [query][quad]
-uint first_key[4];         // a query sees keys first_key .. end_key - 1
+uint first_key[4];         // a query attends to the keys first_key .. end_key - 1
 uint end_key[4];
 
-uint query_team() { return gl_LocalInvocationIndex / key_teams; }
-uint key_team() { return gl_LocalInvocationIndex % key_teams; }
+uint query_thread() { return gl_LocalInvocationIndex / key_threads; }
+uint key_thread() { return gl_LocalInvocationIndex % key_threads; }
 #include "common/attention_queries.glsl"
 #include "common/attention_tile.glsl"
 
@@ -53,59 +54,60 @@ void add_scores(uint strip_number) {
     [[unroll]] for (uint quad = 0; quad < strip; ++quad) {
         vec4 four[4];
         [[unroll]] for (uint r = 0; r < 4; ++r)
-            four[r] = queries[(query_team() * 4 + r) * query_stride + strip_number * strip + quad];
+            four[r] = queries[(query_thread() * 4 + r) * query_stride + strip_number * strip + quad];
         [[unroll]] for (uint k = 0; k < 4; ++k) {
-            const vec4 key = staged[(key_team() + k * key_teams) * key_stride + quad];
+            const vec4 key = staged[(key_thread() + k * key_threads) * key_stride + quad];
             [[unroll]] for (uint r = 0; r < 4; ++r) scores[r][k] += dot(four[r], key);
         }
     }
 }
 
-// Scores of keys that a query does not see become `lowest`.
+// Stores scores; those of masked keys are `lowest`.
 void store_scores(uint tile) {
     [[unroll]] for (uint k = 0; k < 4; ++k) {
-        const uint key = tile + key_team() + k * key_teams;
+        const uint key = tile + key_thread() + k * key_threads;
         vec4 of_queries;
         [[unroll]] for (uint r = 0; r < 4; ++r)
             of_queries[r] = key >= first_key[r] && key < end_key[r] ? scores[r][k] : lowest;
-        block_weights[(key_team() + k * key_teams) * weight_stride + query_team()] = of_queries;
+        block_weights[(key_thread() + k * key_threads) * weight_stride + query_thread()] = of_queries;
     }
 }
 
-// Scores become weights; every query's maximum and sum move on. `scanners` neighbours share a query.
-void weigh() {
-    const uint r = gl_LocalInvocationIndex / scanners;
-    const uint scanner = gl_LocalInvocationIndex % scanners;
+// Converts scores to weights and updates the maximum and the sum of every query. `score_lanes` adjacent
+// invocations process a query.
+void compute_weights() {
+    const uint r = gl_LocalInvocationIndex / score_lanes;
+    const uint score_lane = gl_LocalInvocationIndex % score_lanes;
     float now = greatest[r];
-    for (uint key = scanner; key < key_tile; key += scanners)
+    for (uint key = score_lane; key < key_tile; key += score_lanes)
         now = max(now, block_weights[key * weight_stride + r / 4][r % 4]);
-    [[unroll]] for (uint other = 1; other < scanners; other *= 2) now = max(now, subgroupShuffleXor(now, other));
+    [[unroll]] for (uint other = 1; other < score_lanes; other *= 2) now = max(now, subgroupShuffleXor(now, other));
     float total = 0.0;
-    for (uint key = scanner; key < key_tile; key += scanners) {
+    for (uint key = score_lane; key < key_tile; key += score_lanes) {
         const float score = block_weights[key * weight_stride + r / 4][r % 4];
         const float weight = score == lowest ? 0.0 : exp(score - now);
         block_weights[key * weight_stride + r / 4][r % 4] = weight;
         total += weight;
     }
-    [[unroll]] for (uint other = 1; other < scanners; other *= 2) total += subgroupShuffleXor(total, other);
-    if (scanner != 0) return;
-    const float fade = exp(greatest[r] - now);
-    fades[r] = fade;
-    totals[r] = fma(totals[r], fade, total);
+    [[unroll]] for (uint other = 1; other < score_lanes; other *= 2) total += subgroupShuffleXor(total, other);
+    if (score_lane != 0) return;
+    const float rescale = exp(greatest[r] - now);
+    rescales[r] = rescale;
+    totals[r] = fma(totals[r], rescale, total);
     greatest[r] = now;
 }
 
 void add_values(uint first) {
     for (uint key = 0; key < value_rows; ++key) {
-        const vec4 weights = block_weights[(first + key) * weight_stride + query_team()];
+        const vec4 weights = block_weights[(first + key) * weight_stride + query_thread()];
         [[unroll]] for (uint o = 0; o < out_quads; ++o) {
-            const vec4 value = staged[key * quads + min(key_team() + o * key_teams, quads - 1)];
+            const vec4 value = staged[key * quads + min(key_thread() + o * key_threads, quads - 1)];
             [[unroll]] for (uint r = 0; r < 4; ++r) sums[r * out_quads + o] += weights[r] * value;
         }
     }
 }
 
-void take_tile(uint tile, uint end) {
+void process_tile(uint tile, uint end) {
     [[unroll]] for (uint r = 0; r < 4; ++r) scores[r] = vec4(0.0);
     for (uint s = 0; s < strips; ++s) {
         barrier();
@@ -115,9 +117,9 @@ void take_tile(uint tile, uint end) {
     }
     store_scores(tile);
     barrier();
-    weigh();
+    compute_weights();
     barrier();
-    [[unroll]] for (uint i = 0; i < 4 * out_quads; ++i) sums[i] *= fades[query_team() * 4 + i / out_quads];
+    [[unroll]] for (uint i = 0; i < 4 * out_quads; ++i) sums[i] *= rescales[query_thread() * 4 + i / out_quads];
     for (uint first = 0; first < key_tile && tile + first < end; first += value_rows) {
         if (first != 0) barrier();
         stage_values(tile + first, end);
@@ -126,19 +128,19 @@ void take_tile(uint tile, uint end) {
     }
 }
 
-// The result, or what this part of the keys leaves.
+// Stores the result, or the partial result of this split of the keys.
 void store_results(bool alone) {
     [[unroll]] for (uint r = 0; r < 4; ++r) {
-        const uint query = query_team() * 4 + r;
+        const uint query = query_thread() * 4 + r;
         if (!query_exists(query)) continue;
         const uint at = alone ? query_item(query) : part_number(query_item(query), workgroup().z);
         [[unroll]] for (uint o = 0; o < out_quads; ++o) {
-            const uint quad = key_team() + o * key_teams;
+            const uint quad = key_thread() + o * key_threads;
             if (quad < quads)
                 F32QuadsOut(alone ? p.out_ : p.partials).v[at * quads + quad] =
                     sums[r * out_quads + o] / (alone ? totals[query] : 1.0);
         }
-        if (alone || key_team() != 0) continue;
+        if (alone || key_thread() != 0) continue;
         F32Out(part_totals()).v[2 * at] = greatest[query];
         F32Out(part_totals()).v[2 * at + 1] = totals[query];
     }
@@ -149,13 +151,13 @@ void main() {
     const KeyPart part = key_part();
     if (workgroup().z >= part.count) return;
     [[unroll]] for (uint r = 0; r < 4; ++r) {
-        const uint row = query_number(query_team() * 4 + r) / group();
+        const uint row = query_number(query_thread() * 4 + r) / group();
         end_key[r] = end_of(row);
         first_key[r] = first_of(row, end_key[r]);
     }
     [[unroll]] for (uint i = 0; i < 4 * out_quads; ++i) sums[i] = vec4(0.0);
     stage_queries();
 
-    for (uint tile = part.begin; tile < part.end; tile += key_tile) take_tile(tile, part.end);
+    for (uint tile = part.begin; tile < part.end; tile += key_tile) process_tile(tile, part.end);
     store_results(part.count == 1);
 }

@@ -1,10 +1,12 @@
 #version 460
-// attention.comp by cooperative matrices: queries, keys, values and weights in float16, scores and sums in float32.
+// attention.comp with cooperative matrices: queries, keys, values and weights in float16, scores and sums in
+// float32.
 //
-// A workgroup takes 16 queries for each of its subgroups, all (row, head) pairs that share key head y, rows first, and part
-// z of their keys; attention_join.comp puts parts together. A subgroup has its queries and its sums in registers. Tiles of
-// keys and values pass through shared memory, each fetched while the one before it is multiplied; a tile's scores go
-// through a room of the subgroup's own to become weights.
+// A workgroup processes 16 queries for each of its subgroups, which are (row, head) pairs that share key head
+// y in the order of rows, and split z of their keys; attention_join.comp combines the splits. A subgroup has
+// its queries and sums in registers. Tiles of keys and values are staged in shared memory, each fetched while
+// the previous one is multiplied; the scores of a tile are converted to weights in a section of shared memory
+// of the subgroup.
 #pragma use_vulkan_memory_model
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -29,23 +31,23 @@ const uint side = 16;  // of a fragment
 const uint head_sides = head_dim / side;
 const uint key_sides = key_tile / side;
 const uint query_tile = subgroups * side;
-const uint score_stride = 9;                  // of 32 scores in quads, and one for the banks
-const uint weight_stride = key_tile / 8 + 1;  // of weights in octets of float16, which lie where scores lay
-const uint room_size = side * (weight_stride > score_stride ? weight_stride : score_stride);  // of a subgroup
-const float lowest = -1e30;                   // below every score, and its differences are still numbers
-// Weights are relative to a score that may be so much below the greatest: e^8 is far from float16's end, and sums are
-// seldom scaled anew.
+const uint score_stride = 9;                  // 32 scores in quads, and one quad to avoid bank conflicts
+const uint weight_stride = key_tile / 8 + 1;  // in octets of float16; weights overwrite scores
+const uint staging_size = side * (weight_stride > score_stride ? weight_stride : score_stride);  // per subgroup
+const float lowest = -1e30;                   // below every score, but finite, so that differences are not NaN
+// The score that weights are relative to may be lower than the maximum by this amount, so that sums are
+// seldom rescaled. Weights of up to e^8 are far below the maximum of float16.
 const float slack = 8.0;
 
-shared uvec4 rooms[subgroups * room_size];  // a strip of queries; scores, factors, weights; at the end, sums
+shared uvec4 staging[subgroups * staging_size];  // a strip of queries; scores, factors, weights; finally sums
 
 #define Accumulator coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator>
 
 coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> queries[head_sides];
 Accumulator scores[key_sides];
 Accumulator sums[head_sides];
-uint first_key, end_key;      // this lane's query sees keys first_key .. end_key - 1; two lanes share a query
-float greatest, total;        // what its weights are relative to, and their sum, so far
+uint first_key, end_key;      // keys first_key .. end_key - 1 of this lane's query; two lanes share a query
+float greatest, total;        // of the query: the score that weights are relative to, and their sum
 vec4 own_scores[key_tile / 8];
 
 #include "common/attention_queries.glsl"
@@ -54,7 +56,7 @@ CachePage unpaged() { return CachePage(p.keys, p.values); }
 
 uint own_row() { return gl_SubgroupInvocationID / 2; }
 uint own_half() { return gl_SubgroupInvocationID % 2; }
-uint room() { return gl_SubgroupID * room_size; }
+uint staging_offset() { return gl_SubgroupID * staging_size; }
 #include "common/attention_fragments.glsl"
 
 void make_scores() {
@@ -66,32 +68,33 @@ void make_scores() {
             scores[j] = coopMatMulAdd(queries[k], keys, scores[j]);
         }
     }
-    // Of each 32 keys a lane takes its half of its query's scores.
+    // A lane loads half of its query's scores of each 32 keys.
     [[unroll]] for (uint strip = 0; strip < key_sides / 2; ++strip) {
         subgroupBarrier();
         [[unroll]] for (uint j = 0; j < 2; ++j)
-            coopMatStore(scores[2 * strip + j], rooms, room() + j * side / 4, score_stride,
+            coopMatStore(scores[2 * strip + j], staging, staging_offset() + j * side / 4, score_stride,
                          gl_CooperativeMatrixLayoutRowMajor);
         subgroupBarrier();
         [[unroll]] for (uint i = 0; i < 4; ++i)
             own_scores[4 * strip + i] =
-                uintBitsToFloat(rooms[room() + own_row() * score_stride + own_half() * 4 + i]);
+                uintBitsToFloat(staging[staging_offset() + own_row() * score_stride + own_half() * 4 + i]);
     }
     subgroupBarrier();
 }
 
-// Every row of the sums times its own factor: a matrix of factors, because nobody knows which lane holds what.
-void fade_sums(float fade) {
-    if (subgroupAll(fade == 1.0)) return;
-    [[unroll]] for (uint i = 0; i < 2; ++i) rooms[room() + own_row() * 4 + own_half() * 2 + i] = uvec4(floatBitsToUint(fade));
+// Multiplies every row of the sums by its factor, with a matrix of factors, because the mapping of elements
+// to lanes is implementation-defined.
+void rescale_sums(float rescale) {
+    if (subgroupAll(rescale == 1.0)) return;
+    [[unroll]] for (uint i = 0; i < 2; ++i) staging[staging_offset() + own_row() * 4 + own_half() * 2 + i] = uvec4(floatBitsToUint(rescale));
     subgroupBarrier();
     Accumulator factors;
-    coopMatLoad(factors, rooms, room(), 4, gl_CooperativeMatrixLayoutRowMajor);
+    coopMatLoad(factors, staging, staging_offset(), 4, gl_CooperativeMatrixLayoutRowMajor);
     [[unroll]] for (uint k = 0; k < head_sides; ++k) sums[k] *= factors;
     subgroupBarrier();
 }
 
-// Scores that the query does not see become `lowest`.
+// Masks the scores of this lane's query with `lowest` and returns their maximum.
 float greatest_score(uint tile) {
     float now = lowest;
     [[unroll]] for (uint i = 0; i < key_tile / 8; ++i) {
@@ -107,9 +110,9 @@ float greatest_score(uint tile) {
 void make_weights(uint tile) {
     const float most = greatest_score(tile);
     const float now = most > greatest + slack ? most : greatest;
-    const float fade = exp(greatest - now);
+    const float rescale = exp(greatest - now);
     greatest = now;
-    fade_sums(fade);
+    rescale_sums(rescale);
     float sum = 0.0;
     [[unroll]] for (uint i = 0; i < key_tile / 8; i += 2) {
         vec4 weights[2];
@@ -119,17 +122,17 @@ void make_weights(uint tile) {
             weights[j / 4][j % 4] = weight;
             sum += weight;
         }
-        rooms[room() + own_row() * weight_stride + i / 4 * 4 + own_half() * 2 + i % 4 / 2] =
+        staging[staging_offset() + own_row() * weight_stride + i / 4 * 4 + own_half() * 2 + i % 4 / 2] =
             pack_octet(weights[0], weights[1]);
     }
-    total = fma(total, fade, sum + subgroupShuffleXor(sum, 1));
+    total = fma(total, rescale, sum + subgroupShuffleXor(sum, 1));
     subgroupBarrier();
 }
 
 void add_values() {
     [[unroll]] for (uint j = 0; j < key_sides; ++j) {
         coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> weights;
-        coopMatLoad(weights, rooms, room() + 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
+        coopMatLoad(weights, staging, staging_offset() + 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
         [[unroll]] for (uint k = 0; k < head_sides; ++k) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> values;
             coopMatLoad(values, octets, values_at + j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutRowMajor);

@@ -1,7 +1,7 @@
 #version 460
-// The end of attention.comp and attention_coopmat.comp where keys were cut into parts: sums of a query's parts become one.
+// Combines the splits of attention.comp or attention_coopmat.comp into the result of each query.
 //
-// A workgroup (x, y, z) takes as many quads of the results of block x of key head y as it has invocations.
+// Each invocation of workgroup (x, y, z) computes one quad of the results of query tile x of key head y.
 #extension GL_GOOGLE_include_directive : require
 #include "params/attention.h"
 #include "params/attention_constants.h"
@@ -21,7 +21,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer Pai
 void main() {
     if (outside_grid()) return;
     const uint parts = key_part().count;
-    if (parts == 1) return;  // the result is there
+    if (parts == 1) return;  // not split
     const uint quads = head_dim / 4;
     const uint number = workgroup().z * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
     const uint r = number / quads, quad = number % quads;
@@ -36,9 +36,9 @@ void main() {
     for (uint part = 0; part < parts; ++part) {
         const uint at = part_number(item, part);
         const vec2 theirs = totals.v[at];
-        const float fade = exp(theirs.x - greatest);
-        total = fma(theirs.y, fade, total);
-        sum += fade * F32QuadsIn(p.partials).v[at * quads + quad];
+        const float rescale = exp(theirs.x - greatest);
+        total = fma(theirs.y, rescale, total);
+        sum += rescale * F32QuadsIn(p.partials).v[at * quads + quad];
     }
     F32QuadsOut(p.out_).v[item * quads + quad] = sum / total;
 }

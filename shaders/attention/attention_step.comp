@@ -1,12 +1,12 @@
 #version 460
-// Attention of a few new rows, from what the projections made of them to mixed values, in one dispatch: queries are
-// normed and rotated, new keys and values put into the cache, and softmax(q · keysᵀ · scale) · values taken with a running
-// maximum.
+// Attention of a few new rows in one dispatch: applies norm and rotary embedding to queries and keys, stores
+// new keys and values in the cache, and computes softmax(q · keysᵀ · scale) · values with online softmax.
 //
-// A workgroup (x, y, z) takes `queries` queries of key head y against part z of their cached keys; part 0 takes the new
-// keys too, from shared memory, so that nobody waits for the cache. The queries of one key head are all (row, head)
-// pairs that share it, rows first. `key_lanes` lanes share out a key's elements, so a subgroup has several keys under
-// way, and `unroll` times as many to hide the latency of memory.
+// A workgroup (x, y, z) processes `queries` queries of key head y and split z of their cached keys. Split 0
+// also processes the new keys, which it reads from shared memory and not from the cache. The queries of a key
+// head are the (row, head) pairs that share it, in the order of rows. `key_lanes` lanes process the elements
+// of a key, so that a subgroup processes several keys at a time; `unroll` such steps are in flight to hide
+// memory latency.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
@@ -24,7 +24,7 @@ KERNEL_CONSTANTS(ATTENTION_STEP_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { AttentionStep p; };
 
-// First the rotated queries, then new keys and values; later each subgroup's sums.
+// The rotated queries, new keys and new values; later the sums of each subgroup.
 shared float staged[staged_floats];
 
 #include "common/rotation.glsl"
@@ -33,7 +33,7 @@ shared float staged[staged_floats];
 #include "common/last_arrival.glsl"
 #include "common/attention_sums.glsl"
 
-// Loads of one key and value, `slot` of those under way.
+// Loads a key and its value into slot `slot` of `keys` and `values`.
 void load_cached(uint slot, uint key) {
     const uint cache_row = key % p.capacity;
     const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
@@ -58,21 +58,23 @@ void load_new(uint slot, uint row) {
     }
 }
 
-// Which key of those that begin with `block` a team takes into a slot.
+// The number of the key that this lane's key group loads into a slot, in the block of keys that begins with
+// `block`.
 uint key_number(uint block, uint slot) {
-    const uint teams = gl_WorkGroupSize.x / key_lanes;
-    return block + slot * teams + gl_LocalInvocationIndex / key_lanes;
+    const uint key_groups = gl_WorkGroupSize.x / key_lanes;
+    return block + slot * key_groups + gl_LocalInvocationIndex / key_lanes;
 }
 
-// Puts the keys of one block under way, of the part first .. end - 1 of the cache.
+// Starts the loads of a block of the cached keys first .. end - 1.
 void load_block(uint block, uint first, uint end) {
     if (end == first) return;
     [[unroll]] for (uint slot = 0; slot < unroll; ++slot)
-        load_cached(slot, min(key_number(block, slot), end - 1));  // what nobody wrote may be no number
+        load_cached(slot, min(key_number(block, slot), end - 1));  // unwritten rows may contain NaN
 }
 
-// Numbers of a part: cached keys first .. end - 1, then, for part 0, the new ones. The first block is under way.
-void take_part(uint first, uint end, uint first_position) {
+// Processes a split: the cached keys first .. end - 1, then, for split 0, the new ones. The first block was
+// loaded before.
+void process_part(uint first, uint end, uint first_position) {
     const uint stop = end + (workgroup().z == 0 ? rows : 0);
     const uint block_keys = gl_WorkGroupSize.x / key_lanes * unroll;
     for (uint block = first; block < stop; block += block_keys) {
@@ -85,7 +87,7 @@ void take_part(uint first, uint end, uint first_position) {
             numbers[slot] = first_position + number - end;
             load_new(slot, number - end);
         }
-        take_keys(numbers);
+        add_keys(numbers);
     }
 }
 
@@ -94,17 +96,17 @@ void main() {
     const uint first_position = position();
     const uint begin = first_seen(first_position);
     const uint cached = first_position - begin;
-    const uint part = max((cached + p.splits - 1) / p.splits, least_part);
+    const uint part = max((cached + p.splits - 1) / p.splits, min_part);
     const uint parts = max((cached + part - 1) / part, 1);
     if (workgroup().z >= parts) return;
 
     const uint first = begin + part * workgroup().z;
     const uint end = min(first + part, first_position);
     [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
-    load_block(first, first, end);  // while queries are normed and rotated
+    load_block(first, first, end);  // overlaps with the norm and rotation of queries
     stage_rows(first_position);
     load_queries(first_position);
-    take_part(first, end, first_position);
-    join_teams();
+    process_part(first, end, first_position);
+    join_key_groups();
     join_subgroups(parts);
 }

@@ -1,12 +1,13 @@
 #version 460
-// attention_step.comp by cooperative matrices, on a cache in f16 or q8_0.
+// attention_step.comp with cooperative matrices, for a cache in f16 or q8_0.
 //
-// A workgroup (x, y, z) takes up to eight queries of key head y against part z of their keys, of which the new ones come
-// first, from shared memory. Rows r and r + 8 of a fragment are query r: a float16 number and what that leaves of its
-// elements, 22 bits in all; weights likewise. So only the keys and values of a q8_0 cache lose anything, by becoming float16.
+// A workgroup (x, y, z) processes up to eight queries of key head y and split z of their keys, of which the
+// new ones come first, from shared memory. Rows r and r + 8 of a fragment contain query r, as the sum of two
+// float16 values per element (22 bits); the same applies to weights. Only the conversion of a q8_0 cache to
+// float16 loses precision.
 //
-// A tile of keys and values is fetched while the one before it is multiplied. Each subgroup makes the scores of 16 keys,
-// the weights of a query, and 16 columns of the sums.
+// A tile of keys and values is fetched while the previous one is multiplied. Each subgroup computes the
+// scores of 16 keys, the weights of a query, and 16 columns of the sums.
 #pragma use_vulkan_memory_model
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -32,18 +33,18 @@ const uint head_sides = head_dim / side;
 const uint key_sides = key_tile / side;
 const uint score_stride = key_tile / 4 + 1;   // in quads of float32
 const uint weight_stride = key_tile / 8 + 1;  // in octets of float16
-const uint query_stride = head_dim / 8 + 1;   // likewise
+const uint query_stride = head_dim / 8 + 1;   // in octets of float16
 const uint sum_stride = head_dim / 4 + 1;     // in quads
-const uint own_queries = (queries + subgroups - 1) / subgroups;  // of a subgroup
+const uint own_queries = (queries + subgroups - 1) / subgroups;  // per subgroup
 const uint own_sides = (head_sides + subgroups - 1) / subgroups;
-const float lowest = -1e30;  // below every score, and its differences are still numbers
+const float lowest = -1e30;  // below every score, but finite, so that differences are not NaN
 const float slack = 8.0;     // as in attention_coopmat.comp
 
 shared float staged[(queries + 2 * rows) * head_dim];  // rotated queries, new keys, new values
-shared uvec4 room[side * (query_stride > score_stride ? query_stride : score_stride)];  // queries; scores, then factors
+shared uvec4 staging[side * (query_stride > score_stride ? query_stride : score_stride)];  // queries; scores, then factors
 shared uvec4 weights[side * weight_stride];
-shared float fades[8];  // what the last tile did to older sums
-shared vec2 ends[8];    // what a query's weights are relative to, and their sum
+shared float rescales[8];  // factors of the sums of earlier tiles
+shared vec2 ends[8];    // per query: the score that weights are relative to, and their sum
 
 #define Accumulator coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator>
 #define Left coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA>
@@ -57,7 +58,7 @@ float greatest[own_queries], totals[own_queries];
 #include "common/cache_store.glsl"
 #include "common/step_rows.glsl"
 const bool paged = true;
-CachePage unpaged() { return CachePage(0, 0); }  // there are always pages
+CachePage unpaged() { return CachePage(0, 0); }  // not called: the cache always has pages
 #include "common/attention_halves.glsl"
 #include "common/step_halves.glsl"
 #include "common/last_arrival.glsl"
@@ -65,7 +66,7 @@ CachePage unpaged() { return CachePage(0, 0); }  // there are always pages
 
 void make_scores() {
     if (gl_SubgroupID >= key_sides) return;
-    Accumulator even = Accumulator(0.0), odd = Accumulator(0.0);  // two chains wait less than one
+    Accumulator even = Accumulator(0.0), odd = Accumulator(0.0);  // two independent chains of multiply-adds
     [[unroll]] for (uint k = 0; k < head_sides; ++k) {
         Right keys;
         coopMatLoad(keys, octets, gl_SubgroupID * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
@@ -75,20 +76,20 @@ void make_scores() {
             odd = coopMatMulAdd(rotated[k], keys, odd);
     }
     even += odd;
-    coopMatStore(even, room, gl_SubgroupID * side / 4, score_stride, gl_CooperativeMatrixLayoutRowMajor);
+    coopMatStore(even, staging, gl_SubgroupID * side / 4, score_stride, gl_CooperativeMatrixLayoutRowMajor);
 }
 
-// The score of query r and slot `slot` of the tile that begins with `tile`, or `lowest` where r does not see that key.
+// The score of query r and slot `slot` of the tile that begins with `tile`, or `lowest` if the key is masked.
 float score(uint r, uint slot, uint tile, StepPart part) {
     const uint number = tile + slot;
     const uint key = number < rows ? part.position + number : part.first_key + number - rows;
     const uint last_key = part.position + query_number(r) / group();
     if (number >= part.end || key > last_key || key < first_seen(last_key)) return lowest;
-    return uintBitsToFloat(room[r * score_stride + slot / 4][slot % 4]) +
-           uintBitsToFloat(room[(r + 8) * score_stride + slot / 4][slot % 4]);
+    return uintBitsToFloat(staging[r * score_stride + slot / 4][slot % 4]) +
+           uintBitsToFloat(staging[(r + 8) * score_stride + slot / 4][slot % 4]);
 }
 
-// A lane takes two neighbouring keys of each 64.
+// A lane processes two adjacent keys of each 64.
 void make_weights(uint tile, StepPart part) {
     const uint pairs = (key_tile + 63) / 64;
     [[unroll]] for (uint o = 0; o < own_queries; ++o) {
@@ -104,7 +105,7 @@ void make_weights(uint tile, StepPart part) {
         }
         most = subgroupMax(most);
         const float now = most > greatest[o] + slack ? most : greatest[o];
-        const float fade = exp(greatest[o] - now);
+        const float rescale = exp(greatest[o] - now);
         greatest[o] = now;
         float sum = 0.0;
         [[unroll]] for (uint i = 0; i < pairs; ++i) {
@@ -115,27 +116,27 @@ void make_weights(uint tile, StepPart part) {
             weights[r * weight_stride + pair / 4][pair % 4] = half_pair(own, false);
             weights[(r + 8) * weight_stride + pair / 4][pair % 4] = half_pair(own, true);
         }
-        totals[o] = fma(totals[o], fade, subgroupAdd(sum));
-        // The factors of both rows lie where their scores did.
+        totals[o] = fma(totals[o], rescale, subgroupAdd(sum));
+        // The factors of both rows overwrite their scores.
         subgroupBarrier();
         const uint column = gl_SubgroupInvocationID % 16;
-        room[(r + gl_SubgroupInvocationID / 16 * 8) * score_stride + column / 4][column % 4] = floatBitsToUint(fade);
+        staging[(r + gl_SubgroupInvocationID / 16 * 8) * score_stride + column / 4][column % 4] = floatBitsToUint(rescale);
         if (gl_SubgroupInvocationID == 0) {
-            fades[r] = fade;
+            rescales[r] = rescale;
             ends[r] = vec2(greatest[o], totals[o]);
         }
     }
 }
 
 void add_values() {
-    bool faded = false;
-    [[unroll]] for (uint r = 0; r < queries; ++r) faded = faded || fades[r] != 1.0;
+    bool rescaled = false;
+    [[unroll]] for (uint r = 0; r < queries; ++r) rescaled = rescaled || rescales[r] != 1.0;
     [[unroll]] for (uint o = 0; o < own_sides; ++o) {
         const uint column = gl_SubgroupID + o * subgroups;
         if (column >= head_sides) break;
-        if (faded) {
+        if (rescaled) {
             Accumulator factors;
-            coopMatLoad(factors, room, 0, score_stride, gl_CooperativeMatrixLayoutRowMajor);
+            coopMatLoad(factors, staging, 0, score_stride, gl_CooperativeMatrixLayoutRowMajor);
             sums[o] *= factors;
         }
         [[unroll]] for (uint j = 0; j < key_sides; ++j) {
@@ -164,7 +165,7 @@ vec4 staged_sum(uint r, uint quad) {
 void fetch_part_tile(StepPart part, uint tile) {
     const uint skipped = tile == 0 ? rows : 0;
     const uint first = max(tile, rows) - rows, end = max(min(tile + key_tile, part.end), rows) - rows;
-    if (first >= end) return;  // nothing but new keys
+    if (first >= end) return;  // only new keys
     fetch_tile(false, part.first_key + first, part.first_key + end - 1, skipped);
     fetch_tile(true, part.first_key + first, part.first_key + end - 1, skipped);
 }

@@ -1,6 +1,6 @@
 #version 460
-// A subgroup per head of a row. Queries and keys: RMS norm over the head if asked for, then the rotation of pairs
-// (i, i + head_dim / 2). Values are only stored.
+// Each subgroup processes a head of a row. Queries and keys: optional RMS norm over the head, then the
+// rotation of pairs (i, i + head_dim / 2). Values are only stored.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -17,13 +17,13 @@ KERNEL_CONSTANTS(ROPE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Rope p; };
 
-shared float staged[heads_per_workgroup * head_dim];  // a head for each subgroup
+shared float staged[heads_per_workgroup * head_dim];  // one head per subgroup
 
 #include "common/rotation.glsl"
 #include "common/cache_store.glsl"
 
-// Heads of a row are numbered: queries, keys, values.
-void place_head(uint row, uint number, uint at) {
+// Heads of a row are numbered in the order of queries, keys, values.
+void process_head(uint row, uint number, uint at) {
     const uint position = uint(I32In(p.position).v[0]) + row;
     const bool is_query = number < p.heads;
     const bool is_key = !is_query && number < p.heads + p.kv_heads;
@@ -42,7 +42,7 @@ void place_head(uint row, uint number, uint at) {
     }
     const uint cache_row = position % p.capacity;
     const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
-    keep_head(at, is_key ? page.keys : page.values, (cache_row % p.page_rows * p.kv_heads + head) * head_dim);
+    store_head(at, is_key ? page.keys : page.values, (cache_row % p.page_rows * p.kv_heads + head) * head_dim);
 }
 
 void main() {
@@ -51,6 +51,6 @@ void main() {
     for (uint i = gl_SubgroupID; i < heads_per_workgroup; i += gl_NumSubgroups) {
         const uint item = workgroup_index() * heads_per_workgroup + i;
         if (item >= p.m * all_heads) return;
-        place_head(item / all_heads, item % all_heads, i * head_dim);
+        process_head(item / all_heads, item % all_heads, i * head_dim);
     }
 }

@@ -3,8 +3,9 @@ const uint activation_none = 0;
 const uint activation_gelu = 1;
 const uint activation_silu = 2;
 
-// erf to 1.5e-7 absolute. Below 1 an odd polynomial (least maximum error fit of erf(x) / x in x²), above it one minus
-// the exponential of a polynomial (fit of log(1 - erf(x)) on 1 .. 4, beyond which erf is 1 in float32).
+// erf with an absolute error of 1.5e-7. Below 1, an odd polynomial (minimax fit of erf(x) / x in x²); above,
+// one minus the exponential of a polynomial (fit of log(1 - erf(x)) on 1 .. 4, beyond which erf is 1 in
+// float32).
 float erf(float x) {
     const float a = min(abs(x), 4.0);
     if (a < 1.0) {

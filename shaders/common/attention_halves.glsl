@@ -1,19 +1,20 @@
-// Tiles of keys and values on their way from memory through registers into shared memory, where they are float16 for
-// cooperative matrices. Between the two a kernel does something else: memory takes longer than a tile's products.
+// Loads tiles of keys and values into registers and stages them as float16 in shared memory for cooperative
+// matrices. A kernel computes between fetch_tile() and stage_tile(), which hides the latency of memory.
 //
-// Needs element.glsl, cache_pages.glsl, constants `threads`, head_dim, key_tile and `paged`, p with pages, capacity, page_rows and kv_heads,
-// and unpaged(), where keys and values lie without pages; workgroup y is a key head's.
+// Requires element.glsl, cache_pages.glsl, the constants threads, head_dim, key_tile and paged, p with pages,
+// capacity, page_rows and kv_heads, and unpaged(), the address of keys and values without pages. Workgroup y
+// is the key head.
 shared uvec4 octets[2 * key_tile * (head_dim / 8 + 1)];
 
 const uint head_octets = head_dim / 8;
-const uint stride = head_octets + 1;  // 16 bytes more keep eight rows of a fragment in different banks
+const uint stride = head_octets + 1;  // padded by 16 bytes to avoid bank conflicts
 const uint values_at = key_tile * stride;
 const uint fetches = (key_tile * head_octets + threads - 1) / threads;
 
 uvec4 pack_octet(vec4 low, vec4 high) {
     return uvec4(packHalf2x16(low.xy), packHalf2x16(low.zw), packHalf2x16(high.xy), packHalf2x16(high.zw));
 }
-// Infinity times zero would be no number.
+// Limits values to the range of float16, because infinity times zero would be NaN.
 uvec4 pack_limited(vec4 low, vec4 high) {
     return pack_octet(clamp(low, -65504.0, 65504.0), clamp(high, -65504.0, 65504.0));
 }
@@ -31,14 +32,14 @@ uvec4 halves(RawOctet raw) {
 }
 #endif
 
-// Octets on their way. They stay in registers because no function hands them to another.
+// Octets in flight. They are global variables, which compilers keep in registers.
 RawOctet fetched_keys[fetches];
 RawOctet fetched_values[fetches];
 
 uint own_slot(uint i) { return (gl_LocalInvocationIndex + i * threads) / head_octets; }
 uint own_octet(uint i) { return (gl_LocalInvocationIndex + i * threads) % head_octets; }
 
-void keep_fetched(bool of_values, uint i, Address from, uint row) {
+void fetch_slot(bool of_values, uint i, Address from, uint row) {
     const RawOctet raw = fetch_octet(from, (row * p.kv_heads + workgroup().y) * head_dim + 8 * own_octet(i));
     if (of_values)
         fetched_values[i] = raw;
@@ -46,8 +47,8 @@ void keep_fetched(bool of_values, uint i, Address from, uint row) {
         fetched_keys[i] = raw;
 }
 
-// Keys `first` .. `last`, at most key_tile, or their values. The first `skipped` slots of the tile and those past the last
-// key fetch what is there anyway: memory that nobody has to own.
+// Starts to load the keys `first` .. `last`, at most key_tile, or their values. The first `skipped` slots of
+// the tile and those past the last key load rows in this range again, so that every address is valid.
 void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
     uint begin = first, end = last;  // rows of one page, or of one matrix
     CachePage page = unpaged();
@@ -60,18 +61,18 @@ void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
         const Address from = of_values ? page.values : page.keys;
         if (paged) begin %= p.page_rows;
         [[unroll]] for (uint i = 0; i < fetches; ++i)
-            keep_fetched(of_values, i, from, begin + min(max(own_slot(i), skipped) - skipped, last - first));
+            fetch_slot(of_values, i, from, begin + min(max(own_slot(i), skipped) - skipped, last - first));
         return;
     }
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
         const uint row = (first + min(max(own_slot(i), skipped) - skipped, last - first)) % p.capacity;
         const CachePage own = CachePages(p.pages).v[row / p.page_rows];
-        keep_fetched(of_values, i, of_values ? own.values : own.keys, row % p.page_rows);
+        fetch_slot(of_values, i, of_values ? own.values : own.keys, row % p.page_rows);
     }
 }
 
-// `count` slots from `skipped` on to their place in octets; zeros past them: what nobody wrote may be no number, and 0 · NaN
-// is none. Slots that are skipped are somebody else's.
+// Stores `count` slots from `skipped` on in `octets`, and zeros in the slots past them, because unwritten
+// rows may contain NaN and 0 · NaN is NaN. Skipped slots are left unchanged.
 void stage_tile(bool of_values, uint skipped, uint count) {
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
         if (own_slot(i) >= key_tile || own_slot(i) < skipped) continue;

@@ -1,8 +1,9 @@
-// Which queries a workgroup of attention.comp or attention_coopmat.comp takes, which keys a row sees, and which of those the
-// workgroup takes. Needs constants query_tile, key_tile and `paged`: keys lie in a cache, and attention is causal.
+// The queries of a workgroup of attention.comp or attention_coopmat.comp, the keys that a row attends to, and
+// the workgroup's split of these. Requires the constants query_tile, key_tile and paged (keys are in a cache,
+// and attention is causal).
 uint group() { return p.heads / p.kv_heads; }
 
-// Queries past the end repeat the last.
+// Indices past the end give the last query.
 uint query_number(uint r) { return min(workgroup().x * query_tile + r, p.m * group() - 1); }
 uint query_item(uint r) {
     return query_number(r) / group() * p.heads + workgroup().y * group() + query_number(r) % group();
@@ -16,24 +17,25 @@ uint first_of(uint row, uint end) {
     return p.window == 0 || end < p.window ? 0 : end - p.window;
 }
 
-// The keys of the block's queries, cut into `count` parts of whole tiles; workgroup z takes begin .. end - 1.
+// The keys of the workgroup's queries are split into `count` ranges of whole tiles; workgroup z processes the
+// keys begin .. end - 1.
 struct KeyPart {
     uint begin;
     uint end;
     uint count;
 };
 KeyPart key_part() {
-    // Rows ascend with the queries, and so do both ends of what they see.
+    // The row of a query is monotonic in its index, and so are the first and the last key of a row.
     const uint first_row = query_number(0) / group();
     const uint first = first_of(first_row, end_of(first_row));
     const uint end = end_of(query_number(query_tile - 1) / group());
     const uint tiles = (end - first + key_tile - 1) / key_tile;
-    const uint share = max((tiles + p.splits - 1) / p.splits, p.least_tiles);
+    const uint share = max((tiles + p.splits - 1) / p.splits, p.min_tiles);
     const uint begin = first + workgroup().z * share * key_tile;
     return KeyPart(begin, min(begin + share * key_tile, end), (tiles + share - 1) / share);
 }
 
-// What a part leaves of a query: weighted values in p.partials[m * heads, splits, head_dim], and behind all of those
-// [m * heads, splits, 2]: the score that weights are relative to, and their sum.
+// The partial results of a query: the sums of weighted values p.partials[m * heads, splits, head_dim],
+// followed by [m * heads, splits, 2]: the score that weights are relative to, and the sum of weights.
 uint part_number(uint item, uint part) { return item * p.splits + part; }
 Address part_totals() { return p.partials + uint64_t(p.m * p.heads * p.splits) * (head_dim * 4); }

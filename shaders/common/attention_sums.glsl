@@ -1,9 +1,10 @@
-// The running sums of attention_step.comp: each team of `key_lanes` lanes has its own, until they are joined.
+// The online softmax of attention_step.comp: each key group of `key_lanes` lanes has its own sums, which are
+// combined at the end.
 const uint octets = head_dim / 8;
 const uint lane_octets = (octets + key_lanes - 1) / key_lanes;
 const uint lane_quads = 2 * lane_octets;
-const uint part_floats = head_dim + 2;  // of a query's sums: weighted values, greatest score, sum of weights
-const float lowest = -1e30;             // below every score, and its differences are still numbers
+const uint part_floats = head_dim + 2;  // per query: sums of weighted values, maximum score, sum of weights
+const float lowest = -1e30;             // below every score, but finite, so that differences are not NaN
 const uint no_key = 0xffffffffu;
 
 layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedFloats { float v[]; };
@@ -12,9 +13,9 @@ vec4 q[queries * lane_quads];
 vec4 keys[unroll * lane_quads];
 vec4 values[unroll * lane_quads];
 vec4 sums[queries * lane_quads];  // Σ weight · value
-float greatest[queries];          // greatest score so far; weights are relative to it
+float greatest[queries];          // maximum score; weights are relative to it
 float weights[queries];           // Σ weight
-uint last_key[queries];           // that a query sees; and with a window, the first
+uint last_key[queries];           // of a query
 uint first_key[queries];
 
 uint lane_octet(uint o) { return gl_SubgroupInvocationID % key_lanes + o * key_lanes; }
@@ -37,14 +38,14 @@ void load_queries(uint first_position) {
     }
 }
 
-float team_sum(float x) {
+float key_group_sum(float x) {
     if (key_lanes == gl_SubgroupSize) return subgroupAdd(x);
     [[unroll]] for (uint other = key_lanes / 2; other > 0; other /= 2) x += subgroupShuffleXor(x, other);
     return x;
 }
 
-// Brings the keys under way into every query's sums.
-void take_keys(uint numbers[unroll]) {
+// Adds the loaded keys and values to the sums of every query.
+void add_keys(uint numbers[unroll]) {
     [[unroll]] for (uint r = 0; r < queries; ++r) {
         float scores[unroll];
         float now = greatest[r];
@@ -52,15 +53,15 @@ void take_keys(uint numbers[unroll]) {
             float part = 0.0;
             [[unroll]] for (uint d = 0; d < lane_quads; ++d)
                 part += dot(q[r * lane_quads + d], keys[slot * lane_quads + d]);
-            const float score = team_sum(part);
+            const float score = key_group_sum(part);
             const bool seen = numbers[slot] >= first_key[r] && numbers[slot] <= last_key[r];
             scores[slot] = seen ? score : lowest;
             now = max(now, scores[slot]);
         }
-        const float fade = exp(greatest[r] - now);
+        const float rescale = exp(greatest[r] - now);
         greatest[r] = now;
-        weights[r] *= fade;
-        [[unroll]] for (uint d = 0; d < lane_quads; ++d) sums[r * lane_quads + d] *= fade;
+        weights[r] *= rescale;
+        [[unroll]] for (uint d = 0; d < lane_quads; ++d) sums[r * lane_quads + d] *= rescale;
         [[unroll]] for (uint slot = 0; slot < unroll; ++slot) {
             const float weight = scores[slot] == lowest ? 0.0 : exp(scores[slot] - now);
             weights[r] += weight;
@@ -70,27 +71,27 @@ void take_keys(uint numbers[unroll]) {
     }
 }
 
-// The teams of a subgroup become one.
-void join_teams() {
+// Combines the sums of the key_groups of a subgroup.
+void join_key_groups() {
     for (uint other = key_lanes; other < gl_SubgroupSize; other *= 2) {
         [[unroll]] for (uint r = 0; r < queries; ++r) {
             const float theirs = subgroupShuffleXor(greatest[r], other);
             const float now = max(greatest[r], theirs);
-            const float fade = exp(greatest[r] - now);
-            const float their_fade = exp(theirs - now);
+            const float rescale = exp(greatest[r] - now);
+            const float their_rescale = exp(theirs - now);
             greatest[r] = now;
-            weights[r] = weights[r] * fade + subgroupShuffleXor(weights[r], other) * their_fade;
+            weights[r] = weights[r] * rescale + subgroupShuffleXor(weights[r], other) * their_rescale;
             [[unroll]] for (uint d = 0; d < lane_quads; ++d) {
                 const uint at = r * lane_quads + d;
-                sums[at] = sums[at] * fade + subgroupShuffleXor(sums[at], other) * their_fade;
+                sums[at] = sums[at] * rescale + subgroupShuffleXor(sums[at], other) * their_rescale;
             }
         }
     }
 }
 
-// In staged[(subgroup · queries + r) · part_floats ..].
+// Stores the sums of each subgroup in staged[(subgroup · queries + r) · part_floats ..].
 void stage_sums() {
-    barrier();  // everyone has loaded the queries and the new rows
+    barrier();  // all invocations have loaded the queries and the new rows
     if (gl_SubgroupInvocationID < key_lanes) {
         [[unroll]] for (uint r = 0; r < queries; ++r) {
             const uint first = (gl_SubgroupID * queries + r) * part_floats;
@@ -108,7 +109,7 @@ void stage_sums() {
     barrier();
 }
 
-// Σ of column i of the sums of query r, the greatest score and Σ of weights, over all subgroups.
+// The sum of column i of query r, the maximum score and the sum of weights over all subgroups.
 vec3 over_subgroups(uint r, uint i) {
     vec3 total = vec3(0.0, lowest, 0.0);
     for (uint s = 0; s < gl_NumSubgroups; ++s)
@@ -122,7 +123,7 @@ vec3 over_subgroups(uint r, uint i) {
     return total;
 }
 
-// The same over the parts that all workgroups left.
+// The same over the splits of all workgroups.
 vec3 over_parts(uint item, uint i, uint parts) {
     SharedFloats partials = SharedFloats(p.partials);
     const uint first = item * p.splits * part_floats;

@@ -1,4 +1,4 @@
-// Loads of attention.comp into shared memory, by all invocations of a workgroup.
+// Loads of attention.comp into shared memory. All invocations of a workgroup call these functions.
 void stage_queries() {
     for (uint i = gl_LocalInvocationIndex; i < query_tile * strips * strip; i += gl_WorkGroupSize.x) {
         const uint r = i / (strips * strip);
@@ -13,7 +13,7 @@ void stage_queries() {
     }
 }
 
-// Eight elements from `dim` on of a key's head, or of its value's.
+// Loads eight elements, from element `dim` of the head on, of a key or its value.
 void load_cached(bool value, uint key, uint dim, out vec4 low, out vec4 high) {
     uint row = key;
     CachePage place = CachePage(p.keys, p.values);
@@ -25,7 +25,8 @@ void load_cached(bool value, uint key, uint dim, out vec4 low, out vec4 high) {
     load_octet(value ? place.values : place.keys, (row * p.kv_heads + workgroup().y) * head_dim + dim, low, high);
 }
 
-// Quads strip_number · strip .. of the keys of the tile, zeros past the end of a head or of the keys.
+// Stages the quads strip_number · strip .. of the keys of a tile; zeros past the end of the head or of the
+// keys.
 void stage_keys(uint tile, uint end, uint strip_number) {
     for (uint i = gl_LocalInvocationIndex; i < key_tile * strip / 2; i += gl_WorkGroupSize.x) {
         const uint key = i / (strip / 2);
@@ -41,7 +42,7 @@ void stage_values(uint first, uint end) {
     for (uint i = gl_LocalInvocationIndex; i < value_rows * quads / 2; i += gl_WorkGroupSize.x) {
         const uint key = i / (quads / 2);
         const uint quad = 2 * (i % (quads / 2));
-        vec4 low = vec4(0.0), high = vec4(0.0);  // what nobody wrote may be no number, and 0 · NaN is none
+        vec4 low = vec4(0.0), high = vec4(0.0);  // unwritten rows may contain NaN, and 0 · NaN is NaN
         if (first + key < end) load_cached(true, first + key, quad * 4, low, high);
         staged[key * quads + quad] = low;
         staged[key * quads + quad + 1] = high;

@@ -1,4 +1,4 @@
-// Views of device memory by address. An Address becomes a view by a cast: F32In(params.x).v[i].
+// Typed access to device memory by address, through a cast: F32In(params.x).v[i].
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_scalar_block_layout : require
 

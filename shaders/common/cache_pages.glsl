@@ -1,4 +1,4 @@
-// Where a row of keys and values lies: params/attention.h. Include common/buffers.glsl first.
+// The addresses of a page of keys and values: params/attention.h. Include common/buffers.glsl first.
 struct CachePage {
     Address keys;
     Address values;

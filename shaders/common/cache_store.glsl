@@ -1,15 +1,15 @@
-// Stores of heads into a cache of the format that the build chose with ELEMENT_<format>. A head lies in
-// staged[at .. at + head_dim - 1]; a subgroup stores it at element `first` of `elements`, unless that is 0, and puts what
-// the cache will give back in its place, so that a row is the same before and after. Needs common/element.glsl, `staged`,
+// Stores heads in a cache of the format ELEMENT_<format>. A subgroup stores staged[at .. at + head_dim - 1]
+// at element `first` of `elements`, unless that is 0, and replaces the staged elements by the rounded ones,
+// so that attention gives the same result for a new and a cached row. Requires common/element.glsl, `staged`,
 // `head_dim` and p.capacity; head_dim is a multiple of 8, and of 32 for block formats.
 
-// Some compilers take packing and unpacking for nothing, which loses the rounding: a zero that they cannot know stands
-// between.
+// Some compilers eliminate packing followed by unpacking, and with it the rounding. The xor with a zero that
+// is unknown at compile time prevents this.
 vec2 unpack_rounded(uint halves) { return unpackHalf2x16(halves ^ p.capacity >> 31); }
 
 #if defined(ELEMENT_f32)
 
-void keep_head(uint at, Address elements, uint first) {
+void store_head(uint at, Address elements, uint first) {
     if (elements == 0) return;
     for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
         F32Out(elements).v[first + i] = staged[at + i];
@@ -19,10 +19,10 @@ void keep_head(uint at, Address elements, uint first) {
 
 layout(buffer_reference, scalar, buffer_reference_align = 4) buffer HalfPairsOut { uint v[]; };
 
-void keep_head(uint at, Address elements, uint first) {
+void store_head(uint at, Address elements, uint first) {
     for (uint i = gl_SubgroupInvocationID; i < head_dim / 2; i += gl_SubgroupSize) {
         const vec2 pair = vec2(staged[at + 2 * i], staged[at + 2 * i + 1]);
-        const uint packed = packHalf2x16(clamp(pair, -65504.0, 65504.0));  // 0 · infinity would be no number
+        const uint packed = packHalf2x16(clamp(pair, -65504.0, 65504.0));  // infinity times zero would be NaN
         const vec2 rounded = unpack_rounded(packed);
         staged[at + 2 * i] = rounded.x;
         staged[at + 2 * i + 1] = rounded.y;
@@ -34,8 +34,8 @@ void keep_head(uint at, Address elements, uint first) {
 
 layout(buffer_reference, scalar, buffer_reference_align = 16) buffer GroupsOut { GroupQ8_0 v[]; };
 
-// As ggml rounds: the codes by the float32 scale, halves away from zero; the scale to float16 afterwards.
-void keep_head(uint at, Address elements, uint first) {
+// Rounds like ggml: codes with the float32 scale, halves away from zero; then the scale to float16.
+void store_head(uint at, Address elements, uint first) {
     for (uint block = gl_SubgroupInvocationID; block < head_dim / 32; block += gl_SubgroupSize) {
         const uint from = at + 32 * block;
         float greatest = 0.0;

@@ -1,15 +1,15 @@
-// Weights of block formats for packed products of four bytes. A chunk is what a lane loads at once: 16 neighbouring elements
-// of Q8_0, 32 of every other format. Each half of 16 elements has a scale and an offset, value = scale · code + offset. The
-// build chooses the format with ELEMENT_<format>. The groups of params/weight_groups.h appear here with the codes of a chunk as
-// one load.
+// Weights of block formats for packed 4 × 8-bit dot products. A chunk is the unit that a lane loads: 16
+// adjacent elements of Q8_0, 32 of every other format. Each half of 16 elements has a scale and an offset,
+// value = scale · code + offset. ELEMENT_<format> selects the format. The groups of params/weight_groups.h
+// are declared here with the codes of a chunk as one member.
 //
-// fetch_chunk(weights, chunk) starts the loads of chunk number `chunk` of the tensor. half_codes(raw, chunk, half) makes 16
-// bytes of them, and half_affine(raw, chunk, half) scale and offset; both look at the place of the chunk in its block only,
-// so any number with the same remainder by 8 will do.
+// fetch_chunk(weights, chunk) starts the loads of chunk number `chunk` of the tensor. half_codes(raw, chunk,
+// half) returns 16 codes, and half_affine(raw, chunk, half) their scale and offset; both depend only on the
+// index of the chunk modulo 8.
 //
-// Where CHUNK_INTERLEAVED is defined, the four words of codes hold elements (0, 2, 4, 6), (1, 3, 5, 7), (8, 10, 12, 14) and
-// (9, 11, 13, 15) of the half, as two masks take them from nibbles; else four neighbours each. Codes are signed bytes. Where
-// CHUNK_OFFSET is not defined, the offset is 0.
+// If CHUNK_INTERLEAVED is defined, the four words of codes contain elements (0, 2, 4, 6), (1, 3, 5, 7), (8,
+// 10, 12, 14) and (9, 11, 13, 15) of the half, the order that results from masking nibbles; otherwise four
+// adjacent elements each. Codes are signed bytes. If CHUNK_OFFSET is not defined, the offset is 0.
 #include "params/weight_groups.h"
 
 struct Affine {
@@ -35,8 +35,8 @@ uvec4 low_nibbles(uvec2 words) {
 }
 uvec2 words_of_half(uvec4 words, uint half_) { return half_ == 0 ? words.xy : words.zw; }
 
-// Bit 4 of 16 codes, from the 16 low bits of a word. Four bits with gaps between them go to bit 0 of four bytes: of what
-// the product adds up elsewhere, nothing carries into these places.
+// Bit 4 of 16 codes, from the 16 low bits of a word. The multiplication moves four bits with gaps between
+// them to bit 0 of four bytes; no other term carries into these bits.
 uvec4 fifth_bits(uint bits) {
     const uvec4 apart = (uvec4(bits) >> uvec4(0, 1, 8, 9)) & 0x55u;
     return (apart * 0x00041041u & 0x01010101u) << 4;
@@ -174,8 +174,8 @@ RawChunk fetch_chunk(Address weights, uint chunk) {
                     Chunks(weights).v[group].blocks[block].sub_scales[chunk % 8 / 2],
                     uint(Chunks(weights).v[group].scales[block]));
 }
-// Bits 4 and 5 of four codes, from 16 bits with two for each of eight: of the even elements, or shifted by two, of the odd
-// ones.
+// Bits 4 and 5 of four codes, from 16 bits with two for each of eight codes: those of the even elements or,
+// after a shift by two, of the odd ones.
 uint upper_bits(uint pairs) {
     pairs &= 0x3333u;
     pairs = (pairs | pairs << 8) & 0x00330033u;

@@ -1,6 +1,7 @@
-// What the conv1d kernels share: the window of x that makes one output row, read as a vector of taps * c elements, and
-// the finishing of an output. The including shader declares `p` (Conv1d) and the constants `channels`, which is p.c, and
-// `aligned`: c is a multiple of 4, so four elements never straddle two taps and rows allow vector loads.
+// Loads and stores of the conv1d kernels: the window of x for one output row, a vector of taps * c elements,
+// and the epilogue of an output. The including shader declares `p` (Conv1d) and the constants `channels`,
+// which is p.c, and `aligned`: c is a multiple of 4, so that four elements never span two taps and vector
+// loads are aligned.
 
 #include "common/snake_beta.glsl"
 

@@ -1,6 +1,6 @@
-// What both conv2d kernels share; the including shader has push constants p (Conv2d).
+// Functions of both conv2d kernels. The including shader has push constants p (Conv2d).
 
-// Where element k of output pixel `row`'s patch lies in x; false in the padding.
+// Sets `at` to the index in x of element k of the patch of output pixel `row`; returns false in the padding.
 bool find_pixel(uint row, uint k, out uint at) {
     const uint tap = k / p.c;
     const uint image = row / (p.out_h * p.out_w);

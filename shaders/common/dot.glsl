@@ -1,10 +1,10 @@
-// Products of weight rows with activation rows, shared out over the lanes of a subgroup: neighbouring lanes read
-// neighbouring addresses. Include buffers.glsl and element.glsl first.
+// Dot products of rows of weights and activations, computed by the lanes of a subgroup with coalesced loads.
+// Include buffers.glsl and element.glsl first.
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
-// This lane's part of Σ weights[first + i] · x[x_first + i] over i < depth; subgroupAdd gives the whole. `aligned` says
-// that rows are multiples of 8 elements and start on 16 bytes.
+// This lane's summand of Σ weights[first + i] · x[x_first + i] over i < depth; subgroupAdd() gives the sum.
+// `aligned`: rows are multiples of 8 elements and aligned to 16 bytes.
 float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth, bool aligned) {
     float sum = 0.0;
     if (aligned) {
@@ -21,7 +21,8 @@ float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth,
     return sum;
 }
 
-// The same of x under RMS norm but for its factor, Σ weights · norm · x; this lane's Σ x² joins `squares`.
+// The same for x with an RMS norm, except for its scale factor: Σ weights · norm · x. Adds this lane's Σ x²
+// to `squares`.
 float normed_lane_dot(Address weights, uint first, Address x, uint x_first, Address norm, uint depth, bool aligned,
                       inout float squares) {
     float sum = 0.0;

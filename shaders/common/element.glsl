@@ -1,8 +1,8 @@
-// Loads of weights in the format that the build chose with ELEMENT_<format>. Include common/buffers.glsl first.
+// Loads of weights in the format ELEMENT_<format>. Include common/buffers.glsl first.
 //
-// load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one aligned load,
-// for i a multiple of 4; load_octet(weights, i, low, high) is eight of them, for i a multiple of 8 and weights aligned
-// to 16 bytes. fetch_octet(weights, i) gives the same as it lies in memory.
+// load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one aligned
+// load, for i a multiple of 4; load_octet(weights, i, low, high) loads eight elements, for i a multiple of 8 and
+// weights aligned to 16 bytes. fetch_octet(weights, i) loads them without conversion.
 #if defined(ELEMENT_f32)
 
 float load_element(Address weights, uint i) { return F32In(weights).v[i]; }
@@ -29,7 +29,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer Hal
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfWordOctets { uvec4 v[]; };
 
 #if defined(ELEMENT_f16)
-// The core unpack needs no float16 arithmetic, which not every device has.
+// unpackHalf2x16() does not require float16 arithmetic, which not every device supports.
 float load_element(Address weights, uint i) { return unpackHalf2x16(uint(HalfWords(weights).v[i])).x; }
 vec4 unpack_quad(uvec2 packed) { return vec4(unpackHalf2x16(packed.x), unpackHalf2x16(packed.y)); }
 #else

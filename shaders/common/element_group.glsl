@@ -1,8 +1,9 @@
-// Loads of elements of block formats, which lie in groups: params/weight_groups.h. Included by element.glsl.
+// Loads of elements of block formats, which are stored in groups: params/weight_groups.h. Included by
+// element.glsl.
 //
-// A format says how eight neighbouring codes become values (all eight share a scale), and gives the codes. Products of
-// a scale with a code are exact in float32, so values are those of the CPU's decoder. An octet comes in two steps, its
-// words from memory and their meaning, so that a kernel can do something else while they are on their way.
+// Each format defines the codes of eight adjacent elements and their common scale and offset. Products of a
+// scale and a code are exact in float32, so that values are those of the CPU's decoder. Loading and decoding
+// an octet are separate functions, so that a kernel can compute while loads are in flight.
 #include "params/weight_groups.h"
 
 struct Affine {
@@ -11,7 +12,8 @@ struct Affine {
 };
 
 float from_half(uint bits) { return unpackHalf2x16(bits).x; }
-// Byte i of a word, signed; four bytes, signed; four neighbouring nibbles or bits from number `first` on.
+// Signed byte i of a word; its four signed bytes; four adjacent nibbles, pairs of bits or bits from index
+// `first` on.
 int signed_byte(uint word, uint i) { return int(word << (24 - 8 * i)) >> 24; }
 vec4 signed_bytes(uint word) { return vec4((ivec4(int(word)) << ivec4(24, 16, 8, 0)) >> 24); }
 uvec4 nibbles(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 4, 8, 12) + 4 * first)) & 15; }

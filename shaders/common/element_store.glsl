@@ -1,4 +1,4 @@
-// Stores elements in the format that the build chose with ELEMENT_<format>, rounded to the nearest, ties to even.
+// Stores elements in the format ELEMENT_<format>, rounded to nearest, ties to even.
 #if defined(ELEMENT_f32)
 
 void store_element(Address elements, uint i, float value) { F32Out(elements).v[i] = value; }
@@ -13,7 +13,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 2) buffer HalfWordsOut
 #if defined(ELEMENT_f16)
 uint half_bits(float value) { return packHalf2x16(vec2(value, 0.0)); }
 #else
-// Adding just under half of the last kept bit, and that bit, carries where rounding goes up.
+// The addition of just under half of the last bit, and of that bit, carries if rounding is upwards.
 uint half_bits(float value) {
     const uint bits = floatBitsToUint(value);
     return (bits + 0x7fffu + (bits >> 16 & 1u)) >> 16;

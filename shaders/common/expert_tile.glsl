@@ -1,8 +1,8 @@
-// Finds the tile of one expert's slots that a workgroup of a grouped product takes. The including shader has push
-// constants p with `groups` and `max_tiles` as params/moe.h describes.
+// The tile of an expert's slots that a workgroup of a grouped product processes. The including shader has
+// push constants p with `groups` and `max_tiles` (ExpertGroups in params/moe.h).
 uint tile_expert;
 uint tile_slots;
-uint tile_places;  // where the slot numbers of the tile begin
+uint tile_places;  // index of the first slot number of the tile in `groups`
 
 bool find_tile(uint tile) {
     U32In groups = U32In(p.groups);

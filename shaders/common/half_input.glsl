@@ -1,8 +1,9 @@
-// A of matrix_tile.glsl from rows that to_scaled_f16() made: float16, row r times what p.factors[r] takes back. Included
-// before it; the including shader has push constants p with `x` and `factors`, and defines a_begin.
+// The operand A of matrix_tile.glsl for rows that were converted by to_scaled_f16(): float16, with the factor
+// p.factors[r] of row r. Include it before matrix_tile.glsl; the including shader has push constants p with
+// `x` and `factors`, and defines a_begin.
 //
-// Beside plain weights, which are as they are in the checkpoint, eleven bits of x would be the only error: there rows are
-// split in two, the second part being what float16 left of the first, 22 bits in all.
+// Plain weights have no rounding error, so that the rounding of x to eleven bits would be the only error. For
+// these, each element of x is the sum of two float16 values (22 bits).
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfOctetsIn { uvec4 v[]; };
 
 #if defined(ELEMENT_f16) || defined(ELEMENT_bf16)

@@ -1,7 +1,8 @@
-// The workgroup's size is declared here, before its use: glslang takes gl_WorkGroupSize for 1 until then.
+// The size of the workgroup must be declared before its use: until then, glslang assumes a gl_WorkGroupSize
+// of 1.
 #include "params/constants.h"
 WORKGROUP_SIZE
 
-// The number of this invocation among all of a grid that govor::ops::fold() folded into two dimensions. It may lie past
-// the end, and so may workgroup_index(); the caller checks.
+// The linear index of this invocation in a grid of govor::ops::fold(). The caller must check that it is not
+// past the end, like workgroup_index().
 uint invocation_index() { return workgroup_index() * gl_WorkGroupSize.x + gl_LocalInvocationIndex; }

@@ -1,14 +1,15 @@
-// Products of rows of a weight in a block format with rows of x in integers: packed products of four bytes do the work of
-// sixteen conversions and multiplications. Elements go in chunks (common/chunk.glsl). x becomes numbers of 16 bits with a
-// scale for each chunk, cut into two signed bytes each, high · 256 + low: so fine that results differ from those in float32
-// by 2^-16 of a chunk's greatest element. Offsets of weights are multiplied with sums of x.
+// Products of rows of a weight in a block format with rows of x in integers, with packed 4 × 8-bit dot
+// products (DP4a). Elements are processed in chunks (common/chunk.glsl). x is quantized to 16 bits with a
+// scale for each chunk and split into two signed bytes, high · 256 + low; the error is 2^-16 of the largest
+// element of a chunk. Offsets of weights are multiplied with sums of x.
 //
-// What a subgroup multiplies is loaded into registers first, all of it, then the workgroup brings x into shared memory:
-// the weights are on their way meanwhile. So a kernel calls load_chunk() or load_column(), then take_row() for every row,
-// then barrier(), then lane_sum().
+// A subgroup first loads all its weights into registers; while these loads are in flight, the workgroup
+// quantizes x into shared memory. A kernel therefore calls load_chunk() or load_column(), then stage_row()
+// for every row, then barrier(), then lane_sum().
 //
-// Included where constants `invocations` (of the workgroup), `rows` (of x), `depth` (chunks of a row of x), `columns_at_once`
-// (rows of weights in registers) and `lane_chunks` (depth / lanes of a subgroup, rounded up) stand.
+// Requires the constants `invocations` (of the workgroup), `rows` (of x), `depth` (chunks of a row of x),
+// `columns_at_once` (rows of weights in registers) and `lane_chunks` (depth / lanes of a subgroup, rounded
+// up).
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_EXT_integer_dot_product : require
 #extension GL_EXT_shader_16bit_storage : require
@@ -20,8 +21,8 @@
 #include "common/chunk.glsl"
 
 const uint chunk_quads = chunk_halves * 4, chunk_elements = chunk_halves * 16;
-const uint row_quads = (depth * chunk_quads + invocations - 1) / invocations;  // of x that an invocation takes
-const float steps = 32512.0;                                                   // of the greatest element: 127 · 256
+const uint row_quads = (depth * chunk_quads + invocations - 1) / invocations;  // of x per invocation
+const float steps = 32512.0;  // of the largest element: 127 · 256
 
 RawChunk chunks[columns_at_once * lane_chunks];
 
@@ -29,14 +30,14 @@ shared uvec4 x_high[rows * depth * chunk_halves];
 shared uvec4 x_low[rows * depth * chunk_halves];
 shared float x_scale[rows * depth];
 #if defined(CHUNK_OFFSET)
-shared float x_sum[rows * depth * chunk_halves];  // of the numbers of 16 bits
+shared float x_sum[rows * depth * chunk_halves];  // of the 16-bit values
 #endif
-shared float x_squares[rows * 64];  // of each subgroup; a workgroup has no more than 64 here
+shared float x_squares[rows * 64];  // of each subgroup; a workgroup has at most 64 here
 
 uint lane_chunk(uint i) { return gl_SubgroupInvocationID + i * gl_SubgroupSize; }
 
-// Starts to load a chunk of the weight, number `i` of this lane for column c. Past the end of a row lanes load its last
-// one again and count it as nothing.
+// Starts to load a chunk of the weight, number `i` of this lane for column c. Past the end of a row, lanes
+// load its last chunk again and ignore it.
 void load_chunk(uint c, uint i, Address weight, uint chunk) {
     chunks[c * lane_chunks + i] = fetch_chunk(weight, chunk);
 }
@@ -46,11 +47,11 @@ void load_column(uint c, Address weight, uint row) {
         load_chunk(c, i, weight, row * depth + min(lane_chunk(i), depth - 1));
 }
 
-// Four bytes of a word, the lowest first.
+// Packs four bytes into a word, the first in the lowest bits.
 uint pack(uvec4 bytes) { return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24; }
 
 #if defined(CHUNK_INTERLEAVED)
-// Two neighbouring lanes have eight elements: one gets the even ones of both, the other the odd ones.
+// Two adjacent lanes have eight elements: one returns the even elements of both, the other the odd ones.
 uint interleave(uint quad, uint bytes) {
     const uint even = (bytes & 0xffu) | (bytes >> 8 & 0xff00u), odd = (bytes >> 8 & 0xffu) | (bytes >> 16 & 0xff00u);
     const bool second = quad % 2 == 1;
@@ -61,7 +62,7 @@ uint interleave(uint quad, uint bytes) {
 uint interleave(uint quad, uint bytes) { return bytes; }
 #endif
 
-// Neighbouring lanes hold a chunk together, four of them a half.
+// Quantizes a quad of row r. Adjacent lanes have the quads of a chunk, four of them those of a half.
 void store_quad(uint r, uint quad, vec4 x) {
     const vec4 sizes = abs(x);
     float greatest = max(max(sizes.x, sizes.y), max(sizes.z, sizes.w));
@@ -85,8 +86,9 @@ void store_quad(uint r, uint quad, vec4 x) {
     if (quad % chunk_quads == 0) x_scale[r * depth + quad / chunk_quads] = greatest / steps;
 }
 
-// Brings x[first .. first + chunk_elements · depth - 1] in as row r, times `norm` if that is not 0. All invocations call it.
-void take_row(uint r, Address x, uint first, Address norm) {
+// Stages x[first .. first + chunk_elements · depth - 1] as row r, times `norm` if that is not 0. Called by
+// all invocations.
+void stage_row(uint r, Address x, uint first, Address norm) {
     const uint invocation = gl_SubgroupID * gl_SubgroupSize + gl_SubgroupInvocationID;
     vec4 values[row_quads];
     [[unroll]] for (uint i = 0; i < row_quads; ++i) {
@@ -107,7 +109,7 @@ void take_row(uint r, Address x, uint first, Address norm) {
     if (subgroupElect()) x_squares[r * 64 + gl_SubgroupID] = squares;
 }
 
-// What the sums of row r are multiplied with after RMS norm.
+// The scale factor of the RMS norm of row r.
 float norm_factor(uint r, float eps) {
     float squares = 0.0;
     for (uint i = 0; i < gl_NumSubgroups; ++i) squares += x_squares[r * 64 + i];
@@ -119,7 +121,7 @@ int dot_half(uvec4 a, uvec4 b) {
            dotPacked4x8EXT(int(a.z), int(b.z)) + dotPacked4x8EXT(int(a.w), int(b.w));
 }
 
-// The product of chunk number `i` of this lane for column c with its part of row r.
+// The product of chunk number `i` of this lane for column c with the same chunk of row r.
 float chunk_product(uint c, uint r, uint i) {
     const RawChunk raw = chunks[c * lane_chunks + i];
     const uint chunk = r * depth + min(lane_chunk(i), depth - 1);
@@ -137,7 +139,7 @@ float chunk_product(uint c, uint r, uint i) {
     return lane_chunk(i) < depth ? product * x_scale[chunk] : 0.0;
 }
 
-// This lane's part of the product of column c with row r; subgroupAdd gives the whole.
+// This lane's summand of the product of column c with row r; subgroupAdd() gives the sum.
 float lane_sum(uint c, uint r) {
     float sum = 0.0;
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) sum += chunk_product(c, r, i);

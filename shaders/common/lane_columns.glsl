@@ -1,41 +1,43 @@
-// Products of rows of x with rows of weights for software devices: each lane owns columns of the result, and x passes
-// from lane to lane in registers.
+// Products of rows of x with rows of weights for software devices: each lane owns columns of the result, and
+// lanes exchange x with shuffles.
 //
-// There every lane loads its words one after the other, some fifteen instructions each, also where all want the same one,
-// and a sum over the lanes is such a loop, too. A word of 64 bits takes no longer than one of 32, and a shuffle by a
-// constant is one instruction for all lanes. So x is loaded two elements at a time, once for all lanes, weights eight
-// codes at a time, results are stored in pairs, and no sum leaves its lane. A workgroup is one subgroup.
+// On these devices, a load is a loop over the lanes with about fifteen instructions each, even if all lanes
+// load the same word, and so is a reduction over lanes. A word of 64 bits takes as long as one of 32, and a
+// shuffle with a constant index is one instruction for all lanes. Therefore x is loaded two elements at a
+// time, once for all lanes, weights eight codes at a time, results are stored in pairs, and there are no
+// reductions. A workgroup is one subgroup.
 //
-// Included where p has x, constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane) stand, and
-// x_element() below is defined. Where NORMED is defined, p also has norm, k and eps, and x passes RMS norm if the constant
-// `normed` says so. Rows have a multiple of `lane_block` elements and start on 16 bytes; where LANE_RESTS is defined and
-// the constant `rests` is true, which is for plain formats, they have a multiple of four and may end inside a step.
+// Requires p with x, the constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane),
+// and x_element(). If NORMED is defined, p also has norm, k and eps, and the constant `normed` selects an RMS
+// norm of x. Rows have a multiple of `lane_block` elements and are aligned to 16 bytes. If LANE_PARTIAL_STEP
+// is defined and the constant `partial_step` is true, which is possible for plain formats only, they have a
+// multiple of four elements, and their last step may be incomplete.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
 #include "common/word_pairs.glsl"
 
-// Which element of x is number i of row r, for even i; the next one follows it in memory.
+// The index in x of element i of row r, for even i; element i + 1 follows it in memory.
 uint x_element(uint r, uint i);
 
-const uint lane_step = 16;                     // elements of a row that a lane multiplies at a time
-const uint lane_pairs = lane_step / 2 / lanes;  // of x that it loads for them
+const uint lane_step = 16;                     // elements of a row that a lane processes at a time
+const uint lane_pairs = lane_step / 2 / lanes;  // pairs of x that a lane loads for a step
 
-#ifdef LANE_RESTS
+#ifdef LANE_PARTIAL_STEP
 uint lane_depth;  // elements of a row
-// Of what a step reads beyond the end of a row: the place of something else there, and whether it is none of that.
-uint inside(uint i, uint width) { return rests ? min(i, lane_depth - width) : i; }
-bool counts(uint i) { return !rests || i < lane_depth; }
+// For a step that ends past the end of a row: a valid index instead of i, and whether i is in the row.
+uint clamped(uint i, uint width) { return partial_step ? min(i, lane_depth - width) : i; }
+bool in_row(uint i) { return !partial_step || i < lane_depth; }
 #else
-uint inside(uint i, uint width) { return i; }
-bool counts(uint i) { return true; }
+uint clamped(uint i, uint width) { return i; }
+bool in_row(uint i) { return true; }
 #endif
 
-// Elements i and following of a weight that begins at `first`; values are without the scale that neighbours share. Plain
-// formats and those that element_group.glsl finishes have the scale 1.
+// load_values() loads the elements from i on of a row that begins at `first`, without their common scale,
+// which is load_scale(). It is 1 for plain formats and for those decoded by element_group.glsl.
 #if defined(ELEMENT_q8_0)
 
-struct OctetsQ8_0 {  // GroupQ8_0 with an octet a word
+struct OctetsQ8_0 {  // GroupQ8_0 with octets as words
     uint16_t scales[8];
     uint64_t codes[32];
 };
@@ -60,7 +62,7 @@ const uint lane_block = lane_step;
 float load_scale(Address weights, uint i) { return 1.0; }
 void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
     [[unroll]] for (uint q = 0; q < lane_step / 4; ++q)
-        values[q] = unpack_quad(unpack32(WordPairsIn(weights).v[(first + inside(i + 4 * q, 4)) / 4]));
+        values[q] = unpack_quad(unpack32(WordPairsIn(weights).v[(first + clamped(i + 4 * q, 4)) / 4]));
 }
 
 #elif defined(ELEMENT_f32)
@@ -69,7 +71,7 @@ const uint lane_block = lane_step;
 float load_scale(Address weights, uint i) { return 1.0; }
 void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
     [[unroll]] for (uint q = 0; q < lane_step / 4; ++q)
-        values[q] = load_quad(weights, first + inside(i + 4 * q, 4));
+        values[q] = load_quad(weights, first + clamped(i + 4 * q, 4));
 }
 
 #else
@@ -94,7 +96,7 @@ void load_x(uint i) {
         const vec2 norm = normed ? load_pair(p.norm, at) : vec2(1);
 #endif
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const vec2 x = counts(at) ? load_pair(p.x, x_element(r, inside(at, 2))) : vec2(0);
+            const vec2 x = in_row(at) ? load_pair(p.x, x_element(r, clamped(at, 2))) : vec2(0);
 #ifdef NORMED
             if (normed) squares[r] += dot(x, x);
             lane_x[r * lane_pairs + pair] = normed ? x * norm : x;
@@ -105,7 +107,7 @@ void load_x(uint i) {
     }
 }
 
-// Element k of row r's block, which one lane has.
+// Element k of the current step of row r, from the lane that loaded it.
 float shared_x(uint r, uint k) {
     return subgroupShuffle(lane_x[r * lane_pairs + k / 2 / lanes][k % 2], k / 2 % lanes);
 }
@@ -123,12 +125,12 @@ void multiply_step(Address weights[columns], uint first[columns], float scales[c
     }
 }
 
-// sums[r, c] = Σ x[r, i] · weights_c[first[c] + i] over i < depth, and `squares` if normed.
+// Computes sums[r, c] = Σ x[r, i] · weights_c[first[c] + i] over i < depth, and `squares` if `normed`.
 void multiply(Address weights[columns], uint first[columns], uint depth) {
     const bool unrolled = lane_block == lane_step || rows * columns <= 8;  // large bodies take long to compile
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns; ++i) sums[i] = 0.0;
-#ifdef LANE_RESTS
+#ifdef LANE_PARTIAL_STEP
     lane_depth = depth;
 #endif
     for (uint i = 0; i < depth; i += lane_block) {
@@ -145,7 +147,7 @@ void multiply(Address weights[columns], uint first[columns], uint depth) {
 }
 
 #ifdef NORMED
-// What row r's sums are multiplied with if normed.
+// The scale factor of the RMS norm of row r.
 float norm_factor(uint r) {
     if (!normed) return 1.0;
     float all = squares[r];

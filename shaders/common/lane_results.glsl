@@ -1,14 +1,14 @@
-// Results of lane_columns.glsl go out in pairs: two neighbouring columns of a lane are one word of 64 bits. `columns` is
-// even; the constant `even` says that rows of the result have an even number of elements and that all operands start
-// on 8 bytes. Include lane_columns.glsl first.
+// Stores the results of lane_columns.glsl in pairs: two adjacent columns of a lane are one word of 64 bits.
+// `columns` is even. The constant `even`: rows of the result have an even number of elements, and all
+// operands are aligned to 8 bytes. Include lane_columns.glsl first.
 
-// The first of the columns that pair j of this lane makes, of those from `first` on.
+// The first column of pair j of this lane; `first` is the first column of the workgroup.
 uint pair_column(uint first, uint j) { return first + 2 * (j * lanes + gl_SubgroupInvocationID); }
 const uint group_columns = lanes * columns;
 
 vec2 pair_sum(uint r, uint j) { return vec2(sums[r * columns + 2 * j], sums[r * columns + 2 * j + 1]); }
 
-// Elements i and i + 1; the second only where it exists.
+// Elements i and i + 1; the latter only if `second`.
 vec2 load_two(Address floats, uint i, bool second) {
     if (even) return load_pair(floats, i);
     return vec2(F32In(floats).v[i], second ? F32In(floats).v[i + 1] : 0.0);

@@ -1,8 +1,8 @@
-// Workgroups of one result count up, and whoever comes last goes on alone. Needs p.arrivals, which are zeros between
+// Detects the last workgroup that contributes to a result. Requires p.arrivals, which are zeros between
 // dispatches.
 shared uint arrived;
 
-// True in the workgroup that comes last; what the others left is then there to be read.
+// Returns true in the last of `parts` workgroups to call it; the writes of the others are then visible.
 bool is_last(uint parts) {
     memoryBarrierBuffer();
     barrier();

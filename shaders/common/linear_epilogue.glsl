@@ -1,5 +1,5 @@
-// What linear() does to a finished sum. The including shader has push constants p of params/linear.h and a constant
-// `activation`.
+// The epilogue of linear(): bias, activation, scale and residual. The including shader has push constants p
+// of params/linear.h and a constant `activation`.
 float residual_at(uint row, uint n) { return (p.present & has_residual) != 0 ? F32In(p.residual).v[row * p.n + n] : 0.0; }
 
 float finished(uint n, float value, float residual) {

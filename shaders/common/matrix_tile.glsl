@@ -1,9 +1,9 @@
-// C = A · Bᵀ in tiles by cooperative matrices: the form of tile_product.glsl for devices that have them. A and B become
-// float16 on their way through shared memory, sums stay float32. A may come in several parts, which add up to it: each
-// is multiplied with the same B.
+// C = A · Bᵀ in tiles with cooperative matrices: the counterpart of tile_product.glsl. A and B are staged as
+// float16 in shared memory, sums are float32. A may be the sum of A_PARTS float16 matrices, each of which is
+// multiplied with B.
 //
-// The including shader defines RawA, A_PARTS and the functions below and calls matrix_product(). Constants 0..5 are chosen by
-// engine/ops/kernels/matrix_tile.cpp.
+// The including shader defines RawA, A_PARTS and the functions below and calls matrix_product().
+// ops::MatrixTile sets constants 0..5.
 #pragma use_vulkan_memory_model
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
@@ -14,12 +14,13 @@
 #include "params/tile_constants.h"
 KERNEL_CONSTANTS(MATRIX_TILE_CONSTANTS)
 
-// Where row `row` of A begins, and the elements k .. k + 7 from there on, as they lie in memory and as float16 of each
-// part. k is a multiple of 8 below the depth, row is inside the matrix.
+// The index of the first element of row `row` of A, the elements k .. k + 7 of that row without conversion,
+// and part `part` of these as float16. k is a multiple of 8 below the depth; row is inside the matrix.
 uint a_begin(uint row);
 RawA fetch_a(uint begin, uint k);
 uvec4 a_halves(RawA raw, uint part);
-// In which tensor row n of B lies, and at which element it begins. B's rows are what C's columns come from.
+// The tensor that contains row n of B, which corresponds to column n of C, and the index of its first
+// element.
 Address b_weight(uint n);
 uint b_begin(uint n);
 
@@ -27,25 +28,25 @@ const uint side = 16;  // of a fragment
 const uint tile_m = subgroups_m * row_fragments * side;
 const uint tile_n = subgroups_n * column_fragments * side;
 const uint slice_octets = tile_k / 8;      // in a row
-const uint stride = slice_octets + 1;      // 16 bytes more: then eight rows of a fragment lie in different banks
+const uint stride = slice_octets + 1;      // padded by 16 bytes to avoid bank conflicts
 const uint a_rows = tile_m * A_PARTS;
 const uint slice_size = (a_rows + tile_n) * stride;
-const uint fetch_rows = threads / slice_octets;  // rows that all threads together fetch at once
+const uint fetch_rows = threads / slice_octets;  // rows that a workgroup fetches at a time
 const uint a_fetches = (tile_m + fetch_rows - 1) / fetch_rows;
 const uint b_fetches = (tile_n + fetch_rows - 1) / fetch_rows;
-const uint room_columns = column_fragments * side;           // of finished sums, side rows of them for each subgroup
-const uint room_size = side * room_columns / 4;
-const uint rooms_size = subgroups_m * subgroups_n * room_size;
+const uint staging_columns = column_fragments * side;           // of finished sums: `side` rows per subgroup
+const uint staging_size = side * staging_columns / 4;
+const uint all_staging_size = subgroups_m * subgroups_n * staging_size;
 
-// A loop over the parts of A, and no loop where there is one.
+// A loop over the parts of A; no loop if there is only one.
 #if A_PARTS == 1
 #define EACH_PART const uint part = 0;
 #else
 #define EACH_PART [[unroll]] for (uint part = 0; part < A_PARTS; ++part)
 #endif
 
-// Rows of A, part after part, then rows of B, eight elements in a word; at the end, finished sums.
-shared uvec4 slices[slice_size > rooms_size ? slice_size : rooms_size];
+// The rows of A, part after part, then the rows of B, eight elements per uvec4; finally, finished sums.
+shared uvec4 slices[slice_size > all_staging_size ? slice_size : all_staging_size];
 
 uint a_from[a_fetches];
 Address b_tensor[b_fetches];
@@ -56,7 +57,7 @@ RawOctet b_raw[b_fetches];
 uint own_row() { return gl_LocalInvocationIndex / slice_octets; }
 uint own_octet() { return gl_LocalInvocationIndex % slice_octets; }
 
-// Rows and columns past the end repeat the last one; what comes of them is thrown away.
+// Rows and columns past the end repeat the last one; their results are discarded.
 void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
     [[unroll]] for (uint i = 0; i < a_fetches; ++i)
         a_from[i] = a_begin(min(first_row + own_row() + i * fetch_rows, rows - 1));
@@ -67,14 +68,15 @@ void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
     }
 }
 
-// Only asks memory; stage() waits for the answer. Past the end the last octet is fetched again.
+// Starts the loads of a slice, which stage() waits for. Past the end, the last octet is loaded again.
 void fetch(uint first_k, uint end_k) {
     const uint k = min(first_k + own_octet() * 8, end_k - 8);
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) a_raw[i] = fetch_a(a_from[i], k);
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) b_raw[i] = fetch_octet(b_tensor[i], b_from[i] + k);
 }
 
-// Past the end A is zero, so that it does not matter what B is there.
+// Converts the loaded slice and stores it in shared memory. Past the end, A is zero, so that B may be
+// anything.
 void stage(uint first_k, uint end_k) {
     const uint k = first_k + own_octet() * 8;
     const uint at = own_row() * stride + own_octet();
@@ -91,20 +93,20 @@ void stage(uint first_k, uint end_k) {
     }
 }
 
-// Takes finished sums: rows first_row .. first_row + 15, columns from first_column on, of C[rows, columns]; element
-// (row, column) is sum(room, row, column).
-float sum(uint room, uint row, uint column) {
-    const uint i = row * room_columns + column;
-    return uintBitsToFloat(slices[room + i / 4][i % 4]) * (1.0 / weight_gain);
+// Stores finished sums: rows first_row .. first_row + 15, columns from first_column on, of C[rows, columns];
+// element (row, column) is sum(staging, row, column).
+float sum(uint staging, uint row, uint column) {
+    const uint i = row * staging_columns + column;
+    return uintBitsToFloat(slices[staging + i / 4][i % 4]) * (1.0 / weight_gain);
 }
-void finish_rows(uint room, uint rows, uint columns, uint first_row, uint first_column);
+void finish_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column);
 
-// The tile of C at (first_row, first_column) of C[rows, columns], of the part of the depth from begin_k to end_k, multiples
-// of 8.
+// Computes the tile at (first_row, first_column) of C[rows, columns], over the depth begin_k .. end_k - 1;
+// both are multiples of 8.
 void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint first_row, uint first_column) {
     const uint m = gl_SubgroupID % subgroups_m;
     const uint n = gl_SubgroupID / subgroups_m * column_fragments;
-    // Fragments of rows are dealt out in turn, so that all subgroups finish their share of a tile with few rows.
+    // Fragments of rows are assigned to subgroups in turn, which balances the work of a tile with few rows.
     const uint live = (rows - first_row + side - 1) / side;
     coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator> sums[row_fragments * column_fragments];
     [[unroll]] for (uint i = 0; i < row_fragments * column_fragments; ++i)
@@ -115,7 +117,7 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
     for (uint first_k = begin_k; first_k < end_k; first_k += tile_k) {
         stage(first_k, end_k);
         barrier();
-        // The next slice is on its way from memory while this one is multiplied.
+        // The loads of the next slice are in flight while this one is multiplied.
         if (first_k + tile_k < end_k) fetch(first_k + tile_k, end_k);
         [[unroll]] for (uint k = 0; k < slice_octets; k += side / 8) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> b[column_fragments];
@@ -135,14 +137,14 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
         barrier();
     }
 
-    const uint room = gl_SubgroupID * room_size;
+    const uint staging = gl_SubgroupID * staging_size;
     [[unroll]] for (uint i = 0; i < row_fragments; ++i) {
         if (i * subgroups_m + m >= live) break;
         [[unroll]] for (uint j = 0; j < column_fragments; ++j)
-            coopMatStore(sums[i * column_fragments + j], slices, room + j * side / 4, room_columns / 4,
+            coopMatStore(sums[i * column_fragments + j], slices, staging + j * side / 4, staging_columns / 4,
                          gl_CooperativeMatrixLayoutRowMajor);
         subgroupBarrier();
-        finish_rows(room, rows, columns, first_row + (i * subgroups_m + m) * side, first_column + n * side);
+        finish_rows(staging, rows, columns, first_row + (i * subgroups_m + m) * side, first_column + n * side);
         subgroupBarrier();
     }
 }

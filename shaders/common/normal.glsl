@@ -1,15 +1,15 @@
-// Normally distributed values by their number (Box and Muller, 1958). Four of them share one block of random words,
-// whose counter is their number / 4.
+// Normally distributed values as a function of their index (Box and Muller, 1958). Four values use one block
+// of random words, whose counter is index / 4.
 #include "common/philox.glsl"
 #include "common/trigonometry.glsl"
 
-// Uniform in (0, 1): the 23 upper bits, moved off zero by half a step, which float32 still holds exactly.
+// Uniform in (0, 1): the 23 upper bits plus half a step, which is exact in float32 and never 0.
 float uniform_open(uint word) { return (float(word >> 9) + 0.5) * 1.1920928955078125e-7; }
 
 vec2 normal_pair(uint a, uint b) {
-    const float radius = sqrt(max(-2.0 * log(uniform_open(a)), 0.0));  // a log near 1 may round to above 0
-    const vec2 turn = sine_cosine(6.28318530718 * uniform_open(b));
-    return radius * turn.yx;
+    const float radius = sqrt(max(-2.0 * log(uniform_open(a)), 0.0));  // log() of a value near 1 may be positive
+    const vec2 direction = sine_cosine(6.28318530718 * uniform_open(b));
+    return radius * direction.yx;
 }
 
 // Values 4 · quad .. 4 · quad + 3.

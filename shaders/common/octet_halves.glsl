@@ -1,12 +1,13 @@
-// Eight elements of a weight as float16, two in a word, for products by cooperative matrices: weight_gain times what they
-// are. Include element.glsl first.
+// Converts eight elements of a weight, times weight_gain, to float16, for products with cooperative matrices.
+// Include element.glsl first.
 //
-// Products of a scale and a code are rounded to eleven bits. Float16 has them from 2^-14 on and ends at 65504, while
-// weights of networks lie between 2^-16 and 1: the gain puts them in the middle. Beyond 255 a weight is held there, because
-// infinity times zero would poison a whole row; below 2^-22 it loses bits, at most 2^-33 in all.
+// Products of a scale and a code are rounded to eleven bits. Float16 has this precision from 2^-14 to 65504,
+// while weights of networks are between 2^-16 and 1; the gain moves them to the middle of the range. Weights
+// above 255 are clamped, because infinity times zero would make a whole row NaN; below 2^-22, the absolute
+// error is at most 2^-33.
 //
-// F16 is taken as it is. The eight bits of BF16 fit into float16's eleven, so its weights are exact from 2^-23 to 1023;
-// smaller ones are off by at most 2^-31.
+// F16 is not converted. The eight bits of BF16 fit into the eleven of float16, so that weights are exact from
+// 2^-23 to 1023; the error of smaller ones is at most 2^-31.
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
 
 const float half_limit = 65504.0;
@@ -37,8 +38,8 @@ uvec4 octet_halves(RawOctet raw, uint i) {
 
 #elif defined(ELEMENT_q8_0)
 
-// Two at a time: 1024 + n of a byte n is float16 0x6400 | n, so that signs and exponents cost no conversions. Products of
-// a scale and a code are rounded once, like those of the other formats.
+// Converts two elements at a time: float16 0x6400 | n is 1024 + n for a byte n, which avoids integer-to-float
+// conversions. Products of a scale and a code are rounded once, like those of the other formats.
 uint scaled_pair(uint biased, f16vec2 scale) {
     return packFloat2x16((unpackFloat2x16(biased) - f16vec2(1024.0 + 128.0)) * scale);
 }
@@ -56,7 +57,7 @@ uvec4 octet_halves(RawOctet raw, uint i) {
 
 #else
 
-// Codes are at most 128, so limits on the two factors of a block keep all of its elements within the range.
+// Codes are at most 128, so that limits of scale and offset keep all elements within the range.
 uvec4 octet_halves(RawOctet raw, uint i) {
     const Affine to_value = octet_affine(raw, i);
     const float scale = clamp(to_value.scale * weight_gain, -half_limit / 256, half_limit / 256);

@@ -1,5 +1,5 @@
-// Philox 4x32 with ten rounds: random bits as a function of a counter and a key, so that a number can be made anywhere
-// without a state. Source: Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011.
+// Philox 4x32 with ten rounds: a counter-based random number generator, which needs no state. Source: Salmon
+// et al., "Parallel random numbers: as easy as 1, 2, 3", 2011.
 uvec4 philox(uvec4 counter, uvec2 key) {
     for (uint i = 0; i < 10; ++i) {
         uint high0, low0, high1, low1;

@@ -1,5 +1,5 @@
-// The words of a group (params/weight_groups.h) whose elements are values(number / 4) of the including shader, rounded to
-// a grid of reach() in either direction.
+// The words of a group (params/weight_groups.h) whose elements are values(index / 4) of the including shader,
+// rounded to a grid from -reach() to reach().
 vec4 values(uint quad);
 float reach();
 
@@ -25,7 +25,7 @@ const float highest = 7, middle = 8;
 
 uint scale_bits() { return packHalf2x16(vec2(reach() / highest, 0.0)); }
 
-// Codes of elements 4 · quad .. 4 · quad + 3.
+// The codes of elements 4 · quad .. 4 · quad + 3.
 uvec4 codes(uint quad) {
     const vec4 code = clamp(round(values(quad) / unpackHalf2x16(scale_bits()).x), -highest, highest);
     return uvec4(ivec4(code + middle));
@@ -46,7 +46,7 @@ uint fifth_bits(uint first_octet) {
 }
 
 #if defined(ELEMENT_q4_k) || defined(ELEMENT_q5_k)
-// All sub-blocks have the scale 1 and the minimum 1; the minimum moves the middle of the codes to zero.
+// All sub-blocks have scale 1 and minimum 1; the minimum makes the middle code zero.
 uint head_word(uint word) {
     if (word == 0) return packHalf2x16(vec2(reach() / highest, unpackHalf2x16(scale_bits()).x * middle));
     return word == 3 ? 0 : 0x11111111u;

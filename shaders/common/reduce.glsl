@@ -1,8 +1,9 @@
-// A sum and a maximum over the whole workgroup, the same in every invocation. All invocations must call them together.
+// The sum and the maximum over a workgroup, returned to every invocation. All invocations must call them.
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
-// One place per subgroup; a workgroup of at most 1024 invocations has no more than 256 subgroups (of 4 or wider).
+// One element per subgroup. A workgroup of at most 1024 invocations has at most 256 subgroups, which have 4
+// or more.
 shared float workgroup_partials[256];
 
 float workgroup_sum(float value) {

@@ -1,9 +1,10 @@
-// Rotary embedding of a head by a subgroup. Needs common/buffers.glsl, common/trigonometry.glsl, `staged`, `head_dim` and
-// push constants with step_high, step_low and eps.
+// Rotary embedding of a head by a subgroup. Requires common/buffers.glsl, common/trigonometry.glsl, `staged`,
+// `head_dim` and push constants with step_high, step_low and eps.
 
-// theta^(-2i / head_dim) = 2^-e, e = i · step. The built-in exp2 may be wrong in the last bits, which a position of
-// some thousands makes visible; this is right to half a unit in the last place or little more: e's whole part is
-// exact, and the series of 2^f on -1/2 .. 1/2 is good to 1e-8.
+// theta^(-2i / head_dim) = 2^-e, e = i · step. The built-in exp2() may have an error in the last bits, which
+// is noticeable at positions of some thousands. The error of this function is little more than half a unit in
+// the last place: the integer part of e is exact, and the polynomial for 2^f on -1/2 .. 1/2 has an error of
+// 1e-8.
 float frequency(uint pair) {
     const float high = float(pair) * p.step_high;
     const float whole = round(high);
@@ -29,7 +30,8 @@ float norm_factor(Address x, uint first) {
 // staged[at ..] = scale · the head at x[first ..], normed if `normed`, its pairs (i, i + head_dim / 2) rotated.
 void rotate_head(Address x, uint first, bool normed, Address norm, uint position, float scale, uint at) {
     const uint half_dim = head_dim / 2;
-    // The norm's weights wait where the results will lie: loaded beside x, not after its sum.
+    // The weights of the norm are loaded into the memory of the results, so that their loads overlap with
+    // those of x.
     if (normed) {
         for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
             staged[at + i] = F32In(norm).v[i];
@@ -38,15 +40,15 @@ void rotate_head(Address x, uint first, bool normed, Address norm, uint position
     }
     const float factor = normed ? norm_factor(x, first) : 1.0;
     for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
-        const vec2 turn = sine_cosine(float(position) * frequency(i));
+        const vec2 rotation = sine_cosine(float(position) * frequency(i));
         float a = F32In(x).v[first + i];
         float b = F32In(x).v[first + i + half_dim];
         if (normed) {
             a = a * factor * staged[at + i];
             b = b * factor * staged[at + i + half_dim];
         }
-        staged[at + i] = scale * (a * turn.y - b * turn.x);
-        staged[at + i + half_dim] = scale * (b * turn.y + a * turn.x);
+        staged[at + i] = scale * (a * rotation.y - b * rotation.x);
+        staged[at + i + half_dim] = scale * (b * rotation.y + a * rotation.x);
     }
 }
 

@@ -1,4 +1,4 @@
-// The draw from a few candidates that lie in shared memory, in any order: every candidate is compared with every other.
+// Samples from a few candidates in shared memory, in any order: every candidate is compared with every other.
 // The including shader declares `threads` and `emit`.
 
 const uint candidate_limit = 512;
@@ -8,13 +8,13 @@ shared uint candidate_id[candidate_limit];
 shared uint64_t candidate_mass[candidate_limit];  // after top-k
 shared uint64_t kept_mass[candidate_limit];       // after top-p, too
 
-// Better first; equal scores in the order of ids.
+// The order of decreasing scores; equal scores in the order of ids.
 bool ranks_before(uint i, uint j) {
     return candidate_key[i] > candidate_key[j] ||
            (candidate_key[i] == candidate_key[j] && candidate_id[i] < candidate_id[j]);
 }
 
-// A candidate is among the top k when fewer than k are strictly better: ids that tie with the k-th stay.
+// A candidate is among the top k if fewer than k are strictly better: ids that tie with the k-th are kept.
 void apply_top_k(uint n, uint top_k, uint best) {
     for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
         uint better = 0;
@@ -25,7 +25,7 @@ void apply_top_k(uint n, uint top_k, uint best) {
     barrier();
 }
 
-// A candidate stays when those that rank before it do not yet hold the share top_p.
+// A candidate is kept if the mass of those that rank before it is less than top_p.
 void apply_top_p(uint n, uint top_p) {
     for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
         uint64_t before = 0;

@@ -1,13 +1,13 @@
-// The draw from any set of ids, however large: passes over the whole vocabulary by one workgroup. Used where the choice
-// cannot be narrowed down to a few candidates. The including shader declares `threads` and `emit`.
+// Samples from any number of ids, in several passes over the vocabulary by one workgroup. Used if there may
+// be more than candidate_limit candidates. The including shader declares `threads` and `emit`.
 
-shared uint bins[3][256];  // masses in three pieces of 12 bits, which 2^20 additions do not overflow
+shared uint bins[3][256];  // masses as three parts of 12 bits, which 2^20 additions do not overflow
 shared uint64_t bin_mass[256];
 shared uint chosen_bin;
 shared uint64_t chosen_above;
 shared uint64_t thread_mass[threads];
 
-// The sum of `mine` over the threads before this one, and over all.
+// Returns the sum of `mine` over the threads before this one; `total` is the sum over all.
 uint64_t mass_before(uint64_t mine, out uint64_t total) {
     barrier();
     thread_mass[gl_LocalInvocationID.x] = mine;
@@ -41,8 +41,9 @@ void fill_bins(bool count_only, uint least, uint best, uint prefix, uint shift) 
     barrier();
 }
 
-// Going down from the best key, the key at which the running total (of masses, or of ids) reaches `target`; `above` is
-// the total of all greater keys. `least` where the total never reaches it. Found eight bits of the key at a time.
+// Returns the key at which the running total (of masses, or of ids) in the order of decreasing keys reaches
+// `target`, or `least` if it does not; `above` is the total of all greater keys. A radix search, eight bits
+// of the key at a time.
 uint key_reaching(bool count_only, uint least, uint best, uint64_t target, out uint64_t above) {
     uint prefix = 0;
     above = 0;
@@ -66,8 +67,8 @@ uint key_reaching(bool count_only, uint least, uint best, uint64_t target, out u
     return prefix;
 }
 
-// Draws from the ids whose keys are above `least`, and the first `ties` of those that equal it, in the order of ids.
-// Every thread owns a run of neighbouring ids.
+// Samples from the ids whose keys are above `least`, and the first `ties` of those with this key, in the
+// order of ids. Every thread processes a contiguous range of ids.
 void draw_in_order(uint least, uint64_t ties, uint best, uint random) {
     const uint run = (p.vocabulary + threads - 1) / threads;
     const uint first = min(gl_LocalInvocationID.x * run, p.vocabulary);
@@ -87,7 +88,7 @@ void draw_in_order(uint least, uint64_t ties, uint best, uint random) {
     const uint64_t target = mass_share(total, uint64_t(random), 32);
     if (target < running || target >= running + mine) return;
     tie = ties_before;
-    uint drawn = no_id;  // Mesa 22.3's llvmpipe loses an emit() and return inside the loop
+    uint drawn = no_id;  // llvmpipe of Mesa 22.3 drops an emit() and return inside the loop
     for (uint id = first; id < end && drawn == no_id; ++id) {
         const uint key = key_at(id);
         if (key > least || (key == least && tie++ < ties)) running += mass_of(key, best);

@@ -1,18 +1,18 @@
-// What a logit is worth to the sampler: an unsigned key in the order of the processed scores. The including shader
-// declares `p` (Sample).
+// Maps the processed score of a logit to an unsigned key with the same order. The including shader declares
+// `p` (Sample).
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
 layout(buffer_reference, scalar, buffer_reference_align = 4) buffer Control { SamplerControl v; };
 
 const uint suppressed_key = 0;  // below every score
-const uint lowest_key = 0x007fffff;  // that of -inf
+const uint lowest_key = 0x007fffff;  // the key of -inf
 const uint no_id = 0xffffffff;
 
 bool has_bit(Address bits, uint id) { return (U32In(bits).v[id / 32] >> id % 32 & 1) != 0; }
 
 uint key_of(float score) {
-    // Both zeros are one score.
+    // Both zeros have the same key.
     const uint bits = score == 0.0 ? 0 : floatBitsToUint(score);
     return (bits & 0x80000000u) != 0 ? ~bits : bits | 0x80000000u;
 }
@@ -20,9 +20,9 @@ uint key_of(float score) {
 float score_of(uint key) { return uintBitsToFloat((key & 0x80000000u) != 0 ? key ^ 0x80000000u : ~key); }
 
 uint key_at(uint id) {
-    float score = F32In(p.logits).v[id];  // before the test, so that both loads wait together
+    float score = F32In(p.logits).v[id];  // before the branch, so that both loads overlap
     if (has_bit(p.suppressed, id)) return suppressed_key;
-    // Tested by bits, because compilers may assume that no value is a NaN.
+    // NaN is tested by its bits, because compilers may assume that there is none.
     if ((floatBitsToUint(score) & 0x7fffffffu) > 0x7f800000u) return lowest_key;
     const SamplerControl control = Control(p.control).v;
     if (control.repetition_penalty != 1.0 && has_bit(p.seen, id))
@@ -31,7 +31,8 @@ uint key_at(uint id) {
     return key_of(score);
 }
 
-// One place per subgroup; a workgroup of at most 1024 invocations has no more than 256 subgroups (of 4 or wider).
+// One element per subgroup. A workgroup of at most 1024 invocations has at most 256 subgroups, which have 4
+// or more.
 shared uint subgroup_extremes[256];
 
 uint workgroup_max(uint value) {

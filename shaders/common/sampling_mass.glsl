@@ -1,9 +1,9 @@
-// Probabilities as integers: sums are exact, so they come out the same in any order and on every device.
+// Probabilities as integers, whose sums are exact and therefore equal in any order and on every device.
 
-const uint mass_bits = 36;  // the best score has mass 2^36; a vocabulary of 2^20 stays below 2^56
+const uint mass_bits = 36;  // the best score has mass 2^36; the sum over 2^20 ids is at most 2^56
 
 uint64_t mass_of(uint key, uint best) {
-    // Also right where the best is infinite and its difference to itself is not a number.
+    // Also covers an infinite best score, whose difference to itself is NaN.
     if (key == best) return uint64_t(1) << mass_bits;
     const float share = exp(score_of(key) - score_of(best)) * 16777216.0;  // in units of 2^-24 of the best
     const uint whole = uint(share);

@@ -1,6 +1,6 @@
-// A of matrix_tile.glsl from float32 signals, which become float16 as they are, held within its range: convolutions read
-// what an activation or SnakeBeta left of sound or of a spectrogram, numbers of order one. Rows cannot have factors of
-// their own here, because a sum runs over several. Included before matrix_tile.glsl, where p has `x`.
+// The operand A of matrix_tile.glsl for float32 signals, which are clamped to the range of float16 and
+// rounded: the inputs of convolutions are activations of order one. Rows cannot have scale factors here,
+// because a window contains several. Include it before matrix_tile.glsl; p has `x`.
 #define RawA SingleOctet
 #define A_PARTS 1
 struct SingleOctet {

@@ -1,8 +1,10 @@
-// Where a convolution's results go: as they are, and what SnakeBeta makes of them for the convolution that comes next. The
-// including shader has push constants p with present, out_, activated, alpha, beta and activated_channels of params/conv1d.h.
+// Stores the results of a convolution and their SnakeBeta activation, the input of the next convolution. The
+// including shader has push constants p with present, out_, activated, alpha, beta and activated_channels of
+// params/conv1d.h.
 
-// sin²(x) to float32 accuracy for |x| up to 1e5 or so. It has the period π, so that one polynomial on -π/2 .. π/2 will do:
-// a least maximum error fit of sin(r) / r in r², good to 5e-9. The reduction is that of trigonometry.glsl.
+// sin²(x) with float32 accuracy for |x| up to about 1e5. Its period is π, so that one polynomial on -π/2 ..
+// π/2 suffices: a minimax fit of sin(r) / r in r² with an error of 5e-9. The argument reduction is that of
+// trigonometry.glsl.
 vec2 sine_squared(vec2 x) {
     const vec2 halves = round(x * 0.31830988618379);
     vec2 r = fma(-halves, vec2(3.140625), x);
@@ -16,19 +18,20 @@ vec2 sine_squared(vec2 x) {
     return sine * sine;
 }
 
-// x + sin²(x · exp(alpha)) / (exp(beta) + 1e-9), of two channels. Source: SnakeBeta of the reference's Code2Wav.
-struct Snakes {
+// x + sin²(x · exp(alpha)) / (exp(beta) + 1e-9) for two channels. Source: SnakeBeta of the reference's
+// Code2Wav.
+struct SnakeFactors {
     vec2 factor;
     vec2 share;
 };
-Snakes snakes(vec2 alpha, vec2 beta) { return Snakes(exp(alpha), 1.0 / (exp(beta) + 1e-9)); }
-vec2 snake_beta(vec2 x, Snakes by) { return x + sine_squared(x * by.factor) * by.share; }
+SnakeFactors snake_factors(vec2 alpha, vec2 beta) { return SnakeFactors(exp(alpha), 1.0 / (exp(beta) + 1e-9)); }
+vec2 snake_beta(vec2 x, SnakeFactors factors) { return x + sine_squared(x * factors.factor) * factors.share; }
 
-// Takes element `at` of a result, of column n.
+// Stores element `at` of a result, in column n.
 void store_result(uint at, uint n, float value) {
     if ((p.present & has_out) != 0) F32Out(p.out_).v[at] = value;
     if ((p.present & has_activated) == 0) return;
     const uint channel = n % p.activated_channels;
-    const Snakes by = snakes(vec2(F32In(p.alpha).v[channel]), vec2(F32In(p.beta).v[channel]));
-    F32Out(p.activated).v[at] = snake_beta(vec2(value), by).x;
+    const SnakeFactors factors = snake_factors(vec2(F32In(p.alpha).v[channel]), vec2(F32In(p.beta).v[channel]));
+    F32Out(p.activated).v[at] = snake_beta(vec2(value), factors).x;
 }

@@ -1,7 +1,7 @@
-// Rows of attention_step_coopmat.comp on their way from `staged` to fragments: queries through `room` to `rotated`, new keys
-// and values to octets.
+// Conversion of the staged rows of attention_step_coopmat.comp to float16: queries to the fragments
+// `rotated`, new keys and values to `octets`.
 
-// The upper eleven bits of two numbers, or the next eleven.
+// The upper eleven bits of two values as float16, or the following eleven.
 uint half_pair(vec2 pair, bool rest) {
     const uint upper = packHalf2x16(clamp(pair, -65504.0, 65504.0));
     return rest ? packHalf2x16(pair - unpack_rounded(upper)) : upper;
@@ -12,14 +12,14 @@ void load_queries() {
         const uint r = i / head_octets, octet = i % head_octets;
         const uint from = min(r % 8, queries - 1) * head_dim + 8 * octet;
         [[unroll]] for (uint j = 0; j < 4; ++j)
-            room[r * query_stride + octet][j] = half_pair(vec2(staged[from + 2 * j], staged[from + 2 * j + 1]), r >= 8);
+            staging[r * query_stride + octet][j] = half_pair(vec2(staged[from + 2 * j], staged[from + 2 * j + 1]), r >= 8);
     }
     barrier();
     [[unroll]] for (uint k = 0; k < head_sides; ++k)
-        coopMatLoad(rotated[k], room, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
+        coopMatLoad(rotated[k], staging, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
 }
 
-// New keys and values to the first slots of the first tile.
+// Stores new keys and values in the first slots of the first tile.
 void stage_new() {
     for (uint i = gl_LocalInvocationIndex; i < 2 * rows * head_octets; i += threads) {
         const uint head = i / head_octets, octet = i % head_octets;

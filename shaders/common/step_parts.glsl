@@ -1,21 +1,23 @@
-// The parts of attention_step_coopmat.comp: what a workgroup takes, what it leaves, and how the last one joins them. A part's
-// weighted values lie in p.partials[rows * heads, splits, head_dim], and behind all of those [rows * heads, splits, 2]: the
-// score that its weights are relative to, and their sum.
+// The splits of attention_step_coopmat.comp: the keys of a workgroup, its partial results, and their
+// combination by the last workgroup. Partial results are the sums of weighted values p.partials[rows * heads,
+// splits, head_dim], followed by [rows * heads, splits, 2]: the score that weights are relative to, and the
+// sum of weights.
 layout(buffer_reference, scalar, buffer_reference_align = 16) coherent buffer SharedQuads { vec4 v[]; };
 layout(buffer_reference, scalar, buffer_reference_align = 8) coherent buffer SharedPairs { vec2 v[]; };
 
-const uint lane_parts = 3;  // of a query, that a lane looks at: so there are at most 96 (ops/attention_step.cpp)
+const uint lane_parts = 3;  // splits per lane: at most 96 splits (ops/kernels/attention_policy.cpp)
 const uint most_parts = 32 * lane_parts;
 
-vec4 staged_sum(uint r, uint quad);  // of this part
+vec4 staged_sum(uint r, uint quad);  // of this split
 
-// Keys are numbered: the new ones, then those of the cache from first_key on. A part takes begin .. end - 1.
+// Keys are numbered in the order of the new ones, then those of the cache from first_key on. A split contains
+// the keys begin .. end - 1.
 struct StepPart {
     uint position;  // of the first new row
     uint first_key;
     uint begin;
     uint end;
-    uint count;  // of parts
+    uint count;  // number of splits
 };
 StepPart step_part() {
     const uint at = position();
@@ -30,8 +32,9 @@ StepPart step_part() {
 uint part_number(uint r, uint part) { return query_item(r) * p.splits + part; }
 Address part_totals() { return p.partials + uint64_t(rows * p.heads * p.splits) * (head_dim * 4); }
 
-// Query r's parts: factors that make their sums comparable to octets, the sum of all weights to ends[r].y.
-void weigh_parts(uint r, uint parts) {
+// Stores the factors that rescale the splits of query r to a common maximum in `octets`, and the sum of all
+// weights in ends[r].y.
+void compute_part_factors(uint r, uint parts) {
     SharedPairs totals_of = SharedPairs(part_totals());
     vec2 theirs[lane_parts];
     float most = lowest;
@@ -47,7 +50,7 @@ void weigh_parts(uint r, uint parts) {
         const uint at = r * most_parts + gl_SubgroupInvocationID + 32 * i;
         const float factor = exp(theirs[i].x - most);
         total = fma(theirs[i].y, factor, total);
-        octets[at / 4][at % 4] = floatBitsToUint(factor);  // 0 past the last part
+        octets[at / 4][at % 4] = floatBitsToUint(factor);  // 0 past the last split
     }
     total = subgroupAdd(total);
     if (gl_SubgroupInvocationID == 0) ends[r].y = total;
@@ -55,7 +58,7 @@ void weigh_parts(uint r, uint parts) {
 
 vec4 joined_quad(uint r, uint quad, uint parts) {
     SharedQuads partials = SharedQuads(p.partials);
-    const uint unroll = 8;  // loads under way
+    const uint unroll = 8;  // loads in flight
     vec4 sum = vec4(0.0);
     for (uint first = 0; first < parts; first += unroll) {
         [[unroll]] for (uint i = 0; i < unroll; ++i) {
@@ -82,7 +85,7 @@ void store_step(uint parts) {
     if (parts == 1 || !is_last(parts)) return;
     [[unroll]] for (uint o = 0; o < own_queries; ++o) {
         const uint r = gl_SubgroupID + o * subgroups;
-        if (r < queries) weigh_parts(r, parts);
+        if (r < queries) compute_part_factors(r, parts);
     }
     barrier();
     for (uint at = gl_LocalInvocationIndex; at < queries * quads; at += threads) {

@@ -1,8 +1,8 @@
-// The new rows of an attention step: which queries a workgroup takes, and how they, and new keys and values, come into
-// shared memory and the cache. Needs rotation.glsl, cache_store.glsl, constants `queries` and `rows`, and `staged` for
-// (queries + 2 · rows) heads.
+// The new rows of an attention step: the queries of a workgroup, and the staging of queries, new keys and new
+// values in shared memory and the cache. Requires rotation.glsl, cache_store.glsl, the constants `queries`
+// and `rows`, and `staged` for (queries + 2 · rows) heads.
 
-// Queries past the end repeat the last.
+// Indices past the end give the last query.
 uint group() { return p.heads / p.kv_heads; }
 uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group() - 1); }
 uint query_item(uint r) {
@@ -13,7 +13,7 @@ uint first_seen(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 
 
 uint position() { return uint(I32In(p.position).v[0]); }
 
-// Turned queries to staged[r · head_dim ..]; part 0 puts behind them the new keys, then the new values.
+// Stores the rotated queries in staged[r · head_dim ..]; split 0 appends the new keys, then the new values.
 void stage_rows(uint first_position) {
     const uint staged_heads = queries + (workgroup().z == 0 ? 2 * rows : 0);
     for (uint i = gl_SubgroupID; i < staged_heads; i += gl_NumSubgroups) {
@@ -33,7 +33,7 @@ void stage_rows(uint first_position) {
         const uint cache_row = (first_position + row) % p.capacity;
         const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
         const Address store_to = is_key ? page.keys : page.values;
-        keep_head(at, workgroup().x == 0 ? store_to : 0,  // one workgroup stores for all
+        store_head(at, workgroup().x == 0 ? store_to : 0,  // one workgroup stores for all
                   (cache_row % p.page_rows * p.kv_heads + workgroup().y) * head_dim);
     }
     barrier();

@@ -1,9 +1,8 @@
-// C = A · Bᵀ in tiles: the core of every product over many rows (linear, conv1d, conv2d). A workgroup computes one tile
-// of C in registers, while slices of A and B pass through shared memory.
+// C = A · Bᵀ in tiles, for all products of many rows (linear, conv1d, conv2d). A workgroup accumulates one
+// tile of C in registers; slices of A and B are staged in shared memory.
 //
-// The including shader defines the three functions below and calls tile_product(). How A's rows come to be (a matrix,
-// sliding windows of a signal, patches of an image) is its own affair. Constants 0..5 are chosen by
-// engine/ops/kernels/tile_product.cpp.
+// The including shader defines the three functions below and calls tile_product(). The rows of A may be those
+// of a matrix, sliding windows of a signal or patches of an image. ops::TileShape sets constants 0..5.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 
@@ -15,7 +14,7 @@ MORE_CONSTANTS(TILE_CONSTANTS)
 // the matrix, and elements at or after `depth` must be zero.
 vec4 load_a(uint row, uint k);
 vec4 load_b(uint n, uint k);
-// Takes one finished element; called once for each inside the matrix.
+// Stores one finished element; called once for each element of C.
 void store_c(uint row, uint n, float value);
 
 const uint tile_threads = threads_n * threads_m;
@@ -26,7 +25,7 @@ const uint a_quads = tile_m * slice_quads;  // groups of four elements in a slic
 const uint b_quads = tile_n * slice_quads;
 const uint a_fetches = (a_quads + tile_threads - 1) / tile_threads;
 const uint b_fetches = (b_quads + tile_threads - 1) / tile_threads;
-const uint a_stride = tile_m + 4;  // the four extra columns spread the transposed stores over the banks
+const uint a_stride = tile_m + 4;  // padded by four columns to avoid bank conflicts of the transposed stores
 const uint b_stride = tile_n + 4;
 
 shared float a_slice[tile_k * a_stride];  // [tile_k, tile_m]
@@ -72,13 +71,13 @@ void stage_slices() {
 uint thread_x() { return by_subgroup ? gl_SubgroupInvocationID : gl_LocalInvocationID.x; }
 uint thread_y() { return by_subgroup ? gl_SubgroupID : gl_LocalInvocationID.y; }
 
-// A thread owns rows y + i * threads_m and columns in groups of four, (x + g * threads_n) * 4 .. + 3, so that a row of
-// threads reads B's slice and writes C side by side.
+// A thread computes rows y + i * threads_m and columns in groups of four, (x + g * threads_n) * 4 .. + 3, so
+// that a row of threads accesses adjacent elements of B's slice and of C.
 uint thread_column(uint j) {
     return (thread_x() + j / 4 * threads_n) * 4 + j % 4;
 }
 
-// The tile of C at (first_row, first_column), both multiples of the tile's size, of C[rows, columns].
+// Computes the tile at (first_row, first_column), multiples of the tile's size, of C[rows, columns].
 void tile_product(uint rows, uint columns, uint depth, uint first_row, uint first_column) {
     float sums[rows_per_thread * columns_per_thread];
     [[unroll]] for (uint i = 0; i < rows_per_thread * columns_per_thread; ++i) sums[i] = 0.0;
@@ -87,7 +86,7 @@ void tile_product(uint rows, uint columns, uint depth, uint first_row, uint firs
     for (uint first_k = 0; first_k < depth; first_k += tile_k) {
         stage_slices();
         barrier();
-        // The next slice is on its way from memory while this one is multiplied.
+        // The loads of the next slice are in flight while this one is multiplied.
         fetch_slices(rows, columns, depth, first_row, first_column, first_k + tile_k);
         for (uint k = 0; k < tile_k; ++k) {
             float a[rows_per_thread];

@@ -1,8 +1,9 @@
-// Sine and cosine to float32 accuracy for |x| up to 1e5 or so. The built-in ones promise an absolute error of 2^-11
-// on -π .. π and nothing beyond, and rotary angles reach the number of tokens.
+// Sine and cosine with float32 accuracy for |x| up to about 1e5. The built-in functions guarantee an absolute
+// error of 2^-11 on -π .. π only, while rotary angles are as large as the number of tokens.
 //
-// The argument is reduced by multiples of π/2 in three steps (Cody and Waite); the first constant has 8 bits, so that
-// its product with up to 2^16 quarter turns is exact. On -π/4 .. π/4 the series to x^9 and x^10 is good to 3e-9.
+// The argument is reduced by multiples of π/2 in three steps (Cody and Waite); the first constant has 8 bits,
+// so that its product with up to 2^16 quarter turns is exact. On -π/4 .. π/4, the series up to x^9 and x^10
+// has an error of 3e-9.
 vec2 sine_cosine(float x) {
     const float quarters = round(x * 0.63661977236758);
     float r = fma(-quarters, 1.5703125, x);

@@ -1,11 +1,12 @@
-// Products of a few rows of x with a few rows of a weight, all at once, so that weights are read once and x once for
-// several weights. Included where p has x, norm, m, k and eps, and constants `rows` (of x, per workgroup; y counts
-// blocks of them), `columns_at_once` (rows of the weight), `aligned` (as in dot.glsl), `normed` and `lane_octets` (eights of
-// a row that each lane takes, where all take as many; else 0) stand. A loop of known length is unrolled, and its loads
-// wait for memory together.
+// Products of a few rows of x with a few rows of a weight, computed together, so that weights are read once
+// and x is read once for several rows of the weight. Requires p with x, norm, m, k and eps, and the constants
+// `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight), `aligned`
+// (as in dot.glsl), `normed` and `lane_octets` (of a row of x per lane, if equal for all lanes; else 0). A
+// loop of constant length is unrolled, so that its loads overlap.
 //
-// With `normed`, x passes RMS norm first: Σ w · (x · factor · norm) = factor · Σ w · (norm · x), and the squares that
-// the factor needs come by on the way. That costs less than waiting for a dispatch that does nothing else.
+// With `normed`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w · (norm
+// · x), and the squares for the factor are summed in the same loop. This costs less than a dispatch for the
+// norm.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -13,7 +14,7 @@
 float sums[rows * columns_at_once];
 float squares[rows];
 
-// Rows past the end repeat the last one; their sums are thrown away. Columns likewise.
+// Rows and columns past the end repeat the last one; their sums are discarded.
 uint x_row(uint r) { return min(workgroup().y * rows + r, p.m - 1) * p.k; }
 
 void multiply_octets(Address weight, uint first, uint end, uint i) {
@@ -54,7 +55,7 @@ void multiply_elements(Address weight, uint first, uint end, uint i) {
     }
 }
 
-// This lane's part of the products with rows first, first + 1, ... of a weight that has `end` rows.
+// Computes this lane's summands of the products with rows first, first + 1, ... of a weight with `end` rows.
 void multiply_rows(Address weight, uint first, uint end) {
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns_at_once; ++i) sums[i] = 0.0;
@@ -69,11 +70,11 @@ void multiply_rows(Address weight, uint first, uint end) {
     }
 }
 
-// What row r's sums are multiplied with: the factor of its norm. The same in every lane, like the next.
+// The scale factor of the norm of row r, and the product of row r and column c; equal in all lanes.
 float row_factor(uint r) { return normed ? inversesqrt(subgroupAdd(squares[r]) / float(p.k) + p.eps) : 1.0; }
 float row_sum(uint r, uint c) { return subgroupAdd(sums[r * columns_at_once + c]); }
 
-// The row of the result that r stands for, and whether this lane writes column first + c of it.
+// The row of the result for r, and whether this lane writes its column first + c.
 uint out_row(uint r) { return workgroup().y * rows + r; }
 bool writes(uint r, uint c, uint first, uint end) {
     return gl_SubgroupInvocationID == (r * columns_at_once + c) % gl_SubgroupSize && out_row(r) < p.m && first + c < end;

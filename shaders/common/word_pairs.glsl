@@ -1,4 +1,4 @@
-// Two floats as one word of 64 bits. Include buffers.glsl first.
+// Loads and stores of two floats as one word of 64 bits. Include buffers.glsl first.
 layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer WordPairsIn { uint64_t v[]; };
 layout(buffer_reference, scalar, buffer_reference_align = 8) buffer WordPairsOut { uint64_t v[]; };
 

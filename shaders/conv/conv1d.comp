@@ -1,5 +1,5 @@
 #version 460
-// conv1d over many rows: a tiled product of sliding windows and the weight matrix [n, taps * c].
+// conv1d() for many rows: a tiled product of sliding windows and the weight matrix [n, taps * c].
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
 #include "params/conv_constants.h"

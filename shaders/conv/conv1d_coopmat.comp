@@ -1,7 +1,7 @@
 #version 460
-// conv1d over many rows by cooperative matrices: a product of sliding windows and the weight matrix [n, taps * c], which
-// stands nowhere in memory; z counts parts of the depth. c is a multiple of 8, so that eight elements never straddle two
-// taps.
+// conv1d() for many rows with cooperative matrices: a product of sliding windows, which are not stored as a
+// matrix, and the weight matrix [n, taps * c]. z is the split of the depth. c is a multiple of 8, so that
+// eight elements never span two taps.
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
 #include "params/conv_constants.h"

@@ -1,6 +1,7 @@
 #version 460
-// conv1d over few rows, bound by reading the weights: a workgroup makes `columns` output channels of up to `rows` rows,
-// its threads side by side along the window, so that each weight is read once for all rows.
+// conv1d() for few rows, limited by the bandwidth of the weights: a workgroup computes `columns` output
+// channels of up to `rows` rows. Its invocations divide the window among themselves, so that each weight is
+// read once for all rows.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -18,7 +19,7 @@ const uint outputs = rows * columns;
 
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
-// One set of sums per subgroup; no device has subgroups of fewer than four threads.
+// One set of sums per subgroup, which has at least four invocations on every device.
 shared float partial[(threads + 3) / 4 * outputs];
 
 #include "common/conv1d_window.glsl"
@@ -33,7 +34,8 @@ void main() {
 
     for (uint k = gl_LocalInvocationID.x * 4; k < depth; k += threads * 4) {
         vec4 w[columns];
-        // Beyond the last channel or row the last one is computed again and thrown away: cheaper than a branch.
+        // Past the last channel or row, the last one is computed again and discarded, which is faster than a
+        // branch.
         [[unroll]] for (uint j = 0; j < columns; ++j) w[j] = weight_quad(min(first_n + j, p.n - 1), k);
         [[unroll]] for (uint i = 0; i < rows; ++i) {
             const vec4 x = window_quad(min(first_row + i, p.t - 1), k);

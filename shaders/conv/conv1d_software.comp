@@ -1,5 +1,5 @@
 #version 460
-// conv1d() on software devices: x counts blocks of rows, y blocks of output channels.
+// conv1d() on software devices. Workgroup x is the block of rows, y the block of output channels.
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
 #include "params/conv_constants.h"
@@ -13,7 +13,7 @@ MORE_CONSTANTS(CONV1D_SOFTWARE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
-#define LANE_RESTS
+#define LANE_PARTIAL_STEP
 #include "common/lane_columns.glsl"
 #include "common/lane_results.glsl"
 #include "common/snake_beta.glsl"
@@ -21,7 +21,7 @@ layout(push_constant, scalar) uniform Push { Conv1d p; };
 uint x_row(uint r) { return min(workgroup().x * rows + r, p.t - 1); }
 uint x_element(uint r, uint i) { return (x_row(r) + i / channels * p.dilation) * channels + i % channels; }
 
-// Of columns n and n + 1.
+// The parameters of columns n and n + 1.
 vec2 load_channels(Address floats, uint n) {
     if (even) return load_pair(floats, n % p.activated_channels);
     return vec2(F32In(floats).v[n % p.activated_channels], F32In(floats).v[(n + 1) % p.activated_channels]);
@@ -29,8 +29,8 @@ vec2 load_channels(Address floats, uint n) {
 
 void store_column_pair(uint j, uint n) {
     const bool second = n + 1 < p.n;
-    Snakes by;
-    if (with_snake_beta) by = snakes(load_channels(p.alpha, n), load_channels(p.beta, n));
+    SnakeFactors factors;
+    if (with_snake_beta) factors = snake_factors(load_channels(p.alpha, n), load_channels(p.beta, n));
     const vec2 bias = (p.present & has_bias) != 0 ? load_two(p.bias, n, second) : vec2(0);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         if (workgroup().x * rows + r >= p.t) continue;
@@ -39,7 +39,7 @@ void store_column_pair(uint j, uint n) {
         const uint at = x_row(r) * p.n + n;
         if ((p.present & has_residual) != 0) value += load_two(p.residual, at, second);
         if (!with_snake_beta || (p.present & has_out) != 0) store_two(p.out_, at, second, value);
-        if (with_snake_beta) store_two(p.activated, at, second, snake_beta(value, by));
+        if (with_snake_beta) store_two(p.activated, at, second, snake_beta(value, factors));
     }
 }
 

@@ -1,6 +1,6 @@
 #version 460
-// 3 × 3 convolution of stride 2 and padding 1, then GELU: a tiled product of image patches (3 * 3 * c elements each, a
-// row per output pixel) and the weight matrix [n, 9 * c].
+// 3 × 3 convolution with stride 2 and padding 1, followed by GELU: a tiled product of image patches (3 * 3 *
+// c elements, one row per output pixel) and the weight matrix [n, 9 * c].
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv2d.h"
 #include "params/conv_constants.h"

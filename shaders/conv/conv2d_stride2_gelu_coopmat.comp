@@ -1,5 +1,5 @@
 #version 460
-// conv2d_stride2_gelu by cooperative matrices; c is a multiple of 8.
+// conv2d_stride2_gelu() with cooperative matrices; c is a multiple of 8.
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv2d.h"
 #include "params/conv_constants.h"
@@ -15,7 +15,7 @@ layout(push_constant, scalar) uniform Push { Conv2d p; };
 
 #include "common/conv2d_patch.glsl"
 
-// In the padding, an octet from somewhere in the image that counts as zero.
+// Eight elements of the image; in the padding, arbitrary elements that are replaced by zeros.
 #define RawA PatchOctet
 #define A_PARTS 1
 struct PatchOctet {

@@ -1,5 +1,5 @@
 #version 460
-// Each channel convolved with its own taps. A thread makes one output; neighbours in a row share cache lines.
+// Depthwise convolution. Each invocation computes one output; adjacent invocations access adjacent channels.
 #extension GL_GOOGLE_include_directive : require
 #include "params/depthwise_conv1d.h"
 #include "params/conv_constants.h"

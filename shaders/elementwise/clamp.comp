@@ -1,5 +1,5 @@
 #version 460
-// out = a, at least low and at most high
+// out = clamp(a, low, high)
 #extension GL_GOOGLE_include_directive : require
 #include "params/elementwise.h"
 #include "params/elementwise_constants.h"

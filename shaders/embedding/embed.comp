@@ -1,5 +1,5 @@
 #version 460
-// A workgroup per row: the row of the table that ids names, zeros for an id outside it.
+// embed(): each workgroup copies one row of the table, or writes zeros for an id outside the table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"
 #include "params/embedding_constants.h"

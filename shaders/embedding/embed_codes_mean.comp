@@ -1,5 +1,6 @@
 #version 460
-// A workgroup per frame: the mean of its codes' rows, each codebook with its own part of the table.
+// embed_codes_mean(): each workgroup computes the mean of the table rows of a frame's codes. Every codebook
+// has its own section of the table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"
 #include "params/embedding_constants.h"

@@ -1,5 +1,5 @@
 #version 460
-// Adds up the parts of a product's depth and finishes it as linear() and conv1d() do.
+// Sums the partial products of split-K and applies the epilogue of linear() or conv1d().
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
 #include "params/linear_constants.h"

@@ -1,5 +1,5 @@
 #version 460
-// linear() for many rows, by cooperative matrices; z counts parts of the depth.
+// linear() for many rows, with cooperative matrices; z is the split of the depth (split-K).
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -21,7 +21,7 @@ layout(push_constant, scalar) uniform Push { Linear p; };
 uint a_begin(uint row) { return row * p.k; }
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * p.k; }
-// Calls finished() itself: one function more in between, and a driver no longer kept the sums in registers while they wait
+// Calls finished() instead of store_output(): with another function in between, a driver spilled the sums
 // (512 x 4096 x 2048 on an H200: 278 us instead of 54).
 void store_c(uint row, uint n, float value) {
     value *= F32In(p.factors).v[row];

@@ -1,5 +1,5 @@
 #version 460
-// linear() for a row or two in integers: a subgroup per block of columns.
+// linear() for one or two rows with integer products: each subgroup computes blocks of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -34,7 +34,7 @@ void main() {
     if (outside_grid()) return;
     load_block(gl_SubgroupID);
     [[unroll]] for (uint r = 0; r < rows; ++r)
-        take_row(r, p.x, min(first_row() + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+        stage_row(r, p.x, min(first_row() + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
     barrier();
     for (uint block = gl_SubgroupID; block < blocks; block += gl_NumSubgroups) {
         if (block != gl_SubgroupID) load_block(block);

@@ -1,5 +1,6 @@
 #version 460
-// linear() on software devices, for any number of rows: x counts blocks of them, y blocks of columns.
+// linear() on software devices, for any number of rows. Workgroup x is the block of rows, y the block of
+// columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -19,7 +20,7 @@ layout(push_constant, scalar) uniform Push {
 const uint row_columns = columns;
 #define NORMED
 #include "common/lane_columns.glsl"
-#include "common/lane_straight.glsl"
+#include "common/lane_unrolled.glsl"
 #include "common/lane_results.glsl"
 
 uint x_row(uint r) { return min(workgroup().x * rows + r, p.m - 1); }

@@ -1,5 +1,5 @@
 #version 460
-// linear() for many rows: tiles of the output.
+// linear() for many rows, in tiles of the output.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

@@ -1,6 +1,6 @@
 #version 460
-// x · weightᵀ in parts of its depth, for results so narrow that whole products would leave a device idle: z counts parts,
-// which whoever reads them adds up. Rows allow loads of four elements.
+// Split-K of x · weightᵀ, for results that are too small to occupy a device: z is the split of the depth; the
+// kernel that reads the partial products sums them. Rows are aligned for loads of four elements.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

@@ -1,5 +1,5 @@
 #version 460
-// qkv_projection() for a few rows: a subgroup per block of columns of any of the results.
+// qkv_projection() for a few rows: each subgroup computes blocks of columns of any of the results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

@@ -1,5 +1,6 @@
 #version 460
-// qkv_projection() for a row or two in integers: a subgroup per column of any of the results.
+// qkv_projection() for one or two rows with integer products: each subgroup computes columns of any of the
+// results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -13,7 +14,7 @@ layout(push_constant, scalar) uniform Push { QkvProjection p; };
 
 #include "common/integer_rows.glsl"
 
-// The results side by side: column `at` of all is column `at` of one of them.
+// Maps column `at` of the concatenated results to a column of one of them.
 struct Column {
     Address weight;
     Address result;
@@ -42,7 +43,7 @@ void main() {
     load_block(gl_SubgroupID);
     const uint first_row = workgroup().y * rows;
     [[unroll]] for (uint r = 0; r < rows; ++r)
-        take_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+        stage_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
     barrier();
     for (uint block = gl_SubgroupID; block < blocks; block += gl_NumSubgroups) {
         if (block != gl_SubgroupID) load_block(block);

@@ -1,5 +1,6 @@
 #version 460
-// qkv_projection() on software devices: x counts blocks of rows, y blocks of columns of any of the results.
+// qkv_projection() on software devices. Workgroup x is the block of rows, y the block of columns of the
+// concatenated results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -18,7 +19,7 @@ layout(push_constant, scalar) uniform Push {
 const uint row_columns = columns;
 #define NORMED
 #include "common/lane_columns.glsl"
-#include "common/lane_straight.glsl"
+#include "common/lane_unrolled.glsl"
 #include "common/lane_results.glsl"
 
 uint x_row(uint r) { return min(workgroup().x * rows + r, p.m - 1); }
@@ -28,7 +29,7 @@ uint groups_of(uint n) { return (n + group_columns - 1) / group_columns; }
 
 void main() {
     if (outside_grid()) return;
-    // Everything is loaded first, so that the choice is no branch: see lane_straight.glsl.
+    // All operands are loaded first, so that the selection needs no branch: see lane_unrolled.glsl.
     const Address weight0 = p.weight0, weight1 = p.weight1, weight2 = p.weight2;
     const Address out0 = p.out0, out1 = p.out1, out2 = p.out2;
     const uint n0 = p.n0, n1 = p.n1, n2 = p.n2;

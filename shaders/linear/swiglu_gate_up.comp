@@ -1,5 +1,5 @@
 #version 460
-// swiglu_gate_up() for a few rows: a subgroup per block of columns.
+// swiglu_gate_up() for a few rows: each subgroup computes blocks of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

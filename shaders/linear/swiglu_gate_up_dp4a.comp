@@ -1,5 +1,6 @@
 #version 460
-// swiglu_gate_up() for a row or two in integers: a subgroup per column, which is a row of each weight.
+// swiglu_gate_up() for one or two rows with integer products: each subgroup computes columns, which
+// correspond to a row of each weight.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -7,7 +8,7 @@
 #include "common/grid.glsl"
 
 KERNEL_CONSTANTS(SWIGLU_GATE_UP_DP4A_CONSTANTS)
-const uint columns_at_once = 2;                  // of gate and of up
+const uint columns_at_once = 2;                  // one of gate, one of up
 
 layout(push_constant, scalar) uniform Push { SwigluGateUp p; };
 
@@ -24,7 +25,7 @@ void main() {
     load_both(gl_SubgroupID);
     const uint first_row = workgroup().y * rows;
     [[unroll]] for (uint r = 0; r < rows; ++r)
-        take_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+        stage_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
     barrier();
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
         if (i != gl_SubgroupID) load_both(i);

@@ -1,5 +1,5 @@
 #version 460
-// swiglu_gate_up() on software devices: x counts blocks of rows, y blocks of columns.
+// swiglu_gate_up() on software devices. Workgroup x is the block of rows, y the block of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -18,7 +18,7 @@ layout(push_constant, scalar) uniform Push {
 const uint row_columns = columns / 2;
 #define NORMED
 #include "common/lane_columns.glsl"
-#include "common/lane_straight.glsl"
+#include "common/lane_unrolled.glsl"
 #include "common/lane_results.glsl"
 
 uint x_row(uint r) { return min(workgroup().x * rows + r, p.m - 1); }

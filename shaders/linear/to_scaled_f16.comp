@@ -1,7 +1,8 @@
 #version 460
-// Rows as float16 for cooperative matrices, after RMS norm if asked; a workgroup per row. Each row is brought to the
-// upper end of float16's range by a power of two, so that nothing overflows and only what is 2^-29 of the row's greatest
-// element is lost. Split rows keep what float16 left of each element, too.
+// Converts rows to float16 for cooperative matrices, optionally after an RMS norm; one workgroup per row. A
+// power of two scales each row to the upper end of the range of float16, so that elements do not overflow and
+// errors are at most 2^-29 of the largest element. With `split`, the rounding error of each element is
+// stored, too.
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
 #include "params/linear_constants.h"
@@ -20,8 +21,8 @@ vec4 quad(uint row, uint i) {
 }
 
 uvec2 pack_quad(vec4 x) { return uvec2(packHalf2x16(x.xy), packHalf2x16(x.zw)); }
-// Some compilers take packing and unpacking for nothing, and nothing would be left of any element: a zero that they cannot
-// know stands between, as in cache_store.glsl.
+// Some compilers eliminate packing followed by unpacking, which would make every rounding error 0. The xor
+// with a zero that is unknown at compile time prevents this, as in cache_store.glsl.
 vec4 unpack_quad(uvec2 halves) {
     const uvec2 same = halves ^ p.m >> 31;
     return vec4(unpackHalf2x16(same.x), unpackHalf2x16(same.y));
@@ -40,7 +41,7 @@ void main() {
         peak = max(peak, max(max(size.x, size.y), max(size.z, size.w)));
     }
     const float norm = normed ? inversesqrt(workgroup_sum(squares) / float(p.n) + p.eps) : 1.0;
-    // The exponent of the greatest element, within what leaves both powers normal numbers.
+    // The exponent of the largest element, limited so that both powers of two are normal numbers.
     const uint exponent = clamp(floatBitsToUint(workgroup_max(peak) * norm) >> 23, 15u, 253u);
     const float to_half = norm * uintBitsToFloat((268u - exponent) << 23);
     for (uint i = gl_LocalInvocationIndex; i < p.n / 4; i += gl_WorkGroupSize.x) {

@@ -1,5 +1,5 @@
 #version 460
-// residual + Σ weight · slot over a row's slots, in their order.
+// out = residual + Σ weight · slot_out over the slots of a row, in the order of slots.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -1,5 +1,6 @@
 #version 460
-// residual + Σ weight · down x over a row's chosen experts, for a few rows: a subgroup per element, y counts rows.
+// out = residual + shared expert + Σ weight · down x over the selected experts, for a few rows. Each subgroup
+// computes elements of row y.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -1,6 +1,6 @@
 #version 460
-// down x of every slot for many rows, grouped by expert, by cooperative matrices: x counts tiles of slots, y tiles of
-// columns.
+// down x of every slot for many rows, grouped by expert, with cooperative matrices. Workgroup x is the tile
+// of slots, y the tile of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -1,5 +1,6 @@
 #version 460
-// expert_down in integers: a subgroup per element, y counts rows. A row of x here is all of its slots, one after the other.
+// expert_down.comp with integer products: each subgroup computes elements of row y. The slots of a row are
+// concatenated to one row of x.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -16,7 +17,7 @@ layout(push_constant, scalar) uniform Push { ExpertDown p; };
 
 uint slot_of(uint i) { return workgroup().y * p.slots + min(lane_chunk(i), depth - 1) / slot_chunks; }
 
-float residual, shared_part;  // of the element
+float residual, shared_part;  // terms of the element
 
 void load_element(uint n) {
     const uint at = workgroup().y * p.hidden + n;
@@ -36,7 +37,7 @@ void main() {
     load_element(min(workgroup().x * columns + gl_SubgroupID, p.hidden - 1));
     float weights[lane_chunks];
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) weights[i] = F32In(p.weights).v[slot_of(i)];
-    take_row(0, p.x, row * p.slots * p.inner, Address(0));
+    stage_row(0, p.x, row * p.slots * p.inner, Address(0));
     barrier();
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
         const uint n = workgroup().x * columns + i;

@@ -1,5 +1,6 @@
 #version 460
-// down x of every slot for many rows, grouped by expert: x counts tiles of slots, y tiles of columns.
+// down x of every slot for many rows, grouped by expert. Workgroup x is the tile of slots, y the tile of
+// columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -1,5 +1,5 @@
 #version 460
-// silu(gate x) · up x of each chosen expert, for a few rows: a subgroup per element, y counts slots.
+// silu(gate x) · up x of each selected expert, for a few rows. Each subgroup computes elements of slot y.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -14,7 +14,7 @@ layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
 #include "common/expert_choice.glsl"
 
-// The factor of the row's norm, found by one subgroup.
+// The scale factor of the row's norm. Called by one subgroup.
 float row_factor(uint row) {
     float squares = 0.0;
     for (uint i = gl_SubgroupInvocationID; i < p.hidden; i += gl_SubgroupSize) {
@@ -35,10 +35,10 @@ void main() {
     if (outside_grid()) return;
     const uint slot = workgroup().y;
     const uint row = slot / p.slots;
-    if (gl_SubgroupID == 0 && !chosen_before) choose(slot, row, slot % p.slots);
-    if (gl_SubgroupID == 0 && chosen_before) {
+    if (gl_SubgroupID == 0 && !precomputed) choose(slot, row, slot % p.slots);
+    if (gl_SubgroupID == 0 && precomputed) {
         if (subgroupElect()) shared_expert = uint(I32In(p.chosen).v[slot]);
-        if (workgroup().x == 0) keep_weight(slot, row_factor(row));
+        if (workgroup().x == 0) store_weight(slot, row_factor(row));
     }
     barrier();
     const uint expert = shared_expert;

@@ -1,6 +1,7 @@
 #version 460
-// silu(gate x) · up x for many rows, grouped by expert, by cooperative matrices: x counts tiles of slots, y tiles of
-// columns. Of the product's columns sixteen of gate and sixteen of up take turns, so that a subgroup finishes both.
+// silu(gate x) · up x for many rows, grouped by expert, with cooperative matrices. Workgroup x is the tile of
+// slots, y the tile of columns. The columns of the product alternate between sixteen of gate and sixteen of
+// up, so that a subgroup has both.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -21,8 +22,8 @@ uint a_begin(uint row) { return slot_of(row) / p.slots * p.hidden; }
 Address b_weight(uint n) { return n / side % 2 == 0 ? p.gate : p.up; }
 uint b_begin(uint n) { return (tile_expert * p.inner + min(n / (2 * side) * side + n % side, p.inner - 1)) * p.hidden; }
 
-void finish_rows(uint room, uint rows, uint columns, uint first_row, uint first_column) {
-    const uint pairs = room_columns / 2;
+void finish_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column) {
+    const uint pairs = staging_columns / 2;
     for (uint i = gl_SubgroupInvocationID; i < side * pairs; i += gl_SubgroupSize) {
         const uint row = i / pairs, pair = i % pairs;
         const uint column = pair / side * 2 * side + pair % side;
@@ -30,8 +31,8 @@ void finish_rows(uint room, uint rows, uint columns, uint first_row, uint first_
         if (first_row + row >= rows || n >= p.inner) continue;
         const uint slot = slot_of(first_row + row);
         const float factor = F32In(p.factors).v[slot / p.slots];
-        const float gate = sum(room, row, column) * factor;
-        const float up = sum(room, row, column + side) * factor;
+        const float gate = sum(staging, row, column) * factor;
+        const float up = sum(staging, row, column + side) * factor;
         F32Out(p.out_).v[slot * p.inner + n] = gate / (1.0 + exp(-gate)) * up;
     }
 }

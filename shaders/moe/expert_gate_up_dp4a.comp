@@ -1,5 +1,5 @@
 #version 460
-// expert_gate_up in integers: a subgroup per element, y counts slots.
+// expert_gate_up.comp with integer products: each subgroup computes elements of slot y.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -7,7 +7,7 @@
 #include "common/grid.glsl"
 
 KERNEL_CONSTANTS(EXPERT_GATE_UP_DP4A_CONSTANTS)
-const uint columns_at_once = 2;  // of gate and of up
+const uint columns_at_once = 2;  // one of gate, one of up
 const uint rows = 1;
 
 layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
@@ -23,19 +23,19 @@ void load_both(uint expert, uint i) {
     load_column(1, p.up, n);
 }
 
-// Brings the row of x in and starts to load weights, as soon as it is known whose.
+// Stages the row of x and starts to load weights as soon as the expert is known, which it returns.
 uint prepare() {
     const uint row = slot() / p.slots;
     const Address norm = normed ? p.norm : Address(0);
-    if (chosen_before) {
+    if (precomputed) {
         const uint expert = uint(I32In(p.chosen).v[slot()]);
         load_both(expert, gl_SubgroupID);
-        take_row(0, p.x, row * p.hidden, norm);
+        stage_row(0, p.x, row * p.hidden, norm);
         barrier();
         return expert;
     }
     if (gl_SubgroupID == 0) choose(slot(), row, slot() % p.slots);
-    take_row(0, p.x, row * p.hidden, norm);
+    stage_row(0, p.x, row * p.hidden, norm);
     barrier();
     load_both(shared_expert, gl_SubgroupID);
     return shared_expert;
@@ -52,5 +52,5 @@ void main() {
         const uint n = workgroup().x * columns + i;
         if (subgroupElect() && n < p.inner) F32Out(p.out_).v[slot() * p.inner + n] = gate / (1.0 + exp(-gate)) * up;
     }
-    if (chosen_before && workgroup().x == 0 && gl_SubgroupID == 0) keep_weight(slot(), factor);
+    if (precomputed && workgroup().x == 0 && gl_SubgroupID == 0) store_weight(slot(), factor);
 }

@@ -1,6 +1,7 @@
 #version 460
-// silu(gate x) · up x for many rows, grouped by expert: x counts tiles of slots, y tiles of columns. Columns of the
-// product alternate between gate and up, so that one thread finishes both of a pair, gate first.
+// silu(gate x) · up x for many rows, grouped by expert. Workgroup x is the tile of slots, y the tile of
+// columns. Columns of the product alternate between gate and up, so that a thread computes both of a pair,
+// gate first.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -1,6 +1,6 @@
 #version 460
-// Sorts slots by expert, in one workgroup: counts, sums up, and gives each slot its place. Slots of one expert come in
-// any order, which no result shows: a row of a product is the same sum wherever in a tile it stands.
+// Counting sort of slots by expert, in one workgroup. The order of the slots of one expert is undefined; it
+// does not affect results, because the rows of a tile are independent.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -16,7 +16,7 @@ shared uint next_place[experts];
 
 uint tiles_of(uint expert) { return (counts[expert] + p.tile_rows - 1) / p.tile_rows; }
 
-// The tiles of one expert, which has the slots from `place` on; `tile` is the first of them.
+// Writes the tiles of one expert, whose sorted slots begin at `place`; `tile` is the index of the first.
 void write_tiles(uint expert, uint place, uint tile) {
     U32Out groups = U32Out(p.groups);
     for (uint first = 0; first < counts[expert]; first += p.tile_rows) {

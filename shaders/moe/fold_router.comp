@@ -1,5 +1,5 @@
 #version 460
-// fold_router(): an invocation per four elements of eight rows.
+// fold_router(): each invocation computes four elements of eight rows.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/moe.h"

@@ -1,5 +1,5 @@
 #version 460
-// folded_route(): a workgroup per logit; the one that is done last makes the choice.
+// folded_route(): each workgroup computes one logit; the last one selects the experts.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/moe.h"
@@ -12,7 +12,7 @@ KERNEL_CONSTANTS(FOLDED_ROUTE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { FoldedRoute p; };
 
-// Written by every workgroup and read by the last.
+// Written by every workgroup and read by the last one.
 layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedF32 { float v[]; };
 layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedU32 { uint v[]; };
 #include "common/routing.glsl"
@@ -40,7 +40,7 @@ void choose() {
     load_logits(0);
     for (uint i = 0; i < p.slots; ++i) {
         float logit;
-        const uint expert = take_best(logit);
+        const uint expert = pop_best(logit);
         if (subgroupElect()) I32Out(p.chosen).v[i] = int(expert);
     }
     if (subgroupElect()) SharedU32(p.counter).v[0] = 0;  // for the next layer

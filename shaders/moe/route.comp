@@ -1,5 +1,5 @@
 #version 460
-// route(): a subgroup per row.
+// route(): one subgroup per row.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -25,7 +25,7 @@ void route(uint row) {
     float chosen = 0.0;
     for (uint i = 0; i < p.k; ++i) {
         float logit;
-        const uint expert = take_best(logit);
+        const uint expert = pop_best(logit);
         const float weight = exp(logit - greatest);
         chosen += weight;
         if (subgroupElect()) {

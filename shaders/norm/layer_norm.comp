@@ -1,6 +1,6 @@
 #version 460
-// A workgroup per row. The variance is summed around the mean in a second pass: E[x²] - E[x]² would lose every digit
-// where the mean is large.
+// layer_norm(): one workgroup per row. A second pass computes the variance, because E[x²] - E[x]² would be
+// inaccurate for a large mean.
 #extension GL_GOOGLE_include_directive : require
 #include "params/norm.h"
 #include "params/norm_constants.h"

@@ -1,5 +1,5 @@
 #version 460
-// A workgroup per row.
+// rms_norm(): one workgroup per row.
 #extension GL_GOOGLE_include_directive : require
 #include "params/norm.h"
 #include "params/norm_constants.h"

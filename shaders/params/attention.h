@@ -6,15 +6,15 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Keys and values lie in pages of page_rows rows [kv_heads * head_dim] each, position p in row p % capacity.
-// `pages` has for each page the address of its keys and that of its values.
+// Keys and values are stored in pages of page_rows rows [kv_heads * head_dim], position p in row p %
+// capacity. `pages` contains the address of the keys and that of the values of each page.
 
 // A step of a few rows: q[m, heads * head_dim], k and v[m, kv_heads * head_dim] at positions position[0] +
-// row, as projections made them. Row i sees keys up to position[0] + i, and no more than `window` of them if
-// that is not 0. The cached keys are cut into at most `splits` parts for as many workgroups. With splits > 1,
-// each leaves its sums in partials[m * heads, splits, head_dim + 2] (weighted values, greatest score, sum of
-// weights); whoever counts up arrivals[kv_heads, grid.x] to the number of parts joins them and puts the count
-// back to 0. attention_step_coopmat.comp orders partials in another way: common/step_parts.glsl.
+// row, before the rotary embedding. Row i attends to keys up to position[0] + i, and to the last `window` of
+// these if it is not 0. The cached keys are split among at most `splits` workgroups. With splits > 1, each
+// stores its sums in partials[m * heads, splits, head_dim + 2] (weighted values, maximum score, sum of
+// weights) and increments arrivals[kv_heads, grid.x]; the last one combines the splits and resets the
+// counter. attention_step_coopmat.comp has another layout of partials: common/step_parts.glsl.
 struct AttentionStep {
     Address q;
     Address k;
@@ -36,13 +36,13 @@ struct AttentionStep {
     float step_high;
     float step_low;
     float eps;
-    uint present;  // of the norms
+    uint present;  // which of the norms exist
 };
 
-// m query rows. In kernels built for pages, causal: row i sees keys of the cache as above. In others, the
-// keys of its block of `block` rows in keys[m, kv_heads * head_dim] and values alike, float32. Keys are cut
-// into at most `splits` parts of at least `least_tiles` tiles each; with more than one, sums go to `partials`
-// (common/attention_queries.glsl) and not to out_.
+// m query rows. With the constant `paged`, attention is causal and reads the cache as above. Otherwise, a row
+// attends to its block of `block` rows of keys and values [m, kv_heads * head_dim] in float32. Keys are split
+// into at most `splits` ranges of at least `min_tiles` tiles; with more than one range, sums are stored in
+// `partials` (common/attention_queries.glsl) instead of out_.
 struct Attention {
     Address q;
     Address keys;
@@ -59,7 +59,7 @@ struct Attention {
     uint window;
     uint block;
     uint splits;
-    uint least_tiles;
+    uint min_tiles;
     float scale;
 };
 

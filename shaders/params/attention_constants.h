@@ -8,44 +8,44 @@
     C(1, uint, heads_per_workgroup, 4) \
     C(2, uint, head_dim, 64)
 
-#define ATTENTION_CONSTANTS(C)                                                 \
-    C(0, uint, invocations, 128) /* query_tile / 4 * key_tile / 4 */           \
-    C(1, uint, query_tile, 32)                                                 \
-    C(2, uint, key_tile, 64) /* at least 32 */                                 \
-    C(3, uint, head_dim, 64)                                                   \
-    C(4, uint, value_rows, 16) /* that are staged at once; divides key_tile */ \
-    C(5, bool, paged, false)   /* keys and values lie in a cache */
+#define ATTENTION_CONSTANTS(C)                                          \
+    C(0, uint, invocations, 128) /* query_tile / 4 * key_tile / 4 */    \
+    C(1, uint, query_tile, 32)                                          \
+    C(2, uint, key_tile, 64) /* at least 32 */                          \
+    C(3, uint, head_dim, 64)                                            \
+    C(4, uint, value_rows, 16) /* staged at a time; divides key_tile */ \
+    C(5, bool, paged, false)   /* keys and values are in a cache */
 
-#define ATTENTION_COOPMAT_CONSTANTS(C)                            \
-    C(0, uint, threads, 128) /* of whole subgroups of 32 lanes */ \
-    C(1, uint, subgroups, 4)                                      \
-    C(2, uint, head_dim, 128) /* a multiple of 16 */              \
-    C(3, uint, key_tile, 64)  /* a multiple of 32 */              \
+#define ATTENTION_COOPMAT_CONSTANTS(C)               \
+    C(0, uint, threads, 128) /* 32 per subgroup */   \
+    C(1, uint, subgroups, 4)                         \
+    C(2, uint, head_dim, 128) /* a multiple of 16 */ \
+    C(3, uint, key_tile, 64)  /* a multiple of 32 */ \
     C(4, bool, paged, false)
 
-#define ATTENTION_JOIN_CONSTANTS(C)                                            \
+#define ATTENTION_JOIN_CONSTANTS(C)                                                           \
+    C(0, uint, invocations, 64)                                                               \
+    C(1, uint, query_tile, 64) /* like key_tile, as in the kernel that computed the splits */ \
+    C(2, uint, key_tile, 64)                                                                  \
+    C(3, uint, head_dim, 64)                                                                  \
+    C(4, bool, paged, false)
+
+#define ATTENTION_STEP_CONSTANTS(C)                                            \
     C(0, uint, invocations, 64)                                                \
-    C(1, uint, query_tile, 64) /* this and key_tile as in the kernel before */ \
-    C(2, uint, key_tile, 64)                                                   \
+    C(1, uint, queries, 1)                                                     \
+    C(2, uint, rows, 1) /* new rows */                                         \
     C(3, uint, head_dim, 64)                                                   \
-    C(4, bool, paged, false)
-
-#define ATTENTION_STEP_CONSTANTS(C)                                                \
-    C(0, uint, invocations, 64)                                                    \
-    C(1, uint, queries, 1)                                                         \
-    C(2, uint, rows, 1) /* new ones */                                             \
-    C(3, uint, head_dim, 64)                                                       \
-    C(4, uint, key_lanes, 8) /* a power of two, at most the subgroup's size */     \
-    C(5, uint, unroll, 2)                                                          \
-    C(6, uint, least_part, 64) /* keys; a smaller part is not worth a workgroup */ \
+    C(4, uint, key_lanes, 8) /* a power of two, at most the subgroup's size */ \
+    C(5, uint, unroll, 2)                                                      \
+    C(6, uint, min_part, 64) /* keys in a split, at least */                   \
     C(7, uint, staged_floats, 64)
 
-#define ATTENTION_STEP_COOPMAT_CONSTANTS(C)                       \
-    C(0, uint, threads, 256) /* of whole subgroups of 32 lanes */ \
-    C(1, uint, subgroups, 8)                                      \
-    C(2, uint, queries, 8)    /* at most 8 */                     \
-    C(3, uint, rows, 1)       /* new ones */                      \
-    C(4, uint, head_dim, 128) /* a multiple of 16 */              \
+#define ATTENTION_STEP_COOPMAT_CONSTANTS(C)          \
+    C(0, uint, threads, 256) /* 32 per subgroup */   \
+    C(1, uint, subgroups, 8)                         \
+    C(2, uint, queries, 8)    /* at most 8 */        \
+    C(3, uint, rows, 1)       /* new rows */         \
+    C(4, uint, head_dim, 128) /* a multiple of 16 */ \
     C(5, uint, key_tile, 64)  /* a multiple of 32, at most 16 · subgroups */
 
 #ifdef __cplusplus

@@ -1,11 +1,11 @@
-// Specialization constants have names in both languages. Each kernel has a list of them, in *_constants.h:
+// Specialization constants, named in C++ and GLSL alike. Each kernel has a list of them in *_constants.h:
 //
 //     #define LINEAR_DP4A_CONSTANTS(C) C(7, uint, activation, 0)
 //
-// with the number, the type, the name and, for GLSL, the value without specialization of each. GLSL makes
-// constants of the list by KERNEL_CONSTANTS or MORE_CONSTANTS, C++ a struct with a member for each by
-// GOVOR_KERNEL. That struct also names its shader and is all that gpu::Device::kernel takes, so neither
-// language can count or name constants in a way of its own.
+// with the number, type, name and default value (for GLSL) of each. KERNEL_CONSTANTS and MORE_CONSTANTS
+// declare the constants of a list in GLSL; GOVOR_KERNEL defines a C++ struct with a member for each and the
+// name of the shader, which is the argument of gpu::Device::kernel. Numbers and names can therefore not
+// differ between the languages.
 #ifdef __cplusplus
 #pragma once
 #include <algorithm>
@@ -16,12 +16,13 @@
 #include <initializer_list>
 #include <string_view>
 
-// In C++ kernels live in govor::ops::kernels.
+// In C++, kernels are in namespace govor::ops::kernels.
 namespace govor::ops::kernels {
 
 using uint = std::uint32_t;
 
-// The value of a constant. It has no default, and nothing is converted: a count is no flag.
+// The value of a constant, without a default and without implicit conversions, for example of a count to a
+// flag.
 template <typename T>
 class Constant {
   public:
@@ -53,7 +54,7 @@ constexpr std::array<uint, First + Second> joined(const std::array<uint, First>&
 #define GOVOR_CONSTANT_NUMBER(number, type, name, fallback) number,
 #define GOVOR_CONSTANT_COUNT(number, type, name, fallback) +1
 
-// A struct with the constants of LIST, which several kernels have as their first ones.
+// A struct with the constants of LIST, which are the first constants of several kernels.
 #define GOVOR_CONSTANTS(Name, LIST)                                                             \
     struct Name {                                                                               \
         LIST(GOVOR_CONSTANT_MEMBER)                                                             \
@@ -87,11 +88,11 @@ constexpr std::array<uint, First + Second> joined(const std::array<uint, First>&
 #else
 #define SPECIALIZATION_CONSTANT(number, type, name, fallback) \
     layout(constant_id = number) const type name = fallback;
-// Constant 0 is the number of a workgroup's invocations, except where tiles have two dimensions of them
+// Constant 0 is the number of invocations of a workgroup, except in kernels with a two-dimensional workgroup
 // (tile_constants.h).
 #define WORKGROUP_SIZE layout(local_size_x_id = 0) in;
 // All constants of a kernel, or its first ones.
 #define KERNEL_CONSTANTS(LIST) WORKGROUP_SIZE LIST(SPECIALIZATION_CONSTANT)
-// Those that follow constants which several kernels have in common.
+// The constants that follow those shared by several kernels.
 #define MORE_CONSTANTS(LIST) LIST(SPECIALIZATION_CONSTANT)
 #endif

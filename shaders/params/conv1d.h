@@ -7,8 +7,8 @@
 GOVOR_PARAMS_BEGIN
 
 // out[t, n] = residual + activation(bias + weight[n, taps, c] · windows of x), and activated[t, n] =
-// SnakeBeta(out), whose column n belongs to channel n % activated_channels; `present` says which of bias,
-// residual, out and activated there are.
+// SnakeBeta(out), whose column n belongs to channel n % activated_channels; `present` has the bits of bias,
+// residual, out and activated.
 struct Conv1d {
     Address x;  // [(taps - 1) * dilation + t, c]
     Address weight;
@@ -16,7 +16,7 @@ struct Conv1d {
     Address residual;
     Address out_;
     Address activated;
-    Address alpha;  // [activated_channels], logarithmic, like beta
+    Address alpha;  // [activated_channels], logarithmic, as is beta
     Address beta;
     uint t;
     uint n;
@@ -25,7 +25,8 @@ struct Conv1d {
     uint dilation;
     uint activation;
     uint activated_channels;  // at least 1
-    uint share;  // in conv1d_coopmat, of the depth taps * c: below it out is [parts, t, n], for FinishParts
+    uint share;  // in conv1d_coopmat: depth of a split; if less than taps * c, out is [splits, t, n] for
+                 // FinishParts
     uint present;
 };
 

@@ -5,8 +5,7 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[i] = f(a[i], b[i], ...) over `count` elements, in rows of n. Which operands exist is the operation's
-// affair.
+// out[i] = f(a[i], b[i], ...) over `count` elements, in rows of n. Unused operands depend on the operation.
 struct Elementwise {
     Address a;
     Address b;
@@ -14,7 +13,7 @@ struct Elementwise {
     Address out_;
     uint count;
     uint n;
-    uint period;  // elements after which b starts again
+    uint period;  // elements after which b repeats
     float low;
     float high;
 };

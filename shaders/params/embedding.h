@@ -5,7 +5,7 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Rows of table[vocabulary, n]; ids[m].
+// out[m, n] = table[ids[m]], with table[vocabulary, n].
 struct Embed {
     Address table;
     Address ids;
@@ -15,7 +15,8 @@ struct Embed {
     uint n;
 };
 
-// codes[quantizers, stride], columns first .. first + m - 1; table[quantizers * codebook_size, n].
+// out[m, n] from the columns first .. first + m - 1 of codes[quantizers, stride] and table[quantizers *
+// codebook_size, n].
 struct EmbedCodes {
     Address table;
     Address codes;

@@ -3,8 +3,8 @@
 #endif
 #include "params/constants.h"
 
-// Of every kernel: the grid that C++ asked for where the dispatch has another shape; see common/grid.glsl.
-#define GRID_CONSTANTS(C)                                                   \
-    C(32, uint, folded_x, 0) /* 0: the dispatch has the grid's own shape */ \
-    C(33, uint, folded_y, 1)                                                \
+// Constants of every kernel: the requested grid, if the dispatch has another shape; see common/grid.glsl.
+#define GRID_CONSTANTS(C)                                                  \
+    C(32, uint, folded_x, 0) /* 0: the dispatch has the requested shape */ \
+    C(33, uint, folded_y, 1)                                               \
     C(34, uint, folded_z, 1)

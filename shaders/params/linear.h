@@ -6,13 +6,14 @@
 
 GOVOR_PARAMS_BEGIN
 
-// In all of these x[m, k] passes RMS norm first where the kernel is built with a norm [k].
+// In all of these, the RMS norm with weights norm[k] is applied to x[m, k] first if the kernel is specialized
+// with `normed`.
 
-// out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual if `present`
-// says so.
+// out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual are optional
+// (`present`).
 //
-// In linear_coopmat x are rows that to_scaled_f16 made, with their factors [m], and there is no norm. With a
-// share of the depth below k it makes parts: out[parts, m, n], for FinishParts.
+// In linear_coopmat, x is the output of to_scaled_f16 with factors [m], and there is no norm. With a `share`
+// below k, the result is split-K partial products, out[splits, m, n], for FinishParts.
 struct Linear {
     Address x;
     Address norm;
@@ -30,7 +31,8 @@ struct Linear {
     uint present;
 };
 
-// out[part, m, n] = x[m, part] · weight[n, part]ᵀ for each part of `share` elements of the depth k. No norm.
+// out[split, m, n] = x[m, split] · weight[n, split]ᵀ for each split of `share` elements of the depth k. No
+// norm.
 struct PartialProduct {
     Address x;
     Address weight;
@@ -41,7 +43,7 @@ struct PartialProduct {
     uint share;
 };
 
-// outᵢ[m, nᵢ] = x · weightᵢ[nᵢ, k]ᵀ; nᵢ is 0 for what is absent.
+// outᵢ[m, nᵢ] = x · weightᵢ[nᵢ, k]ᵀ; nᵢ is 0 for an absent result.
 struct QkvProjection {
     Address x;
     Address norm;

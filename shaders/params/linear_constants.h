@@ -4,15 +4,15 @@
 #include "params/constants.h"
 #include "params/tile_constants.h"
 
-// Of kernels that include common/vector_rows.glsl. Chosen by ops::FewRows.
+// Constants of kernels that include common/vector_rows.glsl. Selected by ops::ProductPolicy (ops::FewRows).
 #define VECTOR_ROWS_CONSTANTS(C)                                            \
     C(0, uint, invocations, 64)                                             \
     C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */   \
     C(2, uint, columns_at_once, 1)                                          \
     C(3, uint, rows, 1)        /* of x, per workgroup */                    \
     C(4, bool, aligned, false) /* rows may be loaded as 16 aligned bytes */ \
-    C(5, bool, normed, false)  /* x passes RMS norm first */                \
-    C(6, uint, lane_octets, 0) /* eights of a row that each lane takes, where all take as many; else 0 */
+    C(5, bool, normed, false)  /* RMS norm of x */                          \
+    C(6, uint, lane_octets, 0) /* of a row of x per lane, if equal for all lanes; else 0 */
 
 #define LINEAR_MATVEC_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */
 
@@ -20,21 +20,22 @@
 
 #define SWIGLU_GATE_UP_CONSTANTS(C)
 
-// Of kernels that include common/integer_rows.glsl. Chosen by ops::IntegerRows.
+// Constants of kernels that include common/integer_rows.glsl. Selected by ops::ProductPolicy
+// (ops::IntegerRows).
 #define INTEGER_ROWS_CONSTANTS(C)                                         \
     C(0, uint, invocations, 128)                                          \
     C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */ \
     C(2, uint, columns_at_once, 1)                                        \
     C(3, uint, rows, 1)        /* of x, per workgroup */                  \
     C(4, uint, depth, 64)      /* chunks in a row of x */                 \
-    C(5, uint, lane_chunks, 2) /* of them, for each lane of a subgroup */ \
-    C(6, bool, normed, false)  /* x passes RMS norm first */
+    C(5, uint, lane_chunks, 2) /* chunks per lane of a subgroup */        \
+    C(6, bool, normed, false)  /* RMS norm of x */
 
 #define LINEAR_DP4A_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */
 
 #define QKV_PROJECTION_DP4A_CONSTANTS(C)
 
-// A block here is a column of gate and the same of up.
+// A column of the result needs one column each of gate and up.
 #define SWIGLU_GATE_UP_DP4A_CONSTANTS(C)       \
     C(0, uint, invocations, 128)               \
     C(1, uint, columns, 4) /* per workgroup */ \
@@ -43,26 +44,27 @@
     C(4, uint, lane_chunks, 2)                 \
     C(5, bool, normed, false)
 
-// Of kernels that include common/lane_columns.glsl. Chosen by ops::LaneColumns.
-#define LANE_COLUMNS_CONSTANTS(C)                                     \
-    C(0, uint, lanes, 8)    /* of a subgroup, which is a workgroup */ \
-    C(1, uint, rows, 8)     /* of x, per workgroup */                 \
-    C(2, uint, columns, 4)  /* per lane */                            \
+// Constants of kernels that include common/lane_columns.glsl. Selected by ops::ProductPolicy
+// (ops::LaneColumns).
+#define LANE_COLUMNS_CONSTANTS(C)                                            \
+    C(0, uint, lanes, 8)    /* in a subgroup; a workgroup is one subgroup */ \
+    C(1, uint, rows, 8)     /* of x, per workgroup */                        \
+    C(2, uint, columns, 4)  /* per lane */                                   \
     C(3, bool, even, false) /* results may be stored in pairs */
 
 #define LINEAR_SOFTWARE_CONSTANTS(C)                                  \
     C(4, bool, normed, false)                                         \
-    C(5, uint, straight_depth, 0) /* see common/lane_straight.glsl */ \
+    C(5, uint, unrolled_depth, 0) /* see common/lane_unrolled.glsl */ \
     C(6, uint, activation, 0)     /* of common/activation.glsl */
 
 #define QKV_PROJECTION_SOFTWARE_CONSTANTS(C) \
     C(4, bool, normed, false)                \
-    C(5, uint, straight_depth, 0)
+    C(5, uint, unrolled_depth, 0)
 
-// A lane's columns are pairs of gates, then pairs of ups.
+// The first half of a lane's columns belong to gate, the second to up.
 #define SWIGLU_GATE_UP_SOFTWARE_CONSTANTS(C) \
     C(4, bool, normed, false)                \
-    C(5, uint, straight_depth, 0)
+    C(5, uint, unrolled_depth, 0)
 
 #define LINEAR_TILED_CONSTANTS(C)                                                      \
     C(6, bool, aligned, false) /* rows of x and weight allow loads of four elements */ \
@@ -75,7 +77,7 @@
 #define TO_SCALED_F16_CONSTANTS(C) \
     C(0, uint, invocations, 64)    \
     C(1, bool, normed, false)      \
-    C(2, bool, split, false) /* keeps what float16 left of each element, too */
+    C(2, bool, split, false) /* also store the rounding error of each element */
 
 #define FINISH_PARTS_CONSTANTS(C) \
     C(0, uint, invocations, 64)   \
@@ -86,16 +88,16 @@ namespace govor::ops::kernels {
 GOVOR_CONSTANTS(VectorRows, VECTOR_ROWS_CONSTANTS);
 GOVOR_CONSTANTS(IntegerRows, INTEGER_ROWS_CONSTANTS);
 GOVOR_CONSTANTS(LaneColumns, LANE_COLUMNS_CONSTANTS);
-GOVOR_KERNEL_WITH(LinearMatvec, linear_matvec, VectorRows, cut, LINEAR_MATVEC_CONSTANTS);
-GOVOR_KERNEL_WITH(QkvProjection, qkv_projection, VectorRows, cut, QKV_PROJECTION_CONSTANTS);
-GOVOR_KERNEL_WITH(SwigluGateUp, swiglu_gate_up, VectorRows, cut, SWIGLU_GATE_UP_CONSTANTS);
-GOVOR_KERNEL_WITH(LinearDp4a, linear_dp4a, IntegerRows, cut, LINEAR_DP4A_CONSTANTS);
-GOVOR_KERNEL_WITH(QkvProjectionDp4a, qkv_projection_dp4a, IntegerRows, cut, QKV_PROJECTION_DP4A_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearMatvec, linear_matvec, VectorRows, tiling, LINEAR_MATVEC_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjection, qkv_projection, VectorRows, tiling, QKV_PROJECTION_CONSTANTS);
+GOVOR_KERNEL_WITH(SwigluGateUp, swiglu_gate_up, VectorRows, tiling, SWIGLU_GATE_UP_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearDp4a, linear_dp4a, IntegerRows, tiling, LINEAR_DP4A_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjectionDp4a, qkv_projection_dp4a, IntegerRows, tiling, QKV_PROJECTION_DP4A_CONSTANTS);
 GOVOR_KERNEL(SwigluGateUpDp4a, swiglu_gate_up_dp4a, SWIGLU_GATE_UP_DP4A_CONSTANTS);
-GOVOR_KERNEL_WITH(LinearSoftware, linear_software, LaneColumns, cut, LINEAR_SOFTWARE_CONSTANTS);
-GOVOR_KERNEL_WITH(QkvProjectionSoftware, qkv_projection_software, LaneColumns, cut,
+GOVOR_KERNEL_WITH(LinearSoftware, linear_software, LaneColumns, tiling, LINEAR_SOFTWARE_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjectionSoftware, qkv_projection_software, LaneColumns, tiling,
                   QKV_PROJECTION_SOFTWARE_CONSTANTS);
-GOVOR_KERNEL_WITH(SwigluGateUpSoftware, swiglu_gate_up_software, LaneColumns, cut,
+GOVOR_KERNEL_WITH(SwigluGateUpSoftware, swiglu_gate_up_software, LaneColumns, tiling,
                   SWIGLU_GATE_UP_SOFTWARE_CONSTANTS);
 GOVOR_KERNEL_WITH(LinearTiled, linear_tiled, Tile, tile, LINEAR_TILED_CONSTANTS);
 GOVOR_KERNEL_WITH(PartialProduct, partial_product, Tile, tile, PARTIAL_PRODUCT_CONSTANTS);

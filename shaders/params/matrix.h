@@ -6,9 +6,10 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[m, n] = x[m, n] · factors[m] as float16 rows, of x under RMS norm where the kernel is built with one.
-// `factors` are powers of two that bring the greatest element of each row back to what it was from 2^14 ..
-// 2^15. Where rows are split, eight elements are followed by what float16 left of them: out[m, n / 8, 2, 8].
+// out[m, n] · factors[m] = x[m, n], with out in float16, after an RMS norm of x if the kernel is specialized
+// with `normed`. The powers of two in `factors` are such that the largest element of each row of out is in
+// 2^14 .. 2^15. With `split`, every eight elements are followed by their rounding errors, also in float16:
+// out[m, n / 8, 2, 8].
 struct ScaledF16Rows {
     Address x;
     Address norm;

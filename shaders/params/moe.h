@@ -6,7 +6,8 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Σ over parts of logits[parts, m, experts] to the k greatest of each row: chosen[m, k] and weights[m, k].
+// Selects the k experts of each row with the largest Σ over parts of logits[parts, m, experts]: chosen[m, k]
+// and weights[m, k].
 struct Route {
     Address logits;
     Address chosen;
@@ -30,8 +31,8 @@ struct FoldRouter {
     uint inner;
 };
 
-// logits[experts] = folded[experts, hidden + inner] · (x[hidden] | mixed[inner]), and the `slots` greatest of
-// them to chosen[slots], best first. counter[1] is 0 before and after.
+// logits[experts] = folded[experts, hidden + inner] · (x[hidden] | mixed[inner]); chosen[slots] are the
+// experts with the largest logits, best first. counter[1] is 0 before and after.
 struct FoldedRoute {
     Address folded;
     Address x;
@@ -45,13 +46,13 @@ struct FoldedRoute {
     uint slots;
 };
 
-// A slot is one chosen expert of one row: slot = row * slots + i, slots per row. Weights are [experts, inner,
-// hidden] (gate and up) or [experts, hidden, inner] (down).
+// A slot is one selected expert of one row: slot = row * slots + i, with `slots` slots per row. Weights are
+// [experts, inner, hidden] (gate and up) or [experts, hidden, inner] (down).
 
-// out[m * slots, inner] = silu(gate x) · up x of the slot's expert, in the form for a few rows: x passes RMS
-// norm first where the kernel is built with a norm, the choice is made from logits[m, experts] and kept in
-// chosen[m, slots] and weights[m, slots] - or it lies in `chosen` already, and logits still lack the factor
-// of that norm: a constant of the kernels.
+// out[m * slots, inner] = silu(gate x) · up x of the slot's expert, for a few rows, after an RMS norm of x if
+// the kernel is specialized with `normed`. The experts are selected from logits[m, experts] and stored in
+// chosen[m, slots] and weights[m, slots]. With the constant `precomputed`, they are in `chosen` already, and
+// the logits lack the scale factor of the norm.
 struct RoutedGateUp {
     Address x;
     Address norm;
@@ -69,15 +70,15 @@ struct RoutedGateUp {
     float eps;
 };
 
-// The same in the forms for many rows, by expert. In expert_gate_up_coopmat x are rows that to_scaled_f16
-// made, with their factors [m].
+// The same for many rows, grouped by expert. In expert_gate_up_coopmat, x is the output of to_scaled_f16 with
+// factors [m].
 struct ExpertGateUpGrouped {
     Address x;
     Address factors;
     Address gate;
     Address up;
     Address out_;
-    Address groups;  // made from ExpertGroups
+    Address groups;  // the result of ExpertGroups
     uint slots;
     uint hidden;
     uint inner;
@@ -85,7 +86,7 @@ struct ExpertGateUpGrouped {
 };
 
 // out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot];
-// residual, and shared with its gate, if `present` says so.
+// residual, and shared with its gate, are optional (`present`).
 struct ExpertDown {
     Address x;
     Address chosen;
@@ -101,7 +102,8 @@ struct ExpertDown {
     uint present;
 };
 
-// out[slot] = down x[slot], in the forms for many rows; factors [m * slots] as above.
+// out[slot] = down x[slot] for many rows, grouped by expert. In expert_down_coopmat, x is the output of
+// to_scaled_f16 with factors [m * slots].
 struct ExpertDownGrouped {
     Address x;
     Address factors;
@@ -113,9 +115,9 @@ struct ExpertDownGrouped {
     uint max_tiles;
 };
 
-// Sorts slots by expert and cuts each expert's slots into tiles of tile_rows. In `groups`, words: first the
-// number of tiles, then three words for each of at most max_tiles tiles (expert, first place, slots), then
-// count places, each with a slot number.
+// Sorts slots by expert and divides each expert's slots into tiles of tile_rows. The words of `groups` are
+// the number of tiles, then three words for each of at most max_tiles tiles (expert, index of its first
+// sorted slot, number of slots), then the `count` sorted slot numbers.
 struct ExpertGroups {
     Address chosen;
     Address groups;
@@ -124,7 +126,7 @@ struct ExpertGroups {
     uint max_tiles;
 };
 
-// out[m, hidden] = residual + Σ weights[slot] · slot_out[slot]; residual if `present` says so.
+// out[m, hidden] = residual + Σ weights[slot] · slot_out[slot]; residual is optional (`present`).
 struct ExpertCombine {
     Address slot_out;
     Address weights;

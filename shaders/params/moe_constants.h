@@ -7,31 +7,31 @@
 #define ROUTE_CONSTANTS(C)            \
     C(0, uint, invocations, 64)       \
     C(1, uint, rows_per_workgroup, 4) \
-    C(2, uint, lane_experts, 16) /* whose logits each lane of a subgroup holds */
+    C(2, uint, lane_experts, 16) /* experts per lane of a subgroup */
 
 #define FOLD_ROUTER_CONSTANTS(C) C(0, uint, invocations, 64)
 
-#define FOLDED_ROUTE_CONSTANTS(C)                                       \
-    C(0, uint, invocations, 128)                                        \
-    C(1, uint, x_quads, 4)      /* that an invocation takes, at most */ \
-    C(2, uint, mixed_quads, 8)  /* likewise */                          \
+#define FOLDED_ROUTE_CONSTANTS(C)                             \
+    C(0, uint, invocations, 128)                              \
+    C(1, uint, x_quads, 4)      /* per invocation, at most */ \
+    C(2, uint, mixed_quads, 8)  /* per invocation, at most */ \
     C(3, uint, lane_experts, 4) /* as in route.comp */
 
-#define EXPERT_GATE_UP_CONSTANTS(C)                                               \
-    C(0, uint, invocations, 64)                                                   \
-    C(1, uint, columns, 4)           /* per workgroup */                          \
-    C(2, bool, aligned, false)       /* rows may be loaded as 16 aligned bytes */ \
-    C(3, uint, lane_experts, 16)     /* as in route.comp */                       \
-    C(4, bool, normed, false)        /* x passes RMS norm first */                \
-    C(5, bool, chosen_before, false) /* p.chosen is filled */
+#define EXPERT_GATE_UP_CONSTANTS(C)                                             \
+    C(0, uint, invocations, 64)                                                 \
+    C(1, uint, columns, 4)         /* per workgroup */                          \
+    C(2, bool, aligned, false)     /* rows may be loaded as 16 aligned bytes */ \
+    C(3, uint, lane_experts, 16)   /* as in route.comp */                       \
+    C(4, bool, normed, false)      /* RMS norm of x */                          \
+    C(5, bool, precomputed, false) /* p.chosen is given */
 
-#define EXPERT_GATE_UP_DP4A_CONSTANTS(C)                                  \
-    C(0, uint, invocations, 128)                                          \
-    C(1, uint, columns, 4)     /* per workgroup */                        \
-    C(2, uint, depth, 64)      /* chunks in a row of x */                 \
-    C(3, uint, lane_chunks, 2) /* of them, for each lane of a subgroup */ \
-    C(4, bool, normed, false)                                             \
-    C(5, bool, chosen_before, false)                                      \
+#define EXPERT_GATE_UP_DP4A_CONSTANTS(C)                           \
+    C(0, uint, invocations, 128)                                   \
+    C(1, uint, columns, 4)     /* per workgroup */                 \
+    C(2, uint, depth, 64)      /* chunks in a row of x */          \
+    C(3, uint, lane_chunks, 2) /* chunks per lane of a subgroup */ \
+    C(4, bool, normed, false)                                      \
+    C(5, bool, precomputed, false)                                 \
     C(6, uint, lane_experts, 16)
 
 #define EXPERT_DOWN_CONSTANTS(C)               \

@@ -5,7 +5,7 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Rows of n elements; bias is read by the layer norm only.
+// m rows of n elements; only the layer norm reads bias.
 struct Norm {
     Address x;
     Address weight;

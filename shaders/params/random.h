@@ -5,7 +5,8 @@
 
 GOVOR_PARAMS_BEGIN
 
-// All `count` elements of a tensor - words of a tensor in a block format - become mean + deviation · N(0, 1).
+// Sets all elements of a tensor to mean + deviation · N(0, 1). `count` is the number of elements or, for a
+// block format, of words.
 struct FillRandom {
     Address out_;
     uint count;

@@ -6,10 +6,11 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Rows at positions position[0] + row. q[m, heads * head_dim] becomes rotated[m, ...]; k[m, kv_heads *
-// head_dim] becomes rows position % capacity of the keys in `pages` (params/attention.h), and v likewise of
-// the values. Pair i of a head turns by position · 2^-(i · (step_high + step_low)); step_high has few enough
-// bits for i · step_high to be exact. `present` says which norms there are.
+// Rows at positions position[0] + row. Writes the rotated q[m, heads * head_dim] to rotated[m, ...], the
+// rotated k[m, kv_heads * head_dim] to rows position % capacity of the keys in `pages` (params/attention.h),
+// and v to the same rows of the values. The angle of pair i of a head is position · 2^-(i · (step_high +
+// step_low)); step_high has few enough bits for i · step_high to be exact. `present` has the bits of the
+// norms.
 struct Rope {
     Address q;
     Address k;

@@ -6,7 +6,7 @@
 
 GOVOR_PARAMS_BEGIN
 
-// A sampler's memory on the device. The host writes it on reset; the GPU advances `draws` and `token`.
+// The state of a sampler in device memory. The host writes it on reset; the GPU updates `draws` and `token`.
 struct SamplerControl {
     uint greedy;
     float temperature;
@@ -22,12 +22,12 @@ struct SamplerControl {
 struct Sample {
     Address logits;      // [vocabulary] f32
     Address control;     // SamplerControl
-    Address seen;        // a bit per id: drawn before, or counted as such
+    Address seen;        // a bit per id: drawn before, or passed as seen
     Address suppressed;  // a bit per id: never drawn
     Address groups;      // [group_count, 2]: best key and its id in each group of group_size ids
-    Address ring;        // draws so far, then ring_size ids
-    // With EMBEDDED only: row `id` of table[vocabulary, embedding_n] goes to `embedding` and is added to
-    // `embedding_sum` if `present` says so.
+    Address ring;        // number of draws, then ring_size ids
+    // With EMBEDDED only: row `token` of table[vocabulary, embedding_n] is copied to `embedding` and, if
+    // `present`, added to `embedding_sum`.
     Address table;
     Address embedding;
     Address embedding_sum;

@@ -1,5 +1,4 @@
-// Push-constant structs are written once and compiled by both languages. In C++ they live in
-// govor::ops::params.
+// Push-constant structs are shared by C++ and GLSL. In C++, they are in namespace govor::ops::params.
 #ifdef __cplusplus
 #pragma once
 #include <cstdint>

@@ -6,14 +6,14 @@
 #endif
 #include "params/types.h"
 
-// How block formats lie on the device. GGUF's blocks start at odd places of 2 bytes; here their parts are put
-// into groups, so that eight elements are one aligned load and so is what scales them. Not one byte is added,
-// but for the last group of a tensor, which is whole. Groups know nothing of rows: element i of a tensor is
-// element i % elements of group i / elements. engine/model/weights/weight_groups.cpp makes them from blocks,
-// shaders/common/element_group.glsl reads them.
+// The layout of block formats on the device. GGUF blocks are aligned to 2 bytes only; here, the members of
+// several blocks are combined into groups, so that eight elements and their scale each take one aligned load.
+// The size is the same, except that the last group of a tensor is padded. Groups do not depend on rows:
+// element i of a tensor is element i % elements of group i / elements. engine/model/weights/weight_groups.cpp
+// packs blocks into groups, shaders/common/element_group.glsl reads them.
 //
-// An octet is eight neighbouring elements. Scales and minima are float16. Where a word holds the codes of an
-// octet, element j has the bits from width · j on.
+// An octet is eight adjacent elements. Scales and minima are float16. In a word with the codes of an octet,
+// element j has the bits from width · j on.
 #ifdef __cplusplus
 namespace govor::ops::params {
 using uint16_t = std::uint16_t;
@@ -63,7 +63,7 @@ struct GroupQ5_K {
 struct BlockOfGroupQ6_K {
     uint low_bits[32];       // four bits of each code, an octet each
     uint16_t high_bits[32];  // two bits of each code, an octet each
-    uint sub_scales[4];      // signed bytes, one for 16 elements
+    uint sub_scales[4];      // signed bytes, one per 16 elements
 };
 struct GroupQ6_K {
     uint16_t scales[8];

@@ -1,5 +1,5 @@
 #version 460
-// Normally distributed elements: an invocation makes four of them.
+// fill_random() for plain formats: each invocation computes four elements.
 #extension GL_GOOGLE_include_directive : require
 #include "params/random.h"
 #include "params/random_constants.h"

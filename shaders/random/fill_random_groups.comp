@@ -1,6 +1,6 @@
 #version 460
-// As fill_random.comp, for block formats: an invocation makes one word of the tensor. Every block has the same scale: the
-// codes are a grid over mean ± 4 · deviation, and what lies beyond is clipped to its ends.
+// fill_random() for block formats: each invocation computes one word of the tensor. All blocks have the same
+// scale; values are clipped to |mean| + 4 · deviation.
 #extension GL_GOOGLE_include_directive : require
 #include "params/random.h"
 #include "params/random_constants.h"

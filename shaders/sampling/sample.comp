@@ -1,7 +1,8 @@
 #version 460
-// One draw, by one workgroup. The vocabulary is divided into at most 256 groups whose best keys are known or found
-// here. The k-th best of them bounds the k-th best key from below, so that only a few groups need a second look. Compiled
-// with EMBEDDED, it also fetches the drawn id's row of a table.
+// Samples one id with one workgroup. The vocabulary is divided into at most 256 groups, whose best keys are
+// given or computed here. The k-th best of these is a lower bound of the k-th best key, so that candidates
+// are in few groups only. Compiled with EMBEDDED, the kernel also copies the drawn id's row of an embedding
+// table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
 #include "params/sampling_constants.h"
@@ -15,7 +16,7 @@ layout(push_constant, scalar) uniform Push { Sample p; };
 const uint group_limit = 256;
 shared uint group_key[group_limit];
 shared uint group_id[group_limit];
-shared uint open_groups[group_limit];  // those that may hold candidates
+shared uint open_groups[group_limit];  // groups that may contain candidates
 shared uint open_count;
 
 #if defined(EMBEDDED)
@@ -25,7 +26,7 @@ shared uint drawn;
 #include "common/sampling_key.glsl"
 #include "common/sampling_mass.glsl"
 
-// Called by one thread: what the draw leaves behind.
+// Updates the state with the drawn id. Called by one invocation.
 void emit(uint id) {
     const uint draw = Control(p.control).v.draws;
     Control(p.control).v.token = int(id);
@@ -35,7 +36,7 @@ void emit(uint id) {
 #endif
     U32Out(p.seen).v[id / 32] |= 1u << id % 32;
     U32Out(p.ring).v[1 + draw % p.ring_size] = id;
-    memoryBarrierBuffer();  // the host may watch the count
+    memoryBarrierBuffer();  // the host polls the count
     U32Out(p.ring).v[0] = draw + 1;
 }
 
@@ -54,7 +55,7 @@ uvec2 best_of_group(uint group) {
     return best;
 }
 
-// The k-th best key of all groups, at most the k-th best of all ids; 0 where there are fewer groups.
+// The k-th best key of all groups, a lower bound of the k-th best of all ids; 0 if there are fewer groups.
 uint group_bound(uint k) {
     uint mine = no_id;
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
@@ -66,7 +67,8 @@ uint group_bound(uint k) {
     return k > p.group_count ? 0 : bound;
 }
 
-// Collects every id with a key of at least `bound`; candidate_count tells whether all found room.
+// Collects every id with a key of at least `bound`; candidate_count exceeds candidate_limit if there are too
+// many.
 void collect_candidates(uint bound) {
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
         if (group_key[g] >= bound) open_groups[atomicAdd(open_count, 1)] = g;
@@ -101,7 +103,7 @@ void draw() {
     const uint best = workgroup_max(mine);
     const uint best_id = workgroup_min(mine == best ? mine_id : no_id);
 
-    // Where no score is above -inf there is nothing to weigh: the lowest id that is not suppressed.
+    // If no score is above -inf, the result is the lowest id that is not suppressed.
     const SamplerControl control = Control(p.control).v;
     if (control.greedy != 0 || best <= lowest_key) {
         if (gl_LocalInvocationID.x == 0) emit(best_id);

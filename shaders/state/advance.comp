@@ -1,5 +1,5 @@
 #version 460
-// A counter of a recorded step moves on.
+// advance(): adds to a counter.
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
 #include "common/buffers.glsl"

@@ -1,5 +1,6 @@
 #version 460
-// The row of a table that a device counter points at, or another row once the table is spent.
+// gather_row_or(): copies the row of a table that a counter on the device selects, or another row past the
+// end.
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
 #include "params/state_constants.h"

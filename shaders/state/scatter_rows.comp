@@ -1,6 +1,7 @@
 #version 460
-// Rows into a ring of rows, from the one that a device counter points at. Compiled for rows of whole words (ELEMENT_u32)
-// and for rows with an odd number of two-byte elements (ELEMENT_u16).
+// scatter_rows(): copies rows to a ring buffer of rows, from the row that a counter on the device selects.
+// Compiled for rows of whole words (ELEMENT_u32) and for rows with an odd number of two-byte elements
+// (ELEMENT_u16).
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
 #include "params/state_constants.h"
@@ -25,7 +26,7 @@ void main() {
     if (outside_grid()) return;
     const uint i = invocation_index();
     if (i >= p.m * p.units) return;
-    // The index may count from before the table's first row; its remainder is brought into 0 .. rows - 1.
+    // The index may be negative; it is reduced modulo `rows` to 0 .. rows - 1.
     const int rows = int(p.rows);
     const int index = I32In(p.index).v[0];
     const int quotient = index / rows;

@@ -17,7 +17,7 @@
 #include "quant/codec.h"
 #include "quant/parallel.h"
 
-// The oracle of quantized runs: the same weights, encoded and decoded again, as float32.
+// The oracle of quantized runs: the same weights, quantized and dequantized to float32.
 namespace govor::model::test {
 
 using ops::Format;
@@ -25,11 +25,11 @@ using ops::Format;
 // Formats that weights can be quantized to when they are loaded.
 inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k};
 
-// Both runs compute with equal weights. In float32 what differs is the order of the sums: as the stage bound
-// of the unquantized tests. Cooperative matrices round both factors of every product over many rows to eleven
-// bits, which is 3e-4 of one product (ops/bench.h) and adds up over the dozen and more that follow one
-// another here. Products of one row in integers round x to sixteen bits, 2e-5 of one product
-// (ops/kernels/integer_products_test.cpp); 4e-5 was seen of the logits on an H200.
+// The tolerance of two runs with equal weights. In float32, only the order of sums differs, as in the
+// unquantized tests. Cooperative matrices round both factors of products of many rows to eleven bits, a
+// relative error of 3e-4 of one product (ops/bench.h), which accumulates over more than a dozen successive
+// products. Integer products of one row round x to sixteen bits, an error of 2e-5 of one product
+// (ops/kernels/integer_products_test.cpp); the measured error of the logits on an H200 is 4e-5.
 inline double equal_weights_bound() {
     if (device().capabilities().cooperative_matrix) return 5e-3;
     return policy().products.integer_products() ? 1e-4 : 1e-5;
@@ -48,8 +48,8 @@ inline std::vector<float> decoded(io::ElementType type, std::span<const std::byt
     return values;
 }
 
-// The tiny checkpoint with other bytes for its tensors.
-class Rewritten : public io::Checkpoint {
+// The tiny checkpoint with other data for some tensors.
+class ModifiedCheckpoint : public io::Checkpoint {
   public:
     const std::filesystem::path& path() const noexcept override { return tiny_checkpoint().path(); }
     const nlohmann::json& config() const noexcept override { return tiny_checkpoint().config(); }
@@ -77,17 +77,17 @@ class Rewritten : public io::Checkpoint {
     std::map<std::string, Stored, std::less<>> tensors_;
 };
 
-// The float32 values of the weights that loading as `format` leaves on the device, arranged as in a
-// checkpoint.
-class Dequantized final : public Rewritten {
+// The tiny checkpoint with the float32 values of the weights that are on the device after loading them as
+// `format`.
+class DequantizedCheckpoint final : public ModifiedCheckpoint {
   public:
-    explicit Dequantized(Format format) {
+    explicit DequantizedCheckpoint(Format format) {
         Networks networks;
         for (const TensorRow& row : tensor_table(tiny_config(), {}, networks)) {
-            const io::ElementType kept = element_type(kept_format(row, Format::bf16, format));
+            const io::ElementType format_on_device = element_type(kept_format(row, Format::bf16, format));
             for (std::uint32_t i = 0; i < row.tensors(); ++i) {
                 const std::vector<float> values =
-                    dequantized(row, tiny_checkpoint().get(row.name_of(i)), kept);
+                    dequantized(row, tiny_checkpoint().get(row.name_of(i)), format_on_device);
                 const auto bytes = std::as_bytes(std::span{values});
                 tensors_[row.name_of(i)] = {io::ElementType::f32, {bytes.begin(), bytes.end()}};
             }
@@ -96,21 +96,23 @@ class Dequantized final : public Rewritten {
 
   private:
     static std::vector<float> dequantized(const TensorRow& row, const io::TensorView& stored,
-                                          io::ElementType kept) {
+                                          io::ElementType format_on_device) {
         const Gather plan = gather_plan(row.layout, row.stored);
         std::vector<std::uint32_t> numbers(static_cast<std::size_t>(stored.elements()));
         std::iota(numbers.begin(), numbers.end(), 0);
-        std::vector<std::uint32_t> from(plan.shape.elements());  // where each device element is stored
+        std::vector<std::uint32_t> from(
+            plan.shape.elements());  // index in the checkpoint of each element on the device
         gather(plan, sizeof(std::uint32_t), std::as_bytes(std::span{numbers}),
                std::as_writable_bytes(std::span{from}));
         std::vector<float> values = decoded(stored.type, stored.data, stored.elements());
-        std::vector<float> there(from.size());
-        std::ranges::transform(from, there.begin(), [&](std::uint32_t at) { return values[at]; });
-        const auto count = static_cast<std::int64_t>(there.size());
+        std::vector<float> on_device(from.size());
+        std::ranges::transform(from, on_device.begin(), [&](std::uint32_t at) { return values[at]; });
+        const auto count = static_cast<std::int64_t>(on_device.size());
         const std::vector<std::byte> blocks =
-            encoded({stored.name, io::ElementType::f32, {count}, std::as_bytes(std::span{there})}, kept);
-        there = decoded(kept, blocks, count);
-        for (std::size_t i = 0; i < from.size(); ++i) values[from[i]] = there[i];
+            encoded({stored.name, io::ElementType::f32, {count}, std::as_bytes(std::span{on_device})},
+                    format_on_device);
+        on_device = decoded(format_on_device, blocks, count);
+        for (std::size_t i = 0; i < from.size(); ++i) values[from[i]] = on_device[i];
         return values;
     }
 };

@@ -34,7 +34,7 @@ const ModelConfig& tiny_config() {
 }
 
 const ModelWeights& tiny_weights() {
-    gpu::Device& opened = device();  // before the weights, so that it ends after them
+    gpu::Device& opened = device();  // created before the weights, so that it is destroyed after them
     static const ModelWeights weights = ModelWeights::load(opened, tiny_config(), tiny_checkpoint());
     return weights;
 }

@@ -17,18 +17,18 @@
 #include "model/weights/tensor_sink.h"
 #include "ops/kernels/kernel_policy.h"
 
-// What the tests of the networks share: one device, the tiny checkpoint on it, and what the reference
-// recorded.
+// Shared by the tests of the networks: a device, the tiny checkpoint on it, and the tensors that the
+// reference implementation recorded.
 namespace govor::model::test {
 
 gpu::Device& device();
-// What networks are made with: what the device's properties suggest, but for `overrides`.
+// The kernel policy of the networks.
 ops::KernelPolicy policy(gpu::Device& on = device(), const ops::KernelOverrides& overrides = {});
 const io::Checkpoint& tiny_checkpoint();
 const ModelConfig& tiny_config();
 const ModelWeights& tiny_weights();  // as stored: bf16
 
-// The tiny configuration with every width and ratio different, as make_checkpoint.py's preset tiny2, and odd
+// The tiny configuration with other widths and ratios, as in the preset tiny2 of make_checkpoint.py, and odd
 // counts.
 ModelConfig odd_config();
 
@@ -50,7 +50,7 @@ class Golden {
 inline const std::vector<std::string> golden_names{"question_en", "question_ru", "long_en", "text_ru",
                                                    "third_turn"};
 
-// Keeps what a trace delivers.
+// Stores the tensors of a trace.
 class Recorded final : public TensorSink {
   public:
     struct Values {
@@ -66,7 +66,7 @@ class Recorded final : public TensorSink {
     std::map<std::string, std::vector<std::int32_t>, std::less<>> id_lists;
 };
 
-// ‖ours − reference‖ / ‖reference‖; infinite when the sizes differ or a value is not finite.
+// ‖ours − reference‖ / ‖reference‖; infinity if the sizes differ or a value is not finite.
 double relative_error(std::span<const float> ours, std::span<const float> reference);
 
 std::vector<float> read_floats(const ops::Tensor& tensor);  // of an f32 tensor

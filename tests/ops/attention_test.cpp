@@ -36,14 +36,15 @@ std::string name_of(const Case& c, Format format) {
            std::string(ops::name(format));
 }
 
-// While it lives, attention is done so.
-class Tuned : public Overriding {
+// Overrides the attention policy during its lifetime.
+class ScopedAttention : public ScopedOverrides {
   public:
-    explicit Tuned(const AttentionOverrides& attention)
-        : Overriding({.integer_products = false, .attention = attention}) {}
+    explicit ScopedAttention(const AttentionOverrides& attention)
+        : ScopedOverrides({.integer_products = false, .attention = attention}) {}
 };
 
-// Rows of queries on a cache in which everything up to theirs is random, and what comes later no number.
+// Query rows with a cache whose rows up to the queries' positions are random; later rows are NaN (1e4 in
+// other formats than f32).
 class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, Format>> {
   protected:
     const Case at = std::get<0>(GetParam());
@@ -57,7 +58,8 @@ class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, For
     Workbench bench;
 
     void SetUp() override {
-        if (format == Format::q8_0 && layout.head_dim % 32 != 0) GTEST_SKIP() << "a head is not whole blocks";
+        if (format == Format::q8_0 && layout.head_dim % 32 != 0)
+            GTEST_SKIP() << "head_dim is not a multiple of the block size";
     }
 
     TestCache filled(std::size_t rows) {
@@ -79,23 +81,23 @@ class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, For
 
 class CausalAttentionTest : public CachedAttentionTest {
   protected:
-    // Returns how many commands that took.
+    // Returns the number of dispatches.
     std::uint32_t attend_and_compare() {
         TestCache cache = filled(first + at.m);
         Recorder rec(device(), policy());
-        // Queries and weights have eleven bits there.
-        const bool by_matrices = attention_by_matrices(rec, format, layout.head_dim);
+        // With cooperative matrices, queries and softmax weights have eleven bits.
+        const bool coopmat = attention_uses_coopmat(rec, format, layout.head_dim);
         const Tensor y = causal_attention(rec, bench.put(q, {at.m, width}), cache.cache,
                                           bench.number(at.position), {layout, scale, at.window});
         const gpu::CommandList command_list = rec.finish();
         device().run(command_list);
         const Values attended = bench.values(y);  // from scratch memory, before anything else runs
-        expect_near(attended, expected(q, cache), by_matrices ? 1e-3 : tolerance);
+        expect_near(attended, expected(q, cache), coopmat ? 1e-3 : tolerance);
         return command_list.dispatches();
     }
 };
 
-TEST_P(CausalAttentionTest, sees_what_came_before_and_no_more) {
+TEST_P(CausalAttentionTest, attends_to_earlier_positions_only) {
     attend_and_compare();
 }
 
@@ -103,39 +105,39 @@ INSTANTIATE_TEST_SUITE_P(
     Layouts, CausalAttentionTest,
     ::testing::Combine(
         ::testing::Values(
-            Case{1, {1, 1, 8}, 1, 0, 0},         // nothing but oneself
+            Case{1, {1, 1, 8}, 1, 0, 0},         // only the row itself
             Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
             Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
-            Case{17, {4, 2, 64}, 100, 190, 72},  // rows that wrap around the end of a rolling cache
-            Case{70, {4, 4, 16}, 142, 0, 72},    // the beginning of one
-            Case{70, {6, 2, 24}, 75, 5, 0},      // prefill after five rows, an odd head
+            Case{17, {4, 2, 64}, 100, 190, 72},  // rows that wrap around the end of a ring buffer
+            Case{70, {4, 4, 16}, 142, 0, 72},    // the beginning of a ring buffer
+            Case{70, {6, 2, 24}, 75, 5, 0},      // prefill after five rows, an odd head_dim
             Case{33, {8, 1, 96}, 40, 7, 0},      // a head of three strips
             Case{130, {2, 1, 128}, 130, 0, 0},   // prefill
             Case{50, {8, 1, 128}, 700, 600, 0},  // after a long conversation
-            Case{9, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
+            Case{9, {3, 3, 40}, 30, 20, 1}),     // a window of one row
         ::testing::ValuesIn(all_cache_formats)),
     [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
 
-using CutAttentionTest = CausalAttentionTest;
+using SplitAttentionTest = CausalAttentionTest;
 
-TEST_P(CutAttentionTest, puts_parts_of_the_keys_together) {
-    for (const std::uint32_t parts : {2u, 5u}) {
-        const Tuned cut({.parts = parts});
-        EXPECT_EQ(attend_and_compare(), 2u) << parts << " parts";
+TEST_P(SplitAttentionTest, combines_the_splits_of_the_keys) {
+    for (const std::uint32_t splits : {2u, 5u}) {
+        const ScopedAttention overrides({.parts = splits});
+        EXPECT_EQ(attend_and_compare(), 2u) << splits << " splits";
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Layouts, CutAttentionTest,
+    Layouts, SplitAttentionTest,
     ::testing::Combine(
         ::testing::Values(
-            Case{1, {2, 1, 64}, 600, 0, 0},           // one key: every part but the first is empty
-            Case{1, {2, 1, 64}, 600, 127, 0, 600},    // whole tiles, in one page
-            Case{2, {2, 1, 64}, 600, 127, 0, 128},    // and one key more
-            Case{5, {4, 2, 64}, 700, 640, 0, 512},    // parts of unequal size
-            Case{17, {4, 2, 64}, 400, 790, 300, 96},  // rows that wrap around the end of a rolling cache
-            Case{40, {4, 4, 16}, 500, 0, 0},          // early rows see less than the first part
-            Case{70, {6, 2, 32}, 333, 263, 0},  // the last row of a full cache, and late rows see more parts
+            Case{1, {2, 1, 64}, 600, 0, 0},             // one key: only the first split is not empty
+            Case{1, {2, 1, 64}, 600, 127, 0, 600},      // whole tiles, in one page
+            Case{2, {2, 1, 64}, 600, 127, 0, 128},      // one key more than whole tiles
+            Case{5, {4, 2, 64}, 700, 640, 0, 512},      // splits of unequal size
+            Case{17, {4, 2, 64}, 400, 790, 300, 96},    // rows that wrap around the end of a ring buffer
+            Case{40, {4, 4, 16}, 500, 0, 0},            // early rows have fewer keys than the first split
+            Case{70, {6, 2, 32}, 333, 263, 0},          // a full cache
             Case{50, {8, 1, 128}, 700, 600, 0, 512},    // few rows after a long conversation
             Case{33, {3, 3, 96}, 400, 300, 270, 256}),  // a window
         ::testing::ValuesIn(all_cache_formats)),
@@ -146,7 +148,7 @@ class AttentionStepTest : public CachedAttentionTest {
     const Values k = random_values(at.m * kv_width, 4), v = random_values(at.m * kv_width, 5);
     const Values q_norm = random_values(layout.head_dim, 6), k_norm = random_values(layout.head_dim, 7);
     const bool normed = at.m % 2 == 1;
-    // Of an angle of `position` radians; see RopeTest.
+    // The rounding error of an angle of `position` radians; see RopeTest.
     const double rope_tolerance = 1e-6 + at.position * 1.2e-7;
 
     Doubles rotated(const Values& x, std::size_t heads, const Values& norm) const {
@@ -199,61 +201,62 @@ void AttentionStepTest::step_and_compare(double allowed) {
     EXPECT_EQ(command_list.dispatches(), 1u);
     device().run(command_list);
     const Values once = bench.values(out);
-    device().run(command_list);  // a recorded step is replayed, and every count has to be back at zero
+    device().run(command_list);  // replaying a recorded step requires that every counter is zero again
     expect_same_bits(bench.values(out), once);
     EXPECT_EQ(bench.ids(cache.cache.arrivals), Ids(KvCache::counters));
 
-    // What a format keeps of a number of size 1.
-    const double kept = format == Format::f32 ? 0 : format == Format::f16 ? 5e-4 : 1.5e-2;
+    // The rounding error of a value of order one.
+    const double rounding = format == Format::f32 ? 0 : format == Format::f16 ? 5e-4 : 1.5e-2;
     const auto [new_keys, old_keys] = new_and_old(cache.keys());
     const auto [new_values, old_values] = new_and_old(cache.values());
     expect_same_bits(old_keys, new_and_old(keys_before).second);
     expect_same_bits(old_values, new_and_old(values_before).second);
-    expect_near(new_keys, in_order(rotated(k, layout.kv_heads, k_norm)), rope_tolerance + kept);
-    expect_near(new_values, in_order(Doubles(v.begin(), v.end())), 1e-12 + kept);
+    expect_near(new_keys, in_order(rotated(k, layout.kv_heads, k_norm)), rope_tolerance + rounding);
+    expect_near(new_values, in_order(Doubles(v.begin(), v.end())), 1e-12 + rounding);
 
     const Doubles exact = rotated(q, layout.heads, q_norm);
     expect_near(once, expected(Values(exact.begin(), exact.end()), cache), allowed + 4 * rope_tolerance);
 }
 
-TEST_P(AttentionStepTest, turns_stores_and_sees_in_one_dispatch) {
-    const Tuned lanes({.step_matrices = false});
+TEST_P(AttentionStepTest, rotates_stores_and_attends_in_one_dispatch) {
+    const ScopedAttention lanes({.step_matrices = false});
     step_and_compare(tolerance);
 }
 
-// Queries and weights have 22 bits there, keys and values of a cache in q8_0 become float16.
-TEST_P(AttentionStepTest, does_the_same_by_matrices) {
+// Queries and softmax weights have 22 bits; keys and values of a cache in q8_0 are converted to float16.
+TEST_P(AttentionStepTest, gives_the_same_result_with_cooperative_matrices) {
     Recorder rec(device(), policy());
-    const bool possible = attention_by_matrices(rec, format, layout.head_dim);
+    const bool possible = attention_uses_coopmat(rec, format, layout.head_dim);
     rec.finish();
-    if (!possible) GTEST_SKIP() << "not by matrices";
-    for (const std::uint32_t parts : {0u, 3u}) {
-        const Tuned matrices({.step_parts = parts, .step_matrices = true});
+    if (!possible) GTEST_SKIP() << "no cooperative matrices for this case";
+    for (const std::uint32_t splits : {0u, 3u}) {
+        const ScopedAttention matrices({.step_parts = splits, .step_matrices = true});
         step_and_compare(format == Format::q8_0 ? 1e-3 : tolerance);
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Layouts, AttentionStepTest,
-    ::testing::Combine(::testing::Values(Case{1, {1, 1, 8}, 1, 0, 0},      // nothing but oneself
-                                         Case{2, {16, 8, 128}, 16, 0, 0},  // the beginning of a frame's codes
-                                         Case{1, {4, 2, 64}, 40, 39, 0},   // the last row of a full cache
-                                         Case{1, {32, 4, 128}, 2048, 9, 0},  // a long cache with little in it
-                                         Case{1, {8, 2, 32}, 2048, 1500, 0},  // and with much, cut into parts
-                                         Case{1, {8, 1, 128}, 600, 127, 0, 600},  // whole tiles, in one page
-                                         Case{1, {16, 2, 64}, 600, 128, 0, 512},  // and one key more
-                                         Case{4, {12, 2, 64}, 700, 511, 0, 512},  // new rows on two pages
-                                         Case{1, {8, 8, 256}, 700, 600, 0},       // the largest head
-                                         Case{3, {4, 1, 64}, 1000, 500, 0},  // a few rows on a long cache
-                                         Case{4, {6, 2, 24}, 900, 700, 0},   // an odd head
-                                         Case{1, {5, 1, 96}, 30, 29, 0},     // an odd number of heads
-                                         Case{1, {4, 4, 64}, 100, 987, 72},  // a rolling cache
-                                         Case{4, {2, 2, 64}, 76, 150, 72},   // rows that wrap around its end
-                                         Case{2, {3, 3, 40}, 30, 20, 1}),    // everyone sees only themselves
-                       ::testing::ValuesIn(all_cache_formats)),
+    ::testing::Combine(
+        ::testing::Values(Case{1, {1, 1, 8}, 1, 0, 0},             // only the row itself
+                          Case{2, {16, 8, 128}, 16, 0, 0},         // the beginning of a frame's codes
+                          Case{1, {4, 2, 64}, 40, 39, 0},          // the last row of a full cache
+                          Case{1, {32, 4, 128}, 2048, 9, 0},       // a long cache with few rows
+                          Case{1, {8, 2, 32}, 2048, 1500, 0},      // a long cache with splits
+                          Case{1, {8, 1, 128}, 600, 127, 0, 600},  // whole tiles, in one page
+                          Case{1, {16, 2, 64}, 600, 128, 0, 512},  // one key more than whole tiles
+                          Case{4, {12, 2, 64}, 700, 511, 0, 512},  // new rows on two pages
+                          Case{1, {8, 8, 256}, 700, 600, 0},       // the largest head
+                          Case{3, {4, 1, 64}, 1000, 500, 0},       // a few rows on a long cache
+                          Case{4, {6, 2, 24}, 900, 700, 0},        // an odd head_dim
+                          Case{1, {5, 1, 96}, 30, 29, 0},          // an odd number of heads
+                          Case{1, {4, 4, 64}, 100, 987, 72},       // a ring buffer
+                          Case{4, {2, 2, 64}, 76, 150, 72},        // rows that wrap around its end
+                          Case{2, {3, 3, 40}, 30, 20, 1}),         // a window of one row
+        ::testing::ValuesIn(all_cache_formats)),
     [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
 
-TEST(CausalAttention, survives_scores_of_any_size) {
+TEST(CausalAttention, is_exact_for_large_scores) {
     Workbench bench;
     const HeadLayout layout{1, 1, 8};
     Values q(8, 100.0f), keys(3 * 8, 0.0f), values = random_values(3 * 8, 1);
@@ -276,7 +279,7 @@ struct BlockCase {
 
 class BlockAttentionTest : public ::testing::TestWithParam<BlockCase> {};
 
-TEST_P(BlockAttentionTest, sees_its_own_block) {
+TEST_P(BlockAttentionTest, attends_to_its_own_block) {
     const auto [m, layout, block] = GetParam();
     const std::size_t width = std::size_t{layout.heads} * layout.head_dim;
     const std::size_t kv_width = std::size_t{layout.kv_heads} * layout.head_dim;
@@ -304,10 +307,10 @@ INSTANTIATE_TEST_SUITE_P(Layouts, BlockAttentionTest,
                                     std::to_string(at.param.block);
                          });
 
-TEST(AttentionErrors, say_what_does_not_fit) {
+TEST(AttentionErrors, name_the_sizes_that_do_not_match) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor q = bench.room({3, 64}), position = bench.number(0);
+    const Tensor q = bench.poisoned({3, 64}), position = bench.number(0);
     const HeadLayout layout{4, 2, 16};
     const auto error_text = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
         EXPECT_THAT(
@@ -331,8 +334,9 @@ TEST(AttentionErrors, say_what_does_not_fit) {
     error_text(cache, layout, "causal_attention: the cache is in bf16, expected f32, f16 or q8_0.");
     cache.format = Format::q8_0;
     error_text(cache, layout,
-               "causal_attention: head_dim is 16, expected whole blocks of 32 for a cache in q8_0.");
-    error_text(good, {4, 3, 16}, "causal_attention: 4 heads share 3 key heads, expected a multiple of them.");
+               "causal_attention: head_dim is 16, expected a multiple of 32 for a cache in q8_0.");
+    error_text(good, {4, 3, 16},
+               "causal_attention: there are 4 heads and 3 key heads, expected a multiple of the key heads.");
     error_text(good, {4, 2, 20}, "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
     EXPECT_THAT([&] { block_attention(rec, q, q, q, layout, 1, 4); },
                 ::testing::ThrowsMessage<Error>("block_attention: k is [3, 64], expected [3, 32]."));

@@ -17,8 +17,9 @@ namespace govor::ops::testing {
 
 namespace {
 
-// A plain encoder of the formats that the product only reads: codes of `bits` bits about their middle.
-void encode_plainly(const Values& values, int bits, std::vector<std::byte>& out) {
+// A simple encoder of q4_0 and q5_0, which the product can only read: codes of `bits` bits with an offset of
+// half their range.
+void encode_with_offset(const Values& values, int bits, std::vector<std::byte>& out) {
     const int middle = 1 << (bits - 1);
     for (std::size_t first = 0; first < values.size(); first += 32) {
         float peak = 0;
@@ -46,7 +47,7 @@ void encode_plainly(const Values& values, int bits, std::vector<std::byte>& out)
 std::vector<std::byte> encode(const Values& values, io::ElementType type) {
     std::vector<std::byte> blocks;
     if (type == io::ElementType::q4_0 || type == io::ElementType::q5_0) {
-        encode_plainly(values, type == io::ElementType::q4_0 ? 4 : 5, blocks);
+        encode_with_offset(values, type == io::ElementType::q4_0 ? 4 : 5, blocks);
         return blocks;
     }
     const auto bytes = io::stored_bytes(type, static_cast<std::int64_t>(values.size()));
@@ -67,21 +68,21 @@ Weights Workbench::weights(const Values& values, Shape shape, Format format) {
     Weights weights{Values(values.size()), tensors_.empty(shape, format)};
     quant::decode(type, bytes, weights.values);
     if (is_block_format(format)) {
-        std::vector<std::byte> groups(weights.there.region.size);
+        std::vector<std::byte> groups(weights.tensor.region.size);
         model::group_blocks(format, bytes, groups);
         bytes = std::move(groups);
     }
-    device_.write(weights.there.region, bytes);
+    device_.write(weights.tensor.region, bytes);
     return weights;
 }
 
 std::string name(Products way) {
-    return way == Products::by_tiles ? "by_tiles" : "by_matrices";
+    return way == Products::tiled ? "tiled" : "coopmat";
 }
 
 std::vector<Products> all_products() {
-    if (device().capabilities().cooperative_matrix) return {Products::by_tiles, Products::by_matrices};
-    return {Products::by_tiles};
+    if (device().capabilities().cooperative_matrix) return {Products::tiled, Products::coopmat};
+    return {Products::tiled};
 }
 
 gpu::Device& device(Products way) {
@@ -92,7 +93,7 @@ gpu::Device& device(Products way) {
 }
 
 double product_tolerance(Products way, Format weight, std::size_t rows) {
-    if (way == Products::by_tiles || weight == Format::f32 || rows <= few_rows) return 2e-6;
+    if (way == Products::tiled || weight == Format::f32 || rows <= few_rows) return 2e-6;
     return is_block_format(weight) ? 5e-4 : 1e-5;
 }
 
@@ -103,7 +104,7 @@ Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below) {
     return ids;
 }
 
-Tensor Workbench::room(Shape shape, Format format) {
+Tensor Workbench::poisoned(Shape shape, Format format) {
     const Tensor tensor = tensors_.empty(shape, format);
     device_.write(tensor.region,
                   std::vector<std::byte>(tensor.region.size, std::byte{0x7e}));  // 8e37 in float32

@@ -12,18 +12,18 @@ namespace govor::ops::testing {
 using Values = std::vector<float>;
 using Ids = std::vector<std::int32_t>;
 
-// Every format that weights may have.
+// Every format of weights.
 inline const std::vector<Format> all_weight_formats{Format::f32,  Format::f16,  Format::bf16,
                                                     Format::q8_0, Format::q6_k, Format::q5_k,
                                                     Format::q4_k, Format::q5_0, Format::q4_0};
-// Whether rows of so many elements are whole blocks of the format.
+// Whether `row_length` is a multiple of the format's block size.
 bool suits(Format format, std::size_t row_length);
 
-// Weights on the device, and what they are there after rounding to their format: what an oracle must see, so
-// that the format plays no part in a tolerance.
+// Weights on the device, and their values after rounding to the format. An oracle uses the latter, so that
+// tolerances do not depend on the format.
 struct Weights {
     Values values;
-    Tensor there;
+    Tensor tensor;
 };
 
 // The device that the tests of this program share.
@@ -31,8 +31,8 @@ inline gpu::Device& device() {
     return test_device();
 }
 
-// What kernels tests ask for. Products are in float32 on every device unless a test says otherwise:
-// integer_products_test.cpp has its own bounds.
+// The kernel overrides of tests. Products are in float32 by default on every device;
+// integer_products_test.cpp overrides this and has its own tolerances.
 inline KernelOverrides& overrides() {
     static KernelOverrides chosen{.integer_products = false};
     return chosen;
@@ -41,39 +41,39 @@ inline KernelPolicy policy(gpu::Device& on = device()) {
     return KernelPolicy(properties_of(on), overrides());
 }
 
-// While it lives, tests ask for these.
-class Overriding {
+// Sets the kernel overrides of tests during its lifetime.
+class ScopedOverrides {
   public:
-    explicit Overriding(const KernelOverrides& chosen) { overrides() = chosen; }
-    ~Overriding() { overrides() = before_; }
-    Overriding(const Overriding&) = delete;
-    Overriding& operator=(const Overriding&) = delete;
+    explicit ScopedOverrides(const KernelOverrides& chosen) { overrides() = chosen; }
+    ~ScopedOverrides() { overrides() = before_; }
+    ScopedOverrides(const ScopedOverrides&) = delete;
+    ScopedOverrides& operator=(const ScopedOverrides&) = delete;
 
   private:
     const KernelOverrides before_ = overrides();
 };
 
-// The two ways in which products of many rows are made. Without cooperative matrices a device knows only the
-// first, and then nothing is tested on the second.
-enum class Products { by_tiles, by_matrices };
+// The kernels for products of many rows. On a device without cooperative matrices, only the first is tested.
+enum class Products { tiled, coopmat };
 std::string name(Products way);
 std::vector<Products> all_products();
-// device(), or the same without its cooperative matrices.
+// device(), or the same device opened without cooperative matrices.
 gpu::Device& device(Products way);
 
-// How far a product of `rows` rows may be off. By tiles what is left is float32 rounding of some thousand
-// products, 2^-24 · sqrt(k), and an erf that is good to 1.5e-7, because weights are rounded to their format
-// before an oracle sees them. Cooperative matrices take factors of eleven bits: each is off by up to 2^-11,
-// 2e-4 on average, and random signs keep the sum of many at that of one, 3e-4 for two factors. Beside F16 and
-// BF16 rows come in two parts of eleven bits and weights are exact; what is left are sums that a device may
-// cut off instead of rounding, 2^-23 of them for every sixteen products.
+// The tolerance of a product of `rows` rows. The error of the tiled kernels is float32 rounding of some
+// thousand products, 2^-24 · sqrt(k), and that of erf, 1.5e-7; an oracle uses weights that are rounded to
+// their format. Cooperative matrices round factors to eleven bits: the relative error of each is at most
+// 2^-11, 2e-4 on average, and because signs are random, the error of a sum of many products is that of one,
+// 3e-4 for two factors. With F16 and BF16 weights, rows are two values of eleven bits and weights are exact;
+// the error is that of sums, which a device may truncate instead of rounding, 2^-23 for every sixteen
+// products.
 double product_tolerance(Products way, Format weight, std::size_t rows);
 
-// While it lives, products let each lane have columns of its own or not, whatever the device prefers. Where
-// that does not fit an operand they take the other form.
-class ByLane : public Overriding {
+// Selects products with columns owned by lanes, or other kernels, during its lifetime. Operands that these
+// kernels do not support use the others.
+class ScopedLaneColumns : public ScopedOverrides {
   public:
-    explicit ByLane(bool by_lane) : Overriding(with(by_lane)) {}
+    explicit ScopedLaneColumns(bool by_lane) : ScopedOverrides(with(by_lane)) {}
 
   private:
     static KernelOverrides with(bool by_lane) {
@@ -85,7 +85,7 @@ class ByLane : public Overriding {
 
 Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below);
 
-// The tensors and the steps of one test.
+// The tensors of a test, with functions to upload, run and read back.
 class Workbench {
   public:
     explicit Workbench(Products way = all_products().back()) : device_(testing::device(way)) {}
@@ -96,9 +96,11 @@ class Workbench {
     Weights weights(const Values& values, Shape shape, Format format);
     Tensor put(const Ids& ids, Shape shape) { return tensors_.ints(shape, ids); }
     Tensor number(std::int32_t value) { return tensors_.counter(value); }
-    Tensor room(Shape shape, Format format = Format::f32);  // full of numbers that no result should keep
+    Tensor poisoned(Shape shape,
+                    Format format = Format::f32);  // filled with 0x7e bytes, which no result should contain
 
-    // Records what steps(recorder) says and runs it; returns the elements of the tensor that it gives back.
+    // Records steps(recorder) and runs the command list; returns the elements of the tensor that steps()
+    // returns.
     template <typename Steps>
     Values run(Steps&& steps) {
         Recorder rec(device_, policy(device_));
@@ -116,8 +118,8 @@ class Workbench {
     DeviceTensors tensors_{device_};
 };
 
-// Fails unless ‖actual - expected‖ < tolerance · ‖expected‖, and no element is off by more than ten times
-// that, in units of expected's root mean square: a single wrong element hides among thousands of right ones.
+// Fails unless ‖actual - expected‖ <= tolerance · ‖expected‖ and the error of each element is at most 10 ·
+// tolerance · rms(expected), because the norm alone would not reveal a single wrong element among thousands.
 void expect_near(const Values& actual, const std::vector<double>& expected, double tolerance);
 
 }  // namespace govor::ops::testing

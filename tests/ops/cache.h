@@ -11,8 +11,8 @@ namespace govor::ops::testing {
 
 inline const std::vector<Format> all_cache_formats{cache_formats.begin(), cache_formats.end()};
 
-// Keys and values of a test in pages of a cache. `keys` and `values` are what they became there, [rows,
-// width].
+// A cache with the keys and values of a test. keys() and values() return them after rounding to the format,
+// [capacity, width].
 class TestCache {
   public:
     TestCache(Workbench& bench, const Values& keys, const Values& values, std::size_t capacity,
@@ -29,13 +29,13 @@ class TestCache {
                 const std::size_t end = std::min((first + page_rows) * width, capacity * width);
                 std::copy(all->begin() + static_cast<std::ptrdiff_t>(first * width),
                           all->begin() + static_cast<std::ptrdiff_t>(end), page.begin());
-                // The codecs refuse what is no number.
-                const Tensor there = format == Format::f32
-                                         ? bench.put(page, {page_rows, width})
-                                         : bench.weights(page, {page_rows, width}, format).there;
-                (all == &keys ? keys_ : values_).push_back(there);
-                table.push_back(static_cast<std::int32_t>(there.address() & 0xffffffff));
-                table.push_back(static_cast<std::int32_t>(there.address() >> 32));
+                // The codecs reject NaN.
+                const Tensor tensor = format == Format::f32
+                                          ? bench.put(page, {page_rows, width})
+                                          : bench.weights(page, {page_rows, width}, format).tensor;
+                (all == &keys ? keys_ : values_).push_back(tensor);
+                table.push_back(static_cast<std::int32_t>(tensor.address() & 0xffffffff));
+                table.push_back(static_cast<std::int32_t>(tensor.address() >> 32));
             }
         }
         cache.pages = bench.put(table, {table.size() / 4, 4});

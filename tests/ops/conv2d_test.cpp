@@ -22,7 +22,7 @@ Doubles conv2d_oracle(const Case& at, const Values& x, const Values& weight, con
             double sum = bias[n];
             for (std::size_t tap = 0; tap < 9; ++tap) {
                 const std::size_t row = 2 * y + tap / 3,
-                                  column = 2 * z + tap % 3;  // one more than the input's
+                                  column = 2 * z + tap % 3;  // index in the padded input
                 if (row < 1 || row > at.h || column < 1 || column > at.w) continue;
                 sum += dot(x, ((image * at.h + row - 1) * at.w + column - 1) * at.c, weight,
                            (n * 9 + tap) * at.c, at.c);
@@ -40,15 +40,15 @@ TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
     const auto& [format, at] = what;
     Workbench bench(way);
     const Values x = random_values(at.b * at.h * at.w * at.c, 1), bias = random_values(at.n, 3);
-    const auto [weight, weight_there] =
+    const auto [weight, weight_tensor] =
         bench.weights(random_values(at.n * 9 * at.c, 2, 0.3f), {at.n, 3, 3, at.c}, format);
-    const Tensor x_there = bench.put(x, {at.b, at.h, at.w, at.c}), bias_there = bench.put(bias, {at.n});
+    const Tensor x_tensor = bench.put(x, {at.b, at.h, at.w, at.c}), bias_tensor = bench.put(bias, {at.n});
     const Values actual = bench.run([&](Recorder& rec) {
-        const Tensor out = conv2d_stride2_gelu(rec, x_there, weight_there, bias_there);
+        const Tensor out = conv2d_stride2_gelu(rec, x_tensor, weight_tensor, bias_tensor);
         EXPECT_EQ(out.shape, (Shape{at.b, (at.h + 1) / 2, (at.w + 1) / 2, at.n}));
         return out;
     });
-    constexpr std::size_t many = 1000;  // this convolution has no form of its own for a few rows
+    constexpr std::size_t many = 1000;  // there is no separate kernel for few rows
     expect_near(actual, conv2d_oracle(at, x, weight, bias), product_tolerance(way, format, many));
 }
 
@@ -88,13 +88,13 @@ INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,
                                             ::testing::ValuesIn(block_format_cases())),
                          title);
 
-TEST(Conv2dPromises, a_kernel_of_another_width_is_refused) {
+TEST(Conv2dErrors, a_kernel_of_another_width_is_rejected) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.room({1, 4, 4, 3});
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 3, 4}), bench.room({8})), Error);
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 5, 3}), bench.room({8})), Error);
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 3, 3}), bench.room({9})), Error);
+    const Tensor x = bench.poisoned({1, 4, 4, 3});
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.poisoned({8, 3, 3, 4}), bench.poisoned({8})), Error);
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.poisoned({8, 3, 5, 3}), bench.poisoned({8})), Error);
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.poisoned({8, 3, 3, 3}), bench.poisoned({9})), Error);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ inline float from_bf16(std::uint16_t value) {
     return std::bit_cast<float>(std::uint32_t{value} << 16);
 }
 
-// Normal numbers and zero only, which is what random weights of a test are.
+// Supports normal numbers and zero only, which suffices for the random weights of tests.
 inline std::uint16_t to_f16(float value) {
     const std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
     const std::uint16_t sign = static_cast<std::uint16_t>(bits >> 16 & 0x8000);
@@ -44,7 +44,7 @@ inline std::vector<float> random_values(std::size_t n, std::uint32_t seed, float
     return values;
 }
 
-// Tensors of one test: uploads them, keeps their memory, reads results back.
+// The tensors of a test: uploads them, owns their memory and reads results back.
 class DeviceTensors {
   public:
     explicit DeviceTensors(gpu::Device& device) : device_(device) {}

@@ -12,17 +12,17 @@ namespace {
 
 class EmbeddingTest : public ::testing::TestWithParam<Format> {};
 
-TEST_P(EmbeddingTest, takes_rows_exactly_as_they_are_stored) {
+TEST_P(EmbeddingTest, returns_rows_without_further_rounding) {
     const Format format = GetParam();
     for (const std::size_t n : {1, 7, 32, 100, 256, 2048}) {
         if (!suits(format, n)) continue;
         Workbench bench;
         constexpr std::size_t vocabulary = 23;
-        const auto [table, table_there] =
+        const auto [table, table_tensor] =
             bench.weights(random_values(vocabulary * n, 1, 1.0f), {vocabulary, n}, format);
         const Ids ids{0, 22, 5, 5, 17};
         const Values y =
-            bench.run([&](Recorder& rec) { return embed(rec, table_there, bench.put(ids, {ids.size()})); });
+            bench.run([&](Recorder& rec) { return embed(rec, table_tensor, bench.put(ids, {ids.size()})); });
         expect_near(y, embed_oracle(table, ids, vocabulary, n), 1e-12);
     }
 }
@@ -31,23 +31,23 @@ TEST_P(EmbeddingTest, an_id_outside_the_table_gives_zeros) {
     const Format format = GetParam();
     Workbench bench;
     const std::size_t n = is_block_format(format) ? 256 : 8;
-    const auto [table, table_there] = bench.weights(random_values(4 * n, 1, 1.0f), {4, n}, format);
+    const auto [table, table_tensor] = bench.weights(random_values(4 * n, 1, 1.0f), {4, n}, format);
     const Ids ids{4, -1, 3, 2147483647};
     const Values y = bench.run([&](Recorder& rec) {
-        return embed(rec, table_there, bench.put(ids, {ids.size()}), bench.room({4, n}));
+        return embed(rec, table_tensor, bench.put(ids, {ids.size()}), bench.poisoned({4, n}));
     });
     expect_near(y, embed_oracle(table, ids, 4, n), 1e-12);
 }
 
-TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
+TEST_P(EmbeddingTest, codes_give_the_mean_of_their_codebooks_rows) {
     const Format format = GetParam();
     constexpr std::size_t quantizers = 16, stride = 12, first = 3, codebook = 20;
     for (const std::size_t n : {1, 33, 64, 256}) {
         if (!suits(format, n)) continue;
         for (const std::size_t t : {1, 9}) {
             Workbench bench;
-            const auto [table, table_there] = bench.weights(random_values(quantizers * codebook * n, 1, 1.0f),
-                                                            {quantizers * codebook, n}, format);
+            const auto [table, table_tensor] = bench.weights(
+                random_values(quantizers * codebook * n, 1, 1.0f), {quantizers * codebook, n}, format);
             const Ids codes = random_ids(quantizers * stride, 2, codebook);
             Doubles expected(t * n);
             for (std::size_t row = 0; row < t; ++row)
@@ -57,7 +57,7 @@ TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
                         expected[row * n + i] += double{table[(code + q * codebook) * n + i]} / quantizers;
                     }
             const Values y = bench.run([&](Recorder& rec) {
-                return embed_codes_mean(rec, table_there, bench.put(codes, {quantizers, stride}), first,
+                return embed_codes_mean(rec, table_tensor, bench.put(codes, {quantizers, stride}), first,
                                         static_cast<std::uint32_t>(t), codebook);
             });
             expect_near(y, expected, 1e-6);  // a float32 sum of 16
@@ -71,15 +71,15 @@ INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::ValuesIn(all_weight_
 TEST(EmbeddingErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor table = bench.room({40, 8}), codes = bench.room({4, 6}, Format::i32);
+    const Tensor table = bench.poisoned({40, 8}), codes = bench.poisoned({4, 6}, Format::i32);
     EXPECT_THAT([&] { embed_codes_mean(rec, table, codes, 0, 6, 11); },
                 ::testing::ThrowsMessage<Error>("embed_codes_mean: table is [40, 8], expected [44, *]."));
     EXPECT_THAT([&] { embed_codes_mean(rec, table, codes, 2, 5, 10); },
                 ::testing::ThrowsMessage<Error>(
-                    "embed_codes_mean: columns 2 to 7 do not lie in codes, which is [4, 6]."));
+                    "embed_codes_mean: columns 2 to 7 are outside codes, which is [4, 6]."));
     EXPECT_THAT(
         [&] {
-            embed(rec, table, bench.room({3}, Format::i32), bench.room({2, 8}));
+            embed(rec, table, bench.poisoned({3}, Format::i32), bench.poisoned({2, 8}));
         },
         ::testing::ThrowsMessage<Error>("embed: out is [2, 8], expected [3, 8]."));
 }

@@ -30,12 +30,11 @@ std::string title(const ::testing::TestParamInfo<std::tuple<Products, Case>>& in
            std::to_string(at.k) + "_" + name(way);
 }
 
-// The forms in which a product is tested, by lanes (true) or not. A graphics card builds kernels quickly and
-// goes over the whole grid. A software device takes half a second for each, and formats differ in how they
-// are loaded only. So there a few rows and a tile of them show that every format is loaded rightly in the
-// form of graphics cards, whose sizes all are gone over in float32, the blocks of one scale and those of two
-// levels; and three rows show it by lanes, whose sizes are gone over in float32, in float16 and in the usual
-// Q8_0.
+// The kernels to test: with columns owned by lanes (true) or not. A GPU compiles kernels quickly and tests
+// all cases. A software device takes half a second for each kernel, and formats differ only in their loads.
+// Without lane columns, it tests every format with a few rows and a tile, and all sizes in float32, a format
+// with one scale per block and one with two levels of scales; with lane columns, every format with three
+// rows, and all sizes in float32, float16 and Q8_0.
 std::vector<bool> forms(const Case& at) {
     if (device().info().kind != gpu::DeviceKind::software) return {false, true};
     const auto is_one_of = [&](std::initializer_list<Format> formats) {
@@ -47,7 +46,7 @@ std::vector<bool> forms(const Case& at) {
     return all;
 }
 
-// Each is another kernel, and does the same to every format.
+// Each activation needs its own kernel, and does not depend on the format.
 std::vector<Activation> activations(bool by_lane, Format format) {
     if (by_lane || format != Format::f32) return {Activation::silu};
     return {Activation::gelu, Activation::silu};
@@ -55,19 +54,19 @@ std::vector<Activation> activations(bool by_lane, Format format) {
 
 class LinearTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
 
-TEST_P(LinearTest, multiplies_and_finishes_as_asked) {
+TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
     const auto& [way, at] = GetParam();
     const auto [m, n, k, format] = at;
     const double tolerance = product_tolerance(way, format, m);
     Workbench bench(way);
     const Values x = random_values(m * k, 1);
-    const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const Values bias = random_values(n, 3), scale = random_values(n, 4), residual = random_values(m * n, 5);
-    const Tensor x_there = bench.put(x, {m, k});
+    const Tensor x_tensor = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k);
     for (const bool by_lane : forms(at)) {
-        const ByLane form(by_lane);
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there); }), sums,
+        const ScopedLaneColumns form(by_lane);
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), sums,
                     tolerance);
 
         for (const Activation activation : activations(by_lane, format)) {
@@ -80,8 +79,9 @@ TEST_P(LinearTest, multiplies_and_finishes_as_asked) {
             Doubles expected(m * n);
             for (std::size_t i = 0; i < m * n; ++i)
                 expected[i] = residual[i] + scale[i % n] * activated(sums[i] + bias[i % n], activation);
-            expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
-                        expected, tolerance);
+            expect_near(
+                bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
+                expected, tolerance);
         }
     }
 }
@@ -91,30 +91,30 @@ class NormedTest : public LinearTest {
     void norms_its_input(bool by_lane) const;
 };
 
-// A row's factor is of order one here, so the tolerance stays.
+// The scale factor of a row is of order one, so that the tolerance is the same.
 void NormedTest::norms_its_input(bool by_lane) const {
     const auto& [way, at] = GetParam();
-    const ByLane form(by_lane);
+    const ScopedLaneColumns form(by_lane);
     const auto [m, n, k, format] = at;
     const double tolerance = product_tolerance(way, format, m);
     constexpr float eps = 1e-6f;
     Workbench bench(way);
     const Values x = random_values(m * k, 1), norm = random_values(k, 6);
-    const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
-    const auto [up, up_there] = bench.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
-    const auto [wide, wide_there] = bench.weights(random_values(2 * n * k, 4, 0.3f), {2 * n, k}, format);
-    const Tensor x_there = bench.put(x, {m, k});
+    const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [up, up_tensor] = bench.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
+    const auto [wide, wide_tensor] = bench.weights(random_values(2 * n * k, 4, 0.3f), {2 * n, k}, format);
+    const Tensor x_tensor = bench.put(x, {m, k});
     const RmsNorm options{bench.put(norm, {k}), eps};
     const Doubles exact = rms_norm_oracle(x, norm, eps, m, k);
     const Values normed(exact.begin(), exact.end());
     const Doubles sums = product(normed, weight, m, n, k), up_sums = product(normed, up, m, n, k);
 
     expect_near(
-        bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there, {.norm = options}); }), sums,
-        tolerance);
+        bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, {.norm = options}); }),
+        sums, tolerance);
     for (const std::size_t which : {0, 1, 2}) {
         const Values got = bench.run([&](Recorder& rec) {
-            return qkv_projection(rec, x_there, options, {weight_there, wide_there, up_there})[which];
+            return qkv_projection(rec, x_tensor, options, {weight_tensor, wide_tensor, up_tensor})[which];
         });
         expect_near(got,
                     which == 0   ? sums
@@ -125,34 +125,34 @@ void NormedTest::norms_its_input(bool by_lane) const {
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
     expect_near(bench.run([&](Recorder& rec) {
-        return swiglu_gate_up(rec, x_there, options, weight_there, up_there);
+        return swiglu_gate_up(rec, x_tensor, options, weight_tensor, up_tensor);
     }),
-                gated, 2 * tolerance);  // of two sums
+                gated, 2 * tolerance);  // two sums
 }
 
-TEST_P(NormedTest, norms_its_input_on_the_way_or_before) {
+TEST_P(NormedTest, applies_the_norm_to_its_input) {
     for (const bool by_lane : forms(std::get<Case>(GetParam()))) norms_its_input(by_lane);
 }
 
-TEST_P(NormedTest, projects_and_gates_what_needs_no_norm) {
+TEST_P(NormedTest, projects_and_gates_without_a_norm) {
     const auto& [way, at] = GetParam();
     const auto [m, n, k, format] = at;
     const double tolerance = product_tolerance(way, format, m);
     Workbench bench(way);
     const Values x = random_values(m * k, 1);
-    const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
-    const auto [up, up_there] =
+    const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [up, up_tensor] =
         bench.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);  // formats may differ
-    const Tensor x_there = bench.put(x, {m, k});
+    const Tensor x_tensor = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k), up_sums = product(x, up, m, n, k);
     const Values got = bench.run([&](Recorder& rec) {
-        return qkv_projection(rec, x_there, {}, {weight_there, up_there, weight_there})[1];
+        return qkv_projection(rec, x_tensor, {}, {weight_tensor, up_tensor, weight_tensor})[1];
     });
     expect_near(got, up_sums, tolerance);
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
     expect_near(
-        bench.run([&](Recorder& rec) { return swiglu_gate_up(rec, x_there, {}, weight_there, up_there); }),
+        bench.run([&](Recorder& rec) { return swiglu_gate_up(rec, x_tensor, {}, weight_tensor, up_tensor); }),
         gated, 2 * tolerance);
 }
 
@@ -169,14 +169,14 @@ std::vector<Case> cases() {
             add({m, 130, 100, format});
             add({m, 33, 2048, format});
             if (is_block_format(format)) {
-                add({m, 5, 96, format});  // groups that reach over rows
+                add({m, 5, 96, format});  // groups that span rows
                 add({m, 7, 768, format});
             }
         }
         add({300, 300, 40, format});
-        add({129, 136, 1056, format});  // tiles that have rows, columns and elements to spare
+        add({129, 136, 1056, format});  // incomplete tiles in all dimensions
     }
-    for (const std::size_t n : {37, 130}) {  // short enough to be multiplied without a loop
+    for (const std::size_t n : {37, 130}) {  // short enough for the unrolled kernel
         add({1, n, 256, Format::q8_0});
         add({1, n, 512, Format::q8_0});
     }
@@ -206,65 +206,64 @@ INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest,
                                             ::testing::ValuesIn(cases())),
                          title);
 
-// Narrow results in parts of the depth, which a graphics card makes side by side: one part for what has few
-// elements or another format, several otherwise.
+// Small results are computed with split-K on a GPU; products with few elements or in other formats are not
+// split.
 TEST(PartialProducts, add_up_to_the_product) {
     for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
         for (const auto& [m, n, k] : {std::array<std::size_t, 3>{70, 128, 2048}, {9, 5, 7}, {130, 20, 352}}) {
             if (!suits(format, k)) continue;
             Workbench bench;
             const Values x = random_values(m * k, 1);
-            const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
-            const Tensor x_there = bench.put(x, {m, k});
+            const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+            const Tensor x_tensor = bench.put(x, {m, k});
             const Values parts =
-                bench.run([&](Recorder& rec) { return partial_products(rec, x_there, weight_there); });
+                bench.run([&](Recorder& rec) { return partial_products(rec, x_tensor, weight_tensor); });
             Values sums(m * n);
             for (std::size_t i = 0; i < parts.size(); ++i) sums[i % sums.size()] += parts[i];
-            expect_near(sums, product(x, weight, m, n, k), product_tolerance(Products::by_tiles, format, m));
+            expect_near(sums, product(x, weight, m, n, k), product_tolerance(Products::tiled, format, m));
         }
     }
 }
 
-TEST(LinearViews, rows_of_x_that_start_anywhere_meet_blocks_rightly) {
+TEST(LinearViews, unaligned_rows_are_multiplied_correctly) {
     Workbench bench;
     const std::size_t n = 9, k = 32;
     for (const Format format : all_weight_formats) {
         if (!suits(format, k)) continue;
         const Values x = random_values(3 * k + 1, 1);
-        const auto [weight, weight_there] = bench.weights(random_values(n * k, 2), {n, k}, format);
+        const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2), {n, k}, format);
         const Tensor view = bench.put(x, {3 * k + 1}).rows(1, 3 * k).reshaped({3, k});
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, view, weight_there); }),
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, view, weight_tensor); }),
                     product({x.begin() + 1, x.end()}, weight, 3, n, k),
-                    product_tolerance(Products::by_tiles, format, 3));
+                    product_tolerance(Products::tiled, format, 3));
     }
 }
 
-// What a device offers is what is used; the test's output says which.
-TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them) {
+// The output of the test shows which kernels the device uses.
+TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
     const std::vector<std::string>& present = device().info().present;
     const bool offered = std::any_of(present.begin(), present.end(), [](const std::string& feature) {
         return feature.find("cooperative_matrix") != std::string::npos;
     });
     const char* forbidden = std::getenv("GOVOR_COOPERATIVE_MATRIX");
     const bool usable = offered && (forbidden == nullptr || std::string_view(forbidden) != "0");
-    std::cout << device().info().name << (usable ? " multiplies" : " does not multiply")
-              << " by cooperative matrices\n";
+    std::cout << device().info().name << (usable ? " uses" : " does not use") << " cooperative matrices\n";
     ASSERT_EQ(all_products().size(), usable ? 2 : 1);
     for (const Products way : all_products()) {
         Workbench bench(way);
         const Tensor x = bench.put(random_values(20 * 256, 1), {20, 256});
         for (const Format format : all_weight_formats) {
-            const auto [weight, weight_there] = bench.weights(random_values(32 * 256, 2), {32, 256}, format);
+            const auto [weight, weight_tensor] = bench.weights(random_values(32 * 256, 2), {32, 256}, format);
             device(way).set_profiling(true);
-            bench.run([&](Recorder& rec) { return linear(rec, x, weight_there); });
+            bench.run([&](Recorder& rec) { return linear(rec, x, weight_tensor); });
             std::vector<std::string> kernels;
             for (const gpu::KernelTime& time : device(way).kernel_times()) kernels.push_back(time.name);
             device(way).set_profiling(false);
-            const bool by_matrices = way == Products::by_matrices && format != Format::f32;
+            const bool coopmat = way == Products::coopmat && format != Format::f32;
             const bool by_lane = overrides().lane_columns.value_or(properties_of(device(way)).software);
-            const std::string kernel = by_matrices ? "linear_coopmat."
-                                       : by_lane   ? "linear_software."
-                                                   : "linear_tiled.";
+            const std::string kernel = coopmat   ? "linear_coopmat."
+                                       : by_lane ? "linear_software."
+                                                 : "linear_tiled.";
             EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(ops::name(format))));
         }
     }
@@ -273,7 +272,7 @@ TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them)
 TEST(LinearErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.room({3, 64}), weight = bench.room({5, 128});
+    const Tensor x = bench.poisoned({3, 64}), weight = bench.poisoned({5, 128});
     try {
         linear(rec, x, weight);
         FAIL() << "a row of 64 was multiplied with one of 128";
@@ -286,24 +285,25 @@ TEST(LinearErrors, name_both_shapes) {
 TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.room({3, 8}), weight = bench.room({5, 8}), ids = bench.room({5, 8}, Format::i32);
+    const Tensor x = bench.poisoned({3, 8}), weight = bench.poisoned({5, 8}),
+                 ids = bench.poisoned({5, 8}, Format::i32);
     EXPECT_THAT([&] { linear(rec, Tensor{}, weight); },
                 ::testing::ThrowsMessage<Error>("linear: x is absent, expected [*, 8]."));
     EXPECT_THAT([&] { linear(rec, x, ids); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(
                     "linear: weight has the format i32, expected f32 or f16 or bf16 or q8_0 or")));
     LinearOptions options;
-    options.bias = bench.room({4});
+    options.bias = bench.poisoned({4});
     EXPECT_THAT([&] { linear(rec, x, weight, options); },
                 ::testing::ThrowsMessage<Error>("linear: bias is [4], expected [5]."));
     EXPECT_THAT(
         [&] {
-            swiglu_gate_up(rec, x, {bench.room({9}), 0}, weight, weight);
+            swiglu_gate_up(rec, x, {bench.poisoned({9}), 0}, weight, weight);
         },
         ::testing::ThrowsMessage<Error>("swiglu_gate_up: norm is [9], expected [8]."));
     EXPECT_THAT(
         [&] {
-            swiglu_gate_up(rec, x, {}, weight, bench.room({6, 8}));
+            swiglu_gate_up(rec, x, {}, weight, bench.poisoned({6, 8}));
         },
         ::testing::ThrowsMessage<Error>("swiglu_gate_up: up is [6, 8], expected [5, 8]."));
 }

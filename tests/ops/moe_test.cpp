@@ -20,7 +20,7 @@ struct RouteCase {
 
 class RouteTest : public ::testing::TestWithParam<RouteCase> {};
 
-TEST_P(RouteTest, chooses_the_most_probable_and_the_lower_of_equals) {
+TEST_P(RouteTest, selects_the_most_probable_and_the_lower_of_equal_experts) {
     const auto [m, experts, k, renormalise] = GetParam();
     Values logits = random_values(m * experts, 1, 2.0f);
     for (float& logit : logits) logit = std::round(logit * 4) / 4;  // so that many are equal
@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, RouteTest,
                                     (at.param.renormalise ? "_renormalised" : "");
                          });
 
-TEST(Route, adds_up_logits_that_come_in_parts) {
+TEST(Route, sums_partial_logits) {
     const std::size_t parts = 3, m = 5, experts = 20;
     const Values in_parts = random_values(parts * m * experts, 1);
     Doubles whole(m * experts);
@@ -63,7 +63,7 @@ TEST(Route, adds_up_logits_that_come_in_parts) {
     expect_near(weights, expected.weights, 1e-6);  // as above
 }
 
-TEST(Route, stays_inside_the_table_when_logits_are_no_numbers) {
+TEST(Route, selects_valid_experts_if_logits_are_nan) {
     Workbench bench;
     Routing routing;
     bench.run([&](Recorder& rec) {
@@ -79,35 +79,36 @@ struct MoeCase {
     Format format;
 };
 
-// Random weights as they are after rounding to their format, and on the device.
+// Random weights after rounding to their format, and on the device.
 struct MixtureWeights {
     MixtureWeights(Workbench& bench, const MoeSizes& s, Format format) {
         const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
         const auto make = [&](Values& values, const Shape& shape, std::uint32_t seed) {
             Weights made = bench.weights(random_values(shape.elements(), seed, deviation), shape, format);
             values = std::move(made.values);
-            return made.there;
+            return made.tensor;
         };
-        there.router = make(router, {s.experts, s.hidden}, 3);
-        there.gate = make(gate, {s.experts, s.inner, s.hidden}, 4);
-        there.up = make(up, {s.experts, s.inner, s.hidden}, 5);
-        there.down = make(down, {s.experts, s.hidden, s.inner}, 6);
+        tensor.router = make(router, {s.experts, s.hidden}, 3);
+        tensor.gate = make(gate, {s.experts, s.inner, s.hidden}, 4);
+        tensor.up = make(up, {s.experts, s.inner, s.hidden}, 5);
+        tensor.down = make(down, {s.experts, s.hidden, s.inner}, 6);
     }
     Values router, gate, up, down;
-    ExpertWeights there;
+    ExpertWeights tensor;
 };
 
 class MixtureTest : public ::testing::TestWithParam<std::tuple<Products, MoeCase>> {};
 
-// Of two products, the first of them gate times up. Few slots an expert are multiplied one by one.
+// The tolerance of two products, the first of them gate times up. With few slots per expert, slots are
+// processed separately.
 double mixture_tolerance(Products way, Format format, const MoeSizes& s) {
-    const std::size_t of_an_expert = way == Products::by_matrices && s.m > few_rows ? 1 : 4;
-    const bool grouped = s.m * s.k >= of_an_expert * s.experts;
+    const std::size_t slots_per_expert = way == Products::coopmat && s.m > few_rows ? 1 : 4;
+    const bool grouped = s.m * s.k >= slots_per_expert * s.experts;
     const double one = product_tolerance(way, format, grouped ? few_rows + 1 : 1);
     return one > 1e-4 ? 2 * one : one;
 }
 
-TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
+TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
     const auto& [way, at] = GetParam();
     const auto& [s, format] = at;
     const double tolerance = mixture_tolerance(way, format, s);
@@ -115,23 +116,23 @@ TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
     const Values x = random_values(s.m * s.hidden, 1), residual = random_values(s.m * s.hidden, 2);
     const MixtureWeights made(bench, s, format);
     const auto& [router, gate, up, down, weights] = made;
-    const Tensor x_there = bench.put(x, {s.m, s.hidden});
+    const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
     const RoutingOracle routing =
         route_oracle(product(x, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, true);
 
     MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k)};
     Doubles expected(s.m * s.hidden);
     add_experts(expected, s, x, routing, gate, up, down);
-    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
                 expected, tolerance);
 
     options.residual = options.out = bench.put(residual, {s.m, s.hidden});
     for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += residual[i];
-    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
                 expected, tolerance);
 }
 
-TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
+TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
     const auto& [way, at] = GetParam();
     const auto& [s, format] = at;
     const double tolerance = mixture_tolerance(way, format, s);
@@ -149,69 +150,69 @@ TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
         add_experts(expected, s, normed, routing, gate, up, down);
         for (std::size_t i = 0; i < expected.size(); ++i)
             expected[i] += sigmoid(gate_of_shared[i / s.hidden]) * shared[i] + x[i];
-        const Tensor x_there = bench.put(x, {s.m, s.hidden});
+        const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
         const MoeOptions options{
             .top_k = static_cast<std::uint32_t>(s.k),
             .renormalise = renormalise,
-            .residual = x_there,
-            .out = x_there,
+            .residual = x_tensor,
+            .out = x_tensor,
             .norm = {bench.put(norm, {s.hidden}), 1e-6f},
             .shared = {bench.put(shared, {s.m, s.hidden}), bench.put(gate_of_shared, {s.m, 1})}};
         expect_near(
-            bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+            bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
             expected, tolerance);
     }
 }
 
-TEST(FoldedRouter, chooses_before_its_input_is_there) {
+TEST(FoldedRouter, selects_experts_before_its_input_is_computed) {
     const std::size_t experts = 10, hidden = 64, inner = 96;
     constexpr std::uint32_t k = 3;
     for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
         Workbench bench;
         const Values x = random_values(hidden, 1), mixed = random_values(inner, 2),
                      norm = random_values(hidden, 3);
-        const auto [router, router_there] =
+        const auto [router, router_tensor] =
             bench.weights(random_values(experts * hidden, 4), {experts, hidden}, format);
-        const auto [output, output_there] =
+        const auto [output, output_tensor] =
             bench.weights(random_values(hidden * inner, 5), {hidden, inner}, format);
         Doubles next = product(mixed, output, 1, hidden, inner);
         for (std::size_t i = 0; i < hidden; ++i) next[i] = (next[i] + x[i]) * norm[i];
         const Doubles expected = product(Values(next.begin(), next.end()), router, 1, experts, hidden);
-        const Tensor folded = bench.room({experts, hidden + inner}), counter = bench.number(0);
+        const Tensor folded = bench.poisoned({experts, hidden + inner}), counter = bench.number(0);
         PrecomputedRouting precomputed;
-        for (int repeat = 0; repeat < 2; ++repeat) {  // the counter is as it was
+        for (int repeat = 0; repeat < 2; ++repeat) {  // the counter must be zero again
             const Values logits = bench.run([&](Recorder& rec) {
-                fold_router(rec, router_there, bench.put(norm, {hidden}), output_there, folded);
+                fold_router(rec, router_tensor, bench.put(norm, {hidden}), output_tensor, folded);
                 precomputed = folded_route(rec, folded, bench.put(x, {1, hidden}),
                                            bench.put(mixed, {1, inner}), k, counter);
                 return precomputed.logits;
             });
-            expect_near(logits, expected, 2e-6);  // float32 products, one of another
+            expect_near(logits, expected, 2e-6);  // two float32 products, one of them of the other
             EXPECT_EQ(bench.ids(precomputed.chosen), route_oracle(expected, 1, experts, k, true).experts);
         }
     }
 }
 
-TEST(FoldedRouter, weighs_experts_as_the_router_itself_does) {
+TEST(FoldedRouter, gives_the_same_result_as_the_router) {
     const MoeSizes s{1, 12, 3, 64, 32};
     for (const bool renormalise : {true, false}) {
         for (const bool integers : {false, true}) {
-            const Overriding form({.integer_products = integers});
+            const ScopedOverrides form({.integer_products = integers});
             Workbench bench;
             const MixtureWeights made(bench, s, Format::q8_0);
             const Tensor x = bench.put(random_values(s.hidden, 1, 3.0f), {1, s.hidden});
             const Tensor norm = bench.put(random_values(s.hidden, 2), {s.hidden});
             MoeOptions options{.top_k = 3, .renormalise = renormalise, .norm = {norm, 1e-6f}};
             const Values expected =
-                bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, made.there, options); });
-            const Tensor folded = bench.room({s.experts, s.hidden}), counter = bench.number(0);
+                bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, made.tensor, options); });
+            const Tensor folded = bench.poisoned({s.experts, s.hidden}), counter = bench.number(0);
             expect_near(bench.run([&](Recorder& rec) {
-                fold_router(rec, made.there.router, norm, {}, folded);
+                fold_router(rec, made.tensor.router, norm, {}, folded);
                 options.precomputed = folded_route(rec, folded, x, {}, 3, counter);
-                return mixture_of_experts(rec, x, made.there, options);
+                return mixture_of_experts(rec, x, made.tensor, options);
             }),
                         Doubles(expected.begin(), expected.end()),
-                        3e-5);  // the router may be of integers in one
+                        3e-5);  // one router may use integer products
         }
     }
 }
@@ -223,18 +224,19 @@ std::vector<MoeCase> cases() {
             all.push_back({{1, 4, 2, 256, 512}, format});   // a decode step
             all.push_back({{19, 4, 2, 512, 256}, format});  // rows grouped by expert
             if (!suits(format, 96)) continue;
-            all.push_back({{2, 5, 2, 32, 96}, format});  // groups that reach over rows and experts
+            all.push_back({{2, 5, 2, 32, 96}, format});  // groups that span rows and experts
             all.push_back({{40, 5, 3, 96, 32}, format});
             continue;
         }
-        all.push_back({{1, 4, 2, 64, 32}, format});     // a decode step
-        all.push_back({{3, 128, 8, 32, 40}, format});   // fewer rows than experts
-        all.push_back({{9, 5, 2, 7, 9}, format});       // odd everything
-        all.push_back({{17, 4, 2, 64, 32}, format});    // rows grouped by expert, some tiles not full
-        all.push_back({{19, 16, 2, 64, 32}, format});   // two rows of an expert: grouped by matrices only
-        all.push_back({{70, 5, 3, 30, 18}, format});    // and odd
-        all.push_back({{130, 4, 1, 64, 100}, format});  // and tall
-        all.push_back({{4, 1, 1, 8, 8}, format});       // one expert takes all
+        all.push_back({{1, 4, 2, 64, 32}, format});    // a decode step
+        all.push_back({{3, 128, 8, 32, 40}, format});  // fewer rows than experts
+        all.push_back({{9, 5, 2, 7, 9}, format});      // odd sizes
+        all.push_back({{17, 4, 2, 64, 32}, format});   // rows grouped by expert, some incomplete tiles
+        all.push_back(
+            {{19, 16, 2, 64, 32}, format});  // two rows per expert: grouped with cooperative matrices only
+        all.push_back({{70, 5, 3, 30, 18}, format});    // grouped, odd sizes
+        all.push_back({{130, 4, 1, 64, 100}, format});  // grouped, many rows
+        all.push_back({{4, 1, 1, 8, 8}, format});       // a single expert
     }
     return all;
 }
@@ -255,25 +257,26 @@ INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest,
 TEST(MoeErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.room({3, 8});
-    ExpertWeights weights{bench.room({4, 8}), bench.room({4, 6, 8}), bench.room({4, 6, 8}),
-                          bench.room({4, 6, 8})};
+    const Tensor x = bench.poisoned({3, 8});
+    ExpertWeights weights{bench.poisoned({4, 8}), bench.poisoned({4, 6, 8}), bench.poisoned({4, 6, 8}),
+                          bench.poisoned({4, 6, 8})};
     const MoeOptions options{.top_k = 2};
     EXPECT_THAT(
         [&] { mixture_of_experts(rec, x, weights, options); },
         ::testing::ThrowsMessage<Error>("mixture_of_experts: down is [4, 6, 8], expected [4, 8, 6]."));
-    weights.down = bench.room({4, 8, 6});
-    weights.router = bench.room({5, 8});
+    weights.down = bench.poisoned({4, 8, 6});
+    weights.router = bench.poisoned({5, 8});
     EXPECT_THAT([&] { mixture_of_experts(rec, x, weights, options); },
                 ::testing::ThrowsMessage<Error>("mixture_of_experts: router is [5, 8], expected [4, 8]."));
     EXPECT_THAT(
         [&] {
-            route(rec, bench.room({3, 4}), 5, true);
+            route(rec, bench.poisoned({3, 4}), 5, true);
         },
-        ::testing::ThrowsMessage<Error>("route: k is 5, expected 1 to 16 of the experts of logits, [3, 4]."));
+        ::testing::ThrowsMessage<Error>(
+            "route: k is 5, expected 1 to 16 and at most the experts of logits, which is [3, 4]."));
     EXPECT_THAT(
         [&] {
-            route(rec, bench.room({3, 300}), 5, true);
+            route(rec, bench.poisoned({3, 300}), 5, true);
         },
         ::testing::ThrowsMessage<Error>("route: logits is [3, 300], expected at most 256 experts."));
 }

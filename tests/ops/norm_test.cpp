@@ -27,7 +27,7 @@ TEST_P(NormTest, rms_norm_divides_by_the_root_mean_square) {
     expect_near(y, rms_norm_oracle(x, weight, eps, m, n), tolerance);
 }
 
-TEST_P(NormTest, layer_norm_keeps_its_digits_far_from_zero) {
+TEST_P(NormTest, layer_norm_is_precise_far_from_zero) {
     const auto [m, n] = GetParam();
     Workbench bench;
     Values x = random_values(m * n, 1);
@@ -36,7 +36,7 @@ TEST_P(NormTest, layer_norm_keeps_its_digits_far_from_zero) {
     const Values y = bench.run([&](Recorder& rec) {
         return layer_norm(rec, bench.put(x, {m, n}), bench.put(weight, {n}), bench.put(bias, {n}), 1e-5f);
     });
-    // The mean is rounded at 64 times the size of what is left after it is taken away.
+    // The rounding error of the mean is relative to 64 times the size of the differences.
     expect_near(y, layer_norm_oracle(x, weight, bias, 1e-5f, m, n), 64 * tolerance);
 }
 
@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(
     Sizes, NormTest, ::testing::Values(Size{1, 1}, Size{3, 7}, Size{17, 64}, Size{70, 100}, Size{1, 2048}),
     [](const auto& at) { return std::to_string(at.param.first) + "x" + std::to_string(at.param.second); });
 
-TEST(Norm, takes_more_rows_than_a_dimension_has_workgroups) {
+TEST(Norm, accepts_more_rows_than_workgroups_in_a_dimension) {
     constexpr std::size_t m = 70000, n = 2;
     Workbench bench;
     const Values x = random_values(m * n, 1), weight{1.0f, 2.0f};
@@ -59,12 +59,12 @@ TEST(NormErrors, name_both_shapes) {
     Recorder rec(device(), policy());
     EXPECT_THAT(
         [&] {
-            rms_norm(rec, bench.room({3, 64}), bench.room({32}), eps);
+            rms_norm(rec, bench.poisoned({3, 64}), bench.poisoned({32}), eps);
         },
         ::testing::ThrowsMessage<Error>("rms_norm: weight is [32], expected [64]."));
     EXPECT_THAT(
         [&] {
-            layer_norm(rec, bench.room({3, 64}), bench.room({64}), bench.room({1}), eps);
+            layer_norm(rec, bench.poisoned({3, 64}), bench.poisoned({64}), bench.poisoned({1}), eps);
         },
         ::testing::ThrowsMessage<Error>("layer_norm: bias is [1], expected [64]."));
 }

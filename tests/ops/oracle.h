@@ -8,7 +8,7 @@
 #include "ops/bench.h"
 #include "ops/linear.h"
 
-// What each operation must give, written plainly and summed in double precision.
+// Straightforward CPU implementations of the operations, with sums in double precision.
 namespace govor::ops::testing {
 
 using Doubles = std::vector<double>;

@@ -14,7 +14,7 @@ struct RopeSizes {
     double theta, norm_eps;
 };
 
-// x[m, heads * head_dim] at positions first, first + 1, ...; norm empty for none.
+// x[m, heads * head_dim] at positions first, first + 1, ...; an empty `norm` is no norm.
 inline Doubles rope_oracle(const Values& x, std::size_t m, std::size_t first, const RopeSizes& options,
                            const Values& norm) {
     const std::size_t d = options.head_dim, heads = options.heads;
@@ -44,7 +44,7 @@ struct KeyRange {
     std::size_t first, end;
 };
 
-// Every row of q sees the keys that `range` of its number says; key p lies in row p % capacity.
+// Row i of q attends to the keys range(i); key p is in row p % capacity.
 inline Doubles attention_oracle(const Values& q, const Values& keys, const Values& values, std::size_t m,
                                 std::size_t capacity, const HeadLayout& layout, double scale,
                                 const std::function<KeyRange(std::size_t)>& range) {

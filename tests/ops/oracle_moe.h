@@ -37,7 +37,7 @@ struct MoeSizes {
     std::size_t m, experts, k, hidden, inner;
 };
 
-// Weights as in ExpertWeights. Adds to `out`, which starts as the residual.
+// Adds the experts to `out`, which is initially the residual. Weights have the layout of ExpertWeights.
 inline void add_experts(Doubles& out, const MoeSizes& s, const Values& x, const RoutingOracle& routing,
                         const Values& gate, const Values& up, const Values& down) {
     for (std::size_t slot = 0; slot < s.m * s.k; ++slot) {

@@ -11,15 +11,15 @@
 namespace govor::ops::testing {
 namespace {
 
-TEST(Philox, gives_the_numbers_of_its_authors) {
-    // The known answers that come with the paper's Random123 library.
+TEST(Philox, equals_the_published_test_vectors) {
+    // Known-answer tests of the Random123 library.
     using Words = std::array<std::uint32_t, 4>;
     EXPECT_EQ(philox_oracle({0, 0, 0, 0}, {0, 0}), (Words{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
     EXPECT_EQ(philox_oracle({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}),
               (Words{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
 }
 
-// The greatest rounding of one number 0.5 ± 0.02, relative: 2^-11 in float16, 2^-8 in bfloat16; half a step
+// The largest relative rounding error of a value 0.5 ± 0.02: 2^-11 in float16, 2^-8 in bfloat16, half a step
 // of the grid ± 0.58 in a block format.
 double rounding(Format format) {
     switch (format) {
@@ -43,14 +43,14 @@ double rounding(Format format) {
 
 class FillRandomTest : public ::testing::TestWithParam<Format> {};
 
-TEST_P(FillRandomTest, makes_the_same_numbers_on_every_device) {
+TEST_P(FillRandomTest, generates_the_same_values_on_every_device) {
     const Format format = GetParam();
     for (const std::size_t n : {1, 7, 32, 256, 1003, 2560}) {
         if (!suits(format, n)) continue;
         Workbench bench;
         constexpr std::uint64_t seed = 0x123456789abcdef0;
         const Values y = bench.run([&](Recorder& rec) {
-            const Tensor tensor = bench.room({3, n}, format);
+            const Tensor tensor = bench.poisoned({3, n}, format);
             fill_random(rec, tensor, seed, 0.5f, 0.02f);
             return tensor;
         });
@@ -61,18 +61,18 @@ TEST_P(FillRandomTest, makes_the_same_numbers_on_every_device) {
     }
 }
 
-TEST_P(FillRandomTest, has_the_mean_and_deviation_asked_for) {
+TEST_P(FillRandomTest, has_the_requested_mean_and_deviation) {
     Workbench bench;
     constexpr std::size_t n = 40960;
     const Values y = bench.run([&](Recorder& rec) {
-        const Tensor tensor = bench.room({n}, GetParam());
+        const Tensor tensor = bench.poisoned({n}, GetParam());
         fill_random(rec, tensor, 7, -1.0f, 3.0f);
         return tensor;
     });
     double mean = 0, variance = 0;
     for (const float value : y) mean += value / double{n};
     for (const float value : y) variance += (value - mean) * (value - mean) / double{n};
-    // A grid of step s adds s^2 / 12 to the variance, at most 0.3 where it is coarsest (4 bits: 13 / 7).
+    // A grid of step s adds s^2 / 12 to the variance, at most 0.3 for the coarsest grid (4 bits: 13 / 7).
     const double added = GetParam() == Format::q4_k || GetParam() == Format::q4_0   ? 0.05
                          : GetParam() == Format::q5_k || GetParam() == Format::q5_0 ? 0.012
                                                                                     : 0.003;
@@ -82,7 +82,7 @@ TEST_P(FillRandomTest, has_the_mean_and_deviation_asked_for) {
 
 TEST(FillRandom, differs_with_the_seed) {
     Workbench bench;
-    const Tensor a = bench.room({64}), b = bench.room({64});
+    const Tensor a = bench.poisoned({64}), b = bench.poisoned({64});
     const Values first = bench.run([&](Recorder& rec) {
         fill_random(rec, a, 1, 0, 1);
         fill_random(rec, b, std::uint64_t{1} << 32 | 1, 0, 1);
@@ -91,10 +91,10 @@ TEST(FillRandom, differs_with_the_seed) {
     EXPECT_NE(first, bench.values(b));
 }
 
-TEST(FillRandom, refuses_what_is_no_weight) {
+TEST(FillRandom, rejects_a_tensor_that_is_not_a_weight) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor ids = bench.room({4}, Format::i32);
+    const Tensor ids = bench.poisoned({4}, Format::i32);
     EXPECT_THAT([&] { fill_random(rec, ids, 1, 0, 1); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(
                     "fill_random: tensor has the format i32, expected f32 or f16 or bf16 or q8_0")));

@@ -32,10 +32,10 @@ class RopeTest : public ::testing::TestWithParam<Case> {
     const Values keys_before = random_values(capacity * kv_width, 6),
                  values_before = random_values(capacity * kv_width, 7);
     TestCache cache{bench, keys_before, values_before, capacity, kv_width, at.format};
-    // What the format keeps of a number of size 1.
-    const double kept = at.format == Format::f32 ? 0 : at.format == Format::f16 ? 5e-4 : 1.5e-2;
-    // An angle of `position` radians is a float32 and so off by 2^-24 of itself, in the reference as here;
-    // and its factor, the frequency, by as much again.
+    // The rounding error of a value of order one.
+    const double rounding = at.format == Format::f32 ? 0 : at.format == Format::f16 ? 5e-4 : 1.5e-2;
+    // An angle of `position` radians in float32 has a relative error of 2^-24, as in the reference, and so
+    // has the frequency.
     const double tolerance = 1e-6 + at.position * 1.2e-7;
 
     RopeOptions options() {
@@ -50,7 +50,7 @@ class RopeTest : public ::testing::TestWithParam<Case> {
         return rope_oracle(x, at.m, static_cast<std::size_t>(at.position),
                            {heads, at.head_dim, at.theta, 1e-6}, at.norm ? norm : Values{});
     }
-    // A cache after the rows were put into their places.
+    // The contents of a cache after the rows were stored.
     Doubles after(const Values& before, const Doubles& rows) const {
         Doubles all(before.begin(), before.end());
         for (std::size_t row = 0; row < at.m; ++row) {
@@ -61,15 +61,15 @@ class RopeTest : public ::testing::TestWithParam<Case> {
     }
 };
 
-TEST_P(RopeTest, turns_pairs_by_their_angle_and_fills_the_rows_of_a_ring) {
+TEST_P(RopeTest, rotates_pairs_and_stores_rows_in_a_ring_buffer) {
     const Values got = bench.run([&](Recorder& rec) {
         return rope_into_cache(rec, bench.put(q, {at.m, width}), bench.put(k, {at.m, kv_width}),
                                bench.put(v, {at.m, kv_width}), bench.number(at.position), options(),
                                cache.cache);
     });
     expect_near(got, rotated(q, at.heads, q_norm), tolerance);
-    expect_near(cache.keys(), after(keys_before, rotated(k, at.kv_heads, k_norm)), tolerance + kept);
-    expect_near(cache.values(), after(values_before, Doubles(v.begin(), v.end())), 1e-12 + kept);
+    expect_near(cache.keys(), after(keys_before, rotated(k, at.kv_heads, k_norm)), tolerance + rounding);
+    expect_near(cache.values(), after(values_before, Doubles(v.begin(), v.end())), 1e-12 + rounding);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(RopeErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor q = bench.room({3, 64}), kv = bench.room({3, 32}), position = bench.number(0);
+    const Tensor q = bench.poisoned({3, 64}), kv = bench.poisoned({3, 32}), position = bench.number(0);
     const KvCache cache = TestCache(bench, Values(9 * 32), Values(9 * 32), 9, 32).cache;
     KvCache small = cache, narrow = cache;
     small.capacity = 2;
@@ -102,9 +102,9 @@ TEST(RopeErrors, name_both_shapes) {
     EXPECT_THAT(call(kv, position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: q is [3, 64], expected [*, 128]."));
     options.layout.heads = 2;
-    EXPECT_THAT(call(kv, bench.room({2}, Format::i32), cache),
+    EXPECT_THAT(call(kv, bench.poisoned({2}, Format::i32), cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: position is [2], expected [1]."));
-    EXPECT_THAT(call(bench.room({2, 32}), position, cache),
+    EXPECT_THAT(call(bench.poisoned({2, 32}), position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: k is [2, 32], expected [3, 32]."));
     EXPECT_THAT(call(kv, position, small),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: 3 rows do not fit into a cache of 2."));

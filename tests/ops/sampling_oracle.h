@@ -14,7 +14,7 @@
 
 namespace govor::ops::testing {
 
-// Philox 4x32-10 (Salmon et al., 2011), as the sampler's source of random bits.
+// Philox 4x32-10 (Salmon et al., 2011), the random number generator of the sampler.
 inline std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
                                            std::array<std::uint32_t, 2> key) {
     for (int round = 0; round < 10; ++round) {
@@ -28,7 +28,7 @@ inline std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
     return counter;
 }
 
-// The sampler on the CPU, step by step as transformers' processors have it, in double where sums are taken.
+// The sampler on the CPU: the steps of the logits processors of transformers, with sums in double precision.
 class SamplingOracle {
   public:
     SamplingOracle(const SamplingParams& params, std::span<const std::int32_t> suppressed = {},
@@ -37,8 +37,8 @@ class SamplingOracle {
           suppressed_(suppressed.begin(), suppressed.end()),
           seen_(seen.begin(), seen.end()) {}
 
-    // The ids that the next draw may give. More than one only where float32 rounding of an exponential may
-    // move a boundary: the draw, or the end of top-p, lies within 1e-6 of one.
+    // The possible ids of the next draw. There is more than one only if the draw, or the limit of top-p, is
+    // within 1e-6 of a boundary, which float32 rounding of an exponential may shift.
     std::set<std::int32_t> next(const Values& logits) const {
         const Values scores = processed(logits);
         const Ids order = ranked(scores);
@@ -54,7 +54,8 @@ class SamplingOracle {
         return ids;
     }
 
-    void took(std::int32_t id) {
+    // Records that `id` was drawn.
+    void add_drawn(std::int32_t id) {
         seen_.insert(id);
         ++draw_;
     }
@@ -90,7 +91,7 @@ class SamplingOracle {
                              [&](std::int32_t id) { return !suppressed_.contains(id); });
     }
 
-    // Weights of all ids, zero for those that top-k and top-p exclude.
+    // The weights of all ids; zero for those excluded by top-k and top-p.
     std::vector<double> masses(const Values& scores, const Ids& order, double p_slack) const {
         std::vector<double> kept(scores.size());
         const float best = scores[at(order.front())];

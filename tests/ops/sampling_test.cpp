@@ -15,7 +15,7 @@ namespace {
 constexpr float infinity = std::numeric_limits<float>::infinity();
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 
-// Draws from fixed logits. Several draws share a command list, as the code predictor's do.
+// Draws from constant logits. Several draws share a command list, as in the code predictor.
 class Drawer {
   public:
     Drawer(const Values& logits, std::uint32_t draws_at_once, std::uint32_t ring = 64)
@@ -55,15 +55,15 @@ std::int32_t greedy_draw(const Values& logits, std::span<const std::int32_t> sup
 
 const std::size_t vocabularies[] = {1, 7, 1152, 9001, 151936};
 
-TEST(Philox, gives_the_published_answers) {
-    // Known answers of the Random123 library.
+TEST(SamplingPhilox, equals_the_published_test_vectors) {
+    // Known-answer tests of the Random123 library.
     EXPECT_EQ(philox({0, 0, 0, 0}, {0, 0}),
               (std::array<std::uint32_t, 4>{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
     EXPECT_EQ(philox({~0u, ~0u, ~0u, ~0u}, {~0u, ~0u}),
               (std::array<std::uint32_t, 4>{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
 }
 
-TEST(GreedySampling, takes_the_highest_logit_and_of_equal_ones_the_lowest_id) {
+TEST(GreedySampling, selects_the_highest_logit_and_of_equal_ones_the_lowest_id) {
     for (const std::size_t size : vocabularies) {
         Values logits = random_values(size, 1);
         for (const std::size_t id : {size - 1, size / 2, size / 3}) {
@@ -79,7 +79,7 @@ TEST(GreedySampling, both_zeros_are_equal) {
     EXPECT_EQ(greedy_draw({-1, 0.0f, -0.0f, -2}), 1);
 }
 
-TEST(GreedySampling, never_takes_a_suppressed_id) {
+TEST(GreedySampling, never_selects_a_suppressed_id) {
     for (const std::size_t size : vocabularies) {
         Ids all_but_one;
         for (std::size_t id = 0; id < size; ++id)
@@ -89,7 +89,7 @@ TEST(GreedySampling, never_takes_a_suppressed_id) {
     EXPECT_EQ(greedy_draw({5, 4, 3, 2}, Ids{0, 1}), 2);
 }
 
-TEST(Sampling, what_is_not_a_number_counts_as_impossible) {
+TEST(Sampling, nan_logits_are_never_drawn) {
     EXPECT_EQ(greedy_draw({nan, -5, nan, -4, -nan}), 3);
     for (const bool greedy : {true, false}) {
         for (const float impossible : {nan, -infinity}) {
@@ -116,10 +116,10 @@ TEST(Sampling, all_suppressed_but_one_always_gives_that_one) {
     EXPECT_THROW(drawer.sampler.reset({}, suppressed), Error);
 }
 
-TEST(Sampling, a_prompt_counts_as_seen_when_it_is_given) {
+TEST(Sampling, the_repetition_penalty_applies_to_a_prompt) {
     Drawer drawer({3.0f, 2.9f, 1.0f}, 3);
     drawer.sampler.reset({.greedy = true, .repetition_penalty = 1.5f});
-    EXPECT_EQ(drawer.draw(), (Ids{0, 1, 0}));  // then 2 and 1.93 are left, above 1
+    EXPECT_EQ(drawer.draw(), (Ids{0, 1, 0}));  // the penalised logits 2 and 1.93 are still above 1
     drawer.sampler.reset({.greedy = true, .repetition_penalty = 1.5f}, {}, Ids{0});
     EXPECT_EQ(drawer.draw(), (Ids{1, 0, 0}));
 }
@@ -127,7 +127,7 @@ TEST(Sampling, a_prompt_counts_as_seen_when_it_is_given) {
 struct Case {
     std::size_t vocabulary;
     SamplingParams params;
-    float step;  // logits are rounded to multiples of it, so that many are equal; 0: they are not
+    float step;  // logits are rounded to multiples of it, so that many are equal; 0: no rounding
 };
 
 void PrintTo(const Case& at, std::ostream* out) {
@@ -136,9 +136,9 @@ void PrintTo(const Case& at, std::ostream* out) {
          << at.step;
 }
 
-class SamplingLikeTheOracle : public ::testing::TestWithParam<Case> {};
+class SamplingOracleTest : public ::testing::TestWithParam<Case> {};
 
-TEST_P(SamplingLikeTheOracle, draw_by_draw) {
+TEST_P(SamplingOracleTest, equals_the_oracle_in_every_draw) {
     const Case& at = GetParam();
     Values logits = random_values(at.vocabulary, 11, 2.5f);
     if (at.step > 0)
@@ -155,16 +155,16 @@ TEST_P(SamplingLikeTheOracle, draw_by_draw) {
             const std::set<std::int32_t> expected = oracle.next(logits);
             ASSERT_TRUE(expected.contains(id)) << id << " instead of " << *expected.begin();
             ambiguous += expected.size() > 1;
-            oracle.took(id);
+            oracle.add_drawn(id);
         }
     }
     EXPECT_LT(ambiguous,
-              rounds * 10);  // half of them; the larger the vocabulary, the closer are its boundaries
+              rounds * 10);  // at most half of the draws; boundaries are closer in a larger vocabulary
 }
 
-// Each way through the shader: few candidates, all as candidates, the general way for top-k, for top-p, for
-// both and for neither; with ties at both boundaries.
-const SamplingParams ways[] = {
+// Every code path of the shader: few candidates, all ids as candidates, the general path with top-k, top-p,
+// both and neither; with ties at both boundaries.
+const SamplingParams parameter_sets[] = {
     {.temperature = 0.7f, .top_k = 20, .top_p = 0.8f, .seed = 1},
     {.temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = 2},
     {.top_k = 50, .top_p = 0.8f, .seed = 0x1234567890abcdefu},
@@ -179,12 +179,12 @@ const SamplingParams ways[] = {
 
 std::vector<Case> cases() {
     std::vector<Case> all;
-    for (const SamplingParams& way : ways) {
+    for (const SamplingParams& way : parameter_sets) {
         for (const std::size_t vocabulary : {1, 7, 300, 1152, 3072, 9001})
             for (const float step : {0.0f, 0.5f}) all.push_back({vocabulary, way, step});
         all.push_back({151936, way, 0});
     }
-    all.push_back({151936, ways[0], 1.0f});
+    all.push_back({151936, parameter_sets[0], 1.0f});
     return all;
 }
 
@@ -192,7 +192,7 @@ std::string title(const ::testing::TestParamInfo<Case>& info) {
     return "vocabulary" + std::to_string(info.param.vocabulary) + "_case" + std::to_string(info.index);
 }
 
-INSTANTIATE_TEST_SUITE_P(Ways, SamplingLikeTheOracle, ::testing::ValuesIn(cases()), title);
+INSTANTIATE_TEST_SUITE_P(Parameters, SamplingOracleTest, ::testing::ValuesIn(cases()), title);
 
 TEST(Sampling, frequencies_follow_the_softmax) {
     const Values logits{0.0f, 1.0f, -1.0f, 2.0f, 0.5f, -0.5f, 1.5f};
@@ -212,7 +212,7 @@ TEST(Sampling, frequencies_follow_the_softmax) {
     EXPECT_LT(chi_square, 16.8);  // the 1 % point for six degrees of freedom; the seed is fixed
 }
 
-TEST(Sampling, the_seed_decides_and_a_reset_starts_again) {
+TEST(Sampling, equal_seeds_give_equal_ids_and_a_reset_restarts_the_stream) {
     const Values logits = random_values(2048, 4);
     Drawer one(logits, 30), other(logits, 30);
     const auto drawn = [](Drawer& drawer, std::uint64_t seed) {
@@ -225,23 +225,23 @@ TEST(Sampling, the_seed_decides_and_a_reset_starts_again) {
     EXPECT_NE(drawn(other, 8), first);
     EXPECT_NE(drawn(other, 7 + (1ull << 32)), first);
     EXPECT_EQ(drawn(one, 7), first);
-    EXPECT_NE(one.draw(), first);  // the stream goes on
+    EXPECT_NE(one.draw(), first);  // the stream continues
 }
 
-TEST(Sampling, the_drawn_ids_row_of_a_table_comes_along) {
+TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
     const std::size_t vocabulary = 300, n = 64;
     for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
         for (const bool greedy : {true, false}) {
             Workbench bench;
-            const auto [table, table_there] =
+            const auto [table, table_tensor] =
                 bench.weights(random_values(vocabulary * n, 1), {vocabulary, n}, format);
             const Values before = random_values(n, 2);
             const Tensor logits = bench.put(random_values(vocabulary, 3), {1, vocabulary});
-            const Tensor row = bench.room({1, n}), sum = bench.put(before, {1, n});
+            const Tensor row = bench.poisoned({1, n}), sum = bench.put(before, {1, n});
             Sampler sampler(device(), static_cast<std::uint32_t>(vocabulary), 4);
             sampler.reset({.greedy = greedy});
             const Values drawn = bench.run([&](Recorder& rec) {
-                sampler.sample(rec, logits, {.table = table_there, .out = row, .sum = sum});
+                sampler.sample(rec, logits, {.table = table_tensor, .out = row, .sum = sum});
                 return row;
             });
             const auto first = table.begin() + sampler.drawn(0) * static_cast<std::ptrdiff_t>(n);
@@ -265,9 +265,9 @@ TEST(Sampling, the_ring_keeps_the_last_ids) {
     EXPECT_THROW(last.sampler.drawn(12), Error);
 }
 
-TEST(Sampling, parameters_out_of_range_are_refused_by_name) {
+TEST(Sampling, parameters_out_of_range_are_rejected_by_name) {
     Sampler sampler(device(), 10, 4);
-    const auto refused = [&](const SamplingParams& params) -> std::string {
+    const auto rejected = [&](const SamplingParams& params) -> std::string {
         try {
             sampler.reset(params);
         } catch (const Error& error) {
@@ -276,14 +276,14 @@ TEST(Sampling, parameters_out_of_range_are_refused_by_name) {
         }
         return "nothing";
     };
-    EXPECT_EQ(refused({.temperature = 0}), "temperature");
-    EXPECT_EQ(refused({.temperature = nan}), "temperature");
-    EXPECT_EQ(refused({.top_p = 0}), "top_p");
-    EXPECT_EQ(refused({.top_p = 1.5f}), "top_p");
-    EXPECT_EQ(refused({.top_p = nan}), "top_p");
-    EXPECT_EQ(refused({.repetition_penalty = 0}), "repetition_penalty");
-    EXPECT_EQ(refused({.repetition_penalty = infinity}), "repetition_penalty");
-    EXPECT_EQ(refused({.greedy = true, .temperature = 0}), "nothing");
+    EXPECT_EQ(rejected({.temperature = 0}), "temperature");
+    EXPECT_EQ(rejected({.temperature = nan}), "temperature");
+    EXPECT_EQ(rejected({.top_p = 0}), "top_p");
+    EXPECT_EQ(rejected({.top_p = 1.5f}), "top_p");
+    EXPECT_EQ(rejected({.top_p = nan}), "top_p");
+    EXPECT_EQ(rejected({.repetition_penalty = 0}), "repetition_penalty");
+    EXPECT_EQ(rejected({.repetition_penalty = infinity}), "repetition_penalty");
+    EXPECT_EQ(rejected({.greedy = true, .temperature = 0}), "nothing");
     EXPECT_THROW(sampler.reset({}, Ids{10}), Error);
     EXPECT_THROW(sampler.reset({}, Ids{-1}), Error);
     EXPECT_THROW(Sampler(device(), 0, 4), Error);

@@ -10,8 +10,8 @@
 namespace govor::ops::testing {
 namespace {
 
-// What the halves stand for, row by row; eight elements are followed by what is left of them in a second
-// part.
+// Converts scaled float16 rows back to float32. With two parts, every eight elements are followed by their
+// rounding errors.
 Values restored(const Values& halves, const Values& factors, std::size_t parts) {
     Values values(halves.size() / parts);
     const std::size_t n = values.size() / factors.size();
@@ -32,23 +32,24 @@ Values through_halves(Workbench& bench, const Tensor& x, const Tensor& norm, flo
     return restored(halves, bench.values(rows.factors), row_parts(weights));
 }
 
-// Rounding to eleven bits: at most 2^-11 of each element.
-TEST(ScaledF16Rows, are_their_rows_rounded_to_eleven_bits_whatever_their_size) {
+// The relative error of rounding to eleven bits is at most 2^-11.
+TEST(ScaledF16Rows, have_eleven_bits_at_any_scale) {
     const std::size_t m = 6, n = 264;
     Values x = random_values(m * n, 1);
-    const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 3e-7f, 0};  // far outside float16's range, too
+    const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 3e-7f, 0};  // some far outside the range of float16
     for (std::size_t i = 0; i < x.size(); ++i) x[i] *= sizes[i / n];
     Workbench bench;
     const Values got = through_halves(bench, bench.put(x, {m, n}), {}, 0);
     for (std::size_t i = 0; i < x.size(); ++i) {
-        // An element far below the row's greatest (some 4 here) loses bits, but none that a sum would show.
+        // An element far below the largest of its row (about 4) has a larger relative error, which is
+        // negligible in a sum.
         const float bound = std::max(std::fabs(x[i]) * 0x1p-11f, 4 * sizes[i / n] * 0x1p-24f);
         EXPECT_LE(std::fabs(got[i] - x[i]), bound) << "row " << i / n << ", element " << i % n;
     }
 }
 
-// Twice eleven bits, beside weights that are not rounded themselves.
-TEST(ScaledF16Rows, come_in_two_parts_beside_plain_weights) {
+// Weights in plain formats are exact, so that rows need 22 bits.
+TEST(ScaledF16Rows, have_two_values_per_element_for_plain_weights) {
     const std::size_t m = 5, n = 264;
     Values x = random_values(m * n, 1);
     const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 0};
@@ -67,7 +68,7 @@ TEST(ScaledF16Rows, come_in_two_parts_beside_plain_weights) {
     }
 }
 
-TEST(ScaledF16Rows, pass_the_norm_on_their_way) {
+TEST(ScaledF16Rows, include_the_norm) {
     const std::size_t m = 3, n = 2048;
     const Values x = random_values(m * n, 1, 20.0f), norm = random_values(n, 2);
     Workbench bench;
@@ -75,7 +76,7 @@ TEST(ScaledF16Rows, pass_the_norm_on_their_way) {
     expect_near(got, rms_norm_oracle(x, norm, 1e-6, m, n), 0x1p-11);
 }
 
-TEST(ScaledF16Rows, a_lonely_great_element_leaves_the_others_their_bits) {
+TEST(ScaledF16Rows, a_single_large_element_does_not_reduce_the_precision_of_others) {
     const std::size_t n = 64;
     Values x = random_values(n, 1);
     x[17] = 60000;
@@ -86,11 +87,11 @@ TEST(ScaledF16Rows, a_lonely_great_element_leaves_the_others_their_bits) {
         EXPECT_NEAR(got[i], x[i], std::max(std::fabs(x[i]) * 0x1p-11f, 0x1p-23f));
 }
 
-TEST(ScaledF16Rows, are_refused_unless_they_are_whole_octets) {
+TEST(ScaledF16Rows, are_rejected_unless_their_size_is_a_multiple_of_8) {
     Workbench bench;
     Recorder rec(device(), policy());
-    EXPECT_THROW(to_scaled_f16(rec, bench.room({3, 12}), Format::q8_0), Error);
-    EXPECT_THROW(to_scaled_f16(rec, bench.room({3, 16}), Format::q8_0, bench.room({15})), Error);
+    EXPECT_THROW(to_scaled_f16(rec, bench.poisoned({3, 12}), Format::q8_0), Error);
+    EXPECT_THROW(to_scaled_f16(rec, bench.poisoned({3, 16}), Format::q8_0, bench.poisoned({15})), Error);
 }
 
 }  // namespace

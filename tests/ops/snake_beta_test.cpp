@@ -28,18 +28,18 @@ Doubles snake_beta_oracle(const Doubles& x, const Values& alpha, const Values& b
     return out;
 }
 
-// A convolution with a residual, and how steep its SnakeBeta is at most: it multiplies an error by as much.
-struct Bending {
-    Bending(Workbench& there, const Case& at_) : bench(there), at(at_) {
+// A convolution with a residual and SnakeBeta, whose maximum slope multiplies errors.
+struct ActivatedConv {
+    ActivatedConv(Workbench& workbench, const Case& at_) : bench(workbench), at(at_) {
         const Values x = random_values((at.t + at.taps - 1) * at.c, 1);
-        const auto [weight, weight_there] =
+        const auto [weight, weight_tensor] =
             bench.weights(random_values(at.n * at.taps * at.c, 2, 0.02f), {at.n, at.taps, at.c}, at.format);
         const Values residual = random_values(at.t * at.n, 3);
-        x_there = bench.put(x, {at.t + at.taps - 1, at.c});
-        weights = weight_there;
+        x_tensor = bench.put(x, {at.t + at.taps - 1, at.c});
+        weights = weight_tensor;
         options.residual = bench.put(residual, {at.t, at.n});
         options.activated = {bench.put(alpha, {at.channels}), bench.put(beta, {at.channels}),
-                             bench.room({at.t, at.n})};
+                             bench.poisoned({at.t, at.n})};
         for (std::size_t row = 0; row < at.t; ++row)
             for (std::size_t n = 0; n < at.n; ++n)
                 plain.push_back(residual[row * at.n + n] +
@@ -48,33 +48,33 @@ struct Bending {
     }
 
     Values run() {
-        return bench.run([&](Recorder& rec) { return conv1d(rec, x_there, weights, options); });
+        return bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weights, options); });
     }
 
     Workbench& bench;
     Case at;
     Values alpha = random_values(at.channels, 4, 0.5f), beta = random_values(at.channels, 5, 0.5f);
-    Tensor x_there, weights;
+    Tensor x_tensor, weights;
     Conv1dOptions options;
     Doubles plain, activated;
-    static constexpr double steepness = 4;
+    static constexpr double max_slope = 4;
 };
 
 class SnakeBetaTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
 
-TEST_P(SnakeBetaTest, bends_what_a_convolution_stores_beside_it_or_instead_of_it) {
+TEST_P(SnakeBetaTest, activates_the_result_of_a_convolution_in_addition_to_or_instead_of_storing_it) {
     const auto& [way, at] = GetParam();
     const double off = is_block_format(at.format) ? product_tolerance(way, at.format, at.t) : 2e-6;
     for (const bool by_lane : {false, true}) {
-        const ByLane form(by_lane);
+        const ScopedLaneColumns form(by_lane);
         Workbench bench(way);
-        Bending both(bench, at);
+        ActivatedConv both(bench, at);
         both.options.out = both.options.residual;  // in place, as a residual unit does
         expect_near(both.run(), both.plain, off);
-        expect_near(bench.values(both.options.activated.out), both.activated, Bending::steepness * off);
+        expect_near(bench.values(both.options.activated.out), both.activated, ActivatedConv::max_slope * off);
 
-        Bending instead(bench, at);
-        expect_near(instead.run(), instead.activated, Bending::steepness * off);
+        ActivatedConv only(bench, at);
+        expect_near(only.run(), only.activated, ActivatedConv::max_slope * off);
     }
 }
 
@@ -84,7 +84,7 @@ std::string title(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info
            "_c" + std::to_string(at.c) + "_channels" + std::to_string(at.channels) + "_" + name(way);
 }
 
-// Few rows and many, each row several samples of fewer channels, odd channels, and deep enough for parts.
+// Few and many rows, rows of several samples with fewer channels, odd channels, and depths that use split-K.
 const Case cases[] = {{3, 24, 7, 16, 24, Format::f16},   {40, 60, 2, 32, 12, Format::f16},
                       {33, 21, 3, 9, 7, Format::f32},    {5, 18, 4, 32, 9, Format::q8_0},
                       {70, 96, 7, 32, 96, Format::q8_0}, {40, 20, 9, 256, 20, Format::q8_0}};
@@ -103,29 +103,31 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
         expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
     }
     for (const bool by_lane : {false, true}) {
-        const ByLane form(by_lane);
+        const ScopedLaneColumns form(by_lane);
         Workbench bench;
-        const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.room({1, n})};
+        const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.poisoned({1, n})};
         Values y = bench.run([&](Recorder& rec) {
             return conv1d(rec, bench.put(x, {1, n}), bench.put(one, {n, 1, n}), {.activated = activated});
         });
         for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
-        expect_near(y, expected, 1e-4);  // x + sin² keeps 2^-24 of 1000
+        expect_near(y, expected, 1e-4);  // the rounding error of x + sin² is 2^-24 of 1000
     }
 }
 
-TEST(SnakeBeta, refuses_channels_that_are_not_those_of_its_columns) {
+TEST(SnakeBeta, rejects_channels_that_do_not_divide_the_columns) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.room({3, 8}), weight = bench.room({12, 1, 8}), out = bench.room({3, 12});
-    const auto refusal = [&](const SnakeBeta& activated, const std::string& sentence) {
+    const Tensor x = bench.poisoned({3, 8}), weight = bench.poisoned({12, 1, 8}),
+                 out = bench.poisoned({3, 12});
+    const auto expect_error = [&](const SnakeBeta& activated, const std::string& sentence) {
         EXPECT_THAT([&] { conv1d(rec, x, weight, {.activated = activated}); },
                     ::testing::ThrowsMessage<Error>(sentence));
     };
-    refusal({bench.room({5}), bench.room({5}), out},
-            "conv1d: alpha is [5], expected a divisor of the columns of [3, 12].");
-    refusal({bench.room({6}), bench.room({5}), out}, "conv1d: beta is [5], expected [6].");
-    refusal({bench.room({6}), bench.room({6}), x}, "conv1d: activated is [3, 8], expected [3, 12].");
+    expect_error({bench.poisoned({5}), bench.poisoned({5}), out},
+                 "conv1d: alpha is [5], expected a divisor of the columns of [3, 12].");
+    expect_error({bench.poisoned({6}), bench.poisoned({5}), out}, "conv1d: beta is [5], expected [6].");
+    expect_error({bench.poisoned({6}), bench.poisoned({6}), x},
+                 "conv1d: activated is [3, 8], expected [3, 12].");
 }
 
 }  // namespace

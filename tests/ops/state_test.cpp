@@ -15,7 +15,7 @@ class State : public ::testing::Test {
     Workbench bench;
 };
 
-TEST_F(State, a_replayed_recording_advances_its_counter_each_time) {
+TEST_F(State, a_replayed_command_list_advances_its_counter_each_time) {
     const Tensor counter = bench.put(Ids{40}, {1});
     Recorder rec(device(), policy());
     advance(rec, counter, 3);
@@ -25,40 +25,40 @@ TEST_F(State, a_replayed_recording_advances_its_counter_each_time) {
     EXPECT_EQ(bench.ids(counter).front(), 50);
 }
 
-TEST_F(State, gather_row_or_walks_the_table_and_then_stays_on_the_fallback) {
+TEST_F(State, gather_row_or_returns_the_rows_of_the_table_and_then_the_fallback) {
     const std::size_t rows = 4, n = 301;
-    const Values values = random_values(rows * n, 1), spent = random_values(n, 2);
-    const Tensor table = bench.put(values, {rows, n}), fallback = bench.put(spent, {n});
-    const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}), out = bench.room({1, n});
+    const Values values = random_values(rows * n, 1), fallback_row = random_values(n, 2);
+    const Tensor table = bench.put(values, {rows, n}), fallback = bench.put(fallback_row, {n});
+    const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}), out = bench.poisoned({1, n});
     Recorder rec(device(), policy());
     gather_row_or(rec, table, index, count, fallback, out);
     advance(rec, index, 1);
     const gpu::CommandList command_list = rec.finish();
     for (std::size_t i = 0; i < 6; ++i) {
         device().run(command_list);
-        const float* expected = i < 3 ? &values[i * n] : spent.data();
+        const float* expected = i < 3 ? &values[i * n] : fallback_row.data();
         EXPECT_TRUE(std::ranges::equal(bench.values(out), std::span(expected, n))) << i;
     }
 }
 
 TEST_F(State, gather_row_or_never_reads_outside_the_table) {
-    const Values values = random_values(2 * 5, 1), spent = random_values(5, 2);
-    const Tensor table = bench.put(values, {2, 5}), fallback = bench.put(spent, {1, 5});
+    const Values values = random_values(2 * 5, 1), fallback_row = random_values(5, 2);
+    const Tensor table = bench.put(values, {2, 5}), fallback = bench.put(fallback_row, {1, 5});
     const auto row = [&](std::int32_t index, std::int32_t count) {
-        const Tensor out = bench.room({1, 5});
+        const Tensor out = bench.poisoned({1, 5});
         Recorder rec(device(), policy());
         gather_row_or(rec, table, bench.put(Ids{index}, {1}), bench.put(Ids{count}, {1}), fallback, out);
         device().run(rec.finish());
         return bench.values(out);
     };
     EXPECT_TRUE(std::ranges::equal(row(7, 100), std::span(values).subspan(5)));  // the last row
-    EXPECT_EQ(row(-1, 100), spent);
-    EXPECT_EQ(row(0, 0), spent);
+    EXPECT_EQ(row(-1, 100), fallback_row);
+    EXPECT_EQ(row(0, 0), fallback_row);
 }
 
 class ScatterRows : public State, public ::testing::WithParamInterface<std::tuple<Format, int>> {};
 
-TEST_P(ScatterRows, writes_round_the_ring_from_the_counter) {
+TEST_P(ScatterRows, wraps_around_the_end_of_the_ring_buffer) {
     const auto& [format, n] = GetParam();
     const std::size_t width = static_cast<std::size_t>(n), rows = 5;
     const std::size_t bytes = row_bytes(format, width);
@@ -69,7 +69,8 @@ TEST_P(ScatterRows, writes_round_the_ring_from_the_counter) {
                 table_bytes[i] = static_cast<std::uint8_t>(i * 7);
             for (std::size_t i = 0; i < x_bytes.size(); ++i)
                 x_bytes[i] = static_cast<std::uint8_t>(i * 13 + 5);
-            const Tensor table = bench.room({rows, width}, format), x = bench.room({m, width}, format);
+            const Tensor table = bench.poisoned({rows, width}, format),
+                         x = bench.poisoned({m, width}, format);
             device().write(table.region, std::as_bytes(std::span(table_bytes)));
             device().write(x.region, std::as_bytes(std::span(x_bytes)));
             Recorder rec(device(), policy());
@@ -96,13 +97,15 @@ INSTANTIATE_TEST_SUITE_P(Formats, ScatterRows,
                                             ::testing::Values(1, 2, 7, 300)),
                          title);
 
-TEST_F(State, scatter_rows_refuses_more_rows_than_the_ring_and_other_formats) {
+TEST_F(State, scatter_rows_rejects_more_rows_than_the_table_and_other_formats) {
     Recorder rec(device(), policy());
-    EXPECT_THROW(scatter_rows(rec, bench.room({6, 4}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
-    EXPECT_THROW(
-        scatter_rows(rec, bench.room({1, 4}), bench.room({5, 4}, Format::f16), bench.put(Ids{0}, {1})),
-        Error);
-    EXPECT_THROW(scatter_rows(rec, bench.room({1, 3}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
+    EXPECT_THROW(scatter_rows(rec, bench.poisoned({6, 4}), bench.poisoned({5, 4}), bench.put(Ids{0}, {1})),
+                 Error);
+    EXPECT_THROW(scatter_rows(rec, bench.poisoned({1, 4}), bench.poisoned({5, 4}, Format::f16),
+                              bench.put(Ids{0}, {1})),
+                 Error);
+    EXPECT_THROW(scatter_rows(rec, bench.poisoned({1, 3}), bench.poisoned({5, 4}), bench.put(Ids{0}, {1})),
+                 Error);
 }
 
 }  // namespace

@@ -31,9 +31,10 @@ TEST(Tensor, rows_are_a_view_of_the_same_memory) {
     EXPECT_EQ(bench.values(all.reshaped({12}).rows(5, 2)), (Values{5, 6}));
     EXPECT_EQ(bench.values(bench.put(values, {3, 4}, Format::bf16).rows(2, 1)), (Values{8, 9, 10, 11}));
     EXPECT_THAT([&] { all.rows(2, 2); },
-                ::testing::ThrowsMessage<Error>("rows: rows 2 to 4 do not lie in [3, 2, 2]."));
+                ::testing::ThrowsMessage<Error>("rows: rows 2 to 4 are outside [3, 2, 2]."));
     EXPECT_THAT([&] { all.reshaped({13}); },
-                ::testing::ThrowsMessage<Error>("reshaped: 12 elements of [3, 2, 2] do not fill [13]."));
+                ::testing::ThrowsMessage<Error>(
+                    "reshaped: the shape [3, 2, 2] has 12 elements, which do not fill [13]."));
 }
 
 }  // namespace

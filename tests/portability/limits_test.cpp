@@ -28,8 +28,8 @@
 #include "spirv_shared_memory.h"
 #include "support/environment.h"
 
-// Every kernel and every dispatch of the released model's sizes, in every format, against the least limits
-// that a device may have.
+// Checks every kernel and every dispatch at the sizes of the released model, in every format, against the
+// minimum limits of a device.
 namespace govor {
 namespace {
 
@@ -91,7 +91,8 @@ void expect_within_limits(const std::vector<Kernel>& kernels, std::uint32_t lane
     EXPECT_GT(dispatches, 10000u);
 }
 
-// What a conversation submits, and prompts, clips and chunks of every length whose kernels are prepared.
+// Runs the dispatches of a conversation, and of prompts, clips and chunks of every length that warm_up()
+// covers.
 class ReleasedModel {
   public:
     ReleasedModel(gpu::Device& device, const ops::KernelOverrides& overrides, Format weights, Format cache)
@@ -146,10 +147,10 @@ class ReleasedModel {
     }
 
     void run_code2wav() {
-        constexpr std::uint32_t most = 16;
-        model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), most);
+        constexpr std::uint32_t max_frames = 16;
+        model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), max_frames);
         code2wav.warm_up();
-        for (const std::uint32_t frames : {1u, 2u, 4u, 8u, most, most}) {
+        for (const std::uint32_t frames : {1u, 2u, 4u, 8u, max_frames, max_frames}) {
             const std::vector<std::int32_t> codes(std::size_t{frames} * config_.code2wav->quantizers);
             code2wav.decode(codes, frames);
         }
@@ -162,38 +163,38 @@ class ReleasedModel {
     Format cache_;
 };
 
-// What loading asks for is all that conversations need: a kernel that is missing costs a driver up to a
-// second, in the middle of an answer.
-class PreparedModel {
+// Checks that the kernels compiled by warm_up() are all that conversations need, because compiling a missing
+// kernel in the middle of an answer may take up to a second.
+class WarmModel {
   public:
-    explicit PreparedModel(gpu::Device& device) : device_(device) {}
+    explicit WarmModel(gpu::Device& device) : device_(device) {}
 
-    void expect_nothing_new_of_audio_tower() {
+    void expect_no_new_kernels_of_audio_tower() {
         model::AudioTower tower(device_, policy_, *config_.audio_tower, weights_.audio_tower());
         tower.warm_up();
         const std::size_t bins = config_.audio_tower->mel_bins;
-        expect_nothing_new(
+        expect_no_new_kernels(
             "frames", {1,   2,   3,   7,   8,   9,   20,  39,  40,  41,  55,  56,  57,  63,  64,  65,  99,
                        100, 101, 139, 140, 141, 333, 500, 639, 777, 799, 800, 801, 839, 840, 855, 856, 1000},
             [&](std::uint32_t frames) {
                 tower.encode({std::vector<float>(frames * bins), frames});
             });
     }
-    void expect_nothing_new_of_thinker() {
+    void expect_no_new_kernels_of_thinker() {
         model::Thinker thinker(device_, policy_, config_.thinker, weights_.thinker(),
                                {.accept_hidden_layer = config_.talker->accept_hidden_layer});
         thinker.warm_up();
-        expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
+        expect_no_new_kernels("rows", lengths(), [&](std::uint32_t rows) {
             thinker.truncate(0);
             thinker.prefill(std::vector<TokenId>(rows));
             thinker.start({.greedy = true});
             device_.wait(thinker.step());
         });
     }
-    void expect_nothing_new_of_talker() {
+    void expect_no_new_kernels_of_talker() {
         model::Talker talker(device_, policy_, config_, weights_, {.context = 4096, .text = 2048});
         talker.warm_up();
-        expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
+        expect_no_new_kernels("rows", lengths(), [&](std::uint32_t rows) {
             model::TalkerPrompt prompt;
             prompt.opening.resize(3);
             prompt.user.resize(rows);
@@ -203,13 +204,13 @@ class PreparedModel {
             device_.wait(talker.submit_frame());
         });
     }
-    void expect_nothing_new_of_code2wav() {
-        constexpr std::uint32_t most = 24;
-        model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), most);
+    void expect_no_new_kernels_of_code2wav() {
+        constexpr std::uint32_t max_frames = 24;
+        model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), max_frames);
         code2wav.warm_up();
-        std::vector<std::uint32_t> chunks(most);
+        std::vector<std::uint32_t> chunks(max_frames);
         std::iota(chunks.begin(), chunks.end(), 1u);
-        expect_nothing_new("frames", chunks, [&](std::uint32_t frames) {
+        expect_no_new_kernels("frames", chunks, [&](std::uint32_t frames) {
             const std::size_t quantizers = config_.code2wav->quantizers;
             code2wav.decode(std::vector<std::int32_t>(frames * quantizers), frames);
         });
@@ -223,7 +224,7 @@ class PreparedModel {
         return all;
     }
     template <typename Run>
-    void expect_nothing_new(const char* unit, const std::vector<std::uint32_t>& all, const Run& run) {
+    void expect_no_new_kernels(const char* unit, const std::vector<std::uint32_t>& all, const Run& run) {
         gpu::warm_up_kernels(device_);
         for (const std::uint32_t length : all) {
             const std::uint64_t before = gpu::first_runs(device_);
@@ -238,31 +239,31 @@ class PreparedModel {
     model::ModelWeights weights_ = model::ModelWeights::synthetic(device_, config_, Format::q8_0, 1);
 };
 
-class Preparation : public ::testing::TestWithParam<null_driver::Properties> {};
+class WarmUp : public ::testing::TestWithParam<null_driver::Properties> {};
 
-TEST_P(Preparation, names_the_kernels_of_every_length) {
+TEST_P(WarmUp, covers_the_kernels_of_every_length) {
     NullDriver driver(GetParam());
-    PreparedModel model(driver.device());
-    model.expect_nothing_new_of_audio_tower();
-    model.expect_nothing_new_of_thinker();
-    model.expect_nothing_new_of_talker();
-    model.expect_nothing_new_of_code2wav();
+    WarmModel model(driver.device());
+    model.expect_no_new_kernels_of_audio_tower();
+    model.expect_no_new_kernels_of_thinker();
+    model.expect_no_new_kernels_of_talker();
+    model.expect_no_new_kernels_of_code2wav();
 }
 
-INSTANTIATE_TEST_SUITE_P(Devices, Preparation,
+INSTANTIATE_TEST_SUITE_P(Devices, WarmUp,
                          ::testing::Values(null_driver::Properties{.subgroup_size = 32,
                                                                    .cooperative_matrices = true},
                                            null_driver::Properties{.subgroup_size = 64},
                                            null_driver::Properties{.subgroup_size = 8, .software = true}),
                          [](const auto& test) {
                              const null_driver::Properties& device = test.param;
-                             return std::string(device.software               ? "software"
-                                                : device.cooperative_matrices ? "card_with_matrices"
-                                                                              : "card");
+                             return std::string(device.software ? "software"
+                                                : device.cooperative_matrices
+                                                    ? "gpu_with_cooperative_matrices"
+                                                    : "gpu");
                          });
 
-// Lanes of a subgroup, whether the device is a graphics card with cooperative matrices, and the weights'
-// format.
+// The subgroup size, whether the device has cooperative matrices, and the format of the weights.
 using Case = std::tuple<std::uint32_t, bool, Format>;
 
 class Limits : public ::testing::TestWithParam<Case> {};
@@ -284,14 +285,14 @@ std::string title(const ::testing::TestParamInfo<Case>& info) {
     return std::to_string(lanes) + "_lanes_" + (matrices ? "matrices_" : "") + std::string(ops::name(format));
 }
 
-// Those that weights can be made in; q5_0 and q4_0 come from files only.
+// The formats that weights can be converted to; q5_0 and q4_0 can only be read from files.
 constexpr Format formats[]{Format::f32,  Format::f16,  Format::bf16, Format::q8_0,
                            Format::q6_k, Format::q5_k, Format::q4_k};
-INSTANTIATE_TEST_SUITE_P(Cards, Limits,
+INSTANTIATE_TEST_SUITE_P(Gpus, Limits,
                          ::testing::Combine(::testing::Values(8u, 16u, 32u, 64u), ::testing::Values(false),
                                             ::testing::ValuesIn(formats)),
                          title);
-INSTANTIATE_TEST_SUITE_P(CardsWithMatrices, Limits,
+INSTANTIATE_TEST_SUITE_P(GpusWithCooperativeMatrices, Limits,
                          ::testing::Combine(::testing::Values(32u, 64u), ::testing::Values(true),
                                             ::testing::ValuesIn(formats)),
                          title);
@@ -304,13 +305,13 @@ TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
     }
 }
 
-TEST(SharedMemory, of_a_kernel_follows_its_specialization_constants) {
+TEST(SharedMemory, of_a_kernel_depends_on_its_specialization_constants) {
     const auto all = gpu::all_shaders();
     const auto sample = std::find_if(all.begin(), all.end(), [](const gpu::ShaderEntry& entry) {
         return entry.name == "linear_tiled.f32";
     });
     ASSERT_NE(sample, all.end());
-    // 16 x 16 threads of 8 x 8 results each, by slices of 16, and half of that.
+    // 16 x 16 threads with 8 x 8 results each and slices of 16, and the same with 4 x 4 results.
     const std::uint64_t large =
         testing::shared_memory_bytes(sample->words, {{0, 16}, {1, 16}, {2, 8}, {3, 8}, {4, 16}});
     const std::uint64_t small =

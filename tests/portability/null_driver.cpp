@@ -16,12 +16,12 @@ namespace {
 using govor::null_driver::Kernel;
 using govor::null_driver::Properties;
 
-// The whole driver. Kernels are built on several threads, the rest comes from one.
+// The state of the driver. Kernels are created on several threads, other objects on one.
 struct Driver {
     std::mutex mutex;
     Properties properties;
     std::vector<Kernel> kernels;
-    std::uint64_t handles = 0;  // given out
+    std::uint64_t handles = 0;  // the last handle
     std::map<std::uint64_t, std::vector<std::uint32_t>> modules;
     std::map<std::uint64_t, std::size_t> pipelines;  // into kernels
     std::map<std::uint64_t, std::uint64_t> semaphores;
@@ -37,9 +37,9 @@ Driver& driver() {
 
 constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 
-// A dispatchable handle points to an object; what is in it is nobody's business.
+// The object that a dispatchable handle points to.
 struct Object {
-    std::size_t bound = 0;  // of a command buffer: its pipeline
+    std::size_t bound = 0;  // of a command buffer: index of its pipeline's kernel
 };
 
 template <typename Handle>
@@ -55,7 +55,7 @@ VkResult nothing() {
     return VK_SUCCESS;
 }
 
-// Copies `count` elements out as Vulkan's functions that enumerate do.
+// Copies elements to an array like Vulkan's functions that enumerate.
 template <typename Element>
 VkResult enumerate(const Element* elements, std::uint32_t available, std::uint32_t* count, Element* out) {
     if (out == nullptr) {
@@ -163,7 +163,7 @@ void get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2* prop
     });
 }
 
-// Every feature of the structures that the engine asks about.
+// Sets every feature of the structures that the engine queries.
 void get_features_2(VkPhysicalDevice, VkPhysicalDeviceFeatures2* features) {
     const auto all = [](auto* structure) {
         using Structure = std::remove_pointer_t<decltype(structure)>;
@@ -255,7 +255,7 @@ void get_buffer_requirements_2(VkDevice, const VkBufferMemoryRequirementsInfo2* 
     out->memoryRequirements = requirements(info->buffer);
 }
 
-// Far enough apart for every buffer's range to be its own.
+// Addresses whose distance exceeds the size of any buffer.
 VkDeviceAddress get_address(VkDevice, const VkBufferDeviceAddressInfo* info) {
     return number(info->buffer) * 64 * gibibyte;
 }
@@ -334,7 +334,7 @@ VkResult get_cache_data(VkDevice, VkPipelineCache, std::size_t* size, void*) {
     return VK_SUCCESS;
 }
 
-// Any object that has nothing to say.
+// Creates an object without state.
 template <typename Handle, typename Info>
 VkResult create_any(VkDevice, const Info*, const VkAllocationCallbacks*, Handle* handle) {
     const std::lock_guard lock(driver().mutex);
@@ -345,7 +345,7 @@ VkResult create_any(VkDevice, const Info*, const VkAllocationCallbacks*, Handle*
 // ---- commands ----
 
 VkResult allocate_commands(VkDevice, const VkCommandBufferAllocateInfo* info, VkCommandBuffer* buffers) {
-    static std::deque<Object> objects;  // for as long as the program runs
+    static std::deque<Object> objects;  // never freed
     for (std::uint32_t i = 0; i < info->commandBufferCount; ++i)
         buffers[i] = reinterpret_cast<VkCommandBuffer>(&objects.emplace_back());
     return VK_SUCCESS;

@@ -4,18 +4,18 @@
 #include <map>
 #include <vector>
 
-// A Vulkan driver that does nothing, for tests of what the engine would ask of devices that are not there. It
-// has one device with the least limits that Vulkan 1.3 allows where kernels are concerned (grids of 65535 in
-// every dimension, 32 KiB of shared memory), as much memory as anybody wants, and keeps what it was asked to
-// build and to dispatch. Commands complete at once and results are zeros.
+// A Vulkan driver that executes nothing, for tests of the kernels and dispatches of devices that are not
+// available. It has one device with minimum limits for kernels (65535 workgroups in every dimension, 32 KiB
+// of shared memory) and unlimited memory, and records the kernels and dispatches that the engine requests.
+// Commands complete immediately, and memory is filled with zeros.
 //
-// The library is opened by the path GOVOR_NULL_DRIVER, through GOVOR_VULKAN_LIBRARY; a test reaches its
-// functions by dlsym.
+// The library is loaded from the path GOVOR_NULL_DRIVER through GOVOR_VULKAN_LIBRARY; tests find its
+// functions with dlsym().
 namespace govor::null_driver {
 
 struct Properties {
     std::uint32_t subgroup_size = 32;
-    bool software = false;  // else a discrete graphics card
+    bool software = false;  // else a discrete GPU
     bool cooperative_matrices = false;
 };
 
@@ -24,15 +24,15 @@ inline constexpr std::uint32_t largest_grid = 65535, shared_memory = 32768, larg
 // A compute pipeline.
 struct Kernel {
     std::vector<std::uint32_t> words;                  // its SPIR-V
-    std::map<std::uint32_t, std::uint32_t> constants;  // values of specialization constants by their numbers
-    std::uint32_t subgroup_size = 0;                   // that was required; 0: none
-    std::uint32_t largest[3] = {0, 0, 0};              // grid, in each dimension
+    std::map<std::uint32_t, std::uint32_t> constants;  // specialization constants by number
+    std::uint32_t subgroup_size = 0;                   // required subgroup size; 0: none
+    std::uint32_t largest[3] = {0, 0, 0};              // largest grid, in each dimension
     std::uint64_t dispatches = 0;
 };
 
 }  // namespace govor::null_driver
 
-// Of the device that is opened next; forgets the kernels of earlier ones.
+// Sets the properties of the device that is opened next and discards the kernels of earlier ones.
 extern "C" void null_driver_set(const govor::null_driver::Properties& properties);
-// Kernels in the order in which they were built; none may be under construction.
+// The kernels in the order of their creation; no kernel may be in creation.
 extern "C" const std::vector<govor::null_driver::Kernel>& null_driver_kernels();

@@ -13,11 +13,12 @@ using Words = std::span<const std::uint32_t>;
 
 constexpr std::uint32_t workgroup_storage = 4, spec_id_decoration = 1, header_words = 5;
 
-[[noreturn]] void refuse(const std::string& what, std::uint32_t opcode) {
+[[noreturn]] void fail(const std::string& what, std::uint32_t opcode) {
     throw std::runtime_error(what + " " + std::to_string(opcode));
 }
 
-// Numbers of instructions: the specification of SPIR-V, section 3.
+// Evaluates an OpSpecConstantOp. The numbers of instructions are those of the SPIR-V specification, section
+// 3.
 std::uint32_t operation(std::uint32_t opcode, Words v) {
     const auto signed_value = [&](std::size_t i) { return static_cast<std::int32_t>(v[i]); };
     switch (opcode) {
@@ -77,7 +78,7 @@ std::uint32_t operation(std::uint32_t opcode, Words v) {
         case 199:
             return v[0] & v[1];  // OpBitwiseAnd
         default:
-            refuse("A constant is made by instruction", opcode);
+            fail("Unsupported instruction for a constant:", opcode);
     }
 }
 
@@ -147,7 +148,7 @@ class Module {
     void add_struct(Words w) {
         std::uint64_t size = 0;
         for (const Id member : w.subspan(1)) {
-            if (!sizes_.contains(member)) return;  // nothing that shared memory holds
+            if (!sizes_.contains(member)) return;  // not a type of shared memory
             size += sizes_.at(member);
         }
         sizes_[w[0]] = size;
@@ -156,7 +157,8 @@ class Module {
     void add_operation(Words w) {
         std::vector<std::uint32_t> operands;
         for (const Id operand : w.subspan(3)) {
-            if (!values_.contains(operand)) return;  // of floating point, say: no length of an array
+            if (!values_.contains(operand))
+                return;  // floating point, for example, which is not the length of an array
             operands.push_back(values_.at(operand));
         }
         values_[w[1]] = operation(w[2], operands);

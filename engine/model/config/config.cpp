@@ -9,7 +9,7 @@
 namespace govor::model {
 namespace {
 
-void require_this_model(const io::JsonFields& root) {
+void require_supported_model(const io::JsonFields& root) {
     if (root.string("model_type") != "qwen3_omni_moe") {
         root.throw_unsupported("model_type",
                                message("this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only"));
@@ -22,15 +22,15 @@ void require_equal(const io::JsonFields& fields, std::string_view field, std::ui
         fields.throw_invalid(field, message("must equal {} ({})", expected_name, expected));
 }
 
-AudioTowerConfig parse_hearing(const io::JsonFields& fields, const ThinkerConfig& thinker) {
+AudioTowerConfig parse_audio(const io::JsonFields& fields, const ThinkerConfig& thinker) {
     AudioTowerConfig tower = parse_audio_tower(fields);
     require_equal(fields, "output_dim", tower.output_size, thinker.hidden_size, "the Thinker's hidden_size");
     return tower;
 }
 
-// What one network of speech hands to the next must fit.
-void require_fit(const io::JsonFields& root, const ThinkerConfig& thinker, const TalkerConfig& talker,
-                 const CodePredictorConfig& predictor, const Code2WavConfig& code2wav) {
+// Checks that the sizes of connected networks agree.
+void require_compatible(const io::JsonFields& root, const ThinkerConfig& thinker, const TalkerConfig& talker,
+                        const CodePredictorConfig& predictor, const Code2WavConfig& code2wav) {
     const io::JsonFields talker_fields = root.object("talker_config");
     const io::JsonFields predictor_fields = talker_fields.object("code_predictor_config");
     require_equal(talker_fields, "thinker_hidden_size", talker.thinker_hidden_size, thinker.hidden_size,
@@ -46,7 +46,7 @@ void require_fit(const io::JsonFields& root, const ThinkerConfig& thinker, const
                   "talker_config.num_code_groups");
     require_equal(root.object("code2wav_config"), "num_quantizers", code2wav.quantizers, talker.code_groups,
                   "talker_config.num_code_groups");
-    // Every code that can be chosen must have a row in Code2Wav's embedding.
+    // Every code that can be sampled must have a row in Code2Wav's embedding.
     if (predictor.vocab_size > code2wav.codebook_size) {
         predictor_fields.throw_invalid(
             "vocab_size",
@@ -65,7 +65,7 @@ void parse_speech(const io::JsonFields& root, ModelConfig& out) {
     out.talker = parse_talker(talker);
     out.code_predictor = parse_code_predictor(talker.object("code_predictor_config"));
     out.code2wav = parse_code2wav(root.object("code2wav_config"));
-    require_fit(root, out.thinker, *out.talker, *out.code_predictor, *out.code2wav);
+    require_compatible(root, out.thinker, *out.talker, *out.code_predictor, *out.code2wav);
     const std::uint32_t vocab_size = out.thinker.vocab_size;
     out.tts_pad = token_field(root, "tts_pad_token_id", vocab_size);
     out.tts_bos = token_field(root, "tts_bos_token_id", vocab_size);
@@ -76,13 +76,13 @@ void parse_speech(const io::JsonFields& root, ModelConfig& out) {
 
 ModelConfig parse_config(const nlohmann::json& config, const std::string& where) {
     const io::JsonFields root(config, where);
-    require_this_model(root);
+    require_supported_model(root);
     const io::JsonFields thinker = root.object("thinker_config");
 
     ModelConfig out{};
     out.thinker = parse_thinker(thinker);
     if (thinker.has("audio_config")) {
-        out.audio_tower = parse_hearing(thinker.object("audio_config"), out.thinker);
+        out.audio_tower = parse_audio(thinker.object("audio_config"), out.thinker);
     }
     if (root.boolean_or("enable_audio_output", true)) parse_speech(root, out);
 

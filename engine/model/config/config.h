@@ -11,10 +11,10 @@
 #include "core/types.h"
 #include "model/config/generation_defaults.h"
 
-// What a checkpoint's config.json says, in the words of the engine. The right-hand comments give the field of
-// the file and the value of the released Qwen3-Omni-30B-A3B-Instruct; nothing is assumed from them. Fields
-// mean what they mean to the reference implementation: transformers, models/qwen3_omni_moe. parse_config()
-// checks every number once.
+// The configuration of a model, read from a checkpoint's config.json. The right-hand comments give the field
+// of the file and its value in the released Qwen3-Omni-30B-A3B-Instruct, which the engine does not rely on.
+// Fields have the meaning of the reference implementation: transformers, models/qwen3_omni_moe.
+// parse_config() validates every number.
 namespace govor::model {
 
 // thinker_config.audio_config
@@ -32,7 +32,7 @@ struct AudioTowerConfig {
 
     std::uint32_t head_dim() const { return hidden_size / heads; }
     std::uint32_t chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
-    // Three convolutions of stride 2 and padding 1.
+    // The size after three convolutions with stride 2 and padding 1.
     static std::uint32_t after_conv(std::uint32_t length) { return (((length + 1) / 2 + 1) / 2 + 1) / 2; }
     std::uint32_t conv_bins() const { return after_conv(mel_bins); }           // 16
     std::uint32_t chunk_tokens() const { return after_conv(chunk_frames()); }  // 13 tokens per second
@@ -45,17 +45,17 @@ struct ThinkerConfig {
     std::uint32_t layers;             // num_hidden_layers    48
     std::uint32_t heads;              // num_attention_heads  32
     std::uint32_t kv_heads;           // num_key_value_heads  4
-    std::uint32_t head_dim;           // 128; hidden_size / heads where the file has none, as in the reference
+    std::uint32_t head_dim;           // 128; if absent hidden_size / heads, as in the reference
     std::uint32_t experts;            // num_experts          128
     std::uint32_t experts_per_token;  // num_experts_per_tok  8
     std::uint32_t expert_size;        // moe_intermediate_size 768
-    bool norm_topk_prob;              // true: the chosen experts' probabilities are scaled to sum to one
+    bool norm_topk_prob;              // true: the selected experts' probabilities are scaled to sum 1
     std::uint32_t vocab_size;         // 152064
     std::uint32_t max_positions;      // max_position_embeddings 65536
     float rms_norm_eps;               // 1e-6
     float rope_theta;                 // 1e6
-    // Pairs of a head that turn with the time, height and width position; they interleave. Text and audio
-    // have the same position in all three, for which this equals plain rope.
+    // The number of pairs of a head that are rotated by the time, height and width position; they are
+    // interleaved. Text and audio have the same position in all three, which makes this equal to plain rope.
     std::array<std::uint32_t, 3> mrope_section;  // 24, 20, 20
     std::uint32_t positions_per_second;          // position_id_per_seconds 13, one per audio token
     TokenId audio_token;                         // <|audio_pad|>, replaced by AudioTower output
@@ -70,30 +70,30 @@ struct TalkerConfig {
     std::uint32_t heads;               // 16
     std::uint32_t kv_heads;            // 2
     std::uint32_t head_dim;            // 128
-    std::uint32_t experts;             // num_experts, or num_local_experts as newer files say  128
+    std::uint32_t experts;             // num_experts, or num_local_experts in newer files  128
     std::uint32_t experts_per_token;   // 6
     std::uint32_t expert_size;         // moe_intermediate_size 384
     std::uint32_t shared_expert_size;  // shared_expert_intermediate_size 768
     bool norm_topk_prob;               // true
-    std::uint32_t projection_size;  // intermediate_size 2048: middle of text_projection and hidden_projection
-    std::uint32_t vocab_size;       // 3072 codec ids
-    std::uint32_t max_positions;    // 65536
-    float rms_norm_eps;             // 1e-6
-    float rope_theta;               // 1e6
+    std::uint32_t projection_size;     // intermediate_size 2048: of text_projection and hidden_projection
+    std::uint32_t vocab_size;          // 3072 codec ids
+    std::uint32_t max_positions;       // 65536
+    float rms_norm_eps;                // 1e-6
+    float rope_theta;                  // 1e6
     std::array<std::uint32_t, 3> mrope_section;
     std::uint32_t code_groups;          // num_code_groups 16: codes per frame
     std::uint32_t thinker_hidden_size;  // 2048
-    std::uint32_t
-        accept_hidden_layer;  // 24: which of the Thinker's layers + 1 hidden states enters hidden_projection
-    CodeId codec_pad;         // 2148
-    CodeId codec_bos;         // 2149
-    CodeId codec_eos;         // 2150
-    CodeId codec_nothink;     // 2155
-    CodeId codec_think_bos;   // 2156
-    CodeId codec_think_eos;   // 2157
-    std::map<std::string, CodeId> speakers;  // lower-case name -> codec id
+    // 24: index of the Thinker's hidden state that is the input of hidden_projection, 0 .. layers
+    std::uint32_t accept_hidden_layer;
+    CodeId codec_pad;                        // 2148
+    CodeId codec_bos;                        // 2149
+    CodeId codec_eos;                        // 2150
+    CodeId codec_nothink;                    // 2155
+    CodeId codec_think_bos;                  // 2156
+    CodeId codec_think_eos;                  // 2157
+    std::map<std::string, CodeId> speakers;  // codec ids by lower-case name
 
-    // The reference suppresses the last 1024 ids except codec_eos whenever the Talker chooses a code.
+    // The reference suppresses the last 1024 ids except codec_eos when it samples a code.
     std::uint32_t first_special_code() const { return vocab_size - 1024; }  // 2048
 };
 
@@ -116,21 +116,21 @@ struct CodePredictorConfig {
 
 // code2wav_config
 struct Code2WavConfig {
-    std::uint32_t codebook_size;      // 2048
-    std::uint32_t quantizers;         // num_quantizers 16, equals TalkerConfig::code_groups
-    std::uint32_t hidden_size;        // 1024
-    std::uint32_t layers;             // 8
-    std::uint32_t heads;              // 16
-    std::uint32_t kv_heads;           // 16
-    std::uint32_t head_dim;           // hidden_size / heads = 64 where the file has none, as in the reference
-    std::uint32_t intermediate_size;  // 3072
-    std::uint32_t sliding_window;     // 72 frames, the present one included
-    std::uint32_t max_positions;      // 8000
-    float rms_norm_eps;               // 1e-5
-    float rope_theta;                 // 1e4
+    std::uint32_t codebook_size;                   // 2048
+    std::uint32_t quantizers;                      // num_quantizers 16, equals TalkerConfig::code_groups
+    std::uint32_t hidden_size;                     // 1024
+    std::uint32_t layers;                          // 8
+    std::uint32_t heads;                           // 16
+    std::uint32_t kv_heads;                        // 16
+    std::uint32_t head_dim;                        // if absent hidden_size / heads = 64, as in the reference
+    std::uint32_t intermediate_size;               // 3072
+    std::uint32_t sliding_window;                  // 72 frames including the current one
+    std::uint32_t max_positions;                   // 8000
+    float rms_norm_eps;                            // 1e-5
+    float rope_theta;                              // 1e4
     std::vector<std::uint32_t> upsampling_ratios;  // 2, 2: transposed convolution + ConvNeXt block each
     std::vector<std::uint32_t> upsample_rates;     // 8, 5, 4, 3: decoder blocks
-    std::uint32_t decoder_dim;  // 1536 channels enter the first decoder block; each block halves them
+    std::uint32_t decoder_dim;  // 1536 input channels of the first decoder block; each block halves them
 
     std::uint32_t samples_per_frame() const {  // 1920
         std::uint32_t product = 1;
@@ -141,9 +141,9 @@ struct Code2WavConfig {
 };
 
 struct ModelConfig {
-    std::optional<AudioTowerConfig> audio_tower;  // absent: the model cannot hear
+    std::optional<AudioTowerConfig> audio_tower;  // absent: no audio input
     ThinkerConfig thinker;
-    // Absent together: the model answers in text only, and the ids of tts_* mean nothing.
+    // All absent: the model has no speech output, and the tts_* ids are unused.
     std::optional<TalkerConfig> talker;
     std::optional<CodePredictorConfig> code_predictor;
     std::optional<Code2WavConfig> code2wav;
@@ -158,16 +158,16 @@ struct ModelConfig {
     TokenId tts_bos;
     TokenId tts_eos;
 
-    // The codec id of a speaker, in any case; throws Error{usage} that lists the known names. Only of a model
-    // that speaks.
+    // The codec id of a speaker; the name is case-insensitive. Throws Error{usage} with the list of names if
+    // there is no such speaker. Requires `talker`.
     CodeId speaker(const std::string& name) const;
 };
 
-// Reads config.json as published (rope_theta, rope_scaling) or as newer transformers write it
-// (rope_parameters, num_local_experts). A model without audio_config cannot hear; one whose
-// enable_audio_output is false (the Thinking and Captioner variants, GGUF files without a speech part) cannot
-// speak. `where` names the file. Throws Error{bad_file} with the full name of a field that is missing or
-// impossible, Error{unsupported} for a valid setting that the engine does not implement.
+// Reads config.json as published (rope_theta, rope_scaling) or as newer versions of transformers write it
+// (rope_parameters, num_local_experts). A model without audio_config has no audio input; one whose
+// enable_audio_output is false (the Thinking and Captioner variants, GGUF files without a speech part) has no
+// speech output. `where` is the file name for errors. Throws Error{bad_file} with the full name of a field
+// that is missing or invalid, Error{unsupported} for a valid setting that the engine does not implement.
 ModelConfig parse_config(const nlohmann::json& config, const std::string& where);
 
 }  // namespace govor::model

@@ -5,9 +5,8 @@
 namespace govor::model {
 namespace {
 
-// One frame never becomes more samples than this: at 12.5 frames a second it is beyond any sample rate in
-// use.
-constexpr std::int64_t most_samples_per_frame = 1 << 20;
+// The largest number of samples of a frame: at 12.5 frames a second, it exceeds any sample rate in use.
+constexpr std::int64_t max_samples_per_frame = 1 << 20;
 
 std::vector<std::uint32_t> factors_field(const io::JsonFields& fields, std::string_view field) {
     std::vector<std::uint32_t> factors;
@@ -15,8 +14,8 @@ std::vector<std::uint32_t> factors_field(const io::JsonFields& fields, std::stri
     for (const std::int64_t factor : fields.integers(field, 1, 4096)) {
         factors.push_back(static_cast<std::uint32_t>(factor));
         product *= factor;
-        if (product > most_samples_per_frame) {
-            fields.throw_invalid(field, message("must have a product of at most {}", most_samples_per_frame));
+        if (product > max_samples_per_frame) {
+            fields.throw_invalid(field, message("must have a product of at most {}", max_samples_per_frame));
         }
     }
     if (factors.empty()) fields.throw_invalid(field, message("must not be empty"));
@@ -26,34 +25,23 @@ std::vector<std::uint32_t> factors_field(const io::JsonFields& fields, std::stri
 }  // namespace
 
 Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
-    require_plain_layers(fields);
-
     Code2WavConfig out{};
-    out.codebook_size = size_field(fields, "codebook_size", largest_vocabulary);
+    parse_decoder(fields, out);
+    out.codebook_size = size_field(fields, "codebook_size", vocabulary_limit);
     out.quantizers = size_field(fields, "num_quantizers", 1024);
-    out.hidden_size = size_field(fields, "hidden_size", widest);
-    out.layers = size_field(fields, "num_hidden_layers", most_layers);
-    const HeadFields heads = head_fields(fields, out.hidden_size);
-    out.heads = heads.heads;
-    out.kv_heads = heads.kv_heads;
-    out.head_dim = heads.head_dim;
-    out.intermediate_size = size_field(fields, "intermediate_size", widest);
+    out.intermediate_size = size_field(fields, "intermediate_size", width_limit);
     out.sliding_window = size_field(fields, "sliding_window", 1 << 20);
-    out.max_positions = size_field(fields, "max_position_embeddings", most_positions);
-    out.rms_norm_eps = epsilon_field(fields);
-    out.rope_theta = rope_theta_field(fields);
     out.upsampling_ratios = factors_field(fields, "upsampling_ratios");
     out.upsample_rates = factors_field(fields, "upsample_rates");
-    out.decoder_dim = size_field(fields, "decoder_dim", widest);
+    out.decoder_dim = size_field(fields, "decoder_dim", width_limit);
 
     std::int64_t product = 1;
     for (const std::uint32_t ratio : out.upsampling_ratios) product *= ratio;
     for (const std::uint32_t rate : out.upsample_rates) product *= rate;
-    if (product > most_samples_per_frame) {
-        fields.throw_invalid(
-            "upsample_rates",
-            message("must make at most {} samples of a frame together with upsampling_ratios",
-                    most_samples_per_frame));
+    if (product > max_samples_per_frame) {
+        fields.throw_invalid("upsample_rates",
+                             message("must give at most {} samples per frame together with upsampling_ratios",
+                                     max_samples_per_frame));
     }
     // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1).
     if (out.upsample_rates.size() > 20 || out.decoder_dim % (1u << out.upsample_rates.size()) != 0) {

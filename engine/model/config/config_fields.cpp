@@ -8,8 +8,7 @@
 namespace govor::model {
 namespace {
 
-// The object that holds the rope settings of a section, whatever the file's age, or nothing when there is
-// none.
+// The object with the rope settings of a section in the current or the older format, if there is one.
 std::optional<io::JsonFields> rope_settings(const io::JsonFields& fields) {
     for (const std::string_view name : {"rope_parameters", "rope_scaling"}) {
         if (fields.has(name)) return fields.object(name);
@@ -19,9 +18,9 @@ std::optional<io::JsonFields> rope_settings(const io::JsonFields& fields) {
 
 }  // namespace
 
-std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t most,
-                         std::uint32_t least) {
-    return static_cast<std::uint32_t>(fields.integer(field, least, most));
+std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t max,
+                         std::uint32_t min) {
+    return static_cast<std::uint32_t>(fields.integer(field, min, max));
 }
 
 TokenId token_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size) {
@@ -38,8 +37,8 @@ float epsilon_field(const io::JsonFields& fields) {
 
 HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size) {
     HeadFields out{};
-    out.heads = size_field(fields, "num_attention_heads", most_heads);
-    out.kv_heads = size_field(fields, "num_key_value_heads", most_heads);
+    out.heads = size_field(fields, "num_attention_heads", head_limit);
+    out.kv_heads = size_field(fields, "num_key_value_heads", head_limit);
     if (out.heads % out.kv_heads != 0) {
         fields.throw_invalid("num_key_value_heads",
                              message("must divide num_attention_heads ({})", out.heads));
@@ -47,14 +46,15 @@ HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size) 
     if (fields.has("head_dim")) {
         out.head_dim = size_field(fields, "head_dim", 4096, 2);
         if (out.head_dim % 2 != 0)
-            fields.throw_invalid("head_dim", message("must be even, because rope turns pairs"));
+            fields.throw_invalid("head_dim", message("must be even, because rope rotates pairs"));
         return out;
     }
-    // The reference modules: getattr(config, "head_dim", hidden_size // num_attention_heads).
+    // As in the reference: getattr(config, "head_dim", hidden_size // num_attention_heads).
     if (hidden_size % (2 * out.heads) != 0) {
         fields.throw_invalid(
             "num_attention_heads",
-            message("must divide hidden_size ({}) into even heads where there is no head_dim", hidden_size));
+            message("must divide hidden_size ({}) into heads of even size if there is no head_dim",
+                    hidden_size));
     }
     out.head_dim = hidden_size / out.heads;
     return out;
@@ -75,7 +75,7 @@ float rope_theta_field(const io::JsonFields& fields) {
 
 std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim) {
     const auto settings = rope_settings(fields);
-    // Absent in both forms: the sentence should name the form that is published.
+    // If both are absent, the error names the field of the published file.
     const io::JsonFields holder = settings ? *settings : fields.object("rope_scaling");
     const auto sections = holder.integers("mrope_section", 0, head_dim / 2);
     const auto sum = std::accumulate(sections.begin(), sections.end(), std::int64_t{0});
@@ -90,16 +90,20 @@ std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, s
     return out;
 }
 
+void require_untied_embeddings(const io::JsonFields& fields) {
+    if (fields.boolean_or("tie_word_embeddings", false)) {
+        fields.throw_unsupported("tie_word_embeddings",
+                                 message("an output head shared with the embedding is not supported"));
+    }
+}
+
 void require_plain_layers(const io::JsonFields& fields) {
     if (fields.string("hidden_act") != "silu")
         fields.throw_unsupported("hidden_act", message("only \"silu\" is supported here"));
     if (fields.boolean_or("attention_bias", false)) {
         fields.throw_unsupported("attention_bias", message("attention with biases is not supported"));
     }
-    if (fields.boolean_or("tie_word_embeddings", false)) {
-        fields.throw_unsupported("tie_word_embeddings",
-                                 message("an output head shared with the embedding is not supported"));
-    }
+    require_untied_embeddings(fields);
 }
 
 void require_full_attention(const io::JsonFields& fields) {
@@ -125,11 +129,11 @@ void require_full_attention(const io::JsonFields& fields) {
 }
 
 void require_sparse_layers(const io::JsonFields& fields) {
-    if (fields.integer("decoder_sparse_step", 0, most_layers) != 1) {
+    if (fields.integer("decoder_sparse_step", 0, layer_limit) != 1) {
         fields.throw_unsupported("decoder_sparse_step",
                                  message("only 1 is supported, experts in every layer"));
     }
-    if (!fields.integers("mlp_only_layers", 0, most_layers).empty()) {
+    if (!fields.integers("mlp_only_layers", 0, layer_limit).empty()) {
         fields.throw_unsupported("mlp_only_layers",
                                  message("only an empty list is supported, experts in every layer"));
     }

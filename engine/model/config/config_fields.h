@@ -8,24 +8,24 @@
 #include "io/files/json_fields.h"
 #include "model/config/config.h"
 
-// What the parsers of the sections of config.json share. Bounds are far above any known model and far below
-// what would overflow a product of a few of them; they catch damaged files, not unusual ones.
+// Helpers of the parsers of the sections of config.json. The limits detect damaged files: they are far above
+// the values of any known model, and products of a few of them do not overflow 64 bits.
 namespace govor::model {
 
-inline constexpr std::uint32_t most_layers = 1024;
-inline constexpr std::uint32_t most_heads = 4096;
-inline constexpr std::uint32_t widest = 1 << 20;  // hidden and intermediate sizes
-inline constexpr std::uint32_t largest_vocabulary = 1 << 24;
-inline constexpr std::uint32_t most_experts = 1 << 16;
-inline constexpr std::uint32_t most_positions = 1 << 30;
+inline constexpr std::uint32_t layer_limit = 1024;
+inline constexpr std::uint32_t head_limit = 4096;
+inline constexpr std::uint32_t width_limit = 1 << 20;  // of hidden and intermediate sizes
+inline constexpr std::uint32_t vocabulary_limit = 1 << 24;
+inline constexpr std::uint32_t expert_limit = 1 << 16;
+inline constexpr std::uint32_t position_limit = 1 << 30;
 
-std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t most,
-                         std::uint32_t least = 1);
+std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t max,
+                         std::uint32_t min = 1);
 TokenId token_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
 CodeId code_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
 float epsilon_field(const io::JsonFields& fields);
 
-// The fields heads, kv_heads and head_dim of any section, with their relations checked.
+// The fields of attention heads of any section; checks that they are consistent.
 struct HeadFields {
     std::uint32_t heads;
     std::uint32_t kv_heads;
@@ -33,16 +33,42 @@ struct HeadFields {
 };
 HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size);
 
-// rope_theta with rope_scaling (as published), or both inside rope_parameters (as newer transformers write
-// them).
+// rope_theta beside rope_scaling (as published) or inside rope_parameters (as newer versions of transformers
+// write it).
 float rope_theta_field(const io::JsonFields& fields);
 std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim);
 
-// Refuses what would change the computation and is not implemented: biases, other activations, sliding
-// windows in the networks that have none, tied embeddings.
-void require_plain_layers(const io::JsonFields& fields);
-void require_full_attention(const io::JsonFields& fields);
-void require_sparse_layers(const io::JsonFields& fields);
+// Each throws Error{unsupported} for settings that would change the computation and are not implemented.
+void require_untied_embeddings(const io::JsonFields& fields);
+void require_plain_layers(const io::JsonFields& fields);    // other activations, biases, tied embeddings
+void require_full_attention(const io::JsonFields& fields);  // sliding windows, no query and key norms
+void require_sparse_layers(const io::JsonFields& fields);   // layers without experts
+
+// Reads the fields that all causal decoders have: Thinker, Talker, code predictor, Code2Wav's transformer.
+template <typename Config>
+void parse_decoder(const io::JsonFields& fields, Config& out) {
+    require_plain_layers(fields);
+    out.hidden_size = size_field(fields, "hidden_size", width_limit);
+    out.layers = size_field(fields, "num_hidden_layers", layer_limit);
+    const HeadFields heads = head_fields(fields, out.hidden_size);
+    out.heads = heads.heads;
+    out.kv_heads = heads.kv_heads;
+    out.head_dim = heads.head_dim;
+    out.max_positions = size_field(fields, "max_position_embeddings", position_limit);
+    out.rms_norm_eps = epsilon_field(fields);
+    out.rope_theta = rope_theta_field(fields);
+}
+
+// Reads the fields of a decoder with a mixture of experts: Thinker, Talker.
+template <typename Config>
+void parse_sparse_decoder(const io::JsonFields& fields, Config& out) {
+    require_sparse_layers(fields);
+    parse_decoder(fields, out);
+    out.mrope_section = mrope_section_field(fields, out.head_dim);
+    out.experts_per_token = size_field(fields, "num_experts_per_tok", expert_limit);
+    out.expert_size = size_field(fields, "moe_intermediate_size", width_limit);
+    out.norm_topk_prob = fields.boolean("norm_topk_prob");
+}
 
 AudioTowerConfig parse_audio_tower(const io::JsonFields& fields);
 ThinkerConfig parse_thinker(const io::JsonFields& fields);

@@ -9,7 +9,7 @@
 namespace govor::model {
 namespace {
 
-// Speaker names are ASCII in every file; other letters stay as they are.
+// Converts ASCII letters only, which all speaker names consist of.
 std::string lower_case(std::string text) {
     std::ranges::transform(text, text.begin(), [](char c) {
         return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -22,17 +22,17 @@ std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, std::
     std::map<std::string, CodeId> speakers;
     for (const auto& [name, id] : named.value().items()) {
         if (!speakers.emplace(lower_case(name), code_field(named, name, vocab_size)).second) {
-            named.throw_invalid(name, message("must be the only speaker of this name, letter case aside"));
+            named.throw_invalid(name, message("must be the only speaker of this name, regardless of case"));
         }
     }
     if (speakers.empty()) fields.throw_invalid("speaker_id", message("must name at least one speaker"));
     return speakers;
 }
 
-// The Talker's class calls the field num_local_experts and takes num_experts for the same.
+// The reference's Talker config names the field num_local_experts and accepts num_experts as an alias.
 std::uint32_t experts_field(const io::JsonFields& fields) {
     const bool newer = !fields.has("num_experts") && fields.has("num_local_experts");
-    return size_field(fields, newer ? "num_local_experts" : "num_experts", most_experts);
+    return size_field(fields, newer ? "num_local_experts" : "num_experts", expert_limit);
 }
 
 }  // namespace
@@ -49,36 +49,22 @@ CodeId ModelConfig::speaker(const std::string& name) const {
 
 TalkerConfig parse_talker(const io::JsonFields& fields) {
     const io::JsonFields text = fields.object("text_config");
-    require_plain_layers(text);
     require_full_attention(text);
-    require_sparse_layers(text);
 
     TalkerConfig out{};
-    out.hidden_size = size_field(text, "hidden_size", widest);
-    out.layers = size_field(text, "num_hidden_layers", most_layers);
-    const HeadFields heads = head_fields(text, out.hidden_size);
-    out.heads = heads.heads;
-    out.kv_heads = heads.kv_heads;
-    out.head_dim = heads.head_dim;
+    parse_sparse_decoder(text, out);
     out.experts = experts_field(text);
-    out.experts_per_token = size_field(text, "num_experts_per_tok", most_experts);
     if (out.experts_per_token > out.experts) {
         text.throw_invalid("num_experts_per_tok",
                            message("must not exceed the number of experts ({})", out.experts));
     }
-    out.expert_size = size_field(text, "moe_intermediate_size", widest);
-    out.shared_expert_size = size_field(text, "shared_expert_intermediate_size", widest);
-    out.norm_topk_prob = text.boolean("norm_topk_prob");
-    out.projection_size = size_field(text, "intermediate_size", widest);
-    // More than the 1024 special ids at the end, which are never speech.
-    out.vocab_size = size_field(text, "vocab_size", largest_vocabulary, 1025);
-    out.max_positions = size_field(text, "max_position_embeddings", most_positions);
-    out.rms_norm_eps = epsilon_field(text);
-    out.rope_theta = rope_theta_field(text);
-    out.mrope_section = mrope_section_field(text, out.head_dim);
+    out.shared_expert_size = size_field(text, "shared_expert_intermediate_size", width_limit);
+    out.projection_size = size_field(text, "intermediate_size", width_limit);
+    // More than the 1024 special ids at the end.
+    out.vocab_size = size_field(text, "vocab_size", vocabulary_limit, 1025);
     out.code_groups = size_field(fields, "num_code_groups", 1024, 2);
-    out.thinker_hidden_size = size_field(fields, "thinker_hidden_size", widest);
-    out.accept_hidden_layer = size_field(fields, "accept_hidden_layer", most_layers, 0);
+    out.thinker_hidden_size = size_field(fields, "thinker_hidden_size", width_limit);
+    out.accept_hidden_layer = size_field(fields, "accept_hidden_layer", layer_limit, 0);
     out.codec_pad = code_field(fields, "codec_pad_id", out.vocab_size);
     out.codec_bos = code_field(fields, "codec_bos_id", out.vocab_size);
     out.codec_eos = code_field(fields, "codec_eos_token_id", out.vocab_size);
@@ -90,22 +76,13 @@ TalkerConfig parse_talker(const io::JsonFields& fields) {
 }
 
 CodePredictorConfig parse_code_predictor(const io::JsonFields& fields) {
-    require_plain_layers(fields);
     require_full_attention(fields);
 
     CodePredictorConfig out{};
-    out.hidden_size = size_field(fields, "hidden_size", widest);
-    out.layers = size_field(fields, "num_hidden_layers", most_layers);
-    const HeadFields heads = head_fields(fields, out.hidden_size);
-    out.heads = heads.heads;
-    out.kv_heads = heads.kv_heads;
-    out.head_dim = heads.head_dim;
-    out.intermediate_size = size_field(fields, "intermediate_size", widest);
-    out.vocab_size = size_field(fields, "vocab_size", largest_vocabulary);
+    parse_decoder(fields, out);
+    out.intermediate_size = size_field(fields, "intermediate_size", width_limit);
+    out.vocab_size = size_field(fields, "vocab_size", vocabulary_limit);
     out.code_groups = size_field(fields, "num_code_groups", 1024, 2);
-    out.max_positions = size_field(fields, "max_position_embeddings", most_positions);
-    out.rms_norm_eps = epsilon_field(fields);
-    out.rope_theta = rope_theta_field(fields);
     return out;
 }
 

@@ -12,7 +12,8 @@ namespace govor::model {
 
 struct ModelConfig;
 
-// How the next id is chosen. With do_sample false the best logit wins and only repetition_penalty matters.
+// How the next id is sampled. If do_sample is false, it is the id with the largest logit, and of the other
+// parameters only repetition_penalty applies.
 struct SamplingDefaults {
     bool do_sample;
     float temperature;
@@ -26,12 +27,13 @@ struct GenerationDefaults {
     SamplingDefaults text;            // Thinker
     SamplingDefaults speech;          // Talker; max_new_tokens counts frames
     SamplingDefaults code_predictor;  // max_new_tokens = steps
-    std::vector<TokenId> end_tokens;  // any of them ends the text
+    std::vector<TokenId> end_tokens;  // each ends the text
 };
 
-// Reads generation_config.json; `generation` is null when there is none. What it leaves out has the value
-// that Qwen3OmniMoeForConditionalGeneration.generate would use; generation_defaults.cpp lists these. Where it
-// names no end token, <|im_end|> ends a text, and so does `end_of_document`, the vocabulary's <|endoftext|>.
+// Reads generation_config.json; `generation` is null if there is none. Absent fields have the defaults of
+// Qwen3OmniMoeForConditionalGeneration.generate, which generation_defaults.cpp lists. Without eos_token_id,
+// the end tokens are <|im_end|> and `end_of_document`, the vocabulary's <|endoftext|>. `where` is the file
+// name for errors, which are those of parse_config().
 GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, const ModelConfig& config,
                                              const std::string& where,
                                              std::optional<TokenId> end_of_document = {});

@@ -12,18 +12,18 @@
 namespace govor::model {
 namespace {
 
-// Samplers, and what attention counts with, which no network has more of.
+// An upper bound of the memory of a network's samplers and attention counters.
 constexpr std::uint64_t small_state = 256u << 10;
 
 std::uint64_t state_of(Network network, const ModelConfig& config, const RunShape& shape) {
     switch (network) {
         case Network::audio_tower: {
-            // The sound that it has encoded may fill the whole context.
+            // The encoded audio may fill the whole context.
             const std::size_t encoded =
                 std::size_t{shape.thinker.max_context} * config.audio_tower->output_size;
             return AudioTowerState(*config.audio_tower).bytes() + encoded * sizeof(float);
         }
-        case Network::thinker:  // its embedding alone has none
+        case Network::thinker:  // the embedding alone has no state
             return shape.parts.thinker ? ThinkerState(config.thinker, shape.thinker).bytes() : 0;
         case Network::talker:
             return TalkerState(*config.talker, shape.talker).bytes();
@@ -43,23 +43,23 @@ std::uint64_t folded_routers_of(Network network, const ModelConfig& config, cons
 std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
     const Parts& parts = shape.parts;
     std::uint64_t largest = 0;
-    const auto also = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
-    if (parts.audio_tower) also(audio_tower_scratch(*config.audio_tower));
+    const auto include = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
+    if (parts.audio_tower) include(audio_tower_scratch(*config.audio_tower));
     if (parts.thinker)
-        also(
+        include(
             thinker_scratch(config.thinker, std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
     if (parts.talker)
-        also(talker_scratch(*config.talker, std::min(shape.talker.prefill_rows, shape.talker.context)));
-    if (parts.code2wav) also(code2wav_scratch(*config.code2wav, shape.chunk_frames));
+        include(talker_scratch(*config.talker, std::min(shape.talker.prefill_rows, shape.talker.context)));
+    if (parts.code2wav) include(code2wav_scratch(*config.code2wav, shape.chunk_frames));
     return scratch_arena(largest);
 }
 
-// Layers that have experts, so that in_host_memory can grow to them.
+// The number of layers with experts, the upper limit of in_host_memory.
 ExpertLayers expert_layers(const ModelConfig& config, const Parts& parts) {
     return {parts.thinker ? config.thinker.layers : 0, parts.talker ? config.talker->layers : 0};
 }
 
-// Plans for one set of tensors and growing numbers of layers in host memory.
+// Computes plans for one set of tensors and different numbers of layers in host memory.
 class Planner {
   public:
     Planner(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape)

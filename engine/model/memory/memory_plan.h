@@ -12,32 +12,32 @@
 #include "model/networks/thinker.h"
 #include "model/weights/weight_plan.h"
 
-// What a model takes of a device's memory, known before anything is loaded.
+// The device memory that a model requires, computed before it is loaded.
 namespace govor::model {
 
-// Everything that decides it besides the model.
+// The options that determine the memory besides the model.
 struct RunShape {
     Parts parts{};
-    std::optional<ops::Format> load_as{};  // see kept_format; as stored without
+    std::optional<ops::Format> load_as{};  // see kept_format; absent: as stored
     ThinkerOptions thinker{};
     TalkerLimits talker{};
     std::uint32_t chunk_frames = 1;  // of Code2Wav, at most
-    bool fold_routers = false;       // where much memory stays free; see folded_router_bytes.h
+    bool fold_routers = false;       // if enough memory remains free; see folded_router_bytes.h
 };
 
-// Bytes of one network.
+// The memory of one network, in bytes.
 struct NetworkMemory {
     Network network{};
     std::uint64_t weights = 0;       // on the device
-    std::uint64_t host_weights = 0;  // of experts that stay in the computer's memory
-    std::uint64_t state = 0;  // on the device: keys and values for the whole context, and what else lasts
-    std::uint64_t folded_routers = 0;  // on the device; 0 where routers stay as they are
+    std::uint64_t host_weights = 0;  // experts in host memory
+    std::uint64_t state = 0;  // on the device: the cache for the whole context and other persistent tensors
+    std::uint64_t folded_routers = 0;  // on the device; 0 if routers are not folded
 };
 std::string_view name(Network network);  // "AudioTower"
 
 struct MemoryPlan {
-    std::vector<NetworkMemory> networks;  // the wanted ones, in the order of the forward pass
-    std::uint64_t scratch = 0;            // intermediate results, which all networks share
+    std::vector<NetworkMemory> networks;  // those of RunShape::parts, in the order of the forward pass
+    std::uint64_t scratch = 0;            // intermediate results; shared by all networks
     ExpertLayers in_host_memory{};
 
     std::uint64_t weights() const;  // on the device
@@ -47,13 +47,13 @@ struct MemoryPlan {
     std::uint64_t host_bytes() const;
 };
 
-// Whether a plan can be carried out with what is free now.
+// Whether the currently free memory suffices for a plan.
 bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory);
 
-// The plan that keeps as much on the device as `memory` has room for: everything; else without folded
-// routers; else without the experts of as few layers as need be, the Thinker's from the last on, then the
-// Talker's; and where even that is too much, so that fits() is false, everything again. Without `memory`
-// everything is on the device. Reads headers only. Errors: those of check_tensors and kept_format.
+// Returns the first of these plans that fits into `memory`: everything on the device; without folded routers;
+// with the experts of as few layers as possible in host memory, the Thinker's starting from the last layer,
+// then the Talker's. If none fits, or without `memory`, returns the plan with everything on the device. Reads
+// only the headers of the checkpoint's files. Errors: those of check_tensors and kept_format.
 MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape,
                        const std::optional<gpu::MemoryUsage>& memory = {});
 

@@ -4,17 +4,17 @@
 
 #include "model/config/config.h"
 
-// How much scratch memory the command lists of a network take at the same time, at most: what stands on the
-// recorder's stack at its highest, added up from the network's own file. Networks run one after the other, so
-// a model needs the largest of these, in whole blocks of the arena.
+// Upper bounds of the scratch memory of a network's command lists, in bytes: the peak of the recorder's
+// stack, computed from the tensors in the network's source file. Networks run one at a time, so that a model
+// needs the largest of these, rounded up to whole blocks of the arena.
 namespace govor::model {
 
-std::uint64_t audio_tower_scratch(const AudioTowerConfig& config);               // of one window
-std::uint64_t thinker_scratch(const ThinkerConfig& config, std::uint32_t rows);  // of that many prompt rows
+std::uint64_t audio_tower_scratch(const AudioTowerConfig& config);               // for one window
+std::uint64_t thinker_scratch(const ThinkerConfig& config, std::uint32_t rows);  // for `rows` prompt rows
 std::uint64_t talker_scratch(const TalkerConfig& config, std::uint32_t rows);
-std::uint64_t code2wav_scratch(const Code2WavConfig& config, std::uint32_t frames);  // of one chunk
+std::uint64_t code2wav_scratch(const Code2WavConfig& config, std::uint32_t frames);  // for one chunk
 
-// What the arena takes from the device for the largest of them.
+// The memory that the arena allocates for a peak of `largest` bytes.
 std::uint64_t scratch_arena(std::uint64_t largest);
 
 }  // namespace govor::model

@@ -21,7 +21,8 @@ namespace {
 constexpr float layer_norm_eps =
     1e-5f;  // torch.nn.LayerNorm's default; the configuration has no field for it
 
-// Row p is sin and cos of p at wavelengths from 2π to 10000 · 2π. Reference: SinusoidsPositionEmbedding.
+// Sinusoidal position embedding: row p contains the sines, then the cosines of p at wavelengths from 2π to
+// 10000 · 2π. Reference: SinusoidsPositionEmbedding.
 std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
     const std::size_t half = channels / 2;
     const double step = std::log(10000.0) / static_cast<double>(half - 1);
@@ -37,7 +38,7 @@ std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
     return table;
 }
 
-// Whole chunks in the window of attention, in mel frames.
+// The attention window in mel frames, rounded down to a multiple of the chunk.
 std::uint32_t frames_of_window(const AudioTowerConfig& config) {
     return config.window_infer / config.chunk_frames() * config.chunk_frames();
 }
@@ -89,8 +90,7 @@ DeviceTensor AudioTower::encode(const Mel& mel, Trace* trace) {
 
 void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool whole_clip,
                                const Tensor& out, Trace* trace) {
-    ops::require(frames > 0 && frames <= window_frames_, "AudioTower",
-                 "the window has no frames or too many");
+    ops::require(frames > 0 && frames <= window_frames_, "AudioTower", "the window is empty or too long");
     std::uint32_t chunk_frames = config_.chunk_frames();
     if (whole_clip) chunk_frames = std::min(chunk_frames, frames);
     upload(mel, first, frames, chunk_frames);
@@ -111,7 +111,7 @@ void AudioTower::warm_up() {
     }
 }
 
-// state_.mel to out [tokens(frames), output_size].
+// Records the encoder from state_.mel to out [tokens(frames), output_size].
 void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
                                const Tensor& out, Trace* trace) const {
     const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
@@ -129,12 +129,12 @@ void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::ui
     if (trace) trace->capture(rec, "audio_tower.output", out);
 }
 
-// Time first, and zeros after the last frame up to the end of its chunk, as the reference pads.
+// Uploads the frames transposed to [frames, mel_bins]; pads the last chunk with zeros, as the reference does.
 void AudioTower::upload(const Mel& mel, std::uint32_t first, std::uint32_t frames,
                         std::uint32_t chunk_frames) {
     const std::size_t bins = config_.mel_bins;
     ops::require(mel.values.size() == bins * mel.frames && first + frames <= mel.frames, "AudioTower",
-                 "the spectrogram does not hold the window");
+                 "the window is outside the spectrogram");
     const std::size_t padded = (frames + chunk_frames - 1) / chunk_frames * chunk_frames;
     std::vector<float> rows(padded * bins);
     for (std::size_t b = 0; b < bins; ++b) {
@@ -143,8 +143,8 @@ void AudioTower::upload(const Mel& mel, std::uint32_t first, std::uint32_t frame
     write<float>(device_, state_.mel, rows);
 }
 
-// Three convolutions of stride 2 turn [chunk_frames, mel_bins] of each chunk into [chunk tokens, conv_bins];
-// a row of these becomes one token. Returns [chunks * chunk tokens, hidden].
+// Three convolutions of stride 2 map each chunk [chunk_frames, mel_bins] to [chunk tokens, conv_bins], each
+// row of which is projected to one token. Returns [chunks * chunk tokens, hidden].
 Tensor AudioTower::convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const {
     const std::size_t bins = config_.mel_bins;
     Tensor image = state_.mel.rows(0, chunks * chunk_frames).reshaped({chunks, chunk_frames, bins, 1});
@@ -158,7 +158,7 @@ Tensor AudioTower::convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint3
     return ops::add_periodic_rows(rec, projected, state_.positions, chunk_tokens);
 }
 
-// x: [tokens of one window, hidden], added to in place.
+// One encoder layer. x: [tokens of one window, hidden], the residual stream, updated in place.
 Tensor AudioTower::layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const {
     const ops::Recorder::Scope scope(rec);
     const std::uint32_t heads = config_.heads, head_dim = config_.head_dim();
@@ -169,7 +169,8 @@ Tensor AudioTower::layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWe
     const auto [query, key, value] =
         ops::qkv_projection(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
                             {w.query.bias, w.key.bias, w.value.bias});
-    const bool exact = !ops::is_block_format(w.query.weight.format);  // which round more than float16 does
+    const bool exact = !ops::is_block_format(
+        w.query.weight.format);  // block formats have larger rounding errors than float16
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
                                               1 / std::sqrt(static_cast<float>(head_dim)), window, exact);
     const Tensor attended =

@@ -22,34 +22,37 @@ struct Mel {
 struct AudioTowerState : NetworkState {
     explicit AudioTowerState(const AudioTowerConfig& config);
 
-    Tensor mel;        // [window frames, mel_bins]: time first, so that rows of the result are rows of time
+    Tensor mel;        // [window frames, mel_bins]
     Tensor positions;  // [chunk_tokens, hidden]: sinusoids
 };
 
-// AudioTower: sound becomes rows of the Thinker's width, 13 a second. Reference: Qwen3OmniMoeAudioEncoder.
+// AudioTower: the audio encoder, which maps a mel spectrogram to rows of the Thinker's width, 13 a second.
+// Reference: Qwen3OmniMoeAudioEncoder.
 //
-// A clip is cut into chunks of chunk_frames, each of which passes the convolutions alone, and into windows of
-// window_frames, inside which attention looks both ways. So windows are independent of each other, and a
-// finished one can be encoded while the user still speaks.
+// The convolutions process each chunk of chunk_frames separately, and attention is bidirectional within
+// windows of window_frames. Windows are therefore independent of each other and can be encoded while the user
+// is still speaking.
 class AudioTower {
   public:
-    // config and weights must outlive this. Throws Error::unsupported for a window shorter than a chunk.
+    // config and weights must outlive this object. Throws Error::unsupported for a window shorter than a
+    // chunk.
     AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, const AudioTowerConfig& config,
                const AudioTowerWeights& weights);
 
-    // Begins to build the kernels of every length, which goes on while weights are being loaded.
+    // Starts to compile the kernels for clips of every length, in the background while weights are loaded.
     void warm_up();
 
-    // Rows that a clip of `frames` becomes. Reference: _get_feat_extract_output_lengths.
+    // The number of rows for a clip of `frames`. Reference: _get_feat_extract_output_lengths.
     std::uint32_t tokens(std::uint32_t frames) const;
     std::uint32_t window_frames() const noexcept { return window_frames_; }
 
-    // A whole clip: [tokens(frames), output_size]. Throws Error::usage when it has no frame.
+    // Encodes a whole clip. Returns [tokens(frames), output_size]. Throws Error::usage if the clip has no
+    // frames.
     DeviceTensor encode(const Mel& mel, Trace* trace = nullptr);
 
-    // Frames first .. first + frames - 1, at most window_frames of them and, unless the clip ends there,
-    // exactly so many. `whole_clip`: they are all there is (a clip shorter than one chunk is not padded to a
-    // chunk, any other chunk is). out: [tokens(frames), output_size] f32.
+    // Encodes one window: the frames first .. first + frames - 1, where `frames` is window_frames or, at the
+    // end of the clip, less. `whole_clip`: the clip has no other windows; a clip shorter than one chunk is
+    // not padded, any other incomplete chunk is. out: [tokens(frames), output_size] f32.
     void encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool whole_clip,
                        const Tensor& out, Trace* trace = nullptr);
 

@@ -3,9 +3,9 @@
 namespace govor::model {
 namespace {
 
-void keep_history(ops::Recorder& rec, const Tensor& state, const CausalInput& x) {
-    const std::size_t kept = state.shape[0];
-    rec.copy(x.padded.rows(x.padded.shape[0] - kept, kept).region, state.region);
+void store_history(ops::Recorder& rec, const Tensor& state, const CausalInput& x) {
+    const std::size_t history = state.shape[0];
+    rec.copy(x.padded.rows(x.padded.shape[0] - history, history).region, state.region);
 }
 
 }  // namespace
@@ -15,34 +15,34 @@ ops::SnakeBeta snake_beta(const SnakeWeights& w, const Tensor& out) {
 }
 
 CausalInput causal_input(ops::Recorder& rec, const Tensor& state, std::size_t t, const SnakeWeights* act) {
-    const std::size_t kept = state.shape[0];
+    const std::size_t history = state.shape[0];
     CausalInput x;
-    x.padded = ops::scratch(rec, {kept + t, state.shape[1]});
-    x.rows = x.padded.rows(kept, t);
+    x.padded = ops::scratch(rec, {history + t, state.shape[1]});
+    x.rows = x.padded.rows(history, t);
     if (act != nullptr) x.activated = snake_beta(*act, x.rows);
-    rec.copy(state.region, x.padded.rows(0, kept).region);
+    rec.copy(state.region, x.padded.rows(0, history).region);
     return x;
 }
 
 Tensor causal_conv1d(ops::Recorder& rec, const Tensor& state, const CausalInput& x, const ConvWeights& w,
                      ops::Conv1dOptions options) {
-    keep_history(rec, state, x);
+    store_history(rec, state, x);
     options.bias = w.bias;
     return ops::conv1d(rec, x.padded, w.weight, options);
 }
 
 Tensor causal_depthwise_conv1d(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
                                const ConvNeXtWeights& w) {
-    keep_history(rec, state, x);
+    store_history(rec, state, x);
     return ops::depthwise_conv1d(rec, x.padded, w.depthwise, w.depthwise_bias);
 }
 
 void causal_transposed_conv1d(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
                               const ConvWeights& w, bool first, const Tensor& out,
                               const ops::SnakeBeta& next) {
-    keep_history(rec, state, x);
+    store_history(rec, state, x);
     const Tensor& input = first ? x.rows : x.padded;
-    const ops::Shape rows{input.shape[0] - 1, w.bias.shape[0]};  // as ops::conv1d makes them
+    const ops::Shape rows{input.shape[0] - 1, w.bias.shape[0]};  // the shape that ops::conv1d expects
     ops::conv1d(rec, input, w.weight,
                 {.bias = w.bias,
                  .out = out.reshaped(rows),

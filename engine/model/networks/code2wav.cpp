@@ -21,14 +21,14 @@ namespace {
 
 constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of the reference's ConvNeXtBlock
 
-// Rows of a decoder block's result.
+// The number of rows of a decoder block's result.
 std::size_t samples_of(const CausalInput& x, const DecoderBlockWeights& w, bool first) {
     const std::size_t rows = first ? x.rows.shape[0] - 1 : x.rows.shape[0];
     return rows * w.transposed.bias.shape[0] / w.units[0].conv2.bias.shape[0];
 }
 
 // x + conv2(SnakeBeta(conv1(SnakeBeta(x)))). Reference: Qwen3OmniMoeCode2WavDecoderResidualUnit. `input` is
-// the first SnakeBeta of x.
+// the first SnakeBeta(x).
 void residual_unit(ops::Recorder& rec, const Tensor& state, const Tensor& x, const CausalInput& input,
                    const ResidualUnitWeights& w, std::uint32_t dilation, const Tensor& out,
                    const ops::SnakeBeta& activated) {
@@ -75,27 +75,27 @@ std::uint64_t Code2Wav::samples_for(std::uint64_t frames) const {
 std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::uint32_t frames, Trace* trace) {
     const std::size_t quantizers = config_.quantizers;
     if (codes.size() != quantizers * frames) {
-        throw internal_error("The number of codes is not that of whole frames.", "Code2Wav::decode");
+        throw internal_error("The number of codes does not match the number of frames.", "Code2Wav::decode");
     }
-    const std::span<std::byte> inbox = state_.codes.region.mapped();
-    const auto* outbox = reinterpret_cast<const float*>(state_.wav.region.mapped().data());
-    std::vector<float> sound;
+    const std::span<std::byte> codes_in = state_.codes.region.mapped();
+    const auto* samples_out = reinterpret_cast<const float*>(state_.wav.region.mapped().data());
+    std::vector<float> wav;
     for (std::uint32_t done = 0; done < frames;) {
         const std::uint32_t now = std::min(max_chunk_, frames - done);
         for (std::size_t q = 0; q < quantizers; ++q) {
-            std::memcpy(inbox.data() + q * max_chunk_ * sizeof(std::int32_t),
+            std::memcpy(codes_in.data() + q * max_chunk_ * sizeof(std::int32_t),
                         codes.data() + q * frames + done, now * sizeof(std::int32_t));
         }
         const std::uint32_t samples = run_chunk(now, frames_done_ == 0, trace);
-        sound.insert(sound.end(), outbox, outbox + samples);
+        wav.insert(wav.end(), samples_out, samples_out + samples);
         frames_done_ += now;
         done += now;
     }
-    return sound;
+    return wav;
 }
 
 std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool first, Trace* trace) {
-    if (trace) {  // a command list that also copies its stages, used once
+    if (trace) {  // a command list that also copies the stages, used once
         const Chunk chunk = record(frames, first, trace);
         device_.run(chunk.command_list);
         trace->collect();
@@ -120,7 +120,7 @@ void Code2Wav::warm_up() {
     }
 }
 
-// Every module writes its result into the input of the module that follows, which is opened before it.
+// Records a chunk. Every module writes its result to the input of the next module, which is allocated before.
 // Returns the number of samples.
 std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool first, Trace* trace) {
     Tensor x = pre_transformer(rec, frames);
@@ -141,7 +141,8 @@ std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool fi
     return static_cast<std::uint32_t>(wav.shape[0]);
 }
 
-// Mean of the code embeddings, then a causal transformer. Reference: Qwen3OmniMoeCode2WavTransformerModel.
+// The mean of the code embeddings, followed by a causal transformer. Reference:
+// Qwen3OmniMoeCode2WavTransformerModel.
 Tensor Code2Wav::pre_transformer(ops::Recorder& rec, std::uint32_t frames) {
     const DecoderSettings settings = decoder_settings(config_);
     Tensor x =
@@ -151,7 +152,8 @@ Tensor Code2Wav::pre_transformer(ops::Recorder& rec, std::uint32_t frames) {
     return ops::rms_norm(rec, x, weights_.norm, settings.norm_eps);
 }
 
-// A transposed convolution whose kernel is its stride (each row becomes `ratio` rows), then a ConvNeXt block.
+// A transposed convolution whose kernel equals its stride (each row gives `ratio` rows), then a ConvNeXt
+// block.
 void Code2Wav::upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage, const Tensor& out) {
     const UpsampleWeights& w = weights_.upsample[stage];
     const Tensor& state = state_.convnext[stage];
@@ -177,10 +179,10 @@ void Code2Wav::convnext_block(ops::Recorder& rec, const Tensor& state, const Cau
 // x: [t, hidden]. Returns [samples, 1].
 Tensor Code2Wav::decoder(ops::Recorder& rec, const CausalInput& latent, bool first, Trace* trace) {
     const std::size_t blocks = weights_.blocks.size();
-    // What a module makes is read only through the next one's SnakeBeta; a trace has it written as it is,
-    // too.
-    const auto captured = [&](std::size_t module, const Tensor& shaped_so) {
-        return trace ? trace->capture(fmt::format("code2wav.decoder.{}", module), shaped_so.shape, true)
+    // The next module reads only the SnakeBeta of a module's result. For a trace, the result itself is
+    // stored, too.
+    const auto captured = [&](std::size_t module, const Tensor& like) {
+        return trace ? trace->capture(fmt::format("code2wav.decoder.{}", module), like.shape, true)
                      : Tensor{};
     };
     CausalInput x = decoder_input(rec, 0, latent.rows.shape[0]);
@@ -198,15 +200,14 @@ Tensor Code2Wav::decoder(ops::Recorder& rec, const CausalInput& latent, bool fir
     return wav;
 }
 
-// The input of a module that begins with SnakeBeta: block `module`, or after the last the convolution to one
-// channel.
+// The input of decoder block `module`, or after the last block that of the convolution to one channel.
 CausalInput Code2Wav::decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows) {
     if (module == weights_.blocks.size())
         return causal_input(rec, state_.decoder_out, rows, &weights_.out_act);
     return causal_input(rec, state_.blocks[module].transposed, rows, &weights_.blocks[module].act);
 }
 
-// SnakeBeta (of x already), a transposed convolution, three residual units. Reference:
+// SnakeBeta (already applied to x), a transposed convolution, three residual units. Reference:
 // Qwen3OmniMoeCode2WavDecoderBlock.
 void Code2Wav::decoder_block(ops::Recorder& rec, const DecoderBlockState& state, const CausalInput& x,
                              const DecoderBlockWeights& w, bool first, const Output& out) {

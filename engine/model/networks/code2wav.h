@@ -16,10 +16,11 @@ namespace govor::model {
 
 class Trace;
 
-// Code2Wav: 16 codes per frame of 80 ms become 1920 samples at 24 kHz. Reference: Qwen3OmniMoeCode2Wav.
+// Code2Wav: the vocoder, which maps 16 codes per frame of 80 ms to 1920 samples at 24 kHz. Reference:
+// Qwen3OmniMoeCode2Wav.
 //
 //     codes [quantizers, frames] -> mean of their embeddings [frames, hidden]
-//       -> pre-transformer, which sees the last `sliding_window` frames
+//       -> pre-transformer with attention to the last `sliding_window` frames
 //       -> for each of upsampling_ratios: transposed convolution, ConvNeXt block
 //       -> decoder: convolution to decoder_dim channels
 //                   for each of upsample_rates a block that halves the channels:
@@ -27,28 +28,29 @@ class Trace;
 //                   SnakeBeta, convolution to one channel
 //       -> samples, clamped to -1..1
 //
-// Everything in it is causal, so it runs as a stream: convolutions keep the rows that they still need,
-// attention keeps a rolling cache, and the sound of any sequence of chunks is the sound of decoding them at
-// once. Each transposed convolution needs one row of look-ahead, as in the reference, so the sound lags by
-// 555 samples at the released rates and an utterance of n frames has 1920 n - 555 samples.
+// All modules are causal, which permits streaming: the state contains the history of each convolution and the
+// sliding window of attention, and the output does not depend on how the frames are divided into chunks. As
+// in the reference, each transposed convolution needs one row of look-ahead; with the released rates, this is
+// a delay of 555 samples, and an utterance of n frames has 1920 n - 555 samples.
 class Code2Wav {
   public:
-    // config and weights must outlive this. Chunks of up to `max_chunk` frames are decoded at once; longer
-    // input is cut.
+    // config and weights must outlive this object. decode() processes at most `max_chunk` frames at once and
+    // splits longer input.
     Code2Wav(gpu::Device& device, const ops::KernelPolicy& policy, const Code2WavConfig& config,
              const Code2WavWeights& weights, std::uint32_t max_chunk);
 
-    // Begins to build the kernels of chunks of every length, which goes on while weights are being loaded.
+    // Starts to compile the kernels for chunks of every length, in the background while weights are loaded.
     void warm_up();
 
-    // Forgets the utterance so far.
+    // Resets the state; the next frames begin an utterance.
     void reset();
 
-    // The next frames of the utterance. codes: [quantizers, frames]. Returns 24 kHz mono samples in -1..1.
+    // Decodes the next frames of the utterance. codes: [quantizers, frames]. Returns 24 kHz mono samples in
+    // -1..1.
     std::vector<float> decode(std::span<const std::int32_t> codes, std::uint32_t frames,
                               Trace* trace = nullptr);
 
-    std::uint64_t samples_for(std::uint64_t frames) const;  // of a whole utterance
+    std::uint64_t samples_for(std::uint64_t frames) const;  // in an utterance of `frames`
 
   private:
     struct Chunk {
@@ -60,10 +62,10 @@ class Code2Wav {
     Chunk record(std::uint32_t frames, bool first, Trace* trace);
     std::uint32_t record(ops::Recorder& rec, std::uint32_t frames, bool first, Trace* trace);
 
-    // Where a module's result goes.
+    // The outputs of a module.
     struct Output {
-        Tensor plain;              // as it is; optional
-        ops::SnakeBeta activated;  // as the next module takes it
+        Tensor plain;              // the result; optional
+        ops::SnakeBeta activated;  // the result after the next module's SnakeBeta
     };
     Tensor pre_transformer(ops::Recorder& rec, std::uint32_t frames);
     void upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage, const Tensor& out);
@@ -81,7 +83,8 @@ class Code2Wav {
     std::uint32_t max_chunk_;
     Code2WavState state_;
     std::uint64_t frames_done_ = 0;
-    std::map<std::pair<std::uint32_t, bool>, Chunk> chunks_;  // by frames, and whether the utterance begins
+    std::map<std::pair<std::uint32_t, bool>, Chunk>
+        chunks_;  // by number of frames, and whether the chunk is the first
 };
 
 }  // namespace govor::model

@@ -11,7 +11,7 @@
 
 namespace govor::model {
 
-// Filters of the reference's Code2Wav that no config names.
+// Constants of the reference's Code2Wav that are not in the config.
 inline constexpr std::uint32_t code2wav_taps = 7;
 inline constexpr std::array<std::uint32_t, 3> code2wav_dilations{1, 3, 9};
 
@@ -21,13 +21,13 @@ struct DecoderBlockState {
     std::array<ops::Tensor, 3> units;  // [(7 - 1) * dilation, out]
 };
 
-// What an utterance leaves behind for its next chunk, and where chunks come from and go to. Histories are
+// The state of an utterance between chunks, and the host-visible input and output of a chunk. Histories are
 // the states of causal convolutions, see causal_conv1d.h.
 struct Code2WavState : NetworkState {
     Code2WavState(const Code2WavConfig& config, std::uint32_t max_chunk);
 
-    DecoderCache cache;                 // rolling, of window + max_chunk rows
-    ops::Tensor position;               // [1] i32: frames done
+    DecoderCache cache;                 // a ring buffer of window + max_chunk rows
+    ops::Tensor position;               // [1] i32: number of decoded frames
     std::vector<ops::Tensor> convnext;  // histories, one per upsampling stage: [7 - 1, hidden]
     ops::Tensor decoder_in;             // history [7 - 1, hidden]
     std::vector<DecoderBlockState> blocks;

@@ -25,7 +25,7 @@ CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& con
     write<std::int32_t>(device, state_.positions, numbers);
 }
 
-// x: [m, hidden] at positions position + i, in place.
+// The decoder layers over x [m, hidden] at positions position[0] + i; updates x in place.
 Tensor CodePredictor::layers(ops::Recorder& rec, Tensor x, const Tensor& position) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i)
         x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), position, settings_);
@@ -34,14 +34,14 @@ Tensor CodePredictor::layers(ops::Recorder& rec, Tensor x, const Tensor& positio
 
 void CodePredictor::predict(ops::Recorder& rec, const Tensor& begin, ops::Sampler& sampler,
                             const Tensor& embedding_sum) {
-    Tensor x = begin;  // two positions at once: the Talker's state, then its code
+    Tensor x = begin;  // positions 0 and 1: the Talker's hidden state and the embedding of its code
     for (std::size_t step = 0; step < config_.steps(); ++step) {
         const ops::Recorder::Scope scope(rec);
         const std::size_t position = step == 0 ? 0 : step + 1;
         const Tensor last = layers(rec, x, state_.positions.rows(position, 1)).rows(x.shape[0] - 1, 1);
         const Tensor logits =
             ops::linear(rec, last, weights_.lm_head[step], {.norm = {weights_.norm, settings_.norm_eps}});
-        x = last;  // done with; the drawn code takes its place
+        x = last;  // no longer used; overwritten with the embedding of the drawn code
         sampler.sample(rec, logits.reshaped({logits.shape.last()}),
                        {.table = weights_.codec_embedding[step], .out = x, .sum = embedding_sum});
     }

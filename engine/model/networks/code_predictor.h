@@ -16,14 +16,14 @@ namespace govor::model {
 struct CodePredictorState : NetworkState {
     explicit CodePredictorState(const CodePredictorConfig& config);
 
-    DecoderCache cache;  // one frame long, written anew by every frame
-    Tensor positions;    // [code_groups] i32: 0, 1, 2, ... so that a step's position is a row of it
+    DecoderCache cache;  // one frame long, overwritten by every frame
+    Tensor positions;    // [code_groups] i32: 0, 1, 2, ..., the positions of the steps
 };
 
-// Code predictor: completes a frame. From the Talker's hidden state and its code it draws the frame's other
-// codes, one after the other, each with its own embedding and head. Reference:
-// Qwen3OmniMoeTalkerCodePredictorModelForConditionalGeneration. Its commands are part of the Talker's, whose
-// warm_up() covers them.
+// Code predictor: samples the residual codes of a frame from the Talker's hidden state and first code, one
+// after the other, each with its own embedding and head. Reference:
+// Qwen3OmniMoeTalkerCodePredictorModelForConditionalGeneration. Its dispatches are part of the Talker's
+// command lists, whose warm_up() includes them.
 class CodePredictor {
   public:
     CodePredictor(gpu::Device& device, const CodePredictorConfig& config,
@@ -31,9 +31,9 @@ class CodePredictor {
     CodePredictor(const CodePredictor&) = delete;
     CodePredictor& operator=(const CodePredictor&) = delete;
 
-    // Records all steps. begin: [2, hidden], the Talker's normed state that the first code was drawn from and
-    // the Talker's embedding of that code; what follows overwrites it. The sampler draws once per step, the
-    // codes are its draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
+    // Records all steps. begin: [2, hidden], the Talker's normed hidden state from which the first code was
+    // drawn and the Talker's embedding of that code; overwritten. The codes are the draws of the sampler, one
+    // per step. Adds the embedding of each code to embedding_sum [1, hidden], in place.
     void predict(ops::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
 
     std::uint32_t steps() const { return config_.steps(); }

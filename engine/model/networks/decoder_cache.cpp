@@ -33,8 +33,8 @@ CacheShape kept(CacheShape shape) {
 
 }  // namespace
 
-ops::Format kept_cache_format(ops::Format asked, const ops::HeadLayout& heads) {
-    return asked == ops::Format::q8_0 && heads.head_dim % 32 != 0 ? ops::Format::f16 : asked;
+ops::Format kept_cache_format(ops::Format requested, const ops::HeadLayout& heads) {
+    return requested == ops::Format::q8_0 && heads.head_dim % 32 != 0 ? ops::Format::f16 : requested;
 }
 
 std::uint64_t DecoderCache::bytes(const CacheShape& shape) {
@@ -73,7 +73,7 @@ void DecoderCache::reserve(std::uint32_t rows) {
     while (pages_.size() < std::min(wanted, page_count(shape_))) add_page();
 }
 
-// The table is written with each page, so that it is right when there is no memory for the next one.
+// The table is written after each page, so that it is valid if the allocation of the next page fails.
 void DecoderCache::add_page() {
     const std::size_t all = page_count(shape_), half = half_bytes(shape_), page = pages_.size();
     const gpu::Address first =

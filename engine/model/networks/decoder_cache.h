@@ -11,39 +11,39 @@
 
 namespace govor::model {
 
-// What decides the size of a decoder's cache.
+// The size of a decoder's cache.
 struct CacheShape {
     ops::HeadLayout heads;
     std::size_t layers = 0;
-    std::uint32_t capacity =
-        0;  // rows: the longest context, or with a window at least window + rows of a step
-    ops::Format format = ops::Format::f32;  // that was asked for; see kept_cache_format
+    // In rows: the longest context or, with a sliding window, at least the window and the rows of a step.
+    std::uint32_t capacity = 0;
+    ops::Format format = ops::Format::f32;  // as requested; see kept_cache_format
     std::uint32_t page_rows = 512;          // of a page, unless the whole cache is smaller
 };
 
-// The format in which a decoder keeps keys and values: as asked, but f16 where its heads are not whole
-// blocks.
-ops::Format kept_cache_format(ops::Format asked, const ops::HeadLayout& heads);
+// The format in which a decoder stores keys and values: as requested, but f16 if head_dim is not a multiple
+// of the block size.
+ops::Format kept_cache_format(ops::Format requested, const ops::HeadLayout& heads);
 
-// Keys and values of every layer of one decoder, in pages that are allocated as the context grows. What is
-// recorded with the caches stays valid while they grow.
+// The keys and values of every layer of one decoder, in pages that are allocated as the context grows.
+// Command lists that were recorded with the caches remain valid while they grow.
 class DecoderCache {
   public:
-    // Takes no memory until allocate().
+    // Allocates no memory until allocate() is called.
     explicit DecoderCache(const CacheShape& shape);
     DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose);
 
-    // Once: the first page, and the tables that name pages.
+    // Allocates the first page and the tables of page addresses; called once.
     void allocate(gpu::Device& device, std::string_view purpose);
 
-    // Makes room for rows 0 .. rows - 1, at most the capacity, before commands that reach them are submitted.
-    // Throws Error::out_of_memory; what was there stays, and what was had before the error is used later.
+    // Allocates pages for the rows 0 .. rows - 1, up to the capacity; called before command lists that access
+    // them are submitted. Throws Error::out_of_memory; pages that were allocated before remain valid.
     void reserve(std::uint32_t rows);
 
     const ops::KvCache& layer(std::size_t i) const { return layers_[i]; }
     std::uint64_t allocated() const;  // bytes of pages
 
-    // Bytes of a cache that has grown to its capacity.
+    // Size in bytes of a cache at its capacity.
     std::uint64_t bytes() const { return bytes(shape_); }
     static std::uint64_t bytes(const CacheShape& shape);
 
@@ -51,11 +51,12 @@ class DecoderCache {
     void add_page();
 
     CacheShape shape_;
-    gpu::Device* device_ = nullptr;  // once there is memory
+    gpu::Device* device_ = nullptr;  // set by allocate()
     std::string purpose_;
     DeviceTensor table_;  // [layers, pages, 4] i32
     DeviceTensor arrivals_;
-    // What table_ holds. Entries of pages that are not there yet name the first, so that no address is null.
+    // The contents of table_. Entries of pages that are not allocated have the address of the first page, so
+    // that no address is null.
     std::vector<std::int32_t> addresses_;
     std::vector<gpu::Buffer> pages_;
     std::vector<ops::KvCache> layers_;

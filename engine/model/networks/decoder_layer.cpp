@@ -15,12 +15,12 @@ Tensor swiglu(ops::Recorder& rec, const ops::NormInput& in, const SwigluWeights&
     return ops::linear(rec, ops::swiglu_gate_up(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
-// The values that the heads gather, [m, heads * head_dim].
+// The concatenated outputs of the attention heads, [m, heads * head_dim].
 template <typename LayerWeights>
 Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer, const ops::KvCache& cache,
               const Tensor& position, const DecoderSettings& settings) {
     const AttentionWeights& w = layer.attention;
-    // [m, heads * head_dim] and twice [m, kv_heads * head_dim]
+    // query: [m, heads * head_dim]; key and value: [m, kv_heads * head_dim]
     const auto [query, key, value] =
         ops::qkv_projection(rec, x, {layer.attention_norm, settings.norm_eps}, {w.query, w.key, w.value});
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
@@ -39,8 +39,8 @@ void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w,
     ops::linear(rec, mixed, w.attention.output, {.scale = scale, .residual = x, .out = x});
 }
 
-// out = x + output(attention(norm(x))) of one row, with the choice of its experts made beside the output
-// product.
+// out = x + output(attention(norm(x))) for one row; selects its experts concurrently with the output
+// projection.
 ops::PrecomputedRouting routed_attention_block(ops::Recorder& rec, const Tensor& x,
                                                const SparseLayerWeights& w, const FoldedRouter& router,
                                                const ops::KvCache& cache, const Tensor& position,
@@ -52,7 +52,8 @@ ops::PrecomputedRouting routed_attention_block(ops::Recorder& rec, const Tensor&
     return routing;
 }
 
-// x += the experts of norm(x).
+// x += mixture_of_experts(norm(x)), with the routing of the attention block, if given, or by `router`, if
+// any.
 void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
                    const DecoderSettings& settings, const FoldedRouter* router,
                    ops::PrecomputedRouting routing) {

@@ -15,12 +15,12 @@
 // Qwen3OmniMoeTalkerCodePredictorDecoderLayer, Qwen3OmniMoeCode2WavTransformerLayer.
 namespace govor::model {
 
-// From the config of the network, once.
+// The settings of a decoder's layers, derived from the config of the network.
 struct DecoderSettings {
     ops::HeadLayout heads;
     float rope_theta = 0;
     float norm_eps = 0;
-    std::uint32_t window = 0;             // of the attention; 0: none
+    std::uint32_t window = 0;             // the sliding window of attention; 0: none
     std::uint32_t experts_per_token = 0;  // 0: no experts
     bool norm_topk_prob = true;
 };
@@ -42,16 +42,16 @@ DecoderSettings decoder_settings(const Config& config) {
 // One layer over the residual stream x [m, hidden] f32:
 //     x += attention_scale · output(attention(norm(x)))
 //     x += mlp_scale · down(silu(gate n) · up n), n = norm(x)
-// position: [1] i32, of the first row; the rows' keys and values are stored in `cache` first. In place;
-// returns x.
+// position: [1] i32, that of the first row. Stores the rows' keys and values in `cache`. Updates x in place
+// and returns it.
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeights& w,
                      const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings);
 
-// The same with experts, which are chosen for each row, and a shared expert where the layer has one:
+// The same with a mixture of experts and, if the layer has one, a shared expert:
 //     x += output(attention(norm(x)))
-//     x += Σ chosen experts of n + sigmoid(shared_gate n) · shared_expert(n), n = norm(x)
-// One row may be routed by `router`, if any. Returns the stream after the layer: x, or scratch memory where
-// the router reads x while the attention's output product writes.
+//     x += mixture_of_experts(n) + sigmoid(shared_gate n) · shared_expert(n), n = norm(x)
+// A single row is routed by `router`, if not null. Returns the residual stream after the layer: x, or scratch
+// memory if the router reads x while the output projection of attention writes its result.
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
                      const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
                      const FoldedRouter* router = nullptr);

@@ -5,8 +5,9 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t alignment = 256;  // where every tensor may start (engine/ops relies on it)
-// The least that every device can allocate at once. A field that alone is larger has a buffer of its own.
+constexpr std::size_t alignment = 256;  // of every tensor; required by engine/ops
+// Vulkan guarantees allocations of this size (maxMemoryAllocationSize). A larger field gets a buffer of its
+// own.
 constexpr std::size_t largest_buffer = std::size_t{1} << 30;
 
 }  // namespace
@@ -35,7 +36,7 @@ void NetworkState::allocate(gpu::Device& device, std::string_view network) {
     }
 }
 
-// The fields of one use, one after the other in as few buffers as hold them.
+// Allocates the fields of one memory use, consecutively in as few buffers as possible.
 void NetworkState::allocate(gpu::Device& device, gpu::MemoryUse use, std::string_view purpose) {
     struct Group {  // of fields that share a buffer
         std::vector<const Field*> fields;

@@ -12,23 +12,23 @@
 
 namespace govor::model {
 
-// What a network keeps on the device between calls: tensors, and the keys and values of its decoder.
+// The state of a network between calls, in device memory: tensors and the key-value cache of its decoder.
 //
-// Each network has one, a struct derived from this (ThinkerState, Code2WavState, ...). Its constructor takes
-// the network's config and limits and lists the fields, so that their bytes are known before there is a
-// device; allocate() takes the memory and fills the fields in.
+// Each network has a struct derived from this one (ThinkerState, Code2WavState, ...). Its constructor
+// registers the fields according to the network's config and limits, so that their size is known without a
+// device; allocate() allocates their memory.
 class NetworkState {
   public:
-    NetworkState(const NetworkState&) = delete;  // the list points to the fields
+    NetworkState(const NetworkState&) = delete;  // fields_ points to the fields
     NetworkState& operator=(const NetworkState&) = delete;
 
-    // Device memory of all fields, with caches that have grown to their capacity.
+    // Device memory of all fields in bytes, with caches at their capacity.
     std::uint64_t bytes() const;
 
-    // Once. `network` names the owner in reports about memory: "the Thinker".
+    // Allocates all fields; called once. `network` is the owner's name in memory reports: "the Thinker".
     void allocate(gpu::Device& device, std::string_view network);
 
-    // Zeros every tensor that only the device uses: the network has computed nothing yet.
+    // Fills every tensor in MemoryUse::device with zeros, the initial state.
     void reset(ops::Recorder& rec) const;
 
   protected:
@@ -46,7 +46,7 @@ class NetworkState {
         ops::Format format;
         gpu::MemoryUse use;
 
-        std::size_t bytes() const;  // with what stands between it and the next
+        std::size_t bytes() const;  // including the padding before the next field
     };
     void allocate(gpu::Device& device, gpu::MemoryUse use, std::string_view purpose);
 
@@ -56,7 +56,7 @@ class NetworkState {
     };
     std::vector<Field> fields_;
     std::vector<DecoderCache*> caches_;
-    std::vector<StateBuffer> buffers_;  // few: reset() takes a command for each
+    std::vector<StateBuffer> buffers_;  // few, because reset() records a fill for each
 };
 
 }  // namespace govor::model

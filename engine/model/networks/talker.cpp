@@ -22,12 +22,13 @@ constexpr std::size_t append_at_once = 32;  // text tokens projected in one comm
 constexpr std::size_t control_codes = 6;  // nothink, think_bos, think_eos, speaker, pad, bos
 
 // Writes to memory that the host and the device share; the device must be idle.
-void put(const Tensor& to, std::span<const std::int32_t> ids) {
+void write_ids(const Tensor& to, std::span<const std::int32_t> ids) {
     std::memcpy(to.region.mapped().data(), ids.data(), ids.size_bytes());
 }
 
-// Text tokens of the prompt: the user's turns, the opening of the assistant's, four times tts_pad, tts_bos,
-// the first text token. To the last six come the codec's control codes and the speaker.
+// The text tokens of the prompt: the user's turns, the opening of the assistant's turn, four times tts_pad,
+// tts_bos, the first text token. The embeddings of the codec's control codes and the speaker are added to the
+// last six.
 std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConfig& config) {
     std::vector<std::int32_t> ids;
     for (const TokenId id : prompt.user) ids.push_back(id.value);
@@ -88,7 +89,7 @@ void Talker::derive_weights() {
 
 void Talker::make_pad() {
     if (has_pad_) return;
-    put(state_.ids, std::array{config_.tts_pad.value});
+    write_ids(state_.ids, std::array{config_.tts_pad.value});
     ops::Recorder rec(device_, policy_);
     project(rec, ops::embed(rec, text_embedding_, state_.ids.rows(0, 1)), weights_.text_projection,
             state_.pad);
@@ -103,7 +104,7 @@ Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeig
     return ops::linear(rec, middle, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
 }
 
-// x: [m, hidden] at positions state_.position + i, which may be changed in place.
+// The decoder layers over x [m, hidden] at positions state_.position + i; may update x in place.
 Tensor Talker::layers(ops::Recorder& rec, Tensor x, Trace* trace) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         if (trace) trace->capture(rec, fmt::format("talker.hidden.{}", i), x);
@@ -117,8 +118,8 @@ Tensor Talker::layers(ops::Recorder& rec, Tensor x, Trace* trace) {
     return x;
 }
 
-// What the next frame starts from: the last row's normed state and its logits. x: [1, hidden], that row after
-// the layers.
+// Stores the inputs of the next frame: the normed hidden state and the logits of x [1, hidden], the last row
+// after the layers.
 void Talker::store_output(ops::Recorder& rec, const Tensor& x) {
     ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps, state_.output.rows(0, 1));
     ops::linear(rec, x, weights_.codec_head,
@@ -140,8 +141,9 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
     ops::Recorder rec(device_, policy_);
     for (const Tensor& counter : {state_.frame, state_.text_count}) rec.fill(counter.region, 0);
     device_.run(rec.finish());
-    put(state_.control, std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
-                                   prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
+    write_ids(state_.control,
+              std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
+                         prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
     const std::vector<std::int32_t> ids = prompt_ids(prompt, config_);
     prefill(prompt, ids, prefilled, ids.size(), trace);
     prompt_rows_ = static_cast<std::uint32_t>(ids.size());
@@ -149,12 +151,12 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
 
 double Talker::prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
     if (first + count > prompt.user.size()) {
-        throw internal_error("There are no such rows of the user's turns.", "Talker::prefill_user");
+        throw internal_error("The rows are outside the user's turns.", "Talker::prefill_user");
     }
     return prefill(prompt, prompt_ids(prompt, config_), first, first + count, nullptr);
 }
 
-// Rows first .. last - 1 of the prompt whose text tokens are `ids`.
+// Prefills the rows first .. last - 1 of the prompt with the text tokens `ids`.
 double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
                        std::size_t last, Trace* trace) {
     if (last >= limits_.context) {
@@ -166,7 +168,7 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
     double seconds = 0;
     for (std::size_t row = first; row < last; row += limits_.prefill_rows) {
         const std::size_t count = std::min<std::size_t>(limits_.prefill_rows, last - row);
-        put(state_.ids, ids.subspan(row, count));
+        write_ids(state_.ids, ids.subspan(row, count));
         ops::Recorder rec(device_, policy_);
         rec.fill(state_.position.region, static_cast<std::uint32_t>(row));
         const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
@@ -183,7 +185,8 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
     return seconds;
 }
 
-// Embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens lie in state_.ids.
+// The input embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens are in
+// state_.ids.
 Tensor Talker::prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
                            std::size_t first, std::size_t count) {
     const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, count));
@@ -226,7 +229,7 @@ void Talker::append_rows(std::span<const TokenId> tokens) {
         if (found == append_.end()) found = append_.emplace(count, record_append(count)).first;
         std::vector<std::int32_t> ids;
         for (const TokenId token : tokens.first(count)) ids.push_back(token.value);
-        put(state_.ids, ids);
+        write_ids(state_.ids, ids);
         device_.run(found->second);
         text_rows_ += static_cast<std::uint32_t>(count);
         tokens = tokens.subspan(count);
@@ -243,7 +246,7 @@ gpu::CommandList Talker::record_append(std::size_t count) {
 }
 
 gpu::Ticket Talker::submit_frame() {
-    if (!ready()) throw internal_error("A frame was asked for before its text.", "Talker::submit_frame");
+    if (!ready()) throw internal_error("A frame was requested before its text.", "Talker::submit_frame");
     if (prompt_rows_ + frames_ + 1 > limits_.context) {
         throw Error(ErrorKind::usage, message("The answer is longer than the Talker's context."), "speech");
     }

@@ -22,17 +22,17 @@ namespace govor::model {
 
 class Trace;
 
-// What the Talker is given of the conversation before it speaks: the user's turns. Where they hold audio, the
-// Thinker's hidden states of layer accept_hidden_layer stand in for token embeddings.
+// The Talker's prompt: the user's turns and the beginning of the answer. For audio positions, the input is
+// the Thinker's hidden state of layer accept_hidden_layer instead of a token embedding.
 struct TalkerPrompt {
     struct AudioRows {
         std::size_t first = 0;  // in `user`
         std::size_t count = 0;
-        std::size_t position = 0;  // of the first in the Thinker's sequence, a row of thinker_hidden
+        std::size_t position = 0;  // of the first row in the Thinker's sequence, an index into thinker_hidden
     };
     std::vector<TokenId> user;  // tokens of all user turns, from <|im_start|> to the newline after <|im_end|>
     std::vector<AudioRows> audio;
-    ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; only read where there is audio
+    ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; read only at audio positions
     std::vector<TokenId> opening;  // <|im_start|>, assistant, newline
     TokenId first_text;            // the first token of the answer
     CodeId speaker;
@@ -42,19 +42,19 @@ struct TalkerLimits {
     std::uint32_t context = 0;         // positions: prompt and frames
     std::uint32_t text = 0;            // tokens of one answer
     std::uint32_t in_flight = 64;      // frames that may be submitted before the host reads the first
-    std::uint32_t prefill_rows = 512;  // of a prompt in one command list: bounds the scratch memory
-    // Of keys and values; the code predictor's, which are few, stay in f32.
+    std::uint32_t prefill_rows = 512;  // of a prompt in one command list; limits the scratch memory
+    // The format of keys and values. The code predictor's small cache is always f32.
     ops::Format kv_cache = ops::Format::f32;
 };
 
-// The prompt and the answer so far.
+// The state of an answer.
 struct TalkerState : NetworkState {
     TalkerState(const TalkerConfig& config, const TalkerLimits& limits);
 
     DecoderCache cache;
-    Tensor position;    // [1] i32: rows in the cache
-    Tensor frame;       // [1] i32: frames made
-    Tensor text_count;  // [1] i32: rows of `text`
+    Tensor position;    // [1] i32: number of rows in the cache
+    Tensor frame;       // [1] i32: number of generated frames
+    Tensor text_count;  // [1] i32: number of valid rows of `text`
     Tensor text;        // [limits.text, hidden]: projected text after the first token
     Tensor pad;         // [1, hidden]: projected tts_pad
     Tensor output;      // [2, hidden]: normed state of the last row, embedding of the code drawn from it
@@ -63,52 +63,57 @@ struct TalkerState : NetworkState {
     Tensor control;     // [6] i32: the codec's control codes at the end of the prompt, written by the host
 };
 
-// Talker: text to codes, one frame of `code_groups` codes per step of 80 ms. Each step takes one more token
-// of the text, and padding once the text is spent. Reference: Qwen3OmniMoeTalkerForConditionalGeneration and
-// the functions _get_talker_user_parts, _get_talker_assistant_parts of the whole model.
+// Talker: generates speech codes from text, one frame of `code_groups` codes per step of 80 ms. Each step
+// consumes one token of the text, and padding after its end. Reference:
+// Qwen3OmniMoeTalkerForConditionalGeneration and the functions _get_talker_user_parts,
+// _get_talker_assistant_parts of the whole model.
 //
-// A frame is one submission: draw the first code, predict the others, sum their embeddings, add the text, run
-// the layers. The GPU advances everything that it needs, so frames may be submitted ahead of the host.
+// A frame is one submission: sample the first code, predict the others, sum their embeddings, add the text,
+// run the layers. The GPU advances the state, so that several frames may be submitted before the host reads
+// the first.
 class Talker {
   public:
-    // config and weights must outlive this.
+    // config and weights must outlive this object.
     Talker(gpu::Device& device, const ops::KernelPolicy& policy, const ModelConfig& config,
            const ModelWeights& weights, const TalkerLimits& limits);
     Talker(const Talker&) = delete;
     Talker& operator=(const Talker&) = delete;
 
-    // Begins to build the kernels of prompts and frames, which goes on while weights are being loaded.
+    // Starts to compile the kernels of prompts and frames, in the background while weights are loaded.
     void warm_up();
-    // What follows from the weights alone, once they are there. The first prefill does it otherwise.
+    // Computes the tensors that depend on weights only, after these were loaded. Otherwise, the first prefill
+    // computes them.
     void derive_weights();
 
-    // Prefills rows first .. first + count - 1 of prompt.user before the answer; the rows before must have
-    // been prefilled, and those after are dropped. Throws Error::usage when the context cannot hold them.
-    // Returns seconds as Thinker::prefill.
+    // Prefills the rows first .. first + count - 1 of prompt.user. The rows before must have been prefilled;
+    // rows after them are discarded. Throws Error::usage if they exceed the context. Returns seconds like
+    // Thinker::prefill.
     double prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
 
     // Begins an answer. The first `prefilled` rows of prompt.user are in the cache, from prefill_user() or
-    // the answer before. `residual` is how the code predictor draws. Trace names: talker.prefill,
-    // talker.hidden.*, talker.logits.
+    // the previous answer. `speech` and `residual` are the sampling parameters of the Talker and the code
+    // predictor. Traced tensors: talker.prefill, talker.hidden.*, talker.logits.
     void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
                const ops::SamplingParams& residual, Trace* trace = nullptr, std::size_t prefilled = 0);
 
-    // More tokens of the answer after the first; end_text() when there are no more.
+    // Appends tokens of the answer after the first one; end_text() ends the text.
     void append_text(std::span<const TokenId> tokens);
     void end_text();
 
-    // Whether the next frame's text is known. It waits for the Thinker rather than speak padding.
+    // Whether the next frame's text token is available. Frames wait for the Thinker's text instead of
+    // consuming padding.
     bool ready() const { return text_ended_ || frames_ < text_rows_; }
 
-    // Submits the next frame; ready() must hold. Returns when it may be awaited.
+    // Submits the next frame; ready() must be true. Returns the ticket to wait for.
     gpu::Ticket submit_frame();
     std::uint32_t frames() const { return frames_; }                                 // submitted
     std::uint32_t room() const { return limits_.context - prompt_rows_ - frames_; }  // frames that still fit
 
-    // The codes of a frame whose submission is done, [code_groups]; nothing when the answer ended there.
+    // The codes [code_groups] of a frame whose submission is complete; nullopt if the frame is the end of the
+    // answer.
     std::optional<std::vector<std::int32_t>> codes(std::uint32_t frame) const;
 
-    // Hands talker.trailing [tokens, hidden] to the trace's sink: the text rows that follow the prompt.
+    // Passes talker.trailing [tokens, hidden], the text rows that follow the prompt, to the trace's sink.
     void trace_text(Trace& trace) const;
 
   private:
@@ -119,7 +124,7 @@ class Talker {
                    std::size_t last, Trace* trace);
     Tensor prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
-    void make_pad();  // once, when there are weights
+    void make_pad();  // once, after the weights were loaded
     gpu::CommandList record_append(std::size_t count);
     void record_frame(ops::Recorder& rec);
     void append_rows(std::span<const TokenId> tokens);
@@ -128,7 +133,7 @@ class Talker {
     const ops::KernelPolicy policy_;
     const ModelConfig& config_;
     const TalkerWeights& weights_;
-    const Tensor& text_embedding_;  // [vocab, thinker_hidden]: the Thinker's
+    const Tensor& text_embedding_;  // [vocab, thinker_hidden]: that of the Thinker
     TalkerLimits limits_;
     DecoderSettings settings_;
     TalkerState state_;

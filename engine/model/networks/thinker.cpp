@@ -80,7 +80,7 @@ void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const AudioRo
     for (const AudioRows& sound : audio) {
         ops::require_shape("Thinker", "audio rows", sound.rows, {0, config_.hidden_size});
         ops::require(sound.first + sound.rows.shape[0] <= ids.size(), "Thinker",
-                     "audio rows lie beyond the prompt");
+                     "audio rows are outside the prompt");
     }
 }
 
@@ -153,7 +153,8 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
     return seconds;
 }
 
-// Embeddings of ids first .. first + m - 1 of the prompt, with the sound among them in its place. [m, hidden]
+// The input embeddings [m, hidden] of the prompt's positions first .. first + m - 1, with encoded audio at
+// its positions.
 Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint32_t m,
                              std::span<const AudioRows> audio) const {
     const Tensor x = ops::embed(rec, weights_.embed, state_.ids.rows(0, m));
@@ -167,21 +168,22 @@ Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint3
     return x;
 }
 
-// The decoder layers over rows x [m, hidden] at state_.position, which may be changed in place.
+// The decoder layers over x [m, hidden] at positions state_.position + i; may update x in place.
 Tensor Thinker::layers(ops::Recorder& rec, Tensor x, Trace* trace) const {
     if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, state_.position);
-    keep_hidden_state(rec, x, 0, trace);
+    store_hidden_state(rec, x, 0, trace);
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), state_.position, settings_,
                           folded_routers_.layer(i));
-        keep_hidden_state(rec, x, i + 1, trace);
+        store_hidden_state(rec, x, i + 1, trace);
     }
     return x;
 }
 
-// Hidden state `number` as the reference counts: 0 enters the first layer, i leaves layer i, and the last is
-// normed.
-void Thinker::keep_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const {
+// Stores hidden state `number`, as numbered by the reference: 0 is the input of the first layer, i the output
+// of the i-th, and the last is normed.
+void Thinker::store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number,
+                                 Trace* trace) const {
     const bool is_accepted = options_.accept_hidden_layer == number;
     if (!is_accepted && !trace) return;
     const bool is_last = number == weights_.layers.size();
@@ -190,7 +192,7 @@ void Thinker::keep_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t
     if (trace) trace->capture(rec, fmt::format("thinker.hidden.{}", number), hidden);
 }
 
-// Rows x [n, hidden] to `out` [n, vocab], or [vocab] of one row.
+// Computes the logits of rows x [n, hidden] into `out` [n, vocab], or [vocab] if n is 1.
 void Thinker::head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const {
     ops::linear(
         rec, x, weights_.lm_head,
@@ -198,7 +200,7 @@ void Thinker::head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const
 }
 
 void Thinker::truncate(std::uint32_t position) {
-    ops::require(position <= position_, "Thinker", "the cache does not reach the position to keep");
+    ops::require(position <= position_, "Thinker", "the position is beyond the end of the cache");
     if (last_) device_.wait(*last_);
     position_ = position;
     const std::int32_t value = position;

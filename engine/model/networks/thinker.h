@@ -21,59 +21,61 @@
 namespace govor::model {
 
 struct ThinkerOptions {
-    std::uint32_t max_context = 8192;         // positions that the cache holds
-    std::uint32_t prefill_rows = 512;         // of a prompt that pass the layers at once
-    std::uint32_t ring = 256;                 // drawn tokens that stay readable
+    std::uint32_t max_context = 8192;         // capacity of the cache in positions
+    std::uint32_t prefill_rows = 512;         // of a prompt in one command list
+    std::uint32_t ring = 256;                 // capacity of the ring buffer of drawn tokens
     ops::Format kv_cache = ops::Format::f32;  // of keys and values
-    std::uint32_t cache_page = 512;           // positions by which their memory grows
-    // Which hidden state (0: embeddings, i: after layer i, the last: normed) is kept for every position of a
-    // prompt. TalkerConfig::accept_hidden_layer; nothing is kept without.
+    std::uint32_t cache_page = 512;           // positions by which the cache grows
+    // The hidden state (0: embeddings, i: after layer i, the last: normed) that is stored for every position,
+    // for the Talker (TalkerConfig::accept_hidden_layer). Absent: none is stored.
     std::optional<std::uint32_t> accept_hidden_layer{};
 };
 
-// Encoded sound in a prompt: its rows replace the embeddings of ids[first] and the following.
+// Encoded audio in a prompt: its rows replace the embeddings of ids[first] and the following ids.
 struct AudioRows {
     std::uint32_t first = 0;
     Tensor rows;  // [tokens, hidden] f32
 };
 
-// The conversation so far.
+// The state of a conversation.
 struct ThinkerState : NetworkState {
     ThinkerState(const ThinkerConfig& config, const ThinkerOptions& options);
 
     DecoderCache cache;
-    Tensor position;  // [1] i32: rows in the cache, the position of the next
+    Tensor position;  // [1] i32: number of rows in the cache, the position of the next row
     Tensor ids;       // [prefill_rows] i32
     Tensor logits;    // [vocab]
     Tensor drawn;     // [1, hidden]: the embedding of the token drawn last
-    // With accept_hidden_layer, of every position in the cache; both [max_context, hidden].
-    Tensor embeddings;  // what entered layer 0
-    Tensor accepted;    // the hidden state that the Talker accepts
+    // With accept_hidden_layer, for every position in the cache; both [max_context, hidden].
+    Tensor embeddings;  // the input of the first layer
+    Tensor accepted;    // hidden state accept_hidden_layer
 };
 
 // Thinker: the language model. Reference: Qwen3OmniMoeThinkerForConditionalGeneration.
 //
-// Its cache holds the conversation so far; position() is its length. A turn is: truncate to what the new
-// prompt shares with the cache, prefill the rest, start, then step as often as tokens are wanted. A step is
-// recorded once; the GPU itself draws the token, embeds it in the next step and moves the position on, so
-// that several steps may be submitted before the first is done.
+// The cache contains the conversation; position() is its length. A turn is: truncate() to the common prefix
+// of the new prompt and the cache, prefill() the rest, start(), then step() for each further token. A step is
+// recorded once; the GPU samples the token, embeds it for the next step and advances the position, so that
+// several steps may be submitted before the first is complete.
 class Thinker {
   public:
-    // config and weights must outlive this. Throws Error::usage when max_context is zero or beyond the
-    // model's.
+    // config and weights must outlive this object. Throws Error::usage if max_context is zero or exceeds
+    // max_positions.
     Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const ThinkerConfig& config,
             const ThinkerWeights& weights, const ThinkerOptions& options = {});
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
 
-    // Begins to build the kernels of prompts and steps, which goes on while weights are being loaded.
+    // Starts to compile the kernels of prompts and steps, in the background while weights are loaded.
     void warm_up();
-    // What follows from the weights alone, once they are there. The first prefill does it otherwise.
+    // Computes the tensors that depend on weights only, after these were loaded. Otherwise, the first prefill
+    // computes them.
     void derive_weights();
 
-    // Continues the cache with ids (at least one) and waits. logits() are then those after the last. Throws
-    // Error::usage when the cache cannot hold them. Traced: thinker.hidden.{i} of these rows, thinker.logits.
-    // Returns the seconds from submission to end, without what recording and building kernels took.
+    // Appends ids (at least one) to the cache and waits; logits() are then those of the last id. Throws
+    // Error::usage if they exceed the context. Traced tensors: thinker.hidden.{i} of these rows,
+    // thinker.logits. Returns the seconds from submission to completion, without recording and compiling
+    // kernels.
     double prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio = {},
                    Trace* trace = nullptr);
 
@@ -83,19 +85,20 @@ class Thinker {
     void prefill_with_logits(std::span<const TokenId> ids, std::size_t first, const LogitsSink& sink,
                              Trace* trace = nullptr);
 
-    // Drops everything from `position` on (at most position()). logits() are stale until the next prefill.
+    // Discards the cache from `position` on, which is at most position(). logits() are stale until the next
+    // prefill.
     void truncate(std::uint32_t position);
 
-    // Resets the sampler and draws the first token from the logits of the last prefill. The repetition
-    // penalty counts `seen` ids, a prompt's, as drawn before.
+    // Resets the sampler and draws the first token from the logits of the last prefill. `suppressed` ids are
+    // never drawn; the repetition penalty applies to `seen` ids (a prompt) as to drawn ones.
     gpu::Ticket start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed = {},
                       std::span<const std::int32_t> seen = {});
-    // Feeds the token drawn last and draws the next. Throws Error::internal when room() is zero.
+    // Runs the layers on the last drawn token and draws the next. Throws Error::internal if room() is zero.
     gpu::Ticket step();
-    // The n-th token since start; its submission must be done.
+    // The n-th token since start(), numbered from 0; its submission must be complete.
     TokenId drawn(std::uint64_t n) const { return TokenId{sampler_.drawn(n)}; }
 
-    // Rows in the cache, with those of submitted steps.
+    // The number of rows in the cache, including submitted steps, and of rows that still fit.
     std::uint32_t position() const noexcept { return position_; }
     std::uint32_t room() const noexcept { return options_.max_context - position_; }
 
@@ -113,7 +116,7 @@ class Thinker {
                         std::span<const AudioRows> audio) const;
     Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace) const;
     void head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const;
-    void keep_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
+    void store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
     gpu::Ticket submitted(gpu::Ticket ticket);
 
@@ -126,7 +129,7 @@ class Thinker {
     ThinkerState state_;
     FoldedRouters folded_routers_;
     ops::Sampler sampler_;
-    std::uint32_t position_ = 0;  // what state_.position will be once all that is submitted is done
+    std::uint32_t position_ = 0;  // value of state_.position after all submissions are complete
     std::optional<gpu::CommandList> draw_;
     std::optional<gpu::CommandList> step_;
     std::optional<gpu::Ticket> last_;

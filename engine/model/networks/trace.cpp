@@ -34,26 +34,26 @@ void Trace::collect() {
     for (const Pending& piece : pending_) {
         std::vector<float> values(piece.shape.elements());
         device_.read(piece.copy.whole(), std::as_writable_bytes(std::span{values}));
-        Whole& whole = wholes_[piece.name];
-        whole.shape = piece.shape;
-        whole.channels_first = piece.channels_first;
-        whole.values.insert(whole.values.end(), values.begin(), values.end());
+        Merged& merged = merged_[piece.name];
+        merged.shape = piece.shape;
+        merged.channels_first = piece.channels_first;
+        merged.values.insert(merged.values.end(), values.begin(), values.end());
     }
     pending_.clear();
 }
 
 void Trace::deliver() {
-    for (const auto& [name, whole] : wholes_) {
+    for (const auto& [name, merged] : merged_) {
         std::vector<std::size_t> shape;
-        for (std::size_t i = 0; i < whole.shape.rank(); ++i) shape.push_back(whole.shape[i]);
-        if (shape.size() > 1) shape[0] = whole.values.size() / (whole.shape.elements() / whole.shape[0]);
-        if (whole.channels_first) {
-            sink_.values(name, std::array{shape[1], shape[0]}, transposed(whole.values, shape[0], shape[1]));
+        for (std::size_t i = 0; i < merged.shape.rank(); ++i) shape.push_back(merged.shape[i]);
+        if (shape.size() > 1) shape[0] = merged.values.size() / (merged.shape.elements() / merged.shape[0]);
+        if (merged.channels_first) {
+            sink_.values(name, std::array{shape[1], shape[0]}, transposed(merged.values, shape[0], shape[1]));
         } else {
-            sink_.values(name, shape, whole.values);
+            sink_.values(name, shape, merged.values);
         }
     }
-    wholes_.clear();
+    merged_.clear();
 }
 
 }  // namespace govor::model

@@ -13,20 +13,21 @@
 
 namespace govor::model {
 
-// Copies activations out of command lists while a network runs in pieces (chunks of a prompt, windows of a
-// clip), and hands each to the sink once, with the rows of all pieces together. Networks take a Trace* that
-// is null when nobody wants to see: then nothing is recorded and nothing copied.
+// Copies intermediate tensors to the host while a network runs in pieces (chunks of a prompt, windows of a
+// clip), and passes each to the sink once, with the rows of all pieces. Networks take a Trace* that may be
+// null: then nothing is copied.
 //
-// Per piece: capture() while recording, collect() when the command list has run. At the end: deliver().
+// For each piece: capture() while recording, collect() after the command list has run. At the end: deliver().
 class Trace {
   public:
     Trace(gpu::Device& device, TensorSink& sink) : device_(device), sink_(sink) {}
 
-    // tensor: f32, [rows, n] (further pieces append rows) or [n]. With channels_first the sink gets [n,
-    // rows], as the reference's convolutions lay it out.
+    // tensor: f32, [rows, n] (further pieces append rows) or [n]. With channels_first, it is passed to the
+    // sink as [n, rows], the layout of the reference's convolutions.
     void capture(ops::Recorder& rec, std::string name, const ops::Tensor& tensor,
                  bool channels_first = false);
-    // The same of a stage that is kept nowhere: returns where the command list is to write it.
+    // The same for a result that is not stored otherwise: returns the tensor to which the command list writes
+    // it.
     ops::Tensor capture(std::string name, const ops::Shape& shape, bool channels_first = false);
     void collect();
     void deliver();
@@ -40,7 +41,7 @@ class Trace {
         gpu::Buffer copy;
         bool channels_first;
     };
-    struct Whole {
+    struct Merged {
         ops::Shape shape;  // of the last piece
         std::vector<float> values;
         bool channels_first = false;
@@ -48,8 +49,8 @@ class Trace {
 
     gpu::Device& device_;
     TensorSink& sink_;
-    std::deque<Pending> pending_;  // a command list points at the buffers, so they must not move
-    std::map<std::string, Whole, std::less<>> wholes_;
+    std::deque<Pending> pending_;  // a deque, because command lists point to the buffers
+    std::map<std::string, Merged, std::less<>> merged_;
 };
 
 }  // namespace govor::model

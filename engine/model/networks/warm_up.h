@@ -8,28 +8,28 @@
 #include "ops/kernels/dispatch.h"
 #include "ops/recorder.h"
 
-// What the networks' warm_up() has in common. Every network records all that it may submit and drops it, so
-// that its kernels are compiled while the weights are read; gpu::warm_up_kernels() then runs each of them
-// once.
+// Helpers of the networks' warm_up(). Every network records the command lists that it may submit and discards
+// them, so that their kernels are compiled while the weights are read; gpu::warm_up_kernels() then runs each
+// kernel once.
 namespace govor::model {
 
-// The command list is dropped; that it names its kernels is enough. `record` takes the recorder.
+// Discards the command list: recording it requests its kernels. `record` is called with the recorder.
 template <typename Record>
 void record_and_drop(gpu::Device& device, const ops::KernelPolicy& policy, const Record& record) {
     ops::Recorder rec(device, policy);
     record(rec);
 }
 
-// Lengths of prompts, of texts or of chunks of sound up to `most` whose command lists name the kernels of
-// every length. Products with few rows have a kernel for each number of rows; `unit` is the length that makes
-// one row. From there on, how a product is cut changes where its rows double; what lies between two such
-// bounds, such as too many rows for one form and too few for the next, is met by half as many again.
-inline std::vector<std::uint32_t> warm_up_lengths(std::uint32_t most, std::uint32_t unit = 1) {
+// Lengths of prompts, texts or audio chunks up to `max` whose command lists together use the kernels of every
+// length. Products of few rows have a kernel for each number of rows; `unit` is the length of one row. Beyond
+// these, tile sizes change where the number of rows doubles; the lengths halfway between cover kernels that
+// are selected only between two such bounds.
+inline std::vector<std::uint32_t> warm_up_lengths(std::uint32_t max, std::uint32_t unit = 1) {
     std::set<std::uint32_t> lengths;
-    for (std::uint32_t length = 1; length < most; length *= 2) lengths.insert({length, length + length / 2});
+    for (std::uint32_t length = 1; length < max; length *= 2) lengths.insert({length, length + length / 2});
     for (std::uint32_t rows = 1; rows <= ops::few_rows; ++rows) lengths.insert(rows * unit);
-    lengths.insert(std::max(most, 1u));
-    return {lengths.begin(), lengths.upper_bound(std::max(most, 1u))};
+    lengths.insert(std::max(max, 1u));
+    return {lengths.begin(), lengths.upper_bound(std::max(max, 1u))};
 }
 
 }  // namespace govor::model

@@ -12,9 +12,9 @@
 namespace govor::model {
 namespace {
 
-// Elements of one step of streaming: 8 MiB as float32, and whole groups of every format.
+// Elements that are streamed at a time: 8 MiB as float32, and a multiple of the group size of every format.
 constexpr std::size_t piece = std::size_t{1} << 21;
-constexpr std::size_t groups_per_part = 256;  // of the work of one thread at a time
+constexpr std::size_t groups_per_part = 256;  // that a thread processes at a time
 
 std::size_t stored_size(io::ElementType type, std::size_t elements) {
     return static_cast<std::size_t>(io::stored_bytes(type, static_cast<std::int64_t>(elements)).value());
@@ -26,13 +26,13 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
     if (!view) {
         throw Error{
             ErrorKind::not_found,
-            message("The checkpoint has no tensor \"{}\", which the configuration asks for with shape {}.",
+            message("The checkpoint has no tensor \"{}\", which the configuration requires with shape {}.",
                     name, io::shape_text(row.stored)),
             where};
     }
     if (view->shape != row.stored) {
         throw Error{ErrorKind::bad_file,
-                    message("Tensor \"{}\" has shape {}, but the configuration asks for {}.", name,
+                    message("Tensor \"{}\" has shape {}, but the configuration requires {}.", name,
                             io::shape_text(view->shape), io::shape_text(row.stored)),
                     where};
     }
@@ -46,40 +46,44 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
     return weight_format(view->type);
 }
 
-// What streaming needs besides the tensors.
+// Converts tensors and writes them to the device.
 class Stream {
   public:
     Stream(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightProgress& progress,
            const std::stop_token& stop, std::uint64_t total)
-        : device_(device), checkpoint_(checkpoint), progress_(progress), how_{.stop = stop}, total_(total) {}
+        : device_(device),
+          checkpoint_(checkpoint),
+          progress_(progress),
+          parallel_{.stop = stop},
+          total_(total) {}
 
-    // All tensors of a row of the table, one after the other, to its field.
-    void row(const TensorRow& row) {
+    // Streams all tensors of a row of the table to its field, one after the other.
+    void stream_row(const TensorRow& row) {
         to_ = row.field->region;
         written_ = 0;
         format_ = row.field->format;
-        for (std::uint32_t i = 0; i < row.tensors(); ++i) tensor(row, row.name_of(i));
-        write_groups(blocks_);  // the last group, if it is not full
+        for (std::uint32_t i = 0; i < row.tensors(); ++i) stream_tensor(row, row.name_of(i));
+        write_groups(blocks_);  // the last group, if it is incomplete
         blocks_.clear();
     }
 
   private:
-    void tensor(const TensorRow& row, const std::string& name) {
+    void stream_tensor(const TensorRow& row, const std::string& name) {
         const io::TensorView stored = checkpoint_.get(name);
         io::TensorView view = stored;
         view.name = fmt::format("{} in {}", name, checkpoint_.file_of(name).string());
         if (row.layout.arrangement == Arrangement::as_stored) {
             for_each_piece(static_cast<std::size_t>(view.elements()),
-                           [&](std::size_t first, std::size_t n) { elements(part(view, first, n)); });
+                           [&](std::size_t first, std::size_t n) { stream_elements(part(view, first, n)); });
         } else {
-            rearranged(gather_plan(row.layout, row.stored), view);
+            stream_rearranged(gather_plan(row.layout, row.stored), view);
         }
         checkpoint_.drop_pages(stored);
     }
 
     void for_each_piece(std::size_t count, const auto& work) {
         for (std::size_t first = 0; first < count; first += piece) {
-            if (how_.stop.stop_requested())
+            if (parallel_.stop.stop_requested())
                 throw Error{ErrorKind::cancelled, message("Loading the model was cancelled.")};
             work(first, std::min(piece, count - first));
         }
@@ -92,77 +96,77 @@ class Stream {
                 view.data.subspan(stored_size(view.type, first), stored_size(view.type, n))};
     }
 
-    // The tensor as it lies on the device, piece by piece. Blocks are torn apart, so they become float32
-    // first; for each piece of the device's tensor the whole of them pass by, which only convolutions in a
-    // block format pay for.
-    void rearranged(const Gather& plan, const io::TensorView& view) {
-        const bool torn = io::format(view.type).block_elements > 1;
-        const io::ElementType type = torn ? io::ElementType::f32 : view.type;
+    // Streams the tensor in the layout of the device, in pieces. Blocks do not survive the rearrangement and
+    // are first decoded to float32; the whole tensor is decoded for each piece, which affects only
+    // convolutions in a block format.
+    void stream_rearranged(const Gather& plan, const io::TensorView& view) {
+        const bool breaks_blocks = io::format(view.type).block_elements > 1;
+        const io::ElementType type = breaks_blocks ? io::ElementType::f32 : view.type;
         const std::size_t element = stored_size(type, 1);
         std::vector<std::byte> arranged;
         std::vector<float> decoded;
         for_each_piece(plan.shape.elements(), [&](std::size_t first, std::size_t n) {
             arranged.resize(n * element);
-            if (!torn) gather(plan, element, {0, view.data}, first, arranged);
-            for_each_piece(torn ? static_cast<std::size_t>(view.elements()) : 0, [&](std::size_t from,
-                                                                                     std::size_t count) {
-                decoded.resize(count);
-                quant::decode(view.type, part(view, from, count).data, decoded);
-                gather(plan, element, {from, std::as_bytes(std::span{decoded})}, first, arranged);
-            });
-            elements({view.name, type, {static_cast<std::int64_t>(n)}, arranged});
+            if (!breaks_blocks) gather(plan, element, {0, view.data}, first, arranged);
+            for_each_piece(
+                breaks_blocks ? static_cast<std::size_t>(view.elements()) : 0,
+                [&](std::size_t from, std::size_t count) {
+                    decoded.resize(count);
+                    quant::decode(view.type, part(view, from, count).data, decoded);
+                    gather(plan, element, {from, std::as_bytes(std::span{decoded})}, first, arranged);
+                });
+            stream_elements({view.name, type, {static_cast<std::int64_t>(n)}, arranged});
         });
     }
 
-    void elements(const io::TensorView& from) {
+    void stream_elements(const io::TensorView& from) {
         const io::ElementType type = element_type(format_);
         const bool same = from.type == type;
         if (!ops::is_block_format(format_) && same) return write(from.data);
         if (!ops::is_block_format(format_)) {
-            const std::span<std::byte> place = place_for(stored_size(type, elements_of(from)));
-            quant::requantize(from, type, place, how_);
-            return placed(place);
+            const std::span<std::byte> staging = staging_for(stored_size(type, elements_of(from)));
+            quant::requantize(from, type, staging, parallel_);
+            return commit(staging);
         }
-        if (same &&
-            blocks_.empty()) {  // as they lie in the file; what does not fill a group waits for the next
+        if (same && blocks_.empty()) {  // copied from the file; an incomplete group is kept in blocks_
             const auto rest = from.data.subspan(write_whole_groups(from.data));
             blocks_.assign(rest.begin(), rest.end());
             return;
         }
-        const std::size_t kept = blocks_.size();  // of a group that is not full
+        const std::size_t kept = blocks_.size();  // bytes of an incomplete group
         blocks_.resize(kept + stored_size(type, elements_of(from)));
-        quant::requantize(from, type, std::span{blocks_}.subspan(kept), how_);
+        quant::requantize(from, type, std::span{blocks_}.subspan(kept), parallel_);
         const std::size_t written = write_whole_groups(blocks_);
         blocks_.erase(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(written));
     }
 
-    // Returns how many of the bytes were whole groups.
+    // Writes the complete groups and returns their size in bytes.
     std::size_t write_whole_groups(std::span<const std::byte> blocks) {
         const std::size_t whole = blocks.size() / group_bytes() * group_bytes();
         write_groups(blocks.first(whole));
         return whole;
     }
 
-    // The last group may lack blocks.
+    // Writes groups; the last one may be incomplete.
     void write_groups(std::span<const std::byte> blocks) {
         if (blocks.empty()) return;
         const std::size_t groups = (blocks.size() + group_bytes() - 1) / group_bytes();
         const std::size_t size =
-            ops::row_bytes(format_, ops::group_elements(format_));  // of a group on the device
-        const std::span<std::byte> place = place_for(groups * size);
+            ops::row_bytes(format_, ops::group_elements(format_));  // of a group on the device, in bytes
+        const std::span<std::byte> staging = staging_for(groups * size);
         const std::size_t parts = (groups + groups_per_part - 1) / groups_per_part;
-        quant::parallel_for(static_cast<std::int64_t>(parts), how_, [&](std::int64_t part) {
+        quant::parallel_for(static_cast<std::int64_t>(parts), parallel_, [&](std::int64_t part) {
             const std::size_t first = static_cast<std::size_t>(part) * groups_per_part;
             const std::size_t count = std::min(groups_per_part, groups - first);
             const std::size_t begin = first * group_bytes();
             group_blocks(format_,
                          blocks.subspan(begin, std::min(count * group_bytes(), blocks.size() - begin)),
-                         place.subspan(first * size, count * size));
+                         staging.subspan(first * size, count * size));
         });
-        placed(place);
+        commit(staging);
     }
 
-    // Bytes of a full group's blocks, as files have them.
+    // Size in bytes of the blocks of a complete group, in the format of files.
     std::size_t group_bytes() const {
         return stored_size(element_type(format_), ops::group_elements(format_));
     }
@@ -171,19 +175,19 @@ class Stream {
         return static_cast<std::size_t>(view.elements());
     }
 
-    // Where the next bytes are to be made: in the field itself where the host reaches it, which nothing uses
-    // yet, so that no copy is made; else in a buffer of their own.
-    std::span<std::byte> place_for(std::size_t bytes) {
+    // Memory for the next `bytes` bytes: in the field itself if it is host-visible, which saves a copy, else
+    // in buffer_.
+    std::span<std::byte> staging_for(std::size_t bytes) {
         const std::span<std::byte> mapped = to_.part(written_, bytes).mapped();
         if (!mapped.empty()) return mapped;
         buffer_.resize(bytes);
         return buffer_;
     }
 
-    void placed(std::span<const std::byte> place) {
-        if (place.empty()) return;
-        if (place.data() != buffer_.data()) return count(place.size());
-        write(place);
+    void commit(std::span<const std::byte> staging) {
+        if (staging.empty()) return;
+        if (staging.data() != buffer_.data()) return count(staging.size());
+        write(staging);
     }
 
     void write(std::span<const std::byte> bytes) {
@@ -201,15 +205,15 @@ class Stream {
     gpu::Device& device_;
     const io::Checkpoint& checkpoint_;
     const WeightProgress& progress_;
-    quant::ParallelOptions how_;
+    quant::ParallelOptions parallel_;
     std::uint64_t total_;
     std::uint64_t done_ = 0;
-    // Of the row that is being streamed:
+    // The state of the current row:
     gpu::Region to_;
     std::size_t written_ = 0;
     ops::Format format_ = ops::Format::f32;
     std::vector<std::byte> blocks_;  // converted, not yet written
-    std::vector<std::byte> buffer_;  // see place_for
+    std::vector<std::byte> buffer_;  // see staging_for
 };
 
 }  // namespace
@@ -237,7 +241,7 @@ void stream_weights(gpu::Device& device, const TensorTable& table, const io::Che
     std::uint64_t total = 0;
     for (const TensorRow& row : table) total += row.field->region.size;
     Stream stream{device, checkpoint, progress, stop, total};
-    for (const TensorRow& row : table) stream.row(row);
+    for (const TensorRow& row : table) stream.stream_row(row);
 }
 
 }  // namespace govor::model

@@ -13,19 +13,19 @@
 
 namespace govor::model {
 
-// Bytes of weights that lie on the device, and all that will.
+// Called with the bytes of weights that are on the device, and the total.
 using WeightProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-// Looks up every row of the table and returns its format in the checkpoint. Throws, before anything is read
-// or allocated, a sentence that names the tensor: not_found for a missing one, bad_file with both shapes for
-// a wrong one, unsupported for a type that is no weight format.
+// Looks up every row of the table and returns its format in the checkpoint, without reading or allocating.
+// Throws an Error with the name of the tensor: not_found if it is missing, bad_file with both shapes if its
+// shape is wrong, unsupported if its type is not a weight format.
 std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Checkpoint& checkpoint);
 
-// Streams every row to its field (whose region and format are set) tensor by tensor: rearranged, converted
-// and grouped in pieces on all cores, so that the host holds some tens of megabytes at most, whatever the
-// size of a tensor; fields that the host reaches are written in place. Blocks that a file holds in the
-// field's format are not touched but for the grouping. Pages of the file are dropped behind. Errors:
-// cancelled; bad_file when a value does not fit the format of the field; what gpu::Device::write throws.
+// Streams every row to its field, whose region and format are set. Tensors are rearranged, converted and
+// grouped in pieces on all cores, with a few tens of megabytes of host memory independent of the size of a
+// tensor; host-visible fields are written in place. Blocks that are already in the field's format are grouped
+// without conversion. Pages of the file are dropped after use. Errors: cancelled; bad_file if a value cannot
+// be represented in the format of the field; those of gpu::Device::write.
 void stream_weights(gpu::Device& device, const TensorTable& table, const io::Checkpoint& checkpoint,
                     const WeightProgress& progress, const std::stop_token& stop);
 

@@ -9,7 +9,8 @@
 
 namespace govor::model {
 
-// A tensor that owns its memory, for state that outlives a command list. Its address stays when it is moved.
+// A tensor that owns its memory, for state that outlives a command list. Moving it does not change its
+// address.
 class DeviceTensor {
   public:
     DeviceTensor() = default;
@@ -24,7 +25,7 @@ class DeviceTensor {
     ops::Tensor tensor_;
 };
 
-// Host to device, blocking; `bytes` may fill only the first part.
+// Copies `bytes` to the beginning of the tensor and waits.
 void write(gpu::Device& device, const ops::Tensor& tensor, std::span<const std::byte> bytes);
 
 template <typename Element>

@@ -4,19 +4,19 @@
 
 #include "model/config/config.h"
 
-// The memory of FoldedRouters, known before there is any.
+// The memory of FoldedRouters, computed before it is allocated.
 namespace govor::model {
 
-// A luxury: routers are folded only where so many bytes stay free beside everything else.
+// Routers are folded only if this many bytes remain free, because they only improve speed.
 inline constexpr std::uint64_t free_beside_folded_routers = std::uint64_t{1} << 30;
 
-// Of `layers` routers that read rows of `width` float32 elements for each expert.
+// The size of `layers` folded routers with `width` float32 elements for each expert.
 constexpr std::uint64_t folded_router_bytes(std::uint64_t layers, std::uint64_t experts,
                                             std::uint64_t width) {
     return layers * experts * width * sizeof(float);
 }
 
-std::uint64_t folded_router_bytes(const ThinkerConfig& config);  // rows of hidden and mixed values
-std::uint64_t folded_router_bytes(const TalkerConfig& config);   // rows of hidden values
+std::uint64_t folded_router_bytes(const ThinkerConfig& config);  // width: hidden_size + heads * head_dim
+std::uint64_t folded_router_bytes(const TalkerConfig& config);   // width: hidden_size
 
 }  // namespace govor::model

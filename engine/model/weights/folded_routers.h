@@ -10,33 +10,34 @@
 
 namespace govor::model {
 
-// A router as one row of a decoding step uses it: ops::folded_route.
+// The operands of ops::folded_route, which routes the row of a decoding step.
 struct FoldedRouter {
     Tensor folded;             // [experts, hidden + inner] f32
     Tensor counter;            // [1] i32
-    bool with_output = false;  // folded with the attention's output product, beside which it works
+    bool with_output = false;  // folded with the output projection of attention
 };
 
-// What a router is folded with.
+// The operands of ops::fold_router.
 struct RouterParts {
     Tensor router;    // [experts, hidden]
     Tensor norm;      // [hidden]
-    Tensor output{};  // [hidden, inner], optional: the router then works beside this product
+    Tensor output{};  // [hidden, inner], optional: the output projection of attention
 };
 
-// The routers of a decoder's layers, folded so that a decoded row waits for fewer and shorter steps. They
-// read more bytes than the routers themselves; where those count for more than steps, there are none.
+// The folded routers of a decoder's layers, which shorten the chain of dependent dispatches of a decoding
+// step. They read more bytes than the routers themselves; the kernel policy decides whether to use them.
 class FoldedRouters {
   public:
-    // Takes the memory; the weights need not be there yet.
+    // Allocates the memory; the weights need not be loaded yet.
     FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy, std::vector<RouterParts> layers,
                   std::string_view purpose);
 
     void warm_up();  // see model/networks/warm_up.h
-    // Folds, the first time, when there are weights. Before any command list of theirs runs.
+    // Computes the folded weights at the first call, after the weights were loaded and before the first
+    // command list that uses them runs.
     void fold();
 
-    // Null where there are none.
+    // Null if routers are not folded.
     const FoldedRouter* layer(std::size_t i) const { return routers_.empty() ? nullptr : &routers_[i]; }
 
   private:
@@ -44,7 +45,7 @@ class FoldedRouters {
 
     gpu::Device& device_;
     const ops::KernelPolicy policy_;
-    std::vector<RouterParts> layers_;  // until they are folded
+    std::vector<RouterParts> layers_;  // empty after fold()
     DeviceTensor memory_;
     DeviceTensor counter_;
     std::vector<FoldedRouter> routers_;

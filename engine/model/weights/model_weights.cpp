@@ -8,14 +8,14 @@
 namespace govor::model {
 namespace {
 
-// In place of `stored` formats those on the device.
+// The formats on the device for the formats in the checkpoint.
 std::vector<ops::Format> kept_formats(const TensorTable& table, std::vector<ops::Format> stored,
                                       std::optional<ops::Format> load_as) {
     for (std::size_t i = 0; i < table.size(); ++i) stored[i] = kept_format(table[i], stored[i], load_as);
     return stored;
 }
 
-// As a checkpoint in bf16, the format of the released one, would be loaded.
+// The formats on the device for a checkpoint in bf16, the format of the released one.
 std::vector<ops::Format> kept_formats(const TensorTable& table, ops::Format format) {
     return kept_formats(table, std::vector(table.size(), ops::Format::bf16), format);
 }
@@ -33,7 +33,7 @@ ModelWeights::ModelWeights(const ModelConfig& config, const Parts& parts)
 
 void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
     require_memory(device, plan.bytes());
-    buffers_.reserve(plan.buffers.size());  // regions point at the buffers
+    buffers_.reserve(plan.buffers.size());  // regions point to the buffers
     for (const WeightBuffer& buffer : plan.buffers)
         buffers_.push_back(device.allocate(buffer.bytes, buffer.use, "the model's weights"));
     for (std::size_t i = 0; i < table_.size(); ++i) {

@@ -17,39 +17,39 @@ namespace govor::model {
 
 struct WeightOptions {
     Parts parts{};
-    std::optional<ops::Format> load_as{};  // see kept_format in weight_plan.h; as stored without
+    std::optional<ops::Format> load_as{};  // see kept_format in weight_plan.h; absent: as stored
     ExpertLayers in_host_memory{};         // see plan_memory in memory_plan.h
     WeightProgress progress{};
     std::stop_token stop{};
 };
 
-// The weights of the wanted networks on one device, and their memory.
+// The weights of the networks of WeightOptions::parts on one device; owns their memory.
 class ModelWeights {
   public:
-    // Checks every tensor and the device's free memory before anything is allocated. Errors: those of
-    // check_tensors, require_memory and stream_weights (checkpoint_weights.h, weight_plan.h).
+    // Loads a checkpoint. Checks every tensor and the device's free memory before it allocates. Errors: those
+    // of check_tensors, require_memory and stream_weights (checkpoint_weights.h, weight_plan.h).
     static ModelWeights load(gpu::Device& device, const ModelConfig& config, const io::Checkpoint& checkpoint,
                              const WeightOptions& options = {});
-    // The same in two steps: memory with nothing in it, which networks can already be recorded with, and the
-    // weights.
+    // The same in two steps: reserve() allocates uninitialized memory, with which command lists can already
+    // be recorded, and fill() loads the weights.
     static ModelWeights reserve(gpu::Device& device, const ModelConfig& config,
                                 const io::Checkpoint& checkpoint, const WeightOptions& options = {});
     void fill(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightOptions& options = {});
 
-    // Random weights of any configuration, made on the device. Errors: as require_memory.
+    // Generates random weights of any configuration on the device. Errors: those of require_memory.
     static ModelWeights synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
                                   std::uint64_t seed, const Parts& parts = {});
 
-    // What load (synthetic) would take.
+    // The memory that load() would allocate.
     static WeightPlan plan(const TensorTable& table, const io::Checkpoint& checkpoint,
                            const WeightOptions& options);
-    // Of it, bytes of device memory.
+    // The bytes of device memory that load() or synthetic() would allocate.
     static std::uint64_t bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                       const WeightOptions& options = {});
     static std::uint64_t bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts = {});
 
-    // Each throws Error::internal when the network is not among the parts. References stay valid when this
-    // moves.
+    // Each throws Error::internal if the network is not among the parts. References remain valid if this
+    // object is moved.
     const AudioTowerWeights& audio_tower() const;
     const ThinkerWeights& thinker() const;
     const Tensor& thinker_embedding() const;  // [vocab, hidden]
@@ -59,7 +59,7 @@ class ModelWeights {
 
     const Parts& parts() const noexcept { return parts_; }
     std::uint64_t bytes() const noexcept { return bytes_; }            // on the device
-    std::uint64_t host_bytes() const noexcept { return host_bytes_; }  // in the computer's memory
+    std::uint64_t host_bytes() const noexcept { return host_bytes_; }  // in host memory
 
   private:
     ModelWeights(const ModelConfig& config, const Parts& parts);

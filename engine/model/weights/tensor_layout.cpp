@@ -24,21 +24,20 @@ ops::Shape shape_of(std::span<const std::int64_t> dims) {
     }
 }
 
-// Of `count` places that lie `step` apart from `from` on, those in the range first .. last - 1: their
-// numbers.
+// The range of indices i in 0 .. count - 1 for which from + i * step is in first .. last - 1.
 struct Numbers {
     std::size_t begin, end;
 };
 Numbers numbers_within(std::ptrdiff_t from, std::ptrdiff_t step, std::size_t count, std::ptrdiff_t first,
                        std::ptrdiff_t last) {
-    const auto steps_to = [&](std::ptrdiff_t place) {  // until `place` is reached
+    const auto steps_to = [&](std::ptrdiff_t place) {  // number of steps to reach `place`
         if (place <= from) return std::size_t{0};
         return std::min(count, static_cast<std::size_t>((place - from + step - 1) / step));
     };
     return {steps_to(first), steps_to(last)};
 }
 
-// Row by row of the innermost dimension, whose elements lie equally far apart where they are stored.
+// Copies row by row of the innermost dimension, whose elements are stored at a constant distance.
 template <typename Element>
 void gather_elements(const Gather& plan, const StoredElements& stored, std::size_t first,
                      std::span<std::byte> out) {
@@ -73,7 +72,7 @@ void gather_elements(const Gather& plan, const StoredElements& stored, std::size
 
 Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored) {
     const auto size = [&](std::size_t i) { return static_cast<std::size_t>(stored[i]); };
-    const auto step = [&](std::size_t i) {  // elements between neighbours of dimension i
+    const auto step = [&](std::size_t i) {  // stride of dimension i, in elements
         std::ptrdiff_t product = 1;
         for (std::size_t j = i + 1; j < stored.size(); ++j) product *= stored[j];
         return product;
@@ -111,7 +110,7 @@ Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> sto
                     {size(0), size(1)}};
         }
     }
-    throw internal_error("An arrangement of a tensor is unknown.");
+    throw internal_error("The arrangement of a tensor is unknown.");
 }
 
 void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,

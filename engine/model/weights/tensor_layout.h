@@ -10,27 +10,29 @@
 
 namespace govor::model {
 
-// How a tensor of the checkpoint is rearranged for the device. Activations are channels-last there, so a
-// convolution's weights are too.
+// How a tensor of the checkpoint is rearranged for the device. Activations are channels-last there, and so
+// are the weights of convolutions.
 enum class Arrangement {
     as_stored,
     conv1d,             // [n, c, taps]            -> [n, taps, c]
     transposed_conv1d,  // [c_in, c_out, taps * s] -> [s * c_out, taps, c_in]; see below
-    repeated_bias,      // [c_out]                 -> [s * c_out], the bias of the same
+    repeated_bias,      // [c_out]                 -> [s * c_out], the bias of transposed_conv1d
     depthwise_conv1d,   // [c, 1, taps]            -> [taps, c]
     conv2d,             // [n, c, mel, time]       -> [n, time, mel, c]: images are [time, mel, c]
-    columns_last_first  // [n, c * bins]           -> [n, bins * c], for rows that come channels-last
+    columns_last_first  // [n, c * bins]           -> [n, bins * c], for channels-last input rows
 };
-// A transposed convolution of stride s writes, at raw position t * s + r, the sum over q of W[:, :, r + q *
-// s] · x[t - q]. As a convolution over rows x[t - taps + 1] .. x[t] that makes row t the s positions from t *
-// s on, the weight of tap j and output r * c_out + o is W[:, o, r + (taps - 1 - j) * s].
+// The output of a transposed convolution of stride s at untrimmed position t * s + r is the sum over q of
+// W[:, :, r + q * s] · x[t - q]. Written as a convolution over the rows x[t - taps + 1] .. x[t] whose output
+// row t contains the s positions from t * s on, the weight of tap j and output r * c_out + o is W[:, o, r +
+// (taps - 1 - j) * s].
 
 struct TensorLayout {
     Arrangement arrangement = Arrangement::as_stored;
     std::int64_t number = 1;  // the stride s, or c of columns_last_first
 };
 
-// Where each device element comes from: element (a, b, c, d) of `extent` is stored at base + Σ index · step.
+// The source of each element on the device: element (a, b, c, d) of `extent` is stored at base + Σ index ·
+// step.
 struct Gather {
     std::array<std::size_t, 4> extent{1, 1, 1, 1};
     std::array<std::ptrdiff_t, 4> step{};
@@ -38,20 +40,21 @@ struct Gather {
     ops::Shape shape;  // on the device
 };
 
+// The gather for a tensor with the shape `stored` in the checkpoint.
 Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored);
 
-// Elements of a stored tensor from `first` on.
+// A contiguous range of elements of a stored tensor, which begins with element `first`.
 struct StoredElements {
     std::size_t first = 0;
     std::span<const std::byte> bytes;
 };
 
-// Rearranges a part of a tensor: fills `out`, the device elements from number `first` on, as far as `stored`
-// has them. `element` is 2 or 4 bytes.
+// Rearranges a range of a tensor: copies those device elements from index `first` on that are in `stored` to
+// `out`. `element` is the size of an element, 2 or 4 bytes.
 void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,
             std::span<std::byte> out);
 
-// The whole tensor at once: `out` holds as many elements as plan.shape says.
+// Rearranges the whole tensor; `out` has the size of plan.shape.
 void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
             std::span<std::byte> out);
 

@@ -10,10 +10,10 @@
 
 #include "model/weights/tensor_table.h"
 
-// How the files that make up the tensor table write their rows; nobody else includes this.
+// Helpers to build the tensor table, for tensor_table*.cpp only.
 namespace govor::model {
 
-// Writes rows whose names start alike.
+// Appends rows with a common prefix of their names.
 class Rows {
   public:
     Rows(TensorTable& table, std::string prefix) : table_(table), prefix_(std::move(prefix)) {}
@@ -42,7 +42,8 @@ class Rows {
     std::string prefix_;
 };
 
-template <typename Config>  // of a causal decoder
+// Config: that of a causal decoder.
+template <typename Config>
 void attention(const Rows& rows, AttentionWeights& w, const Config& c) {
     const std::int64_t queries = std::int64_t{c.heads} * c.head_dim;
     const std::int64_t keys = std::int64_t{c.kv_heads} * c.head_dim;

@@ -6,8 +6,8 @@
 
 namespace govor::model {
 
-// Receives what the stages of a turn computed, each under its name in tests/reference/make_golden.py and with
-// the whole turn's rows at once. Called on the thread that runs the model.
+// Receives the intermediate tensors of a turn, each with its name in tests/reference/make_golden.py and the
+// rows of the whole turn. Called on the thread that runs the model.
 class TensorSink {
   public:
     virtual ~TensorSink() = default;

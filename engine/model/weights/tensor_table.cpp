@@ -19,9 +19,6 @@ void experts(const Rows& rows, ops::ExpertWeights& w, const Config& c) {
              c.experts);
 }
 
-// --- The networks
-// ---------------------------------------------------------------------------------------------------
-
 void audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerConfig& c) {
     const TensorLayout image{Arrangement::conv2d};
     for (std::size_t i = 0; i < w.conv.size(); ++i) {

@@ -11,27 +11,27 @@
 
 namespace govor::model {
 
-// What a tensor is for. It decides how it is kept (matrices in the weight format, everything else as f32) and
-// how synthetic values are drawn.
+// The role of a tensor. It determines the format on the device (matrices, embeddings and routers in the
+// weight format, everything else f32) and the distribution of synthetic values.
 enum class Role {
     matrix,       // [n, k] or a convolution
-    embedding,    // rows looked up by id
-    router,       // chooses experts, or gates the shared one
-    depthwise,    // one filter per channel: too small to be worth a weight format
-    norm,         // near one
-    bias,         // near zero
-    layer_scale,  // well below one
+    embedding,    // rows selected by id
+    router,       // of experts, or the gate of the shared expert
+    depthwise,    // one filter per channel; too small for a weight format to matter
+    norm,         // near 1
+    bias,         // near 0
+    layer_scale,  // well below 1
     snake,        // logarithmic alpha and beta of SnakeBeta
 };
 
 // One row of the table: a field of the weights, and the tensor or tensors of a checkpoint that it holds.
 struct TensorRow {
     ops::Tensor* field = nullptr;
-    std::string name;  // canonical (Hugging Face) name; with `stack`, "{}" stands for the number
+    std::string name;  // canonical (Hugging Face) name; with `stack`, "{}" is replaced by the index
     std::vector<std::int64_t> stored;  // shape of each tensor in the checkpoint
     Role role = Role::matrix;
     TensorLayout layout{};
-    std::uint32_t stack = 0;  // > 0: that many tensors, one per expert, lie in `field` one after the other
+    std::uint32_t stack = 0;  // > 0: `field` is a stack of that many tensors, one per expert
     float gain = 1;           // of synthetic values
 
     bool in_weight_format() const {
@@ -39,13 +39,13 @@ struct TensorRow {
     }
     std::uint32_t tensors() const { return stack == 0 ? 1 : stack; }
     std::string name_of(std::uint32_t i) const;  // of the i-th of tensors()
-    ops::Shape shape() const;                    // of `field`: [stack, ...] where there is a stack
+    ops::Shape shape() const;                    // of `field`; [stack, ...] if there is a stack
 };
 
 using TensorTable = std::vector<TensorRow>;
 
-// Which networks a run needs. The Talker comes with its code predictor; it speaks given text with nothing of
-// the Thinker but its embedding.
+// The networks that a run needs. `talker` includes the code predictor. To speak given text, the Talker needs
+// only the embedding of the Thinker.
 struct Parts {
     bool audio_tower = true;
     bool thinker_embedding = true;
@@ -54,11 +54,11 @@ struct Parts {
     bool code2wav = true;
 };
 
-// Every tensor of the wanted networks in the order of the forward pass. Gives `networks` its layers; the rows
-// point into it. The one place where names and shapes stand.
+// Returns every tensor of the networks in `parts`, in the order of the forward pass. Resizes the layers of
+// `networks`, into which the rows point. This is the only definition of names and shapes.
 TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks& networks);
 
-// Whether a tensor of a checkpoint is one that Govor has no use for: the vision encoder.
+// Whether Govor does not use a tensor of a checkpoint: those of the vision encoder.
 bool is_ignored_tensor(std::string_view name);
 
 }  // namespace govor::model

@@ -12,7 +12,7 @@ void conv(const Rows& rows, ConvWeights& w, std::int64_t out, std::int64_t in, s
     rows.add(w.bias, "conv.bias", {out}, Role::bias);
 }
 
-// Kernel of `overlap` strides: output positions that one input row touches, per stride.
+// A transposed convolution with a kernel of overlap * stride taps.
 void transposed_conv(const Rows& rows, ConvWeights& w, std::int64_t in, std::int64_t out, std::int64_t stride,
                      std::int64_t overlap) {
     rows.add(w.weight, "conv.weight", {in, out, overlap * stride}, Role::matrix,
@@ -57,8 +57,8 @@ void transformer(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) 
     rows.norm(w.norm, "norm", c.hidden_size);
 }
 
-// decoder.0 widens, decoder.1 .. n are the blocks, each of half the channels of the one before, then an
-// activation and the convolution to one channel.
+// decoder.0 is the convolution to decoder_dim channels, decoder.1 .. n are the blocks, each of which halves
+// the number of channels, then follow an activation and the convolution to one channel.
 void decoder(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) {
     conv(rows.in("decoder", 0), w.decoder_in, c.decoder_dim, c.hidden_size, taps);
     w.blocks.resize(c.upsample_rates.size());
@@ -91,8 +91,8 @@ void code2wav_rows(TensorTable& table, Code2WavWeights& w, const Code2WavConfig&
         convnext(stage.in("1"), w.upsample[i].convnext, c.hidden_size);
     }
     decoder(rows, w, c);
-    // A synthetic waveform must stay well inside -1..1: clipping would hide errors. The codes' embeddings are
-    // averaged over the quantizers, so they start larger.
+    // A synthetic waveform must remain well inside -1..1, because clipping would hide errors. The code
+    // embeddings are averaged over the quantizers and therefore have a larger deviation.
     for (TensorRow& row : table) {
         if (row.field == &w.decoder_out.weight) row.gain = 0.012f;
         if (row.field == &w.code_embedding) row.gain = 2;

@@ -35,38 +35,38 @@ const TypeRow* row_of(io::ElementType type) {
     return found == types.end() ? nullptr : &*found;
 }
 
-// Element i of codes of 4 bits, in words of an octet each.
-void put_nibble(uint (&words)[32], int i, int code) {
+// Sets element i of 4-bit codes, eight of which are in a word.
+void set_nibble(uint (&words)[32], int i, int code) {
     words[i / 8] |= static_cast<uint>(code & 15) << 4 * (i % 8);
 }
 
-// Each puts block number `b` of a group to its place. The group was zero.
+// Each overload packs a block as number `b` of a group, which was initialized with zeros.
 
-void put(const BlockQ8_0& block, int b, GroupQ8_0& group) {
+void pack(const BlockQ8_0& block, int b, GroupQ8_0& group) {
     group.scales[b] = block.scale;
     std::memcpy(&group.codes[4 * b], block.codes, sizeof block.codes);
 }
 
 template <typename Block, typename Group>
-void put_low_halves(const Block& block, int b, Group& group) {
+void pack_nibbles(const Block& block, int b, Group& group) {
     group.scales[b] = block.scale;
     for (int i = 0; i < 16; ++i) {
-        put_nibble(group.codes, 32 * b + i, block.codes[i]);
-        put_nibble(group.codes, 32 * b + 16 + i, block.codes[i] >> 4);
+        set_nibble(group.codes, 32 * b + i, block.codes[i]);
+        set_nibble(group.codes, 32 * b + 16 + i, block.codes[i] >> 4);
     }
 }
 
-void put(const BlockQ4_0& block, int b, GroupQ4_0& group) {
-    put_low_halves(block, b, group);
+void pack(const BlockQ4_0& block, int b, GroupQ4_0& group) {
+    pack_nibbles(block, b, group);
 }
 
-void put(const BlockQ5_0& block, int b, GroupQ5_0& group) {
-    put_low_halves(block, b, group);
+void pack(const BlockQ5_0& block, int b, GroupQ5_0& group) {
+    pack_nibbles(block, b, group);
     std::memcpy(&group.fifth_bits[b], block.fifth_bits, sizeof block.fifth_bits);
 }
 
 template <typename Block, typename Group>
-void put_head_and_low_bits(const Block& block, Group& group) {
+void pack_head_and_nibbles(const Block& block, Group& group) {
     HeadK& head = group.head;
     head.scale_and_minimum = block.scale | static_cast<uint>(block.minimum) << 16;
     const SubScales sub = unpack_sub_scales(block.sub_scales);
@@ -79,24 +79,24 @@ void put_head_and_low_bits(const Block& block, Group& group) {
     for (int pair = 0; pair < 4; ++pair) {
         for (int i = 0; i < 32; ++i) {
             const int byte = block.codes[32 * pair + i];
-            put_nibble(group.codes, 64 * pair + i, byte);
-            put_nibble(group.codes, 64 * pair + 32 + i, byte >> 4);
+            set_nibble(group.codes, 64 * pair + i, byte);
+            set_nibble(group.codes, 64 * pair + 32 + i, byte >> 4);
         }
     }
 }
 
-void put(const BlockQ4_K& block, int, GroupQ4_K& group) {
-    put_head_and_low_bits(block, group);
+void pack(const BlockQ4_K& block, int, GroupQ4_K& group) {
+    pack_head_and_nibbles(block, group);
 }
 
-void put(const BlockQ5_K& block, int, GroupQ5_K& group) {
-    put_head_and_low_bits(block, group);
+void pack(const BlockQ5_K& block, int, GroupQ5_K& group) {
+    pack_head_and_nibbles(block, group);
     for (uint s = 0; s < 8; ++s) {
         for (uint i = 0; i < 32; ++i) group.fifth_bits[s] |= (block.fifth_bits[i] >> s & 1u) << i;
     }
 }
 
-void put(const BlockQ6_K& block, int b, GroupQ6_K& group) {
+void pack(const BlockQ6_K& block, int b, GroupQ6_K& group) {
     group.scales[b] = block.scale;
     BlockOfGroupQ6_K& out = group.blocks[b];
     std::memcpy(out.sub_scales, block.sub_scales, sizeof block.sub_scales);
@@ -104,7 +104,7 @@ void put(const BlockQ6_K& block, int b, GroupQ6_K& group) {
         const int half = i / 128, quarter = i / 32 % 4, l = i % 32;
         const int low = block.low_bits[64 * half + 32 * (quarter % 2) + l] >> 4 * (quarter / 2);
         const int high = block.high_bits[32 * half + l] >> 2 * quarter & 3;
-        put_nibble(out.low_bits, i, low);
+        set_nibble(out.low_bits, i, low);
         out.high_bits[i / 8] = static_cast<std::uint16_t>(out.high_bits[i / 8] | high << 2 * (i % 8));
     }
 }
@@ -121,7 +121,7 @@ void group_all(ops::Format format, std::span<const std::byte> blocks, std::span<
         for (std::size_t b = 0; b < std::min(per_group, count - first); ++b) {
             Block block;
             std::memcpy(&block, &blocks[(first + b) * sizeof(Block)], sizeof block);
-            put(block, static_cast<int>(b), group);
+            pack(block, static_cast<int>(b), group);
         }
         std::memcpy(&out[first / per_group * sizeof(Group)], &group, sizeof group);
     }
@@ -142,7 +142,7 @@ ops::Format weight_format(io::ElementType type) {
 io::ElementType element_type(ops::Format format) {
     const auto found = std::ranges::find(types, format, &TypeRow::format);
     if (found == types.end())
-        throw internal_error(fmt::format("Weights cannot be made {}.", ops::name(format)));
+        throw internal_error(fmt::format("Weights cannot be converted to {}.", ops::name(format)));
     return found->type;
 }
 

@@ -17,7 +17,7 @@ double gibibytes(std::uint64_t bytes) {
     return static_cast<double>(bytes) / (1 << 30);
 }
 
-// The rows of the experts of these layers: each layer has three, for gate, up and down.
+// Selects the rows of the experts of these layers: each layer has three, for gate, up and down.
 std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers) {
     std::vector<bool> rows(table.size());
     std::uint32_t thinker = 3 * layers.thinker, talker = 3 * layers.talker;
@@ -51,21 +51,24 @@ Network network_of(const TensorRow& row) {
     return name.starts_with("talker.") ? Network::talker : Network::code2wav;
 }
 
-ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> asked) {
+ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> requested) {
     if (!row.in_weight_format()) return ops::Format::f32;
-    if (asked == stored && row.layout.arrangement == Arrangement::as_stored) return stored;
-    if (!asked) {
-        const bool torn = ops::is_block_format(stored) && row.layout.arrangement != Arrangement::as_stored;
-        return torn ? ops::Format::f16 : stored;
+    if (requested == stored && row.layout.arrangement == Arrangement::as_stored) return stored;
+    if (!requested) {
+        const bool breaks_blocks =
+            ops::is_block_format(stored) && row.layout.arrangement != Arrangement::as_stored;
+        return breaks_blocks ? ops::Format::f16 : stored;
     }
-    if (!ops::is_block_format(*asked)) return *asked;
+    if (!ops::is_block_format(*requested)) return *requested;
     if (row.role == Role::router) return ops::is_block_format(stored) ? ops::Format::f32 : stored;
-    const io::ElementType type = element_type(*asked);
+    const io::ElementType type = element_type(*requested);
     if (!quant::can_encode(type))
-        throw Error{ErrorKind::usage,
-                    message("Weights cannot be made {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
-                            ops::name(*asked))};
-    const ops::Shape shape = gather_plan(row.layout, row.stored).shape;  // [n, ...]: a row is all but n
+        throw Error{
+            ErrorKind::usage,
+            message("Weights cannot be converted to {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
+                    ops::name(*requested))};
+    const ops::Shape shape =
+        gather_plan(row.layout, row.stored).shape;  // [n, ...]; a row has all dimensions except n
     return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));
 }
 
@@ -73,7 +76,7 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
                         const ExpertLayers& in_host_memory) {
     const std::vector<bool> on_host = host_rows(table, in_host_memory);
     WeightPlan plan;
-    std::array<std::optional<std::size_t>, 2> filling;  // the buffer on the device and that on the host
+    std::array<std::optional<std::size_t>, 2> filling;  // indices of the current device and host buffer
     for (std::size_t i = 0; i < table.size(); ++i) {
         WeightLocation location;
         location.format = formats[i];

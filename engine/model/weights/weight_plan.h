@@ -11,7 +11,7 @@
 
 namespace govor::model {
 
-// Where one row of the table lies on the device.
+// The location of a row of the table on the device.
 struct WeightLocation {
     ops::Format format = ops::Format::f32;
     std::size_t buffer = 0;  // of WeightPlan::buffers
@@ -19,7 +19,7 @@ struct WeightLocation {
     std::size_t bytes = 0;
 };
 
-// With what stands between it and the next row.
+// The size in bytes, including the padding before the next row.
 std::size_t padded_bytes(const WeightLocation& location);
 
 struct WeightBuffer {
@@ -27,8 +27,8 @@ struct WeightBuffer {
     gpu::MemoryUse use = gpu::MemoryUse::device;  // or host
 };
 
-// Weights share few big buffers. A buffer is at most 1 GiB, the least that every device can allocate at once,
-// unless one tensor alone is larger.
+// Weights are placed in few large buffers. A buffer has at most 1 GiB, which every Vulkan device can allocate
+// at once (maxMemoryAllocationSize), unless a single tensor is larger.
 struct WeightPlan {
     std::vector<WeightLocation> rows;  // one per row of the table
     std::vector<WeightBuffer> buffers;
@@ -36,8 +36,8 @@ struct WeightPlan {
     std::uint64_t bytes(gpu::MemoryUse use = gpu::MemoryUse::device) const;
 };
 
-// Layers, counted from the last, whose experts lie in the computer's memory because the device's is short. Of
-// all weights these are the ones that a token needs least of.
+// The number of layers, counted from the last, whose experts are in host memory because the device's memory
+// does not suffice. A token uses a smaller fraction of the experts than of any other weights.
 struct ExpertLayers {
     std::uint32_t thinker = 0;
     std::uint32_t talker = 0;
@@ -50,23 +50,21 @@ struct ExpertLayers {
 enum class Network { audio_tower, thinker, talker, code_predictor, code2wav };
 Network network_of(const TensorRow& row);
 
-// The format in which a row of the table is kept on the device, by its format in the checkpoint and the one
-// that was asked for, if any:
-// - what is no matrix, embedding or router: f32;
-// - nothing asked: as stored. Rearranged tensors in a block format, whose blocks would be torn apart, become
-// f16;
-// - a plain format asked: that;
-// - a block format asked: matrices and embeddings in it, or in what quant::storable_type gives for their row
-// length
-//   (q8_0, else f16); routers as stored, or as f32 where that is a block format.
-// Error::usage when weights cannot be made the format asked for (q5_0, q4_0).
-ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> asked);
+// The format of a row of the table on the device, given its format in the checkpoint and the requested one:
+// - tensors other than matrices, embeddings and routers: f32;
+// - no requested format: as stored, or f16 if the tensor has a block format and is rearranged;
+// - a requested plain format: that format;
+// - a requested block format: that format for matrices and embeddings, or the one that quant::storable_type
+//   returns for their row length (q8_0, else f16); routers as stored, or f32 if stored in a block format.
+// Throws Error::usage if weights cannot be converted to the requested format (q5_0, q4_0).
+ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> requested);
 
-// formats: of each row of the table, as kept_format gives them.
+// formats: the result of kept_format for each row of the table.
 WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats,
                         const ExpertLayers& in_host_memory = {});
 
-// Throws Error::out_of_memory, saying what is needed and what is free, when `bytes` do not fit on the device.
+// Throws Error::out_of_memory with the needed and the free memory if `bytes` exceed the free memory of the
+// device.
 void require_memory(const gpu::Device& device, std::uint64_t bytes);
 
 }  // namespace govor::model

@@ -6,9 +6,9 @@
 #include "ops/moe.h"
 #include "ops/tensor.h"
 
-// The weights of the five networks as they lie on the device. tensor_table.cpp says which tensor of a
-// checkpoint each field holds; ModelWeights (model_weights.h) fills them. Matrices have the weight format,
-// vectors are f32. Field words follow the modules of the reference implementation.
+// The weights of the five networks in their layout on the device. tensor_table.cpp maps the fields to the
+// tensors of a checkpoint; ModelWeights (model_weights.h) loads them. Matrices have the weight format,
+// vectors are f32. Names follow the modules of the reference implementation.
 namespace govor::model {
 
 using ops::Tensor;
@@ -40,7 +40,7 @@ struct SwigluWeights {
     Tensor down;  // [hidden, inner]
 };
 
-// A layer of a causal decoder with a gated MLP: the code predictor's, Code2Wav's.
+// A layer of a causal decoder with a gated MLP: of the code predictor and Code2Wav.
 struct DenseLayerWeights {
     Tensor attention_norm;  // [hidden]
     AttentionWeights attention;
@@ -50,19 +50,18 @@ struct DenseLayerWeights {
     Tensor mlp_scale;  // [hidden]: layer scale; Code2Wav only
 };
 
-// A layer of a causal decoder with experts: the Thinker's, the Talker's.
+// A layer of a causal decoder with a mixture of experts: of the Thinker and the Talker.
 struct SparseLayerWeights {
     Tensor attention_norm;  // [hidden]
     AttentionWeights attention;
     Tensor mlp_norm;  // [hidden]
     ops::ExpertWeights experts;
     // Talker only.
-    SwigluWeights shared_expert;  // joins every row, scaled by sigmoid(shared_gate x)
+    SwigluWeights shared_expert;  // processes every row; scaled by sigmoid(shared_gate x)
     Tensor shared_gate;           // [1, hidden]
 };
 
-// --- AudioTower
-// -----------------------------------------------------------------------------------------------------
+// AudioTower.
 
 struct AudioLayerWeights {
     NormWeights attention_norm;               // [hidden]
@@ -81,8 +80,7 @@ struct AudioTowerWeights {
     LinearWeights project2;  // [output, hidden]
 };
 
-// --- Thinker
-// --------------------------------------------------------------------------------------------------------
+// Thinker.
 
 struct ThinkerWeights {
     Tensor embed;  // [vocab, hidden]
@@ -91,13 +89,12 @@ struct ThinkerWeights {
     Tensor lm_head;  // [vocab, hidden]
 };
 
-// --- Talker and code predictor
-// --------------------------------------------------------------------------------------
+// Talker and code predictor.
 
-// fc2(silu(fc1 x)): from the Thinker's width to the Talker's.
+// fc2(silu(fc1 x)): maps the Thinker's hidden size to the Talker's.
 struct ProjectionWeights {
-    LinearWeights fc1;  // [middle, thinker_hidden]
-    LinearWeights fc2;  // [hidden, middle]
+    LinearWeights fc1;  // [projection_size, thinker_hidden]
+    LinearWeights fc2;  // [hidden, projection_size]
 };
 
 struct TalkerWeights {
@@ -116,8 +113,7 @@ struct CodePredictorWeights {
     std::vector<Tensor> lm_head;  // per step: [codes, hidden]
 };
 
-// --- Code2Wav
-// -------------------------------------------------------------------------------------------------------
+// Code2Wav.
 
 struct ConvWeights {
     Tensor weight;  // [out, taps, in]
@@ -151,8 +147,9 @@ struct ResidualUnitWeights {
 };
 
 struct DecoderBlockWeights {
-    SnakeWeights act;        // [in]
-    ConvWeights transposed;  // [rate * out, 2, in], bias [rate * out]; row t of its result is `rate` samples
+    SnakeWeights act;  // [in]
+    ConvWeights
+        transposed;  // [rate * out, 2, in], bias [rate * out]; each output row contains `rate` samples
     std::array<ResidualUnitWeights, 3> units;  // dilations 1, 3, 9
 };
 

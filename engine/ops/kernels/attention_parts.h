@@ -6,17 +6,17 @@
 #include "ops/kernels/dispatch.h"
 #include "params/attention.h"
 
-// Attention of so few rows over so many keys that its workgroups would leave a device idle: keys are cut into
-// parts, which run side by side and are put together afterwards.
+// Attention of few rows over many keys has too few workgroups to occupy a device. The keys are therefore
+// split among workgroups that run concurrently, and a second kernel combines the results (Flash-Decoding).
 namespace govor::ops {
 
-// The blocks of queries and keys that a workgroup of attention.comp or attention_coopmat.comp goes by.
+// The number of queries and keys in a tile of attention.comp or attention_coopmat.comp.
 struct AttentionBlocks {
     std::uint32_t queries, keys;
 };
 
-// Puts the parts that `p` names together, into p.out_. `grid` and `paged`: of the kernel that made
-// them.
+// Combines the p.splits partial results in p.partials into p.out_. `grid`, `paged` and `blocks` are those of
+// the kernel that computed them.
 void join_attention(Recorder& rec, const params::Attention& p, gpu::Grid grid, std::uint32_t head_dim,
                     bool paged, const AttentionBlocks& blocks, const std::vector<gpu::Access>& accesses);
 

@@ -7,14 +7,14 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::uint32_t most_matrix_parts = 96;  // as in common/step_parts.glsl
+constexpr std::uint32_t max_matrix_parts = 96;  // as in common/step_parts.glsl
 
 std::uint32_t staged_floats(std::uint32_t subgroups, std::uint32_t queries, std::uint32_t rows,
                             std::uint32_t head_dim) {
     return std::max((queries + 2 * rows) * head_dim, subgroups * queries * (head_dim + 2));
 }
 
-std::uint32_t or_else(std::uint32_t override, std::uint32_t choice) {
+std::uint32_t override_or(std::uint32_t override, std::uint32_t choice) {
     return override != 0 ? override : choice;
 }
 
@@ -37,7 +37,7 @@ std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
     return octets * 16 + (queries + 2 * rows) * head_dim * 4 + 128;
 }
 
-// The largest tiles that fit.
+// The largest tiles that fit into shared memory.
 AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
     const AttentionTiles large{32, 64, 16}, middle{16, 64, 8}, small{16, 32, 8};
     if (device_.small_subgroups()) return small;
@@ -48,28 +48,28 @@ AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
 
 std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t head_dim) const {
     if (!device_.cooperative_matrix || device_.subgroup_size != 32 || head_dim % 16 != 0) return {};
-    const AttentionMatrixTiles large{or_else(overrides_.subgroups, 4), or_else(overrides_.keys, 64)};
+    const AttentionMatrixTiles large{override_or(overrides_.subgroups, 4), override_or(overrides_.keys, 64)};
     for (const AttentionMatrixTiles& tiles :
          {large, AttentionMatrixTiles{4, 32}, AttentionMatrixTiles{2, 32}})
         if (tiles.shared_bytes(head_dim) <= device_.shared_memory) return tiles;
     return {};
 }
 
-// Two workgroups are wanted for each processor; software devices run them one after another.
-std::uint32_t AttentionPolicy::parts(std::uint32_t workgroups, std::uint64_t longest,
+// Enough splits for two workgroups on each multiprocessor. Software devices run workgroups sequentially.
+std::uint32_t AttentionPolicy::parts(std::uint32_t workgroups, std::uint64_t max_keys,
                                      std::uint32_t tile) const {
-    const std::uint64_t most = longest / (std::uint64_t{least_part_tiles} * tile);
+    const std::uint64_t most = max_keys / (std::uint64_t{min_part_tiles} * tile);
     std::uint32_t wanted = overrides_.parts;
     if (wanted == 0) wanted = device_.software ? 1 : std::max(2 * device_.processors / workgroups, 1u);
     return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, 1, wanted));
 }
 
-// A graphics card is fastest with every key read once, many loads under way and some hundred workgroups; a
-// software device with little of everything.
+// A GPU is fastest if each key is read once, with many loads in flight and some hundred workgroups, a
+// software device with small workgroups, few splits and no unrolling.
 AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& layout,
-                                         std::uint64_t longest) const {
+                                         std::uint64_t max_keys) const {
     const std::uint32_t lanes = std::max(device_.subgroup_size, 1u);
-    const bool small = device_.small_subgroups(), few_keys = longest <= 64;
+    const bool small = device_.small_subgroups(), few_keys = max_keys <= 64;
     const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
     AttentionStepShape shape{};
     shape.rows = rows;
@@ -83,40 +83,40 @@ AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& l
                                  device_.shared_memory))
         subgroups /= 2;
     shape.invocations = subgroups * lanes;
-    // Few keys are all under way at once.
-    const std::uint32_t teams = shape.invocations / shape.key_lanes;
-    shape.unroll =
-        small ? 1
-              : static_cast<std::uint32_t>(std::clamp<std::uint64_t>((longest + teams - 1) / teams, 1, 4));
+    // The loads of few keys are all in flight at once.
+    const std::uint32_t key_groups = shape.invocations / shape.key_lanes;
+    shape.unroll = small ? 1
+                         : static_cast<std::uint32_t>(
+                               std::clamp<std::uint64_t>((max_keys + key_groups - 1) / key_groups, 1, 4));
     shape.staged_floats = staged_floats(subgroups, shape.queries, rows, layout.head_dim);
-    shape.least_part = small ? 256 : 64;
+    shape.min_part = small ? 256 : 64;
     const std::uint32_t most =
         std::max(1u, std::bit_floor(device_.processors) / (layout.kv_heads * shape.blocks));
-    const std::uint64_t parts = longest > 2 * shape.least_part ? longest / shape.least_part : 1;
+    const std::uint64_t parts = max_keys > 2 * shape.min_part ? max_keys / shape.min_part : 1;
     shape.splits = static_cast<std::uint32_t>(std::min<std::uint64_t>(parts, most));
-    if (shape.splits > 1) shape.splits = or_else(overrides_.step_parts, shape.splits);
+    if (shape.splits > 1) shape.splits = override_or(overrides_.step_parts, shape.splits);
     return shape;
 }
 
-// What was fastest on an H200 (docs/kernels.md): one workgroup for each processor, and one subgroup at least
-// for each head that has to be rotated.
+// The fastest shape on an H200 (docs/kernels.md): one workgroup for each multiprocessor, with at least one
+// subgroup for each head that the rotary embedding applies to.
 std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,
                                                                      const HeadLayout& layout,
-                                                                     std::uint64_t longest) const {
+                                                                     std::uint64_t max_keys) const {
     if (!overrides_.step_matrices || cache == Format::f32 || !matrix_tiles(layout.head_dim)) return {};
     const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
     for (const std::uint32_t keys : {64u, 32u}) {
-        AttentionStepMatrixShape shape{or_else(overrides_.step_subgroups, 16), std::min(all_queries, 8u),
+        AttentionStepMatrixShape shape{override_or(overrides_.step_subgroups, 16), std::min(all_queries, 8u),
                                        rows, layout.head_dim, keys};
         if (shape.shared_bytes() > device_.shared_memory ||
             shape.subgroups * device_.subgroup_size > device_.max_workgroup_size)
             continue;
         shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
-        const std::uint64_t tiles = (longest + rows + keys - 1) / keys;
+        const std::uint64_t tiles = (max_keys + rows + keys - 1) / keys;
         const std::uint32_t wanted =
-            or_else(overrides_.step_parts, device_.processors / (layout.kv_heads * shape.blocks));
+            override_or(overrides_.step_parts, device_.processors / (layout.kv_heads * shape.blocks));
         shape.splits = static_cast<std::uint32_t>(
-            std::clamp<std::uint64_t>(std::min(wanted, most_matrix_parts), 1, tiles));
+            std::clamp<std::uint64_t>(std::min(wanted, max_matrix_parts), 1, tiles));
         return shape;
     }
     return {};

@@ -8,20 +8,20 @@ class Device;
 
 namespace govor::ops {
 
-// What a kernel policy knows of a device.
+// The properties of a device that select its kernels.
 struct DeviceProperties {
-    bool software = false;                    // it is the computer's own processor
-    bool discrete = false;                    // it is a card with memory of its own
+    bool software = false;                    // Vulkan on the CPU, such as llvmpipe
+    bool discrete = false;                    // a GPU with its own memory
     std::uint32_t subgroup_size = 32;         // lanes
     std::uint32_t max_workgroup_size = 1024;  // invocations
     std::uint32_t shared_memory = 48 << 10;   // bytes of a workgroup
-    bool cooperative_matrix = false;          // 16 × 16 × 16 of float16 with float32 sums
-    bool integer_products = false;            // the driver says that packed products of four bytes are fast
-    // Of which each runs a few workgroups at once. Vulkan does not tell; these are those of the H200 that the
-    // policy was measured on.
+    bool cooperative_matrix = false;          // 16 × 16 × 16, float16 with float32 accumulators
+    bool integer_products = false;  // the driver reports packed 4 × 8-bit dot products as accelerated
+    // Streaming multiprocessors or compute units, each of which runs several workgroups at a time. Vulkan
+    // does not report their number; 132 is that of the H200 on which the policy was measured.
     std::uint32_t processors = 132;
 
-    // Such devices run the subgroups of a workgroup one after another, so that large ones only cost them.
+    // Such devices run the subgroups of a workgroup sequentially, so that large workgroups only add overhead.
     bool small_subgroups() const { return subgroup_size < 16; }
 };
 

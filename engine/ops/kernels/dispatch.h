@@ -12,20 +12,21 @@
 
 namespace govor::ops {
 
-// What every operation's host side shares.
+// Helpers to check the operands of an operation and to record its dispatch.
 
-// The formats that weights may have; each has a build of every shader with FORMATS in shaders/CMakeLists.txt.
+// The formats of weights. Shaders with FORMATS ${weight_formats} in shaders/CMakeLists.txt are built for
+// each.
 inline constexpr std::initializer_list<Format> weight_formats{Format::f32,  Format::f16,  Format::bf16,
                                                               Format::q8_0, Format::q6_k, Format::q5_k,
                                                               Format::q4_k, Format::q5_0, Format::q4_0};
 
-// A grid of two dimensions within gpu::grid_limit that has at least `count` workgroups, for kernels that
-// number them from 0 on by workgroup_index() (common/grid.glsl) and leave when the number is not below their
-// count. The recorder need not fold it, so that one kernel serves every count.
+// A two-dimensional grid within gpu::grid_limit of at least `count` workgroups, for kernels that number them
+// with workgroup_index() (common/grid.glsl) and return if the number is not below their count. The recorder
+// does not need to fold such a grid, so that the same kernel is used for every count.
 gpu::Grid fold(std::uint64_t count);
 
-// A kernel by its constants, a struct of shaders/params/*_constants.h: "linear_matvec.bf16" for
-// (kernels::LinearMatvec{...}, bf16).
+// The kernel with these specialization constants, a struct of shaders/params/*_constants.h, and this format:
+// "linear_matvec.bf16" for (kernels::LinearMatvec{...}, bf16).
 template <gpu::KernelConstants Constants>
 const gpu::Kernel& kernel(Recorder& rec, const Constants& constants, Format format) {
     return rec.device().kernel(constants, name(format));
@@ -35,16 +36,16 @@ const gpu::Kernel& kernel(Recorder& rec, const Constants& constants) {
     return rec.device().kernel(constants);
 }
 
-// True when rows of `elements` elements of all these tensors may be loaded as 16 aligned bytes.
+// Whether rows of `elements` elements of all these tensors may be loaded in aligned units of 16 bytes.
 bool aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
 
-// `given`, checked, or scratch of that shape (f32).
+// Returns `given` after a check of its shape, or scratch memory of that shape if it is absent; f32.
 Tensor result(Recorder& rec, std::string_view op, const Tensor& given, const Shape& shape);
 
-// The address of an optional operand; a present one joins what the dispatch reads. The address of an absent
-// one is that of `instead`, an operand of at least its size (see shaders/params/optional.h).
+// The address of an optional operand, which is added to `accesses` as read if it is present. An absent one
+// gets the address of `instead`, an operand of at least its size (see shaders/params/optional.h).
 gpu::Address optional_input(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses);
-// The same of a result, which the dispatch writes.
+// The same for an optional result, which is added as written.
 gpu::Address optional_output(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses);
 // `bit` of params/optional.h if the operand is present, else 0.
 inline std::uint32_t present_bit(const Tensor& tensor, std::uint32_t bit) {

@@ -2,14 +2,14 @@
 
 namespace govor::ops {
 
-KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverrides& instead)
+KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverrides& choices)
     : device(properties),
-      overrides(instead),
+      overrides(choices),
       workgroups(properties),
-      products(properties, instead),
-      attention(properties, instead.attention),
-      fold_routers(instead.folded_routers.value_or(properties.discrete)),
-      narrow_barriers(instead.narrow_barriers),
+      products(properties, choices),
+      attention(properties, choices.attention),
+      fold_routers(choices.folded_routers.value_or(properties.discrete)),
+      narrow_barriers(choices.narrow_barriers),
       cache_format(properties.software ? Format::f32 : Format::f16),
       pace_prompts(!properties.software) {}
 

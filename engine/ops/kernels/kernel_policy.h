@@ -8,9 +8,8 @@
 
 namespace govor::ops {
 
-// Which kernels a device gets, and how they are cut: every decision that depends on what the device is. Made
-// once, from its properties and from what was measured or planned beside them, and passed to whatever
-// records.
+// Selects the kernels of a device and their tile sizes: every decision that depends on the device. It is made
+// once, from the device's properties and from measurements, and passed to every recorder.
 struct KernelPolicy {
     explicit KernelPolicy(const DeviceProperties& device, const KernelOverrides& overrides = {});
 
@@ -19,20 +18,22 @@ struct KernelPolicy {
     const WorkgroupPolicy workgroups;
     const ProductPolicy products;
     const AttentionPolicy attention;
-    // Where a step costs more than the bytes that are read in addition, and where there are some to spare.
+    // Use ops::folded_route(), which saves a dependent dispatch for additional weights: on devices with their
+    // own memory.
     const bool fold_routers;
     const bool narrow_barriers;  // gpu::Barriers::narrow
-    // In which keys and values are kept unless somebody says otherwise: converting costs a software device
-    // more than loading.
+    // The default format of keys and values. On a software device, a conversion costs more than the larger
+    // loads of float32.
     const Format cache_format;
-    // Whether the pieces of a prompt are as long as the time that earlier ones took suggests. A software
-    // device has no time limit, and its results should not depend on how busy the machine is.
+    // Whether the duration of earlier chunks of a prompt determines the length of the next ones. A software
+    // device has no time limit for command lists, and its results should not depend on the load of the
+    // machine.
     const bool pace_prompts;
 };
 
-// Whether measuring integer products against those in float32 tells more than the driver does. The float32
-// form of a software device is another (lane_columns.h), and a measurement would have it build two kernels
-// more, some tenths of a second each, at every first start.
+// Whether to measure integer against float32 products instead of using the driver's properties. A software
+// device uses other float32 kernels (lane_columns.h), and the measurement would compile two additional
+// kernels at the first start, which takes some tenths of a second each.
 bool worth_measuring(const DeviceProperties& device);
 
 }  // namespace govor::ops

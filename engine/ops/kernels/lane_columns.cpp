@@ -19,7 +19,7 @@ gpu::Grid LaneColumns::grid(std::uint32_t m, std::initializer_list<std::uint32_t
     return {groups(m, rows), column_groups, 1};
 }
 
-bool on_16_bytes(std::initializer_list<const Tensor*> operands) {
+bool aligned_to_16_bytes(std::initializer_list<const Tensor*> operands) {
     return std::all_of(operands.begin(), operands.end(),
                        [](const Tensor* t) { return t->address() % 16 == 0; });
 }

@@ -3,12 +3,12 @@
 #include "ops/linear.h"
 #include "ops/snake_beta.h"
 
-// Products by cooperative matrices whose results are too small to keep a device busy: the depth is cut into
-// parts, which run side by side and are added up.
+// Split-K: a product whose result is too small to occupy a device is computed as several partial products
+// over ranges of the depth, which run concurrently and are then summed.
 namespace govor::ops {
 
-// out[m, n] of parts[count, m, n]; of the options bias, activation, scale and residual. conv1d() asks for
-// SnakeBeta of it, too, and then `out` may be absent.
+// out[m, n] = residual + scale * activation(Σ parts[count, m, n] + bias), with the options of linear(). With
+// `activated`, which conv1d() uses, `out` may be absent.
 void finish_parts(Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
                   const SnakeBeta& activated = {});
 

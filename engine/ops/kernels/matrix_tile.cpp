@@ -21,8 +21,8 @@ std::uint32_t tiles(std::uint32_t size, std::uint32_t tile) {
 std::uint32_t MatrixTile::shared_bytes(std::uint32_t row_parts) const {
     constexpr std::uint32_t word = 16;
     const std::uint32_t slices = (rows() * row_parts + columns()) * (depth / 8 + 1) * word;
-    const std::uint32_t rooms = subgroups_m * columns() * side * 4;
-    return std::max(slices, rooms);
+    const std::uint32_t staging = subgroups_m * columns() * side * 4;
+    return std::max(slices, staging);
 }
 
 kernels::MatrixTile MatrixTile::constants(std::uint32_t lanes) const {
@@ -42,7 +42,7 @@ std::uint32_t row_parts(Format weights) {
     return is_block_format(weights) ? 1 : 2;
 }
 
-bool by_matrices(Recorder& rec, const Tensor& weight, std::size_t depth) {
+bool use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth) {
     return rec.policy().products.cooperative_matrix() && weight.format != Format::f32 && depth % 8 == 0 &&
            weight.address() % 16 == 0;
 }
@@ -56,17 +56,17 @@ ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, Format weights, cons
     constexpr std::string_view op = "to_scaled_f16";
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
-    require(n % 8 == 0, op, "rows are not whole octets");
+    require(n % 8 == 0, op, "the size of a row is not a multiple of 8");
     if (norm_weight) require_f32(op, "norm", norm_weight, {n});
     const bool split = row_parts(weights) == 2;
     const Shape shape = split ? Shape{m, n / 8, 2, 8} : Shape{m, n};
-    const ScaledF16Rows halves{scratch(rec, shape, Format::f16), scratch(rec, {m})};
-    std::vector<gpu::Access> accesses{reads(x), writes(halves.values), writes(halves.factors)};
+    const ScaledF16Rows scaled{scratch(rec, shape, Format::f16), scratch(rec, {m})};
+    std::vector<gpu::Access> accesses{reads(x), writes(scaled.values), writes(scaled.factors)};
     params::ScaledF16Rows p{};
     p.x = x.address();
     p.norm = optional_input(norm_weight, x, accesses);
-    p.out_ = halves.values.address();
-    p.factors = halves.factors.address();
+    p.out_ = scaled.values.address();
+    p.factors = scaled.factors.address();
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
@@ -75,7 +75,7 @@ ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, Format weights, cons
                                               .normed = bool(norm_weight),
                                               .split = split}),
              p, fold(m), accesses);
-    return halves;
+    return scaled;
 }
 
 }  // namespace govor::ops

@@ -10,15 +10,15 @@
 namespace govor::ops {
 namespace {
 
-// The Thinker's query, as often as it takes for the weights to be more than a cache holds.
+// The Thinker's query projection, with enough weights to exceed the size of a cache.
 constexpr std::size_t products = 8, n = 4096, k = 2048;
-// Each form runs so often, in turn with the other, and its best time counts: the first runs find the device
-// in a slow state.
+// Both kernels run alternately this many times, and the best time of each is used, because the device's clock
+// is low in the first runs.
 constexpr int rounds = 5;
 
-class Race {
+class Benchmark {
   public:
-    Race(gpu::Device& device, const KernelOverrides& overrides)
+    Benchmark(gpu::Device& device, const KernelOverrides& overrides)
         : device_(device),
           overrides_(overrides),
           weight_memory_(device.allocate(products * tensor_bytes(Format::q8_0, {n, k}),
@@ -30,9 +30,9 @@ class Race {
         device.run(rec.finish());
         device.set_profiling(true);  // command lists from here on carry timestamps
     }
-    ~Race() { device_.set_profiling(false); }
-    Race(const Race&) = delete;
-    Race& operator=(const Race&) = delete;
+    ~Benchmark() { device_.set_profiling(false); }
+    Benchmark(const Benchmark&) = delete;
+    Benchmark& operator=(const Benchmark&) = delete;
 
     MatvecBenchmark run() {
         const gpu::CommandList integers = record(true), floats = record(false);
@@ -53,15 +53,16 @@ class Race {
         const Tensor weights{weight_memory_.whole(), Format::q8_0, {products, n, k}};
         Recorder rec(device_, KernelPolicy(properties_of(device_), form));
         for (std::size_t i = 0; i < products; ++i) {
-            const Recorder::Scope scope(rec);  // the same result: each waits for the last
+            const Recorder::Scope scope(
+                rec);  // the same scratch memory for the result: products run sequentially
             linear(rec, x, weights.rows(i, 1).reshaped({n, k}));
         }
         return rec.finish();
     }
 
-    // Of one product.
+    // The time of one product.
     double seconds(const gpu::CommandList& command_list) {
-        device_.set_profiling(true);  // forgets the times before
+        device_.set_profiling(true);  // discards earlier times
         device_.run(command_list);
         double all = 0;
         for (const gpu::KernelTime& time : device_.kernel_times()) all += time.seconds;
@@ -76,7 +77,7 @@ class Race {
 }  // namespace
 
 MatvecBenchmark benchmark_matvec(gpu::Device& device, const KernelOverrides& overrides) {
-    return Race(device, overrides).run();
+    return Benchmark(device, overrides).run();
 }
 
 }  // namespace govor::ops

@@ -5,18 +5,18 @@
 
 namespace govor::ops {
 
-// Seconds that both forms took for the same products.
+// Seconds per product of the integer and the float32 kernel.
 struct MatvecBenchmark {
     double integers = 0;
     double floats = 0;
 
-    // By some margin, because float32 is the more exact.
-    bool integers_win() const { return integers < 0.95 * floats; }
+    // Requires a margin of 5 %, because float32 is more exact.
+    bool integers_faster() const { return integers < 0.95 * floats; }
 };
 
-// Times both by the device's timestamps: some products of the released model's size, each waiting for the one
-// before as in a step of decoding. A few milliseconds, some 70 MB of memory for that time, and the build of
-// two kernels. `overrides` apply to both.
+// Measures both kernels with timestamps, on products of the released model's size that depend on one another
+// as in a decoding step. Takes a few milliseconds and the compilation of two kernels, and allocates about 70
+// MB meanwhile. `overrides` apply to both kernels.
 MatvecBenchmark benchmark_matvec(gpu::Device& device, const KernelOverrides& overrides = {});
 
 }  // namespace govor::ops

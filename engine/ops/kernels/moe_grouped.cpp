@@ -14,7 +14,7 @@ namespace govor::ops {
 
 namespace {
 
-// Slots sorted by expert and cut into tiles, on the device; see ExpertGroups in shaders/params/moe.h.
+// Slots sorted by expert and divided into tiles, on the device; see ExpertGroups in shaders/params/moe.h.
 struct Groups {
     Tensor words;
     std::uint32_t max_tiles;
@@ -22,7 +22,7 @@ struct Groups {
 
 Groups group(Recorder& rec, const MoeSizes& s, const Routing& routing, std::uint32_t tile_rows) {
     const std::uint32_t count = s.m * s.slots;
-    // Every expert that is chosen at all may end with a tile that is not full.
+    // The last tile of each selected expert may be incomplete.
     const std::uint32_t max_tiles = count / tile_rows + std::min(s.experts, count);
     const Tensor words = scratch(rec, {1 + 3 * std::size_t{max_tiles} + count}, Format::i32);
     params::ExpertGroups p{};
@@ -37,7 +37,8 @@ Groups group(Recorder& rec, const MoeSizes& s, const Routing& routing, std::uint
     return {words, max_tiles};
 }
 
-// Of both forms; `x` are the rows or what to_scaled_f16() made of them.
+// The push constants of the tiled and the cooperative-matrix kernel. `x`: the rows, or the values of
+// to_scaled_f16().
 params::ExpertGateUpGrouped gate_up_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
                                            const ExpertWeights& weights, const Tensor& out) {
     params::ExpertGateUpGrouped p{};
@@ -84,11 +85,11 @@ void down_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups&
                  {reads(x), reads(groups.words), reads(weight), writes(out)});
 }
 
-void gate_up_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
-                         const MatrixTile& tile, const ExpertWeights& weights, const Tensor& out) {
+void gate_up_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
+                     const MatrixTile& tile, const ExpertWeights& weights, const Tensor& out) {
     params::ExpertGateUpGrouped p = gate_up_params(s, x.values, groups, weights, out);
     p.factors = x.factors.address();
-    const std::uint32_t columns = (s.inner + 15) / 16 * 32;  // fragments of gate and up in turn
+    const std::uint32_t columns = (s.inner + 15) / 16 * 32;  // alternating fragments of gate and up
     const kernels::ExpertGateUpCoopmat constants{.tile = tile_constants(rec, tile)};
     rec.dispatch(kernel(rec, constants, weights.gate.format), p,
                  {groups.max_tiles, tile.grid(1, columns).y, 1},
@@ -96,8 +97,8 @@ void gate_up_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& 
                   reads(weights.up), writes(out)});
 }
 
-void down_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
-                      const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
+void down_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
+                  const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
     params::ExpertDownGrouped p = down_params(s, x.values, groups, weight, out);
     p.factors = x.factors.address();
     const kernels::ExpertDownCoopmat constants{.tile = tile_constants(rec, tile)};
@@ -122,14 +123,14 @@ void combine(Recorder& rec, const MoeSizes& s, const Tensor& slot_out, const Rou
              fold((out.shape.elements() + invocations - 1) / invocations), accesses);
 }
 
-bool suit_matrices(Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
-    return by_matrices(rec, weights.gate, s.hidden) && by_matrices(rec, weights.up, s.hidden) &&
-           by_matrices(rec, weights.down, s.inner);
+bool experts_use_coopmat(Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
+    return use_coopmat(rec, weights.gate, s.hidden) && use_coopmat(rec, weights.up, s.hidden) &&
+           use_coopmat(rec, weights.down, s.inner);
 }
 
-// [m * slots, hidden]: what each slot's expert says.
-Tensor slots_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Routing& routing,
-                         const ExpertWeights& weights, const MoeOptions& options) {
+// Returns the output [m * slots, hidden] of each slot's expert.
+Tensor slots_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Routing& routing,
+                     const ExpertWeights& weights, const MoeOptions& options) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
     const std::uint32_t parts = std::max(row_parts(weights.gate.format), row_parts(weights.down.format));
     const MatrixTile tile = options.tile
@@ -137,14 +138,14 @@ Tensor slots_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& 
                                 : rec.policy().products.expert_matrix_tile(u32(slots) / s.experts, parts);
     const Groups groups = group(rec, s, routing, tile.rows());
     const Tensor inner = scratch(rec, {slots, s.inner});
-    gate_up_by_matrices(rec, s, x, groups, tile, weights, inner);
+    gate_up_coopmat(rec, s, x, groups, tile, weights, inner);
     const Tensor out = scratch(rec, {slots, s.hidden});
-    down_by_matrices(rec, s, to_scaled_f16(rec, inner, weights.down.format), groups, tile, weights.down, out);
+    down_coopmat(rec, s, to_scaled_f16(rec, inner, weights.down.format), groups, tile, weights.down, out);
     return out;
 }
 
-Tensor slots_by_tiles(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
-                      const ExpertWeights& weights) {
+Tensor slots_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
+                   const ExpertWeights& weights) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
     const TileShape tile = rec.policy().products.expert_tile(u32(slots) / s.experts);
     const Groups groups = group(rec, s, routing, tile.rows());
@@ -157,25 +158,27 @@ Tensor slots_by_tiles(Recorder& rec, const MoeSizes& s, const Tensor& x, const R
 
 }  // namespace
 
-// Sorted, the weights of an expert are read once for all of its rows. On an H200 a prompt of 62 rows took the
-// Thinker (128 experts, 8 for each row) 44.7 ms slot by slot, and one of 64 rows 18.9 by expert.
-bool worth_grouping(Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
-    const bool matrices = s.m > few_rows && suit_matrices(rec, s, weights);
+// With rows grouped by expert, the weights of each expert are read once. On an H200, the Thinker (128
+// experts, 8 for each row) took 44.7 ms for a prompt of 62 rows without and 18.9 ms for one of 64 rows with
+// grouping.
+bool should_group(Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
+    const bool matrices = s.m > few_rows && experts_use_coopmat(rec, s, weights);
     return s.m * s.slots >= (matrices ? 1 : 4) * s.experts;
 }
 
-void by_expert(Recorder& rec, const MoeSizes& s, const Tensor& given, const ExpertWeights& weights,
-               const MoeOptions& options, const Tensor& out) {
+void grouped_experts(Recorder& rec, const MoeSizes& s, const Tensor& given, const ExpertWeights& weights,
+                     const MoeOptions& options, const Tensor& out) {
     const Tensor x =
         options.norm.weight ? rms_norm(rec, given, options.norm.weight, options.norm.eps) : given;
-    const bool matrices = suit_matrices(rec, s, weights) && x.address() % 16 == 0;
-    // Beside the router, not after it.
-    const ScaledF16Rows halves = matrices ? to_scaled_f16(rec, x, weights.gate.format) : ScaledF16Rows{};
-    // The choice is discrete: two experts that float16 sees as equal are not.
+    const bool matrices = experts_use_coopmat(rec, s, weights) && x.address() % 16 == 0;
+    // Recorded before the router, with which it can run concurrently.
+    const ScaledF16Rows scaled = matrices ? to_scaled_f16(rec, x, weights.gate.format) : ScaledF16Rows{};
+    // Routing needs float32: rounding to float16 could change the order of two experts and thereby the
+    // selection.
     const Tensor logits = partial_products(rec, x, weights.router);
     const Routing routing = route(rec, logits, s.slots, options.renormalise);
-    const Tensor slot_out = matrices ? slots_by_matrices(rec, s, halves, routing, weights, options)
-                                     : slots_by_tiles(rec, s, x, routing, weights);
+    const Tensor slot_out = matrices ? slots_coopmat(rec, s, scaled, routing, weights, options)
+                                     : slots_tiled(rec, s, x, routing, weights);
     combine(rec, s, slot_out, routing, options.residual, out);
     if (options.shared.out) add_gated(rec, out, options.shared.gate, options.shared.out, out);
 }

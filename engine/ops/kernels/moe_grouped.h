@@ -6,17 +6,19 @@
 
 namespace govor::ops {
 
+// The sizes of a mixture of experts: m rows of `hidden` elements, `slots` of `experts` experts for each, with
+// `inner` elements between up and down projection.
 struct MoeSizes {
     std::uint32_t m, slots, experts, hidden, inner;
 };
 
-// Whether by_expert() is the faster way: once an expert has several rows on average, or with cooperative
-// matrices one.
-bool worth_grouping(Recorder& rec, const MoeSizes& sizes, const ExpertWeights& weights);
+// Whether grouped_experts() is faster: if experts have on average at least four rows, or one with cooperative
+// matrices.
+bool should_group(Recorder& rec, const MoeSizes& sizes, const ExpertWeights& weights);
 
-// mixture_of_experts() of many rows: they are sorted by expert, and each expert's weights are read once for
-// all of its rows.
-void by_expert(Recorder& rec, const MoeSizes& sizes, const Tensor& x, const ExpertWeights& weights,
-               const MoeOptions& options, const Tensor& out);
+// mixture_of_experts() for many rows: sorts the rows by expert, so that each expert's weights are read once
+// for all its rows.
+void grouped_experts(Recorder& rec, const MoeSizes& sizes, const Tensor& x, const ExpertWeights& weights,
+                     const MoeOptions& options, const Tensor& out);
 
 }  // namespace govor::ops

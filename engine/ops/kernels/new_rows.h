@@ -10,20 +10,21 @@
 
 namespace govor::ops {
 
-// What the operations on new rows of queries, keys and values share.
+// Helpers of operations that append rows to a KvCache: rope_into_cache() and attention_step().
 
-// log2(theta) · 2 / head_dim in two parts, so that i · high is exact in float32 for the at most 128 pairs of
-// a head.
+// log2(theta) · 2 / head_dim as the sum of two values, so that i · high is exact in float32 for the at most
+// 128 pairs i of a head.
 struct RopeStep {
     float high;
     float low;
 };
 RopeStep rope_step(float theta, std::uint32_t head_dim);
 
+// Throws Error::internal unless the operands have the shapes and formats given at rope_into_cache().
 void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& options, const KvCache& cache);
 
-// What the kernels that take new rows name alike; `accesses` gets all of it.
+// Sets the push constants that these kernels have in common and adds the operands to `accesses`.
 template <typename Params>
 Params new_rows_params(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& position,
                        const RopeOptions& rope, const KvCache& cache, std::vector<gpu::Access>& accesses) {

@@ -4,8 +4,8 @@
 
 namespace govor::ops {
 
-// x[m, k] · weight[n, k]ᵀ as [parts, m, n]: what has to be added up. As many parts as keep the device busy
-// where m and n alone would not; float32 products on every device.
+// Computes x[m, k] · weight[n, k]ᵀ in float32 with split-K, but leaves the sum to the caller: returns the
+// partial products [parts, m, n], as many as occupy the device.
 Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight);
 
 }  // namespace govor::ops

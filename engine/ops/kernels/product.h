@@ -7,14 +7,15 @@
 #include "ops/kernels/product_shapes.h"
 #include "ops/norm.h"
 
-// What linear and its relatives share.
+// Helpers of linear(), qkv_projection() and swiglu_gate_up().
 namespace govor::ops {
 
-// Requires weight [n, k] of a weight format, x [m, k] and a norm of k, if any.
+// Throws Error::internal unless weight is [n, k] in a weight format, x [m, k] f32 and the norm, if any, [k]
+// f32.
 void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, std::string_view operand,
                    const Tensor& weight);
 
-// Whether rows of all operands may be loaded as 16 aligned bytes.
+// Whether rows of all operands may be loaded in aligned units of 16 bytes.
 bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights);
 
 }  // namespace govor::ops

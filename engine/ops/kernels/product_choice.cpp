@@ -22,8 +22,8 @@ namespace {
 constexpr std::string_view note_name = "products";
 constexpr const char* variable = "GOVOR_PRODUCTS";
 
-// Which kernels were measured: those of another build may end otherwise. FNV-1a with 64 bits over their
-// SPIR-V.
+// A hash of the measured kernels' SPIR-V (64-bit FNV-1a): the result does not apply to the kernels of another
+// build.
 std::uint64_t measured_kernels() {
     std::uint64_t sum = 0xcbf29ce484222325;
     for (const gpu::ShaderEntry& shader : gpu::all_shaders()) {
@@ -48,15 +48,16 @@ std::optional<MatvecBenchmark> benchmark_of(const std::string& note) {
     return times;
 }
 
-std::optional<bool> users_word() {
-    const char* word = std::getenv(variable);
-    if (word == nullptr || *word == 0) return std::nullopt;
-    if (word == std::string_view("integers")) return true;
-    if (word == std::string_view("float")) return false;
-    throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", word), variable);
+std::optional<bool> requested_products() {
+    const char* value = std::getenv(variable);
+    if (value == nullptr || *value == 0) return std::nullopt;
+    if (value == std::string_view("integers")) return true;
+    if (value == std::string_view("float")) return false;
+    throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", value), variable);
 }
 
-// A device without a clock keeps what its driver says, and so does one with too little memory to spare.
+// A measurement needs timestamps and free memory; other devices keep the choice that follows from the
+// driver's properties.
 bool can_measure(gpu::Device& device) {
     constexpr std::uint64_t room = 256u << 20;
     return worth_measuring(properties_of(device)) && device.capabilities().timestamps &&
@@ -68,9 +69,9 @@ bool can_measure(gpu::Device& device) {
 const char* name(ChosenBy by) {
     switch (by) {
         case ChosenBy::user:
-            return "as asked";
+            return "as requested";
         case ChosenBy::property:
-            return "as the driver says";
+            return "reported by the driver";
         case ChosenBy::measurement:
             return "measured";
         case ChosenBy::note:
@@ -79,22 +80,22 @@ const char* name(ChosenBy by) {
     return "";
 }
 
-ProductChoice noted_or_measured(gpu::Device& device,
+ProductChoice saved_or_measured(gpu::Device& device,
                                 const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
     if (const auto note = gpu::read_note(device, note_name)) {
-        if (const auto known = benchmark_of(*note)) return {known->integers_win(), ChosenBy::note};
+        if (const auto saved = benchmark_of(*note)) return {saved->integers_faster(), ChosenBy::note};
     }
     const MatvecBenchmark times = benchmark(device);
     log::info("{} multiplies one row in {:.1f} µs in integers and in {:.1f} µs in float32.",
               device.info().name, 1e6 * times.integers, 1e6 * times.floats);
     gpu::write_note(device, note_name, note_of(times));
-    return {times.integers_win(), ChosenBy::measurement};
+    return {times.integers_faster(), ChosenBy::measurement};
 }
 
 ProductChoice choose_products(gpu::Device& device) {
-    if (const auto wanted = users_word()) return {*wanted, ChosenBy::user};
+    if (const auto wanted = requested_products()) return {*wanted, ChosenBy::user};
     if (can_measure(device))
-        return noted_or_measured(device, [](gpu::Device& on) { return benchmark_matvec(on); });
+        return saved_or_measured(device, [](gpu::Device& on) { return benchmark_matvec(on); });
     return {KernelPolicy(properties_of(device)).products.integer_products(), ChosenBy::property};
 }
 

@@ -5,14 +5,14 @@
 #include "gpu/device.h"
 #include "ops/kernels/matvec_benchmark.h"
 
-// Whether a device makes products of one row in integers (two signed bytes for each element of x, four packed
-// products at a time: integer_rows.glsl) or in float32. Both read the same weights; which is sooner done
-// depends on the device and its driver, so it is measured.
+// Selects between integer products (DP4a: x as two signed bytes per element, four products at a time; see
+// integer_rows.glsl) and float32 products for one row of x. Both read the same weights. Which is faster
+// depends on the device and its driver and is therefore measured.
 namespace govor::ops {
 
 enum class ChosenBy {
     user,         // GOVOR_PRODUCTS
-    property,     // what the driver says of packed products
+    property,     // the driver's property for packed products
     measurement,  // at this start
     note,         // a measurement at an earlier start
 };
@@ -21,15 +21,17 @@ struct ProductChoice {
     bool integers = false;
     ChosenBy by = ChosenBy::property;
 };
+// The value as a log message shows it.
 const char* name(ChosenBy by);
 
-// Decides KernelOverrides::integer_products. To be called once for a device that was opened. The environment
-// variable GOVOR_PRODUCTS=integers or float decides for every device; another value throws Error::usage.
+// Determines KernelOverrides::integer_products; called once after a device was opened. The environment
+// variable GOVOR_PRODUCTS=integers or float overrides the choice for every device; another value throws
+// Error::usage.
 ProductChoice choose_products(gpu::Device& device);
 
-// What choose_products() does where measuring makes sense: the answer that an earlier start noted for this
-// device, this driver and these kernels; else what `benchmark` measures, which is noted (gpu/device_note.h).
-ProductChoice noted_or_measured(gpu::Device& device,
+// The measurement of choose_products(): uses the result that an earlier start saved for this device, driver
+// and build of the kernels (gpu/device_note.h); without one, runs `benchmark` and saves its result.
+ProductChoice saved_or_measured(gpu::Device& device,
                                 const std::function<MatvecBenchmark(gpu::Device&)>& benchmark);
 
 }  // namespace govor::ops

@@ -7,7 +7,7 @@ namespace govor::ops {
 
 namespace {
 
-// Wide tiles read less memory per product; narrow ones waste less where C itself is narrow.
+// Large tiles read less memory per product; narrow tiles compute fewer unused columns of a narrow C.
 constexpr TileShape wide{16, 16, 8, 8, 16};    // 128 x 128
 constexpr TileShape medium{16, 16, 4, 4, 16};  // 64 x 64
 constexpr TileShape small{8, 8, 4, 4, 16};     // 32 x 32
@@ -15,10 +15,11 @@ constexpr TileShape narrow{4, 32, 4, 4, 16};   // 128 x 16
 constexpr TileShape column{1, 64, 2, 4, 16};   // 128 x 4, for a last convolution with one channel
 constexpr TileShape flat{16, 4, 4, 4, 16};     // 16 x 64, for experts
 
-// From the most work per byte to the most workgroups. Each subgroup has an even number of fragments side by
-// side: a tile of gates and ups needs pairs. Measured on an H200 (tests/bench/product_bench.cpp). Slices of
-// 64 in one buffer won, also against two buffers that take turns: what these save in barriers they cost in
-// workgroups at once. Where there are few workgroups, slices of 128 keep more of the weights on their way.
+// In the order of decreasing arithmetic intensity and increasing number of workgroups. Each subgroup has an
+// even number of column fragments, because expert_gate_up_coopmat.comp pairs gate and up. Measured on an H200
+// (tests/bench/product_bench.cpp): slices of 64 in one buffer were fastest, also compared with double
+// buffering, which saves barriers but reduces occupancy. With few workgroups, slices of 128 keep more loads
+// of weights in flight.
 constexpr MatrixTile matrix_large{2, 4, 4, 2};        // 128 x 128
 constexpr MatrixTile matrix_tall{2, 2, 4, 2};         // 128 x 64
 constexpr MatrixTile matrix_square{2, 2, 2, 2};       // 64 x 64
@@ -31,9 +32,9 @@ std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
     return (size + per_group - 1) / per_group;
 }
 
-// What counts is the number of loads for a product. A few rows leave little to share, and a wider block would
-// leave processors without work.
-LaneColumns lane_block(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
+// The time of a software device depends on the number of loads per product. Few rows reuse few loads, and a
+// larger block would leave CPU cores idle.
+LaneColumns lane_tiling(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
     if (m <= 4) return {lanes, std::bit_ceil(m), n >= 32 * lanes ? 4u : 2u};
     if (n <= 2 * lanes) return {lanes, 16, 2};
     return {lanes, 8, 4};
@@ -47,15 +48,15 @@ ProductPolicy::ProductPolicy(const DeviceProperties& device, const KernelOverrid
       integer_products_(overrides.integer_products.value_or(device.integer_products && !device.software)),
       integer_subgroups_(overrides.integer_subgroups),
       integer_columns_(overrides.integer_columns),
-      // A software device loads word by word for every lane.
+      // Other kernels load each word separately for each lane on a software device.
       lane_columns_(overrides.lane_columns.value_or(device.software)) {}
 
 std::uint32_t ProductPolicy::enough_workgroups() const {
     return std::bit_floor(device_.processors);
 }
 
-// What counts on a software device is the number of words that each lane loads for a product: eight rows,
-// which a whole subgroup shares, with four columns of its own. Few processors need few workgroups.
+// The time of a software device depends on the number of words that each lane loads per product: eight rows,
+// which are shared by the subgroup, and four columns per lane. Few CPU cores need few workgroups.
 TileShape ProductPolicy::software_tile(std::uint32_t rows) const {
     const std::uint32_t subgroups = rows > 32 ? 8 : rows > 16 ? 4 : 2;
     return {device_.subgroup_size, subgroups, 8, 4, 16, true};
@@ -72,7 +73,7 @@ TileShape ProductPolicy::tile(std::uint32_t rows, std::uint32_t columns) const {
     return small;
 }
 
-// About as tall as an expert's rows, because a taller tile would multiply nothing most of the time.
+// A tile has about as many rows as an expert, because a larger one would mostly compute unused rows.
 TileShape ProductPolicy::expert_tile(std::uint32_t average_rows) const {
     if (device_.software) return software_tile(average_rows);
     return average_rows > 32 ? medium : flat;
@@ -97,33 +98,34 @@ MatrixTile ProductPolicy::matrix_tile(std::uint32_t rows, std::uint32_t columns,
 }
 
 MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::uint32_t row_parts) const {
-    // A second tile for an expert with more rows than the average reads its weights again, so there is room
-    // to spare.
+    // A second tile for an expert with more rows than the average would read its weights again; tiles are
+    // therefore larger than the average.
     if (average_rows <= 12) return fitting(matrix_wide_low, row_parts);
     return fitting(average_rows <= 64 ? matrix_square : matrix_large, row_parts);
 }
 
-// Two workgroups are wanted for each processor. Beyond three quarters of one nothing is cut, for adding up
-// costs a step of its own; nor where a part would have fewer than sixteen slices.
+// Splits the depth for two workgroups on each multiprocessor. The depth is not split if there are workgroups
+// for three quarters of the multiprocessors already, because the sum takes a dispatch of its own, and each
+// range has at least 1024 elements.
 DepthParts ProductPolicy::depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
                                       std::uint32_t depth) const {
-    constexpr std::uint32_t least_share = 1024;
+    constexpr std::uint32_t min_share = 1024;
     const gpu::Grid grid = tile.grid(rows, columns);
     const std::uint32_t workgroups = grid.x * grid.y;
-    const std::uint32_t wanted = std::min(2 * device_.processors / workgroups, depth / least_share);
+    const std::uint32_t wanted = std::min(2 * device_.processors / workgroups, depth / min_share);
     if (workgroups > device_.processors * 76 / 100 || wanted < 2) return {1, depth};
     const std::uint32_t share = groups(groups(depth, tile.depth), wanted) * tile.depth;
     return {groups(depth, share), share};
 }
 
-// A software device runs workgroups one after another.
+// A software device does not benefit from more workgroups.
 DepthParts ProductPolicy::depth_parts(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
                                       std::uint32_t depth) const {
-    constexpr std::uint32_t least_share = 64;  // four slices
+    constexpr std::uint32_t min_share = 64;  // four slices
     if (device_.software) return {1, depth};
     const gpu::Grid grid = tile.grid(rows, columns);
     const std::uint32_t wanted = std::max(1u, 2 * enough_workgroups() / (grid.x * grid.y));
-    const std::uint32_t share = groups(groups(depth, least_share), wanted) * least_share;
+    const std::uint32_t share = groups(groups(depth, min_share), wanted) * min_share;
     if (share >= depth) return {1, depth};
     return {groups(depth, share), share};
 }
@@ -131,27 +133,27 @@ DepthParts ProductPolicy::depth_parts(const TileShape& tile, std::uint32_t rows,
 FewRows ProductPolicy::few_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
                                 bool aligned, bool normed) const {
     FewRows shape{.rows = std::min(m, ops::few_rows), .aligned = aligned, .normed = normed};
-    // Software devices load word by word for every lane, so there x is worth sharing, as far as the sums do
-    // not make a kernel that takes long to compile. A graphics card has x in a cache and is faster with as
-    // many subgroups as it can get.
+    // Software devices load each word separately for each lane, so several columns share the loads of x,
+    // limited by the compile time of a kernel with many accumulators. A GPU has x in a cache and is fastest
+    // with as many subgroups as possible.
     const bool software = device_.software;
     shape.columns_at_once = !software ? 1 : shape.rows <= 2 ? 8 : shape.rows <= 4 ? 4 : 2;
     std::uint32_t all_blocks = 0;
     for (const std::uint32_t columns : n) all_blocks += groups(columns, shape.columns_at_once);
-    // A software device takes long to build a kernel and has one for products of any width.
+    // A software device compiles slowly and therefore uses the same kernel for any number of columns.
     const SubgroupPartition partition =
         software ? workgroups_.partition() : workgroups_.partition(all_blocks);
     shape.invocations = partition.invocations;
     shape.blocks = partition.items;
     if (!software) {
-        // Few columns go to as many workgroups as they can, each with the memory of a part of the device to
-        // itself.
+        // Few columns are spread over as many workgroups as possible, to use the memory bandwidth of all
+        // multiprocessors.
         constexpr std::uint32_t few_blocks = 512;
         const std::uint32_t lanes = std::max(device_.subgroup_size, 1u);
         if (all_blocks <= few_blocks) shape.invocations = lanes, shape.blocks = 1;
-        constexpr std::uint32_t most_lane_octets = 16;  // more take more registers than a lane has
+        constexpr std::uint32_t max_lane_octets = 16;  // limited by the registers of a lane
         const std::uint32_t octets = k / (8 * lanes);
-        if (k % (8 * lanes) == 0 && octets * shape.rows * shape.columns_at_once <= most_lane_octets)
+        if (k % (8 * lanes) == 0 && octets * shape.rows * shape.columns_at_once <= max_lane_octets)
             shape.lane_octets = octets;
     }
     shape.grid = {groups(all_blocks, shape.blocks), groups(m, shape.rows), 1};
@@ -159,30 +161,30 @@ FewRows ProductPolicy::few_rows(std::uint32_t m, std::uint32_t k, std::initializ
 }
 
 std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes,
-                                                       std::uint32_t most_columns) const {
-    constexpr std::uint32_t most_rows = 2, most_lane_elements = 24 * 16;
+                                                       std::uint32_t max_columns) const {
+    constexpr std::uint32_t max_rows = 2, max_lane_elements = 24 * 16;
     const std::uint32_t chunk = IntegerRows::chunk_elements(sizes.format);
-    // Bytes of shared memory for a chunk of x: two codes an element, a scale, and where weights have an
+    // Bytes of shared memory for a chunk of x: two codes per element, a scale and, for weights with an
     // offset, sums over 16 elements.
     const std::uint32_t sums = sizes.format == Format::q8_0 ? 0 : chunk / 16;
     const std::uint32_t chunk_bytes = 2 * chunk + 4 * (1 + sums);
-    constexpr std::uint32_t other_shared = 4096;  // for sums and an expert's choice
-    // From here on there are more columns than the largest device keeps subgroups, so that fewer workgroups
-    // with more columns each bring x in less often.
+    constexpr std::uint32_t other_shared = 4096;  // for sums and the selection of experts
+    // From this size on, there are more columns than resident subgroups on the largest device; fewer
+    // workgroups with more columns each load x less often.
     constexpr std::uint32_t many_columns = 32768, blocks_of_many = 4;
 
     if (!integer_products_ || !is_block_format(sizes.format) || !sizes.aligned || sizes.k % chunk != 0)
         return {};
-    if (sizes.m > most_rows) return {};
+    if (sizes.m > max_rows) return {};
     const std::uint32_t lanes = device_.subgroup_size;
-    if (lanes < chunk / 4) return {};  // the lanes that hold a chunk of x together
+    if (lanes < chunk / 4) return {};  // lanes that together hold a chunk of x
     IntegerRows shape{};
-    shape.columns_at_once = std::min(integer_columns_, most_columns);
+    shape.columns_at_once = std::min(integer_columns_, max_columns);
     shape.rows = sizes.m;
     shape.depth = sizes.k / chunk;
     shape.lane_chunks = groups(shape.depth, lanes);
     if (shape.rows * shape.depth * chunk_bytes + other_shared > device_.shared_memory) return {};
-    if (shape.lane_chunks * chunk > most_lane_elements) return {};
+    if (shape.lane_chunks * chunk > max_lane_elements) return {};
     const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, integer_subgroups_);
     shape.invocations = subgroups * lanes;
     shape.blocks = subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);
@@ -192,24 +194,26 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
 
 std::optional<LaneColumns> ProductPolicy::lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
                                                        std::uint64_t depth, std::uint64_t contiguous,
-                                                       bool on_16_bytes, bool may_rest) const {
+                                                       bool aligned_to_16_bytes,
+                                                       bool allow_partial_step) const {
     const std::uint32_t lanes = device_.subgroup_size;
     constexpr std::uint32_t step = 16;  // lane_step of lane_columns.glsl
     const std::uint32_t block = is_block_format(weights) ? 32 : step;
-    const bool rests = may_rest && depth % block != 0 && depth % 4 == 0 && !is_block_format(weights);
-    const bool divides = std::has_single_bit(lanes) && 2 * lanes <= step && (depth % block == 0 || rests) &&
-                         contiguous % 2 == 0;
-    if (!lane_columns_ || !divides || !on_16_bytes) return {};
-    LaneColumns cut = lane_block(lanes, m, n);
-    cut.rests = rests;
-    // Without a loop a kernel grows with the row, and takes the longer to build.
-    constexpr std::uint32_t longest_straight = 512, most_groups = 512;
-    const bool straight = m == 1 && weights == Format::q8_0 && depth % 256 == 0 && depth <= longest_straight;
-    if (straight && groups(n, 2 * lanes) + 2 < most_groups) {
-        cut.straight_depth = static_cast<std::uint32_t>(depth);
-        cut.columns = 2;
+    const bool partial_step =
+        allow_partial_step && depth % block != 0 && depth % 4 == 0 && !is_block_format(weights);
+    const bool divides = std::has_single_bit(lanes) && 2 * lanes <= step &&
+                         (depth % block == 0 || partial_step) && contiguous % 2 == 0;
+    if (!lane_columns_ || !divides || !aligned_to_16_bytes) return {};
+    LaneColumns tiling = lane_tiling(lanes, m, n);
+    tiling.partial_step = partial_step;
+    // The size and compile time of an unrolled kernel grow with the length of a row.
+    constexpr std::uint32_t max_unrolled = 512, max_groups = 512;
+    const bool unrolled = m == 1 && weights == Format::q8_0 && depth % 256 == 0 && depth <= max_unrolled;
+    if (unrolled && groups(n, 2 * lanes) + 2 < max_groups) {
+        tiling.unrolled_depth = static_cast<std::uint32_t>(depth);
+        tiling.columns = 2;
     }
-    return cut;
+    return tiling;
 }
 
 }  // namespace govor::ops

@@ -14,7 +14,7 @@
 
 namespace govor::ops {
 
-// Which form a product takes, and how it is cut.
+// Selects the kernels of matrix products and their tile sizes for a device.
 class ProductPolicy {
   public:
     ProductPolicy(const DeviceProperties& device, const KernelOverrides& overrides);
@@ -23,36 +23,37 @@ class ProductPolicy {
     bool cooperative_matrix() const noexcept { return device_.cooperative_matrix; }
     bool integer_products() const noexcept { return integer_products_; }
 
-    // Many rows. C is [rows, columns]. The largest tiles that still give the device enough workgroups to be
-    // busy; for experts, tiles for their share of the rows, which varies about its average.
+    // For many rows: the largest tiles of C[rows, columns] with enough workgroups to occupy the device. The
+    // tiles of experts depend on the average number of rows per expert.
     TileShape tile(std::uint32_t rows, std::uint32_t columns) const;
     TileShape expert_tile(std::uint32_t average_rows) const;
     MatrixTile matrix_tile(std::uint32_t rows, std::uint32_t columns, std::uint32_t row_parts = 1) const;
     MatrixTile expert_matrix_tile(std::uint32_t average_rows, std::uint32_t row_parts) const;
-    // The parts of a product by cooperative matrices.
+    // Split-K of a product with cooperative matrices.
     DepthParts depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
                            std::uint32_t depth) const;
-    // Those of one in float32.
+    // Split-K of a product in float32.
     DepthParts depth_parts(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
                            std::uint32_t depth) const;
 
-    // A few rows: m of x, of k elements; n columns of each result.
+    // For few rows: m rows of x with k elements, and the number of columns of each result.
     FewRows few_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n, bool aligned,
                      bool normed) const;
-    // Absent where the device, the format or the sizes ask for the other form. `most_columns` bounds
-    // columns_at_once.
-    std::optional<IntegerRows> integer_rows(const ProductSizes& sizes, std::uint32_t most_columns) const;
-    // Any number of rows: m of x and n of the weight, of `depth` elements, of which `contiguous` follow one
-    // another in x. Absent where the device or the operands, which have to lie `on_16_bytes`, ask for another
-    // form. `may_rest`: the kernel has LaneColumns::rests.
+    // For few rows with integer products; absent if the device, the format or the sizes do not permit them.
+    // `max_columns` is the upper limit of columns_at_once.
+    std::optional<IntegerRows> integer_rows(const ProductSizes& sizes, std::uint32_t max_columns) const;
+    // For any number of rows with columns owned by lanes: m rows of x and n of the weight, of `depth`
+    // elements, of which `contiguous` are consecutive in x. Absent if the device uses other kernels or the
+    // sizes or the alignment do not permit this one. `allow_partial_step`: the kernel supports
+    // LaneColumns::partial_step.
     std::optional<LaneColumns> lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
-                                            std::uint64_t depth, std::uint64_t contiguous, bool on_16_bytes,
-                                            bool may_rest = false) const;
+                                            std::uint64_t depth, std::uint64_t contiguous,
+                                            bool aligned_to_16_bytes, bool allow_partial_step = false) const;
 
   private:
     MatrixTile fitting(MatrixTile tile, std::uint32_t row_parts) const;
     TileShape software_tile(std::uint32_t rows) const;
-    // About one for each processor.
+    // About one for each multiprocessor.
     std::uint32_t enough_workgroups() const;
 
     const DeviceProperties device_;

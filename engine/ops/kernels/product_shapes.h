@@ -6,22 +6,23 @@
 #include "ops/tensor.h"
 #include "params/linear_constants.h"
 
-// How products of a few rows are cut. ProductPolicy chooses.
+// The sizes of the kernels for products of few rows, which ProductPolicy selects.
 namespace govor::ops {
 
-// Up to here a product's weights are read once by kernels that take all rows of x at once, which costs less
-// than half-empty tiles.
+// Up to this many rows, a product uses a kernel that processes all rows of x at once and reads the weights
+// once, which is faster than tiles with unused rows.
 inline constexpr std::uint32_t few_rows = 8;
 
-// Of the kernels that include vector_rows.glsl.
+// The sizes of kernels that include vector_rows.glsl.
 struct FewRows {
     std::uint32_t invocations = 0;  // of a workgroup
-    std::uint32_t blocks = 0;       // that it makes
+    std::uint32_t blocks = 0;       // of columns_at_once columns, per workgroup
     std::uint32_t columns_at_once = 1;
     std::uint32_t rows = 1;
     bool aligned = false;
     bool normed = false;
-    std::uint32_t lane_octets = 0;  // of a row of x, for each lane
+    std::uint32_t lane_octets =
+        0;  // groups of 8 elements of a row of x per lane; 0: a loop of variable length
     gpu::Grid grid{};
 
     kernels::VectorRows constants() const {
@@ -35,16 +36,16 @@ struct FewRows {
     }
 };
 
-// What a product takes, as far as its form depends on it.
+// The operands of a product, as far as they determine its kernel.
 struct ProductSizes {
     Format format;          // of the weights
     std::uint32_t m;        // rows of x
     std::uint32_t columns;  // rows of weights
     std::uint32_t k;        // elements of a row of x
-    bool aligned;           // rows of all operands may be loaded as 16 aligned bytes
+    bool aligned;           // rows of all operands may be loaded in aligned units of 16 bytes
 };
 
-// Of the integer forms of these kernels (integer_rows.glsl).
+// The sizes of kernels with integer products, which include integer_rows.glsl.
 struct IntegerRows {
     // Elements of a chunk of weights (shaders/common/chunk.glsl).
     static std::uint32_t chunk_elements(Format format) { return format == Format::q8_0 ? 16 : 32; }
@@ -54,7 +55,7 @@ struct IntegerRows {
     std::uint32_t columns_at_once;
     std::uint32_t rows;         // of x, per workgroup
     std::uint32_t depth;        // chunks in a row of x
-    std::uint32_t lane_chunks;  // of them, for each lane of a subgroup
+    std::uint32_t lane_chunks;  // chunks per lane of a subgroup
     gpu::Grid grid;
 
     kernels::IntegerRows constants(bool normed) const {
@@ -68,11 +69,11 @@ struct IntegerRows {
     }
 };
 
-// The depth of a product whose result is too small to keep a device busy, in parts that run side by side and
-// are added up.
+// Split-K: the depth of a product in `count` ranges, whose partial products are computed concurrently and
+// then summed.
 struct DepthParts {
     std::uint32_t count = 1;
-    std::uint32_t share = 0;  // elements of the depth in each but the last, which may have fewer
+    std::uint32_t share = 0;  // elements of each range; the last may have fewer
 };
 
 }  // namespace govor::ops

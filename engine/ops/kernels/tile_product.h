@@ -7,7 +7,7 @@
 
 namespace govor::ops {
 
-// How shaders/common/tile_product.glsl cuts a product C[rows, columns] = A · Bᵀ.
+// The tile sizes of a product C[rows, columns] = A · Bᵀ (shaders/common/tile_product.glsl).
 struct TileShape {
     std::uint32_t threads_n = 16;  // threads across the columns of C
     std::uint32_t threads_m = 16;  // threads across its rows
@@ -26,7 +26,7 @@ struct TileShape {
                 .tile_k = depth,
                 .by_subgroup = by_subgroup};
     }
-    // Workgroups: x along the rows of C, y along its columns, z left to the caller.
+    // Workgroups: x along the rows of C, y along its columns, z = 1.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 

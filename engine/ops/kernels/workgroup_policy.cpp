@@ -32,7 +32,7 @@ std::uint32_t WorkgroupPolicy::for_elements() const noexcept {
 }
 
 std::uint32_t WorkgroupPolicy::for_sampling(bool grouped) const noexcept {
-    // A workgroup of more than 32 subgroups is not allowed everywhere (llvmpipe's have 8 threads each).
+    // Some devices allow at most 32 subgroups in a workgroup; those of llvmpipe have 8 invocations.
     return std::min({grouped ? 512u : 256u, device_.max_workgroup_size, 32 * device_.subgroup_size});
 }
 

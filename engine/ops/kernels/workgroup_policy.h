@@ -8,32 +8,33 @@
 
 namespace govor::ops {
 
-// How a workgroup shares out `items` among its subgroups: each takes every (number of subgroups)-th, so that
-// the result does not depend on the subgroup's size and the best size gives each subgroup one.
+// The division of `items` among the subgroups of a workgroup. Subgroup s processes the items s, s + number of
+// subgroups, ..., so that results do not depend on the number of subgroups; one item per subgroup is fastest.
 struct SubgroupPartition {
     std::uint32_t invocations;  // in a workgroup
     std::uint32_t items;        // per workgroup
 };
 
-// How many invocations a workgroup has.
+// Selects workgroup sizes for a device, in invocations.
 class WorkgroupPolicy {
   public:
     explicit WorkgroupPolicy(const DeviceProperties& device) : device_(device) {}
 
-    // `items`: how many there are of what has one size in a model. Of rows there are other numbers in every
-    // prompt, and a kernel for each would have to be built first: without, each subgroup gets one, if there
-    // are so many.
+    // `items`: the number of items, if it is a constant of the model. A number that varies, such as the rows
+    // of a prompt, must be omitted, because each number of items per workgroup needs its own kernel; each
+    // subgroup then gets one item.
     SubgroupPartition partition(
         std::uint64_t items = std::numeric_limits<std::uint64_t>::max()) const noexcept;
-    // Experts whose logits each lane of a subgroup holds while the subgroup chooses.
+    // The number of experts whose logits each lane of a subgroup holds during routing.
     std::uint32_t lane_experts(std::uint32_t experts) const noexcept;
-    // Invocations of a workgroup that goes over a row of n elements together, and of one whose invocations
-    // take an element each.
+    // For a workgroup that processes a row of n elements, and for one whose invocations process one element
+    // each.
     std::uint32_t for_row(std::size_t n) const noexcept;
     std::uint32_t for_elements() const noexcept;
-    // Of the one that draws a token, from groups whose best keys are known or from a whole vocabulary.
+    // For the workgroup that samples a token, from the best keys of groups of ids if `grouped`, else from the
+    // whole vocabulary.
     std::uint32_t for_sampling(bool grouped) const noexcept;
-    // Of those that put the parts of an attention together.
+    // For the kernel that combines the splits of attention.
     std::uint32_t for_joining() const noexcept;
 
   private:

@@ -81,11 +81,10 @@ TEST(Translation, is_built_in_and_selected_by_the_system_language) {
 
 TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
     const Error error(ErrorKind::bad_file,
-                      message("Tensor \"{}\" has shape {}, but the configuration asks for {}.", "a.weight",
+                      message("Tensor \"{}\" has shape {}, but the configuration requires {}.", "a.weight",
                               "[2, 3]", "[3, 2]"));
-    EXPECT_EQ(translated(error),
-              QStringLiteral("Tensor \"a.weight\" has shape [2, 3], but the configuration asks "
-                             "for [3, 2]."));
+    EXPECT_EQ(translated(error), QStringLiteral("Tensor \"a.weight\" has shape [2, 3], but the configuration "
+                                                "requires [3, 2]."));
     const Russian russian;
     EXPECT_EQ(translated(error),
               QStringLiteral("Форма тензора «a.weight» — [2, 3], а по конфигурации нужна [3, 2]."));

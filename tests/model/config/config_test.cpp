@@ -159,7 +159,7 @@ TEST(Config, reads_the_small_checkpoint) {
 }
 
 // The Thinking and Captioner variants, and a GGUF Thinker without a speech part.
-TEST(Config, a_model_without_networks_of_speech_answers_in_text) {
+TEST(Config, a_model_without_speech_networks_has_no_speech_output) {
     json config = published();
     config["enable_audio_output"] = false;
     for (const char* part : {"talker_config", "code2wav_config", "tts_pad_token_id"}) config.erase(part);
@@ -170,7 +170,7 @@ TEST(Config, a_model_without_networks_of_speech_answers_in_text) {
     EXPECT_EQ(parsed.im_end, TokenId{151645});
 }
 
-TEST(Config, a_model_without_an_audio_tower_cannot_hear) {
+TEST(Config, a_model_without_an_audio_tower_has_no_audio_input) {
     json config = published();
     config["thinker_config"].erase("audio_config");
     const ModelConfig parsed = parse_config(config, "config.json");
@@ -178,7 +178,7 @@ TEST(Config, a_model_without_an_audio_tower_cannot_hear) {
     EXPECT_TRUE(parsed.talker);
 }
 
-TEST(Config, finds_a_speaker_in_any_case_and_lists_the_known_ones) {
+TEST(Config, finds_a_speaker_regardless_of_case_and_lists_the_known_ones) {
     const ModelConfig config = parse_config(published(), "config.json");
     EXPECT_EQ(config.speaker("Ethan"), CodeId{2302});
     EXPECT_EQ(config.speaker("CHELSIE"), CodeId{2301});
@@ -191,13 +191,13 @@ TEST(Config, finds_a_speaker_in_any_case_and_lists_the_known_ones) {
     }
 }
 
-// One edit of the released config and the sentence that it must give.
+// One edit of the released config and the expected error message.
 struct Damage {
     const char* name;
     const char* pointer;  // JSON pointer of the field
     const char* value;    // its new value, or empty to remove the field
     ErrorKind kind;
-    const char* sentence;
+    const char* message;
 };
 
 void PrintTo(const Damage& damage, std::ostream* out) {
@@ -206,7 +206,7 @@ void PrintTo(const Damage& damage, std::ostream* out) {
 
 class DamagedConfig : public testing::TestWithParam<Damage> {};
 
-TEST_P(DamagedConfig, is_refused_in_a_sentence_that_names_the_field) {
+TEST_P(DamagedConfig, is_rejected_with_a_message_that_names_the_field) {
     const Damage& damage = GetParam();
     json config = published();
     const json::json_pointer pointer(damage.pointer);
@@ -221,7 +221,7 @@ TEST_P(DamagedConfig, is_refused_in_a_sentence_that_names_the_field) {
     } catch (const Error& error) {
         EXPECT_EQ(name(error.kind()), name(damage.kind));
         EXPECT_EQ(error.where(), "config.json");
-        EXPECT_EQ(error.message(), damage.sentence);
+        EXPECT_EQ(error.message(), damage.message);
     }
 }
 
@@ -250,11 +250,10 @@ const Damage damages[] = {
     {"heads_and_kv_heads", "/thinker_config/text_config/num_key_value_heads", "5", bad,
      "thinker_config.text_config.num_key_value_heads must divide num_attention_heads (32), found 5."},
     {"odd_head_dim", "/talker_config/text_config/head_dim", "127", bad,
-     "talker_config.text_config.head_dim must be even, because rope turns pairs, found 127."},
+     "talker_config.text_config.head_dim must be even, because rope rotates pairs, found 127."},
     {"heads_and_width", "/code2wav_config/num_attention_heads", "48", bad,
-     "code2wav_config.num_attention_heads must divide hidden_size (1024) into even heads where there is no "
-     "head_dim, "
-     "found 48."},
+     "code2wav_config.num_attention_heads must divide hidden_size (1024) into heads of even size if there is "
+     "no head_dim, found 48."},
     {"audio_heads", "/thinker_config/audio_config/encoder_attention_heads", "7", bad,
      "thinker_config.audio_config.encoder_attention_heads must divide d_model (1280), found 7."},
     {"audio_window", "/thinker_config/audio_config/n_window_infer", "750", bad,
@@ -347,16 +346,15 @@ TEST(Config, the_newer_form_is_checked_as_strictly) {
     }
 }
 
-// No single field, whatever strange value it takes, may crash the parser or get past it as undefined
-// behaviour.
-TEST(Config, survives_any_value_in_any_field) {
-    const json strange[] = {json(nullptr),    json(-1),      json(0),       json(1),
+// No value of a single field may crash the parser or cause undefined behaviour.
+TEST(Config, is_parsed_or_rejected_for_any_value_in_any_field) {
+    const json unusual[] = {json(nullptr),    json(-1),      json(0),       json(1),
                             json(1ULL << 63), json(1e308),   json("x"),     json(true),
                             json(0.5),        json::array(), json::object()};
     const json original = published();
     const json flat = original.flatten();
     for (const auto& [pointer, unused] : flat.items()) {
-        for (const json& value : strange) {
+        for (const json& value : unusual) {
             json config = original;
             config[json::json_pointer(pointer)] = value;
             try {

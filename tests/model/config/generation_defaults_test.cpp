@@ -58,7 +58,7 @@ TEST(GenerationDefaults, without_a_file_are_those_of_the_reference) {
     expect_released_speech(defaults);
 }
 
-TEST(GenerationDefaults, of_the_release_say_nothing_of_the_text) {
+TEST(GenerationDefaults, of_the_release_leave_the_text_to_the_reference) {
     const GenerationDefaults defaults = parse({{"talker_max_new_tokens", 4096},
                                                {"talker_repetition_penalty", 1.05},
                                                {"talker_temperature", 0.9},
@@ -85,8 +85,8 @@ TEST(GenerationDefaults, a_temperature_of_zero_means_greedy) {
     EXPECT_FALSE(parse({{"talker_temperature", 0}}).speech.do_sample);
 }
 
-// A caller who asks for sampling nevertheless gets what a silent file has, and no division by zero.
-TEST(GenerationDefaults, limits_of_sampling_are_greedy_and_leave_usable_numbers) {
+// If the caller requests sampling nevertheless, the reference's defaults apply, which do not divide by zero.
+TEST(GenerationDefaults, a_temperature_or_top_p_of_zero_is_greedy_and_keeps_valid_parameters) {
     const GenerationDefaults defaults = parse({{"do_sample", true}, {"temperature", 0}, {"talker_top_p", 0}});
     EXPECT_FALSE(defaults.text.do_sample);
     EXPECT_FLOAT_EQ(defaults.text.temperature, 1.0F);
@@ -94,23 +94,23 @@ TEST(GenerationDefaults, limits_of_sampling_are_greedy_and_leave_usable_numbers)
     EXPECT_FLOAT_EQ(defaults.speech.top_p, 1.0F);
 }
 
-TEST(GenerationDefaults, where_no_end_token_is_named_the_end_of_a_document_is_one) {
+TEST(GenerationDefaults, without_an_end_token_the_end_of_a_document_is_one) {
     const TokenId end_of_document{151643};
     const auto ends = [&](const json* generation) {
         return model::parse_generation_defaults(generation, released(), "", end_of_document).end_tokens;
     };
-    const json silent{{"talker_top_k", 50}};
+    const json without{{"talker_top_k", 50}};
     const json named{{"eos_token_id", 151645}};
     EXPECT_THAT(ends(nullptr), ElementsAre(TokenId{151645}, end_of_document));
-    EXPECT_THAT(ends(&silent), ElementsAre(TokenId{151645}, end_of_document));
+    EXPECT_THAT(ends(&without), ElementsAre(TokenId{151645}, end_of_document));
     EXPECT_THAT(ends(&named), ElementsAre(TokenId{151645}));
 }
 
-TEST(GenerationDefaults, one_end_token_needs_no_list) {
+TEST(GenerationDefaults, a_single_end_token_may_be_a_number) {
     EXPECT_THAT(parse({{"eos_token_id", 151643}}).end_tokens, ElementsAre(TokenId{151643}));
 }
 
-TEST(GenerationDefaults, absurd_values_are_refused) {
+TEST(GenerationDefaults, invalid_values_are_rejected) {
     EXPECT_EQ(error_text({{"temperature", "hot"}}),
               "generation_config.json: temperature must be a number from 0 to 100, found \"hot\".");
     EXPECT_EQ(error_text({{"talker_top_p", 1.5}}),

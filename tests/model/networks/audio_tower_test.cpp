@@ -19,7 +19,7 @@ using test::policy;
 using test::relative_error;
 using test::tiny_config;
 
-// A spectrogram of nothing in particular, [bins, frames].
+// A spectrogram of pseudo-random values in -1..1, [bins, frames].
 std::vector<float> some_mel(std::size_t bins, std::size_t frames) {
     std::vector<float> mel(bins * frames);
     std::uint32_t state = 12345;
@@ -74,7 +74,7 @@ TEST(AudioTower, counts_tokens_as_the_reference_does) {
     for (const auto& [frames, count] : expected) EXPECT_EQ(tower.tokens(frames), count) << frames;
 }
 
-TEST(AudioTower, hears_clips_from_a_tenth_of_a_second_to_a_minute_and_a_half) {
+TEST(AudioTower, encodes_clips_from_one_frame_to_a_minute_and_a_half) {
     AudioTower tower = tiny_tower();
     for (const std::size_t frames : {1u, 10u, 100u, 101u, 799u, 801u, 9500u}) {
         const std::vector<float> mel = some_mel(128, frames);
@@ -87,7 +87,7 @@ TEST(AudioTower, hears_clips_from_a_tenth_of_a_second_to_a_minute_and_a_half) {
     }
 }
 
-TEST(AudioTower, windows_can_be_encoded_one_by_one_before_the_clip_is_complete) {
+TEST(AudioTower, windows_can_be_encoded_before_the_clip_is_complete) {
     AudioTower tower = tiny_tower();
     const std::vector<float> mel = some_mel(128, 1730);
     const DeviceTensor whole = tower.encode(view(mel, 128));
@@ -95,7 +95,7 @@ TEST(AudioTower, windows_can_be_encoded_one_by_one_before_the_clip_is_complete) 
     std::vector<float> pieces;
     for (std::size_t first = 0; first < 1730; first += tower.window_frames()) {
         const std::size_t frames = std::min<std::size_t>(tower.window_frames(), 1730 - first);
-        std::vector<float> window(128 * frames);  // only what has been said so far
+        std::vector<float> window(128 * frames);  // only the frames of this window
         for (std::size_t b = 0; b < 128; ++b) {
             std::copy_n(mel.begin() + static_cast<std::ptrdiff_t>(b * 1730 + first), frames,
                         window.begin() + static_cast<std::ptrdiff_t>(b * frames));
@@ -120,7 +120,7 @@ TEST(AudioTower, the_end_of_a_window_does_not_depend_on_what_follows_it) {
     EXPECT_FALSE(std::equal(before.begin() + window, before.end(), after.begin() + window));
 }
 
-// The reference pads every chunk to the longest of the clip, and the convolutions see the padding.
+// The reference pads every chunk to the longest of the clip, which affects the convolutions.
 TEST(AudioTower, a_clip_shorter_than_a_chunk_is_not_padded_and_the_last_chunk_of_a_longer_one_is) {
     AudioTower tower = tiny_tower();
     const std::vector<float> mel = some_mel(128, 51);
@@ -131,7 +131,7 @@ TEST(AudioTower, a_clip_shorter_than_a_chunk_is_not_padded_and_the_last_chunk_of
     EXPECT_EQ(test::read_floats(tower.encode(view(mel, 128))), test::read_floats(alone));
     EXPECT_NE(test::read_floats(padded), test::read_floats(alone));
 
-    std::vector<float> longer(128 * 851);  // a whole window before it
+    std::vector<float> longer(128 * 851);  // preceded by a whole window
     for (std::size_t b = 0; b < 128; ++b) {
         std::copy_n(mel.begin() + static_cast<std::ptrdiff_t>(b * 51), 51,
                     longer.begin() + static_cast<std::ptrdiff_t>(b * 851 + 800));
@@ -155,7 +155,7 @@ TEST(AudioTower, runs_in_any_configuration) {
     EXPECT_LT(std::sqrt(square / static_cast<double>(values.size())), 10);
 }
 
-TEST(AudioTower, refuses_a_clip_without_a_frame) {
+TEST(AudioTower, rejects_a_clip_without_frames) {
     AudioTower tower = tiny_tower();
     EXPECT_THROW(tower.encode({}), Error);
 }

@@ -19,10 +19,10 @@ using test::policy;
 using test::relative_error;
 using test::tiny_config;
 
-// Against the reference's float32 run on the same bf16 weights.
+// The tolerance of a comparison with the reference in float32 with the same bf16 weights.
 constexpr double stage_bound = 1e-4;
-// Between chunkings nothing differs but the order of sums: kernels for few and for many rows add differently,
-// and 29 SnakeBeta activations amplify the rounding. Measured: 3.5e-5 on an H200.
+// The tolerance between different chunk sizes, for which only the order of sums in kernels for few and for
+// many rows differs; 29 SnakeBeta activations amplify the rounding errors. Measured: 3.5e-5 on an H200.
 constexpr double chunk_bound = 1e-4;
 
 Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
@@ -34,7 +34,7 @@ struct Codes {
         : values(golden.ids("talker.codes")),
           frames(static_cast<std::uint32_t>(golden.shape("talker.codes")[1])) {}
 
-    // The first `count` frames: software Vulkan needs a tenth of a second and more for each.
+    // Only the first `count` frames, because software Vulkan takes more than a tenth of a second for each.
     Codes(const Golden& golden, std::uint32_t count) : Codes(golden) {
         values = slice(0, count);
         frames = count;
@@ -102,7 +102,7 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
             ASSERT_EQ(shape.size(), 2U);
             ASSERT_EQ(ours.shape.size(), 2U);
             EXPECT_EQ(ours.shape[0], shape[0]) << name << ": " << stage;
-            // Of the decoder's blocks only the first frames are recorded.
+            // For the decoder's blocks, the reference recorded the first frames only.
             const auto columns = static_cast<std::size_t>(shape[1]);
             if (stage.starts_with("code2wav.decoder.")) {
                 ASSERT_GE(ours.shape[1], columns) << name << ": " << stage;
@@ -116,8 +116,8 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
 }
 
 TEST(Code2Wav, gives_the_same_sound_for_any_chunk_size) {
-    // 15 frames: more than the window of 12. Sizes with and without a rest, below and above the rows of each
-    // history.
+    // 15 frames exceed the window of 12. The sizes do and do not divide 15, and are below and above the
+    // length of each history.
     const Codes codes(Golden("question_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
     const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
@@ -142,7 +142,7 @@ TEST(Code2Wav, gives_the_same_sound_for_random_chunks) {
     }
 }
 
-TEST(Code2Wav, cuts_input_that_is_longer_than_its_chunk) {
+TEST(Code2Wav, splits_input_that_is_longer_than_a_chunk) {
     const Codes codes(Golden("text_ru"), 12);
     Code2Wav large = tiny_code2wav(codes.frames);
     Code2Wav small = tiny_code2wav(5);
@@ -151,15 +151,15 @@ TEST(Code2Wav, cuts_input_that_is_longer_than_its_chunk) {
         chunk_bound);
 }
 
-TEST(Code2Wav, forgets_the_last_utterance_on_reset) {
+TEST(Code2Wav, starts_a_new_utterance_on_reset) {
     const Codes first(Golden("question_en"), 7), second(Golden("question_ru"), 7);
     Code2Wav used = tiny_code2wav(7), unused = tiny_code2wav(7);
     decode_in(used, first, {first.frames});
     EXPECT_EQ(decode_in(used, second, {second.frames}), decode_in(unused, second, {second.frames}));
 }
 
-TEST(Code2Wav, keeps_far_more_frames_apart_than_its_window) {
-    // 40 frames at a window of 12: in steps of 3 the rolling cache of 15 rows wraps again and again.
+TEST(Code2Wav, decodes_many_more_frames_than_its_window) {
+    // 40 frames with a window of 12: in steps of 3, the ring buffer of 15 rows wraps several times.
     const std::uint32_t quantizers = tiny_config().code2wav->quantizers;
     const std::uint32_t frames = 40;
     std::vector<std::int32_t> codes(std::size_t{quantizers} * frames);
@@ -188,7 +188,7 @@ TEST(Code2Wav, works_for_other_ratios_than_the_checkpoint) {
     EXPECT_TRUE(test::all_finite(wav));
 }
 
-TEST(Code2Wav, refuses_codes_that_are_not_whole_frames) {
+TEST(Code2Wav, rejects_codes_that_do_not_match_the_frames) {
     Code2Wav code2wav = tiny_code2wav(4);
     const std::vector<std::int32_t> codes(17);
     EXPECT_THROW(code2wav.decode(codes, 1), Error);

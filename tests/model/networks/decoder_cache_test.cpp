@@ -35,7 +35,7 @@ Thinker tiny_thinker(const ThinkerOptions& options) {
     return {device(), policy(), tiny_config().thinker, test::tiny_weights().thinker(), options};
 }
 
-TEST(DecoderCache, takes_memory_page_by_page_up_to_what_was_announced) {
+TEST(DecoderCache, allocates_pages_up_to_the_announced_size) {
     for (const ops::Format format : ops::cache_formats) {
         const CacheShape shape{{4, 2, 64}, 3, 2 * page + 10, format, page};
         DecoderCache cache(device(), shape, "test");
@@ -45,7 +45,7 @@ TEST(DecoderCache, takes_memory_page_by_page_up_to_what_was_announced) {
         cache.reserve(page + 1);
         EXPECT_EQ(cache.allocated() * 3, 2 * DecoderCache::bytes(shape));
         cache.reserve(2 * page + 10);
-        cache.reserve(5);  // never less
+        cache.reserve(5);  // does not shrink
         EXPECT_EQ(cache.allocated(), DecoderCache::bytes(shape));
     }
     const std::uint64_t row = 2 * 2 * 64 * 3;  // elements of keys and values in all layers
@@ -64,10 +64,10 @@ std::vector<std::uint64_t> page_addresses(gpu::Device& from, const DecoderCache&
     return addresses;
 }
 
-// A device with a limit to its memory.
+// A device with limited memory.
 class ShortOfMemory : public testing::Test {
   protected:
-    // Leaves so many bytes free while it lives.
+    // Allocates all but `free` bytes.
     gpu::Buffer filler(std::uint64_t free) {
         return limited->allocate(limited->memory().free() - free, gpu::MemoryUse::device, "test");
     }
@@ -76,12 +76,12 @@ class ShortOfMemory : public testing::Test {
     const std::unique_ptr<gpu::Device> limited = gpu::Device::open();
 };
 
-TEST(DecoderCache, names_no_null_address_for_pages_that_are_not_there) {
+TEST(DecoderCache, has_no_null_address_for_pages_that_are_not_allocated) {
     const DecoderCache cache(device(), {{4, 2, 64}, 3, 3 * page, ops::Format::f32, page}, "test");
     for (const std::uint64_t address : page_addresses(device(), cache)) EXPECT_NE(address, 0u);
 }
 
-TEST_F(ShortOfMemory, a_cache_has_no_hole_where_there_was_no_room_for_all_pages) {
+TEST_F(ShortOfMemory, a_cache_is_contiguous_after_an_allocation_failed) {
     const CacheShape shape{{4, 2, 64}, 3, 4 * page, ops::Format::f32, page};
     const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
     DecoderCache cache(*limited, shape, "test");
@@ -89,16 +89,16 @@ TEST_F(ShortOfMemory, a_cache_has_no_hole_where_there_was_no_room_for_all_pages)
     {
         const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
         EXPECT_THROW(cache.reserve(4 * page), Error);
-        EXPECT_EQ(cache.allocated(), 2 * page_bytes);  // there was room for the second
+        EXPECT_EQ(cache.allocated(), 2 * page_bytes);  // the second page was allocated
     }
     cache.reserve(2 * page);
     const std::vector<std::uint64_t> addresses = page_addresses(*limited, cache);
     EXPECT_EQ(addresses[0], first);
-    EXPECT_NE(addresses[2], first);  // of the second page's keys
+    EXPECT_NE(addresses[2], first);  // the keys of the second page
     EXPECT_NE(addresses[2], 0u);
 }
 
-TEST_F(ShortOfMemory, the_thinker_takes_a_shorter_prompt_after_one_that_had_no_room) {
+TEST_F(ShortOfMemory, the_thinker_accepts_a_shorter_prompt_after_one_that_did_not_fit) {
     const ThinkerConfig& config = tiny_config().thinker;
     const ModelWeights weights =
         ModelWeights::load(*limited, tiny_config(), test::tiny_checkpoint(),
@@ -112,7 +112,7 @@ TEST_F(ShortOfMemory, the_thinker_takes_a_shorter_prompt_after_one_that_had_no_r
         return values;
     };
     Thinker whole(*limited, policy(*limited), config, weights.thinker(), options);
-    whole.prefill(ids);  // the memory for intermediate results is there from now on
+    whole.prefill(ids);  // allocates the scratch memory
     whole.truncate(0);
     whole.prefill(fitting);
     const std::vector<float> expected = logits(whole);
@@ -128,17 +128,17 @@ TEST_F(ShortOfMemory, the_thinker_takes_a_shorter_prompt_after_one_that_had_no_r
     EXPECT_EQ(logits(thinker), expected);
 }
 
-TEST(DecoderCache, of_a_small_context_is_one_page_of_its_size) {
+TEST(DecoderCache, for_a_small_context_is_one_page_of_its_size) {
     EXPECT_EQ(DecoderCache::bytes({{1, 1, 64}, 1, 64}), 2u * 64 * 64 * 4);
 }
 
-TEST(DecoderCache, keeps_heads_in_f16_that_are_no_whole_blocks) {
+TEST(DecoderCache, is_f16_if_head_dim_is_not_a_multiple_of_the_block_size) {
     EXPECT_EQ(kept_cache_format(ops::Format::q8_0, {4, 2, 64}), ops::Format::q8_0);
     EXPECT_EQ(kept_cache_format(ops::Format::q8_0, {4, 2, 80}), ops::Format::f16);
     EXPECT_EQ(kept_cache_format(ops::Format::f32, {4, 2, 80}), ops::Format::f32);
 }
 
-TEST(DecoderCache, grows_under_a_recorded_step) {
+TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
     for (const ops::Format format : ops::cache_formats) {
         const ThinkerOptions options{.max_context = 2 * page, .kv_cache = format, .cache_page = page};
         std::vector<TokenId> ids = some_tokens(page - 3);
@@ -153,7 +153,7 @@ TEST(DecoderCache, grows_under_a_recorded_step) {
 
         Thinker whole = tiny_thinker(options);
         whole.prefill(ids);
-        // A rounded key may round otherwise after the least difference of its projection.
+        // The smallest difference of a projection may change the rounding of a key.
         const double tolerance = format == ops::Format::f32 ? 1e-5 : 5e-3;
         EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(whole.logits())), tolerance)
             << ops::name(format);
@@ -165,7 +165,7 @@ TEST(DecoderCache, grows_under_a_recorded_step) {
     }
 }
 
-TEST(DecoderCache, in_fewer_bits_changes_logits_by_what_the_bits_are_worth) {
+TEST(DecoderCache, in_fewer_bits_changes_logits_by_the_rounding_of_the_format) {
     const std::vector<TokenId> ids = some_tokens(100);
     Thinker exact = tiny_thinker({.max_context = 128});
     exact.prefill(ids);
@@ -175,7 +175,7 @@ TEST(DecoderCache, in_fewer_bits_changes_logits_by_what_the_bits_are_worth) {
         thinker.prefill(ids);
         return relative_error(read_floats(thinker.logits()), logits);
     };
-    EXPECT_GT(error_in(ops::Format::f16), 0);  // it is in use
+    EXPECT_GT(error_in(ops::Format::f16), 0);  // the format is in use
     EXPECT_LT(error_in(ops::Format::f16), 2e-3);
     EXPECT_GT(error_in(ops::Format::q8_0), error_in(ops::Format::f16));
     EXPECT_LT(error_in(ops::Format::q8_0), 3e-2);

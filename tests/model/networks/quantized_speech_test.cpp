@@ -14,7 +14,7 @@ namespace govor::model {
 namespace {
 
 using ops::Format;
-using test::Dequantized;
+using test::DequantizedCheckpoint;
 using test::device;
 using test::Golden;
 using test::loaded;
@@ -23,12 +23,12 @@ using test::relative_error;
 using test::tiny_checkpoint;
 using test::tiny_config;
 
-constexpr Parts speaking{
+constexpr Parts only_talker{
     .audio_tower = false, .thinker_embedding = true, .thinker = false, .talker = true, .code2wav = false};
 constexpr std::uint32_t frames = 6;
 
-// What the Talker says after a recorded question, with the recorded hidden states of the Thinker, so that
-// only the Talker's and the code predictor's own weights differ.
+// The Talker's codes for a recorded question, with the recorded hidden states of the Thinker, so that only
+// the weights of the Talker and the code predictor differ.
 struct Speech {
     test::Recorded stages;
     std::vector<std::vector<std::int32_t>> codes;  // [frames][code_groups]
@@ -79,10 +79,11 @@ class QuantizedSpeechTest : public ::testing::TestWithParam<Format> {};
 
 TEST_P(QuantizedSpeechTest, talker_and_code_predictor_equal_a_run_on_the_dequantized_weights) {
     const Format format = GetParam();
-    // Measured on llvmpipe for unquantized weights: the worst stage of the Talker has 3e-6 (talker_test.cpp).
+    // Measured on llvmpipe for unquantized weights: the largest error of a stage of the Talker is 3e-6
+    // (talker_test.cpp).
     const double stage_bound = 5 * test::equal_weights_bound();
-    const Speech quantized = speech(loaded(tiny_checkpoint(), format, speaking));
-    const Speech oracle = speech(loaded(Dequantized(format), Format::f32, speaking));
+    const Speech quantized = speech(loaded(tiny_checkpoint(), format, only_talker));
+    const Speech oracle = speech(loaded(DequantizedCheckpoint(format), Format::f32, only_talker));
     const Speech exact = speech(test::tiny_weights());
     EXPECT_TRUE(oracle.stages.tensors.contains("talker.logits"));
     for (const auto& [stage, expected] : oracle.stages.tensors) {

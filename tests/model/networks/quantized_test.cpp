@@ -16,7 +16,7 @@ namespace govor::model {
 namespace {
 
 using ops::Format;
-using test::Dequantized;
+using test::DequantizedCheckpoint;
 using test::device;
 using test::encoded;
 using test::Golden;
@@ -28,14 +28,14 @@ using test::relative_error;
 using test::tiny_checkpoint;
 using test::tiny_config;
 
-constexpr Parts hearing{.talker = false, .code2wav = false};
+constexpr Parts audio_and_text{.talker = false, .code2wav = false};
 constexpr Parts only_code2wav{
     .audio_tower = false, .thinker_embedding = false, .thinker = false, .talker = false, .code2wav = true};
 
-// Every tensor whose rows suit it in the blocks of one format, as in a GGUF file.
-class InBlocks final : public test::Rewritten {
+// The tiny checkpoint with every tensor whose rows permit it in a block format, as in a GGUF file.
+class BlockCheckpoint final : public test::ModifiedCheckpoint {
   public:
-    explicit InBlocks(io::ElementType type) {
+    explicit BlockCheckpoint(io::ElementType type) {
         for (const std::string& name : tiny_checkpoint().names()) {
             const io::TensorView view = tiny_checkpoint().get(name);
             if (view.shape.size() < 2 || view.shape.back() % io::format(type).block_elements != 0) continue;
@@ -44,10 +44,10 @@ class InBlocks final : public test::Rewritten {
     }
 };
 
-// What the Thinker says to a recorded question.
+// The Thinker's answer to a recorded question.
 struct Answer {
     test::Recorded stages;
-    std::vector<std::vector<float>> logits;  // that each token was drawn from
+    std::vector<std::vector<float>> logits;  // from which each token was drawn
     std::vector<std::int32_t> ids;
 };
 
@@ -58,9 +58,10 @@ Answer answer(const ModelWeights& weights, const Golden& golden, std::size_t cou
     const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
     const std::vector<float> mel = golden.values("audio.mel");
     Trace trace(device(), result.stages);
-    const DeviceTensor heard = tower.encode({mel, static_cast<std::uint32_t>(mel.size() / 128)}, &trace);
+    const DeviceTensor encoded_audio =
+        tower.encode({mel, static_cast<std::uint32_t>(mel.size() / 128)}, &trace);
     const auto first = std::find(ids.begin(), ids.end(), tiny_config().thinker.audio_token);
-    const std::vector<AudioRows> audio{{static_cast<std::uint32_t>(first - ids.begin()), heard}};
+    const std::vector<AudioRows> audio{{static_cast<std::uint32_t>(first - ids.begin()), encoded_audio}};
     thinker.prefill(ids, audio, &trace);
     trace.deliver();
     result.logits.push_back(read_floats(thinker.logits()));
@@ -76,8 +77,8 @@ Answer answer(const ModelWeights& weights, const Golden& golden, std::size_t cou
     return result;
 }
 
-// How far the best logit is ahead of the second best, in units of the logits' root mean square.
-double lead(std::vector<float> logits) {
+// The difference of the best and the second-best logit, in units of the logits' root mean square.
+double margin(std::vector<float> logits) {
     double square = 0;
     for (const float logit : logits) square += double{logit} * double{logit};
     std::ranges::nth_element(logits, logits.begin() + 1, std::greater{});
@@ -86,13 +87,14 @@ double lead(std::vector<float> logits) {
 
 class QuantizedTest : public ::testing::TestWithParam<Format> {};
 
-TEST_P(QuantizedTest, hearing_and_answering_equal_a_run_on_the_dequantized_weights) {
+TEST_P(QuantizedTest, the_audio_tower_and_the_thinker_equal_a_run_with_the_dequantized_weights) {
     const Format format = GetParam();
     const Golden golden("question_en");
     constexpr std::size_t count = 12;
     const double stage_bound = test::equal_weights_bound();
-    const Answer quantized = answer(loaded(tiny_checkpoint(), format, hearing), golden, count);
-    const Answer oracle = answer(loaded(Dequantized(format), Format::f32, hearing), golden, count);
+    const Answer quantized = answer(loaded(tiny_checkpoint(), format, audio_and_text), golden, count);
+    const Answer oracle =
+        answer(loaded(DequantizedCheckpoint(format), Format::f32, audio_and_text), golden, count);
     const Answer exact = answer(test::tiny_weights(), golden, 1);
     EXPECT_FALSE(oracle.stages.tensors.empty());
     for (const auto& [stage, expected] : oracle.stages.tensors) {
@@ -101,7 +103,7 @@ TEST_P(QuantizedTest, hearing_and_answering_equal_a_run_on_the_dequantized_weigh
     }
     for (std::size_t i = 0; i < count; ++i) {
         EXPECT_LT(relative_error(quantized.logits[i], oracle.logits[i]), stage_bound) << i;
-        if (lead(oracle.logits[i]) < 10 * stage_bound) break;  // rounding may choose either
+        if (margin(oracle.logits[i]) < 10 * stage_bound) break;  // rounding may change the order
         EXPECT_EQ(quantized.ids[i], oracle.ids[i]) << "token " << i;
     }
     RecordProperty("logit_error_of_the_format",
@@ -124,12 +126,12 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
         return code2wav.decode(codes, frames);
     };
     const std::vector<float> quantized = wav(loaded(tiny_checkpoint(), format, only_code2wav));
-    const std::vector<float> oracle = wav(loaded(Dequantized(format), Format::f32, only_code2wav));
+    const std::vector<float> oracle = wav(loaded(DequantizedCheckpoint(format), Format::f32, only_code2wav));
     // 29 SnakeBeta activations amplify the rounding, as in code2wav_test.cpp.
     EXPECT_LT(relative_error(quantized, oracle), 10 * test::equal_weights_bound());
 }
 
-TEST_P(QuantizedTest, takes_the_memory_that_was_announced) {
+TEST_P(QuantizedTest, allocates_the_announced_memory) {
     const Format format = GetParam();
     const WeightOptions options{.load_as = format};
     const ModelWeights weights = loaded(tiny_checkpoint(), format, {});
@@ -138,7 +140,7 @@ TEST_P(QuantizedTest, takes_the_memory_that_was_announced) {
     EXPECT_LT(static_cast<double>(weights.bytes()), 0.62 * static_cast<double>(test::tiny_weights().bytes()));
 }
 
-TEST_P(QuantizedTest, rows_that_do_not_suit_the_format_fall_back_and_routers_stay_exact) {
+TEST_P(QuantizedTest, rows_that_do_not_fit_the_format_fall_back_and_routers_remain_exact) {
     const Format format = GetParam();
     const ModelWeights weights = loaded(tiny_checkpoint(), format, {});
     const SparseLayerWeights& layer = weights.thinker().layers[0];
@@ -151,33 +153,33 @@ TEST_P(QuantizedTest, rows_that_do_not_suit_the_format_fall_back_and_routers_sta
     EXPECT_EQ(layer.mlp_norm.format, Format::f32);
 }
 
-TEST_P(QuantizedTest, blocks_of_a_file_go_to_the_device_as_they_are) {
+TEST_P(QuantizedTest, blocks_of_a_file_are_loaded_without_conversion) {
     const Format format = GetParam();
-    const InBlocks file(element_type(format));
+    const BlockCheckpoint file(element_type(format));
     const auto logits = [&](const ModelWeights& weights) {
         Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
         thinker.prefill(test::tokens(std::vector<std::int32_t>{3, 99, 7, 300}));
         return read_floats(thinker.logits());
     };
-    const ModelWeights weights = loaded(file, {}, hearing);
+    const ModelWeights weights = loaded(file, {}, audio_and_text);
     EXPECT_EQ(weights.thinker().lm_head.format, format);
     EXPECT_EQ(weights.audio_tower().conv_out.format, Format::f16);  // rearranged
     EXPECT_EQ(weights.thinker().layers[1].experts.up.format, format);
     const ops::Tensor& head = weights.thinker().lm_head;
-    std::vector<std::byte> there(head.region.size);
-    device().read(head.region, there);
+    std::vector<std::byte> on_device(head.region.size);
+    device().read(head.region, on_device);
     const io::TensorView stored = file.get("thinker.lm_head.weight");
-    std::vector<std::byte> expected(there.size());
+    std::vector<std::byte> expected(on_device.size());
     group_blocks(format, stored.data, expected);
-    EXPECT_EQ(there, expected);
-    const double error = relative_error(logits(weights), logits(loaded(file, Format::f32, hearing)));
+    EXPECT_EQ(on_device, expected);
+    const double error = relative_error(logits(weights), logits(loaded(file, Format::f32, audio_and_text)));
     EXPECT_LT(error, test::equal_weights_bound());
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, QuantizedTest, ::testing::ValuesIn(quantizable),
                          [](const auto& at) { return std::string(ops::name(at.param)); });
 
-TEST(Quantized, weights_without_files_give_logits_of_order_one) {
+TEST(Quantized, synthetic_weights_give_logits_of_order_one) {
     const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
     for (const Format format : quantizable) {
         const ModelWeights weights = ModelWeights::synthetic(device(), tiny_config(), format, 5, parts);
@@ -190,14 +192,14 @@ TEST(Quantized, weights_without_files_give_logits_of_order_one) {
     }
 }
 
-TEST(Quantized, formats_that_are_only_read_are_refused) {
+TEST(Quantized, formats_without_an_encoder_are_rejected) {
     try {
         loaded(tiny_checkpoint(), Format::q4_0, only_code2wav);
-        FAIL() << "weights were made q4_0";
+        FAIL() << "weights were converted to q4_0";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::usage);
         EXPECT_STREQ(error.what(),
-                     "Weights cannot be made q4_0; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.");
+                     "Weights cannot be converted to q4_0; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.");
     }
 }
 

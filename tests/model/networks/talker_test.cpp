@@ -22,11 +22,11 @@ using test::tiny_config;
 constexpr ops::SamplingParams greedy{.greedy = true};
 constexpr ops::SamplingParams greedy_speech{.greedy = true, .repetition_penalty = 1.05f};
 constexpr TalkerLimits limits{.context = 512, .text = 256, .in_flight = 64};
-// Measured on llvmpipe: the worst stage has 3e-6.
+// Measured on llvmpipe: the largest error of a stage is 3e-6.
 constexpr double stage_bound = 5e-5;
 
-// What the session gives the Talker, taken from a command list: the user's turns, the Thinker's hidden states
-// of the recorded prompt, and the recorded text.
+// The input that the session passes to the Talker, from a recorded turn: the user's turns, the Thinker's
+// hidden states of the recorded prompt, and the recorded text.
 class RecordedTurn {
   public:
     RecordedTurn(const std::string& name, CodeId speaker) : golden(name) {
@@ -43,7 +43,8 @@ class RecordedTurn {
             at = end;
         }
         text = test::tokens(golden.ids("thinker.generated"));
-        text.pop_back();  // the last token drawn was never fed, so the reference does not speak it
+        text.pop_back();  // the last drawn token is not part of the reference's speech, because the Thinker
+                          // did not process it
         prompt.first_text = text.front();
         prompt.speaker = speaker;
         prompt.thinker_hidden = thinker->accepted_hidden();
@@ -101,7 +102,7 @@ Talker tiny_talker(const ops::KernelOverrides& overrides = {}) {
     return {device(), policy(device(), overrides), tiny_config(), test::tiny_weights(), limits};
 }
 
-// [code_groups, frames], as recorded. Frames are submitted `ahead` at a time.
+// Returns codes [code_groups, frames], the recorded layout. Submits `ahead` frames at a time.
 std::vector<std::int32_t> speak(Talker& talker, std::uint32_t frames, std::uint32_t ahead) {
     std::vector<std::vector<std::int32_t>> made;
     while (made.size() < frames) {
@@ -164,7 +165,7 @@ TEST(Talker, gives_the_same_codes_with_many_frames_in_flight) {
     EXPECT_EQ(speak(talker, 39, 39), turn.golden.ids("talker.codes"));
 }
 
-TEST(Talker, gives_the_same_codes_when_its_routers_are_folded) {
+TEST(Talker, gives_the_same_codes_with_folded_routers) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker({.folded_routers = true});
     turn.begin(talker);
@@ -173,17 +174,17 @@ TEST(Talker, gives_the_same_codes_when_its_routers_are_folded) {
     EXPECT_EQ(speak(talker, 39, 39), turn.golden.ids("talker.codes"));
 }
 
-TEST(Talker, gives_the_same_codes_when_the_text_comes_word_by_word) {
+TEST(Talker, gives_the_same_codes_if_the_text_is_appended_token_by_token) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
     turn.begin(talker);
-    EXPECT_FALSE(talker.ready()) << "no text after the first token is known yet";
+    EXPECT_FALSE(talker.ready()) << "there is no text after the first token yet";
     EXPECT_THROW(talker.submit_frame(), Error);
     for (const TokenId token : turn.rest()) {
         talker.append_text({&token, 1});
         ASSERT_TRUE(talker.ready());
         device().wait(talker.submit_frame());
-        EXPECT_FALSE(talker.ready()) << "it waits for the Thinker rather than speak padding";
+        EXPECT_FALSE(talker.ready()) << "it must wait for the Thinker's text";
     }
     talker.end_text();
     while (talker.frames() < 39) device().wait(talker.submit_frame());
@@ -215,12 +216,12 @@ TEST(Talker, draws_the_same_codes_from_the_same_seed) {
     EXPECT_NE(first, draw(8));
 }
 
-TEST(Talker, never_draws_a_control_code_but_the_end) {
+TEST(Talker, never_draws_a_control_code_except_the_end) {
     const RecordedTurn turn("text_ru", speaker_of("text_ru"));
     Talker talker = tiny_talker();
-    // At this temperature every id is about equally likely; 1023 of 1152 are suppressed.
-    const ops::SamplingParams wild{.temperature = 1e6f, .seed = 5};
-    talker.begin(turn.prompt, wild, wild);
+    // At this temperature, all ids are about equally probable; 1023 of 1152 are suppressed.
+    const ops::SamplingParams hot{.temperature = 1e6f, .seed = 5};
+    talker.begin(turn.prompt, hot, hot);
     talker.append_text(turn.rest());
     talker.end_text();
     for (std::uint32_t frame = 0; frame < 60; ++frame) {
@@ -252,7 +253,7 @@ TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
     for (const std::int32_t code : codes) EXPECT_LT(code, config.talker->first_special_code());
 }
 
-TEST(Talker, refuses_more_text_or_speech_than_it_has_room_for) {
+TEST(Talker, rejects_more_text_or_frames_than_its_limits) {
     const RecordedTurn turn("text_ru", speaker_of("text_ru"));
     Talker talker(device(), policy(), tiny_config(), test::tiny_weights(), {.context = 32, .text = 4});
     turn.begin(talker);

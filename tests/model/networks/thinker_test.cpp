@@ -24,7 +24,7 @@ using test::tiny_config;
 constexpr ops::SamplingParams greedy{.greedy = true};
 constexpr ThinkerOptions small{.max_context = 256};
 
-// The recorded prompt, and the recorded AudioTower output for its placeholders.
+// The recorded prompt, with the recorded AudioTower output for its audio positions.
 struct Prompt {
     explicit Prompt(const Golden& golden) : ids(test::tokens(golden.ids("prompt.ids"))) {
         if (!golden.has("audio_tower.output")) return;
@@ -96,9 +96,9 @@ TEST(Thinker, answers_a_spoken_question_through_the_audio_tower_as_the_reference
     Thinker thinker = tiny_thinker();
     const Golden golden("question_ru");
     const std::vector<float> mel = golden.values("audio.mel");
-    const DeviceTensor heard = tower.encode({mel, static_cast<std::uint32_t>(mel.size() / 128)});
+    const DeviceTensor encoded = tower.encode({mel, static_cast<std::uint32_t>(mel.size() / 128)});
     Prompt prompt(golden);
-    prompt.audio[0].rows = heard;
+    prompt.audio[0].rows = encoded;
     thinker.prefill(prompt.ids, prompt.audio);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
     const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
@@ -121,14 +121,14 @@ TEST(Thinker, equals_the_reference_in_other_weight_formats) {
     }
 }
 
-TEST(Thinker, answers_alike_when_its_routers_are_folded) {
+TEST(Thinker, gives_the_same_answer_with_folded_routers) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
     const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
     Thinker plain = tiny_thinker();
     plain.prefill(prompt.ids, prompt.audio);
     EXPECT_EQ(generate(plain, expected.size()), expected);
-    // As on a graphics card: routers work beside the output product.
+    // The kernels of a GPU, which routes concurrently with the output projection.
     Thinker folded =
         tiny_thinker(small, {.integer_products = false, .lane_columns = false, .folded_routers = true});
     folded.prefill(prompt.ids, prompt.audio);
@@ -159,7 +159,7 @@ TEST(Thinker, decoding_gives_the_logits_that_prefilling_the_same_tokens_gives) {
     Thinker decoded = tiny_thinker();
     decoded.prefill(prompt.ids);
     std::vector<std::int32_t> drawn = generate(decoded, 9);
-    drawn.pop_back();  // drawn from the logits, not yet fed
+    drawn.pop_back();  // drawn from the logits, but not processed yet
     std::vector<TokenId> all = prompt.ids;
     for (const TokenId id : test::tokens(drawn)) all.push_back(id);
     EXPECT_EQ(decoded.position(), all.size());
@@ -173,17 +173,17 @@ TEST(Thinker, a_conversation_continued_turn_by_turn_equals_one_prompt) {
     const Prompt prompt(golden);
     Thinker thinker = tiny_thinker();
     const std::span<const TokenId> ids = prompt.ids;
-    const std::uint32_t cut = prompt.audio[0].first - 3;  // the earlier turns and the start of this one
-    thinker.prefill(ids.first(cut));
+    const std::uint32_t split = prompt.audio[0].first - 3;  // the earlier turns and the start of this one
+    thinker.prefill(ids.first(split));
     std::vector<AudioRows> audio = prompt.audio;
-    audio[0].first -= cut;
-    thinker.prefill(ids.subspan(cut), audio);
+    audio[0].first -= split;
+    thinker.prefill(ids.subspan(split), audio);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
     const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
     EXPECT_EQ(generate(thinker, expected.size()), expected);
 }
 
-TEST(Thinker, forgets_what_was_said_after_the_position_it_is_rewound_to) {
+TEST(Thinker, truncate_discards_the_cache_after_a_position) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
     Thinker thinker = tiny_thinker();
@@ -198,7 +198,7 @@ TEST(Thinker, forgets_what_was_said_after_the_position_it_is_rewound_to) {
     EXPECT_EQ(generate(thinker, 24), golden.ids("thinker.generated"));
 }
 
-TEST(Thinker, keeps_what_the_talker_needs_of_every_position) {
+TEST(Thinker, stores_the_hidden_states_for_the_talker) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
     Thinker thinker = tiny_thinker({.max_context = 128, .prefill_rows = 20, .accept_hidden_layer = 2});
@@ -209,7 +209,7 @@ TEST(Thinker, keeps_what_the_talker_needs_of_every_position) {
     EXPECT_LT(
         relative_error(read_floats(thinker.accepted_hidden().rows(0, 52)), golden.values("thinker.hidden.2")),
         5e-6);
-    // Tokens that were drawn enter, too, once they are fed.
+    // Those of drawn tokens are stored when they are processed.
     const std::vector<std::int32_t> drawn = generate(thinker, 4);
     thinker.truncate(52);
     const std::vector<float> kept = read_floats(thinker.embeddings().rows(52, 3));
@@ -217,7 +217,7 @@ TEST(Thinker, keeps_what_the_talker_needs_of_every_position) {
     EXPECT_EQ(read_floats(thinker.embeddings().rows(52, 3)), kept);
 }
 
-TEST(Thinker, accepts_the_last_hidden_state_normed_as_the_reference_returns_it) {
+TEST(Thinker, stores_the_last_hidden_state_normed_as_the_reference_returns_it) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
     Thinker thinker = tiny_thinker({.max_context = 64, .accept_hidden_layer = 3});
@@ -236,7 +236,7 @@ TEST(Thinker, answers_a_prompt_of_one_token_up_to_the_last_position) {
     EXPECT_THROW(thinker.step(), Error);
 }
 
-TEST(Thinker, refuses_a_conversation_longer_than_its_context_before_anything_changes) {
+TEST(Thinker, rejects_a_conversation_longer_than_its_context_without_changes) {
     Thinker thinker = tiny_thinker({.max_context = 16});
     thinker.prefill(some_tokens(10, 512));
     const std::vector<float> before = read_floats(thinker.logits());
@@ -252,12 +252,12 @@ TEST(Thinker, refuses_a_conversation_longer_than_its_context_before_anything_cha
     EXPECT_EQ(read_floats(thinker.logits()), before);
 }
 
-TEST(Thinker, refuses_a_context_that_the_model_cannot_have) {
+TEST(Thinker, rejects_a_context_that_the_model_does_not_support) {
     EXPECT_THROW(tiny_thinker({.max_context = 0}), Error);
     EXPECT_THROW(tiny_thinker({.max_context = 65537}), Error);
 }
 
-TEST(Thinker, refuses_tokens_and_sound_that_do_not_fit_the_prompt) {
+TEST(Thinker, rejects_tokens_and_audio_that_do_not_match_the_prompt) {
     Thinker thinker = tiny_thinker();
     EXPECT_THROW(thinker.prefill({}), Error);
     EXPECT_THROW(thinker.prefill(std::vector{TokenId{512}}), Error);
@@ -287,9 +287,9 @@ TEST(Thinker, runs_in_any_configuration) {
     }
 }
 
-TEST(Thinker, takes_the_memory_that_was_announced) {
-    test::tiny_weights();                            // are there before
-    device().run(gpu::Recorder(device()).finish());  // and what other tests have left is gone
+TEST(Thinker, allocates_the_announced_memory) {
+    test::tiny_weights();                            // allocated before the measurement
+    device().run(gpu::Recorder(device()).finish());  // frees the buffers of other tests
     const std::uint64_t before = device().memory().allocated;
     const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
     const Thinker thinker = tiny_thinker(options);

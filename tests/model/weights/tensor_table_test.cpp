@@ -18,14 +18,14 @@
 namespace govor::model {
 namespace {
 
-// On the device, of a checkpoint in bf16.
+// The formats on the device for a checkpoint in bf16.
 std::vector<ops::Format> formats_of(const TensorTable& table) {
     std::vector<ops::Format> formats;
     for (const TensorRow& row : table) formats.push_back(kept_format(row, ops::Format::bf16, {}));
     return formats;
 }
 
-TEST(TensorTable, knows_every_tensor_of_a_checkpoint_but_the_vision_encoder_with_its_shape) {
+TEST(TensorTable, contains_every_tensor_of_a_checkpoint_except_the_vision_encoder) {
     Networks networks;
     std::map<std::string, std::vector<std::int64_t>> table;
     for (const TensorRow& row : tensor_table(test::tiny_config(), {}, networks)) {
@@ -44,7 +44,7 @@ TEST(TensorTable, knows_every_tensor_of_a_checkpoint_but_the_vision_encoder_with
     EXPECT_EQ(found, table.size());
 }
 
-TEST(TensorTable, every_row_fills_a_field_of_its_own) {
+TEST(TensorTable, every_row_has_its_own_field) {
     Networks networks;
     const TensorTable table = tensor_table(test::odd_config(), {}, networks);
     std::set<const ops::Tensor*> fields;
@@ -57,7 +57,7 @@ TEST(TensorTable, every_row_fills_a_field_of_its_own) {
     }
 }
 
-TEST(TensorTable, holds_only_the_wanted_networks) {
+TEST(TensorTable, contains_only_the_requested_networks) {
     Networks networks;
     const Parts only_speech{.audio_tower = false, .thinker_embedding = true, .thinker = false};
     for (const TensorRow& row : tensor_table(test::tiny_config(), only_speech, networks)) {
@@ -67,7 +67,7 @@ TEST(TensorTable, holds_only_the_wanted_networks) {
     }
 }
 
-TEST(TensorTable, the_released_model_takes_its_known_size) {
+TEST(TensorTable, the_released_model_has_its_published_size) {
     const std::string path = GOVOR_TEST_DATA "/released/config.published.json";
     const ModelConfig config = parse_config(io::read_json_object(path), path);
     // 30.5 billion parameters in the Thinker, 3.3 in the Talker, 0.6 in the AudioTower, 0.2 in Code2Wav, as
@@ -77,7 +77,7 @@ TEST(TensorTable, the_released_model_takes_its_known_size) {
     EXPECT_LT(billions, 35.5);
 }
 
-// A tensor whose element number i has the value i, rearranged.
+// Rearranges a tensor whose element i has the value i.
 std::vector<float> rearranged(const TensorLayout& layout, const std::vector<std::int64_t>& stored) {
     const Gather plan = gather_plan(layout, stored);
     std::vector<float> in(static_cast<std::size_t>(
@@ -109,7 +109,7 @@ TEST(TensorLayout, convolutions_become_channels_last) {
     }
 }
 
-TEST(TensorLayout, columns_follow_rows_that_come_channels_last) {
+TEST(TensorLayout, columns_match_channels_last_rows) {
     const std::vector<float> columns =
         rearranged({Arrangement::columns_last_first, 3}, {2, 12});  // c = 3, bins = 4
     for (std::size_t n = 0; n < 2; ++n) {
@@ -119,7 +119,7 @@ TEST(TensorLayout, columns_follow_rows_that_come_channels_last) {
     }
 }
 
-TEST(TensorLayout, elements_of_two_bytes_move_as_those_of_four) {
+TEST(TensorLayout, two_byte_elements_are_rearranged_like_four_byte_elements) {
     const Gather plan = gather_plan({Arrangement::conv1d}, std::vector<std::int64_t>{2, 3, 5});
     std::vector<std::uint16_t> in(30);
     std::iota(in.begin(), in.end(), std::uint16_t{0});
@@ -137,8 +137,7 @@ std::vector<float> transposed_convolution(const std::vector<float>& x, std::size
     for (std::size_t t = 0; t < t_in; ++t) {
         for (std::size_t i = 0; i < c_in; ++i) {
             for (std::size_t o = 0; o < c_out; ++o) {
-                for (std::size_t k = 0; k < kernel;
-                     ++k) {  // weight element (i, o, k) has its number as value
+                for (std::size_t k = 0; k < kernel; ++k) {  // weight element (i, o, k) has its index as value
                     const auto weight = static_cast<float>((i * c_out + o) * kernel + k);
                     out[(t * stride + k) * c_out + o] += weight * x[t * c_in + i];
                 }
@@ -182,11 +181,11 @@ TEST(TensorLayout, a_transposed_convolution_as_long_as_its_stride_needs_one_row)
     expect_same_as_definition(1, 2);
 }
 
-TEST(TensorLayout, its_bias_stands_once_for_every_position_of_the_stride) {
+TEST(TensorLayout, its_bias_is_repeated_for_every_position_of_the_stride) {
     EXPECT_EQ(rearranged({Arrangement::repeated_bias, 3}, {2}), (std::vector<float>{0, 1, 0, 1, 0, 1}));
 }
 
-TEST(WeightPlan, tensors_lie_apart_aligned_and_inside_their_buffers) {
+TEST(WeightPlan, tensors_are_disjoint_aligned_and_inside_their_buffers) {
     Networks networks;
     const TensorTable table = tensor_table(test::odd_config(), {}, networks);
     const WeightPlan plan = plan_weights(table, formats_of(table));
@@ -201,8 +200,8 @@ TEST(WeightPlan, tensors_lie_apart_aligned_and_inside_their_buffers) {
     }
 }
 
-// A convolution of the released model has up to 19 million elements; none is held whole.
-TEST(TensorLayout, a_tensor_is_rearranged_in_pieces_of_which_none_needs_all_of_it) {
+// A convolution of the released model has up to 19 million elements; none is copied as a whole.
+TEST(TensorLayout, a_tensor_is_rearranged_in_pieces) {
     const std::vector<std::pair<TensorLayout, std::vector<std::int64_t>>> cases{
         {{Arrangement::conv1d}, {5, 6, 7}},     {{Arrangement::transposed_conv1d, 3}, {5, 4, 6}},
         {{Arrangement::repeated_bias, 3}, {7}}, {{Arrangement::depthwise_conv1d}, {9, 1, 7}},
@@ -228,15 +227,15 @@ TEST(TensorLayout, a_tensor_is_rearranged_in_pieces_of_which_none_needs_all_of_i
     }
 }
 
-TEST(WeightPlan, experts_of_the_last_layers_go_to_host_memory) {
+TEST(WeightPlan, experts_of_the_last_layers_are_in_host_memory) {
     Networks networks;
     const TensorTable table = tensor_table(test::odd_config(), {}, networks);  // 4 and 3 layers with experts
     const std::uint64_t all = plan_weights(table, formats_of(table)).bytes();
     const WeightPlan plan = plan_weights(table, formats_of(table), {.thinker = 2, .talker = 1});
     EXPECT_EQ(plan.bytes() + plan.bytes(gpu::MemoryUse::host), all);
-    std::vector<std::string> there;
+    std::vector<std::string> on_host;
     for (std::size_t i = 0; i < table.size(); ++i) {
-        if (plan.buffers[plan.rows[i].buffer].use == gpu::MemoryUse::host) there.push_back(table[i].name);
+        if (plan.buffers[plan.rows[i].buffer].use == gpu::MemoryUse::host) on_host.push_back(table[i].name);
     }
     std::vector<std::string> expected;
     for (const char* layer :
@@ -244,10 +243,10 @@ TEST(WeightPlan, experts_of_the_last_layers_go_to_host_memory) {
         for (const char* matrix : {"gate", "up", "down"})
             expected.push_back(fmt::format("{}mlp.experts.{{}}.{}_proj.weight", layer, matrix));
     }
-    EXPECT_EQ(there, expected);
+    EXPECT_EQ(on_host, expected);
 }
 
-TEST(WeightPlan, no_buffer_is_larger_than_every_device_allows) {
+TEST(WeightPlan, no_buffer_is_larger_than_the_guaranteed_limit) {
     const std::string path = GOVOR_TEST_DATA "/released/config.published.json";
     const ModelConfig config = parse_config(io::read_json_object(path), path);
     Networks networks;

@@ -42,10 +42,10 @@ std::vector<float> loaded_floats(const ops::Tensor& tensor) {
     return values;
 }
 
-// The tiny checkpoint with one tensor as `change` makes it.
-class Altered final : public io::Checkpoint {
+// The tiny checkpoint with one tensor replaced by change(tensor).
+class AlteredCheckpoint final : public io::Checkpoint {
   public:
-    Altered(std::string name, std::function<std::optional<io::TensorView>(io::TensorView)> change)
+    AlteredCheckpoint(std::string name, std::function<std::optional<io::TensorView>(io::TensorView)> change)
         : name_(std::move(name)), change_(std::move(change)) {}
     const std::filesystem::path& path() const noexcept override { return tiny_checkpoint().path(); }
     const nlohmann::json& config() const noexcept override { return tiny_checkpoint().config(); }
@@ -85,7 +85,7 @@ TEST(Weights, matrices_keep_their_stored_format_and_vectors_become_f32) {
     EXPECT_EQ(loaded_floats(w.norm), stored_floats("thinker.model.norm.weight"));
 }
 
-TEST(Weights, experts_lie_one_after_the_other) {
+TEST(Weights, experts_are_stacked) {
     const ops::Tensor& up = test::tiny_weights().thinker().layers[1].experts.up;
     EXPECT_EQ(up.shape, (ops::Shape{8, 64, 256}));
     std::vector<float> expected;
@@ -97,7 +97,7 @@ TEST(Weights, experts_lie_one_after_the_other) {
     EXPECT_EQ(loaded_floats(up), expected);
 }
 
-TEST(Weights, convolutions_arrive_rearranged) {
+TEST(Weights, convolutions_are_rearranged) {
     const ConvWeights& conv = test::tiny_weights().code2wav().decoder_in;  // [64, 7, 128] from [64, 128, 7]
     const std::vector<float> stored = stored_floats("code2wav.decoder.0.conv.weight");
     const std::vector<float> loaded = loaded_floats(conv.weight);
@@ -125,7 +125,7 @@ TEST(Weights, are_converted_on_request) {
     }
 }
 
-TEST(Weights, only_wanted_networks_take_memory) {
+TEST(Weights, only_requested_networks_are_allocated) {
     const ModelWeights weights =
         ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.parts = only_code2wav});
     EXPECT_LT(weights.bytes(), test::tiny_weights().bytes() / 2);
@@ -136,13 +136,13 @@ TEST(Weights, only_wanted_networks_take_memory) {
     EXPECT_THROW(weights.audio_tower(), Error);
 }
 
-TEST(Weights, take_the_memory_that_was_announced) {
+TEST(Weights, allocate_the_announced_memory) {
     EXPECT_EQ(ModelWeights::bytes_needed(tiny_config(), tiny_checkpoint()), test::tiny_weights().bytes());
     EXPECT_EQ(ModelWeights::bytes_needed(tiny_config(), ops::Format::bf16), test::tiny_weights().bytes());
 }
 
-// As software Vulkan has it. A graphics card's own memory is reached through a staging buffer.
-TEST(Weights, go_straight_to_memory_that_both_sides_reach) {
+// Software Vulkan has unified memory. The memory of a discrete GPU is written through a staging buffer.
+TEST(Weights, are_written_in_place_to_unified_memory) {
     const bool unified = device().info().unified_memory;
     test::tiny_weights();
     for (const auto load_as : {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}}) {
@@ -152,7 +152,7 @@ TEST(Weights, go_straight_to_memory_that_both_sides_reach) {
     }
 }
 
-// Everything that lies on a device, tensor by tensor.
+// The contents of the weights on a device, tensor by tensor.
 std::vector<std::byte> all_bytes(gpu::Device& on, const ModelWeights& weights) {
     std::vector<std::byte> all;
     const auto read = [&](const ops::Tensor& tensor) {
@@ -172,25 +172,26 @@ std::vector<std::byte> all_bytes(gpu::Device& on, const ModelWeights& weights) {
     return all;
 }
 
-TEST(Weights, are_the_same_through_staging_buffers_as_on_a_graphics_card) {
-    const ScopedEnvironment apart("GOVOR_UNIFIED_MEMORY", "0");
-    const auto card = gpu::Device::open();
-    ASSERT_FALSE(card->info().unified_memory);
+TEST(Weights, are_the_same_through_staging_buffers) {
+    const ScopedEnvironment discrete("GOVOR_UNIFIED_MEMORY", "0");
+    const auto gpu_device = gpu::Device::open();
+    ASSERT_FALSE(gpu_device->info().unified_memory);
     for (const auto load_as :
          {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}, std::optional{ops::Format::q5_k}}) {
         const WeightOptions options{.load_as = load_as, .in_host_memory = {.thinker = 1}};
-        const std::uint64_t before = card->memory().staged;
-        const ModelWeights staged = ModelWeights::load(*card, tiny_config(), tiny_checkpoint(), options);
-        const std::uint64_t copied = card->memory().staged - before;
-        EXPECT_GT(copied, staged.bytes() * 9 / 10);  // all but what aligns the tensors
+        const std::uint64_t before = gpu_device->memory().staged;
+        const ModelWeights staged =
+            ModelWeights::load(*gpu_device, tiny_config(), tiny_checkpoint(), options);
+        const std::uint64_t copied = gpu_device->memory().staged - before;
+        EXPECT_GT(copied, staged.bytes() * 9 / 10);  // all except the padding between tensors
         EXPECT_LE(copied, staged.bytes()) << "experts in host memory are written in place";
         EXPECT_GT(staged.host_bytes(), 0U);
         const ModelWeights mapped = ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), options);
-        EXPECT_EQ(all_bytes(*card, staged), all_bytes(device(), mapped));
+        EXPECT_EQ(all_bytes(*gpu_device, staged), all_bytes(device(), mapped));
     }
 }
 
-TEST(Weights, that_do_not_fit_are_refused_with_both_sizes) {
+TEST(Weights, that_do_not_fit_are_rejected_with_both_sizes) {
     const gpu::MemoryUsage usage = device().memory();
     EXPECT_NO_THROW(require_memory(device(), 1));
     try {
@@ -203,7 +204,7 @@ TEST(Weights, that_do_not_fit_are_refused_with_both_sizes) {
     }
 }
 
-TEST(Weights, report_progress_up_to_the_whole) {
+TEST(Weights, report_progress_up_to_the_total) {
     std::uint64_t last = 0;
     std::uint64_t all = 0;
     WeightOptions options{.parts = only_code2wav};
@@ -217,7 +218,7 @@ TEST(Weights, report_progress_up_to_the_whole) {
     EXPECT_GT(all, 0u);
 }
 
-TEST(Weights, loading_stops_when_asked) {
+TEST(Weights, loading_can_be_cancelled) {
     std::stop_source source;
     WeightOptions options{.parts = only_code2wav, .stop = source.get_token()};
     int calls = 0;
@@ -230,7 +231,7 @@ TEST(Weights, loading_stops_when_asked) {
 
 TEST(Weights, a_missing_tensor_is_named_with_its_shape) {
     const std::string name = "thinker.model.layers.2.mlp.experts.5.down_proj.weight";
-    const Error error = failure(Altered(name, [](io::TensorView) { return std::nullopt; }));
+    const Error error = failure(AlteredCheckpoint(name, [](io::TensorView) { return std::nullopt; }));
     EXPECT_EQ(error.kind(), ErrorKind::not_found);
     EXPECT_NE(error.message().find(name), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("[256, 64]"), std::string::npos) << error.what();
@@ -238,7 +239,7 @@ TEST(Weights, a_missing_tensor_is_named_with_its_shape) {
 
 TEST(Weights, a_wrong_shape_is_named_beside_the_right_one) {
     const std::string name = "talker.codec_head.weight";
-    const Error error = failure(Altered(name, [](io::TensorView view) {
+    const Error error = failure(AlteredCheckpoint(name, [](io::TensorView view) {
         view.shape = {128, 1152};
         return view;
     }));
@@ -249,8 +250,8 @@ TEST(Weights, a_wrong_shape_is_named_beside_the_right_one) {
     EXPECT_NE(error.where().find("model-00001-of-00004.safetensors"), std::string::npos) << error.what();
 }
 
-TEST(Weights, a_type_that_is_no_weight_format_is_named) {
-    const Error error = failure(Altered("code2wav.decoder.5.alpha", [](io::TensorView view) {
+TEST(Weights, an_unsupported_type_is_named) {
+    const Error error = failure(AlteredCheckpoint("code2wav.decoder.5.alpha", [](io::TensorView view) {
         view.type = io::ElementType::i16;
         return view;
     }));
@@ -259,9 +260,9 @@ TEST(Weights, a_type_that_is_no_weight_format_is_named) {
     EXPECT_NE(error.message().find("i16"), std::string::npos) << error.what();
 }
 
-TEST(Weights, experts_of_different_types_are_refused) {
-    const Error error =
-        failure(Altered("thinker.model.layers.0.mlp.experts.3.up_proj.weight", [](io::TensorView view) {
+TEST(Weights, experts_of_different_types_are_rejected) {
+    const Error error = failure(
+        AlteredCheckpoint("thinker.model.layers.0.mlp.experts.3.up_proj.weight", [](io::TensorView view) {
             view.type = io::ElementType::f16;
             return view;
         }));
@@ -269,13 +270,13 @@ TEST(Weights, experts_of_different_types_are_refused) {
     EXPECT_NE(error.message().find("experts.3.up_proj"), std::string::npos) << error.what();
 }
 
-TEST(Weights, values_beyond_a_format_are_refused_instead_of_becoming_infinite) {
+TEST(Weights, values_beyond_the_range_of_a_format_are_rejected) {
     std::vector<std::byte> huge(1152 * 128 * 2);
     for (std::size_t i = 0; i < huge.size(); i += 2) {
         const std::uint16_t bits = quant::bf16_from_f32(1e6f);
         std::memcpy(&huge[i], &bits, 2);
     }
-    const Altered checkpoint("talker.codec_head.weight", [&](io::TensorView view) {
+    const AlteredCheckpoint checkpoint("talker.codec_head.weight", [&](io::TensorView view) {
         view.data = huge;
         return view;
     });
@@ -299,7 +300,7 @@ Moments moments(const std::vector<float>& values) {
     return m;
 }
 
-TEST(Weights, can_be_made_without_files_at_the_reference_scales) {
+TEST(Weights, can_be_synthesized_at_the_scales_of_the_reference) {
     const ModelConfig config = test::odd_config();
     const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::bf16, 7);
     const Moments head = moments(loaded_floats(weights.thinker().lm_head));

@@ -8,11 +8,12 @@
 namespace govor::ops::kernels {
 namespace {
 
-// What would otherwise be a kernel with a wrong number does not compile.
+// Mistakes that would give a kernel a wrong constant do not compile.
 static_assert(!std::is_default_constructible_v<LinearMatvec>, "a constant may be left out");
-static_assert(!std::is_constructible_v<Constant<bool>, std::uint32_t>, "a number passes for a flag");
-static_assert(!std::is_constructible_v<Constant<std::uint32_t>, bool>, "a flag passes for a number");
-static_assert(!std::is_constructible_v<Constant<std::uint32_t>, std::uint64_t>, "a number may be cut off");
+static_assert(!std::is_constructible_v<Constant<bool>, std::uint32_t>, "an integer converts to a flag");
+static_assert(!std::is_constructible_v<Constant<std::uint32_t>, bool>, "a flag converts to an integer");
+static_assert(!std::is_constructible_v<Constant<std::uint32_t>, std::uint64_t>,
+              "an integer may be truncated");
 static_assert(numbered_from(2, {2, 3, 4}) && !numbered_from(0, {0, 2}) && !numbered_from(0, {1, 0}));
 
 TEST(SpecializationConstants, become_words_in_the_order_of_their_numbers) {
@@ -22,14 +23,14 @@ TEST(SpecializationConstants, become_words_in_the_order_of_their_numbers) {
     EXPECT_EQ(scaled.words(), (std::array<std::uint32_t, 3>{64, 1, 0}));
 }
 
-TEST(SpecializationConstants, that_kernels_have_in_common_come_first) {
-    const LaneColumns cut{.lanes = 8u, .rows = 2u, .columns = 4u, .even = true};
-    const LinearSoftware kernel{.cut = cut, .normed = false, .straight_depth = 512u, .activation = 1u};
+TEST(SpecializationConstants, shared_by_kernels_come_first) {
+    const LaneColumns tiling{.lanes = 8u, .rows = 2u, .columns = 4u, .even = true};
+    const LinearSoftware kernel{.tiling = tiling, .normed = false, .unrolled_depth = 512u, .activation = 1u};
     EXPECT_EQ(kernel.words(), (std::array<std::uint32_t, 7>{8, 2, 4, 1, 0, 512, 1}));
     EXPECT_EQ(LinearSoftware::shader, "linear_software");
 }
 
-TEST(SpecializationConstants, may_be_none) {
+TEST(SpecializationConstants, may_be_the_shared_ones_only) {
     const Tile tile{.threads_n = 16u,
                     .threads_m = 8u,
                     .rows_per_thread = 4u,

@@ -17,80 +17,81 @@
 namespace govor::ops::testing {
 namespace {
 
-// Chunks of 16 or 32 elements are rounded to 1/32512 of their greatest, which is some 1.8 or 2.1 deviations:
-// an error of 2.1 / (32512 · sqrt(12)) of each element, and of a product; some sizes have a little more.
+// Chunks of 16 or 32 elements are rounded to 1/32512 of their largest element, which is about 1.8 or 2.1
+// standard deviations: the relative error of an element, and of a product, is 2.1 / (32512 · sqrt(12)),
+// slightly more for some sizes.
 constexpr double tolerance = 3.5e-5;
 
 struct Case {
-    KernelOverrides cut;
+    KernelOverrides overrides;
     Format format;  // of the weights
 };
 
-// Asks for the integer forms, cut in a way of the test's.
+// Selects the integer kernels with the sizes of the test case.
 class IntegerProducts : public ::testing::TestWithParam<Case> {
   protected:
     void TearDown() override { device().set_profiling(false); }
 
-    // Times each command from here on, so that the test sees which kernels ran.
-    void watch() { device().set_profiling(true); }
+    // Enables profiling, which records the names of kernels that run.
+    void enable_profiling() { device().set_profiling(true); }
     bool ran(std::string_view shader) const {
         const std::string kernel = fmt::format("{}.{}", shader, ops::name(format()));
         const auto times = device().kernel_times();
         return std::any_of(times.begin(), times.end(), [&](const auto& time) { return time.name == kernel; });
     }
     static Format format() { return GetParam().format; }
-    // Whether a row of so many elements is whole blocks.
+    // Whether `elements` is a multiple of the block size.
     static bool holds_row(std::size_t elements) {
         const bool large = format() == Format::q6_k || format() == Format::q5_k || format() == Format::q4_k;
         return elements % (large ? 256 : 32) == 0;
     }
 
   private:
-    const Overriding cut_{GetParam().cut};
+    const ScopedOverrides overrides_{GetParam().overrides};
 };
 
 struct Sizes {
     std::size_t m, n, k;
 };
 
-TEST_P(IntegerProducts, equal_those_in_float32_but_for_rounding) {
+TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
     for (const auto [m, n, k] : {Sizes{1, 33, 512}, Sizes{2, 50, 96}, Sizes{1, 9, 32}, Sizes{2, 20, 2304}}) {
         if (!holds_row(k)) continue;
         Workbench bench;
         const Values x = random_values(m * k, 1), bias = random_values(n, 3);
-        const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
-        const Tensor x_there = bench.put(x, {m, k}), residual = bench.put(random_values(m * n, 4), {m, n});
+        const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const Tensor x_tensor = bench.put(x, {m, k}), residual = bench.put(random_values(m * n, 4), {m, n});
         Doubles expected = product(x, weight, m, n, k);
-        watch();
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there); }), expected,
+        enable_profiling();
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), expected,
                     tolerance);
         EXPECT_TRUE(ran("linear_dp4a"));
         const Values before = bench.values(residual);
         for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + before[i];
         const LinearOptions options{.bias = bench.put(bias, {n}), .residual = residual, .out = residual};
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
                     expected, tolerance);
     }
 }
 
-TEST_P(IntegerProducts, norm_their_input_and_gate) {
+TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
     for (const auto [m, n, k] : {Sizes{1, 33, 256}, Sizes{2, 20, 96}}) {
         if (!holds_row(k)) continue;
         Workbench bench;
         const Values x = random_values(m * k, 1), norm = random_values(k, 6);
-        const auto [one, one_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
-        const auto [two, two_there] = bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
-        const Tensor x_there = bench.put(x, {m, k});
+        const auto [one, one_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const auto [two, two_tensor] = bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
+        const Tensor x_tensor = bench.put(x, {m, k});
         const RmsNorm options{bench.put(norm, {k}), 1e-6f};
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, m, k);
         const Values normed(exact.begin(), exact.end());
         const Doubles sums = product(normed, one, m, n, k);
-        // A norm's weights make a chunk's greatest element greater beside the others.
+        // The weights of a norm increase the ratio of a chunk's largest element to the others.
         constexpr double normed_tolerance = 2 * tolerance;
-        watch();
+        enable_profiling();
         for (const std::size_t which : {0, 1, 2}) {
             const Values got = bench.run([&](Recorder& rec) {
-                return qkv_projection(rec, x_there, options, {one_there, two_there, one_there})[which];
+                return qkv_projection(rec, x_tensor, options, {one_tensor, two_tensor, one_tensor})[which];
             });
             expect_near(got, which == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
         }
@@ -98,14 +99,14 @@ TEST_P(IntegerProducts, norm_their_input_and_gate) {
         Doubles gated(m * n);
         for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
         expect_near(bench.run([&](Recorder& rec) {
-            return swiglu_gate_up(rec, x_there, options, one_there, one_there);
+            return swiglu_gate_up(rec, x_tensor, options, one_tensor, one_tensor);
         }),
                     gated, 2 * normed_tolerance);
         EXPECT_TRUE(ran("swiglu_gate_up_dp4a"));
     }
 }
 
-TEST_P(IntegerProducts, weigh_the_chosen_experts) {
+TEST_P(IntegerProducts, combine_the_selected_experts) {
     for (const MoeSizes s : {MoeSizes{1, 128, 8, 256, 96}, MoeSizes{2, 5, 2, 32, 96},
                              MoeSizes{3, 20, 6, 64, 32}, MoeSizes{2, 12, 3, 512, 256}}) {
         if (!holds_row(s.hidden) || !holds_row(s.inner)) continue;
@@ -113,10 +114,10 @@ TEST_P(IntegerProducts, weigh_the_chosen_experts) {
         const auto weights = [&](const Shape& shape, std::uint32_t seed) {
             return bench.weights(random_values(shape.elements(), seed, 0.2f), shape, format());
         };
-        const auto [router, router_there] = weights({s.experts, s.hidden}, 3);
-        const auto [gate, gate_there] = weights({s.experts, s.inner, s.hidden}, 4);
-        const auto [up, up_there] = weights({s.experts, s.inner, s.hidden}, 5);
-        const auto [down, down_there] = weights({s.experts, s.hidden, s.inner}, 6);
+        const auto [router, router_tensor] = weights({s.experts, s.hidden}, 3);
+        const auto [gate, gate_tensor] = weights({s.experts, s.inner, s.hidden}, 4);
+        const auto [up, up_tensor] = weights({s.experts, s.inner, s.hidden}, 5);
+        const auto [down, down_tensor] = weights({s.experts, s.hidden, s.inner}, 6);
         const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
         const Values normed(exact.begin(), exact.end());
@@ -125,40 +126,40 @@ TEST_P(IntegerProducts, weigh_the_chosen_experts) {
                                                        s.experts, s.k, renormalise);
             Doubles expected(x.begin(), x.end());
             add_experts(expected, s, normed, routing, gate, up, down);
-            const Tensor x_there = bench.put(x, {s.m, s.hidden});
+            const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
             const MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k),
                                      .renormalise = renormalise,
-                                     .residual = x_there,
-                                     .out = x_there,
+                                     .residual = x_tensor,
+                                     .out = x_tensor,
                                      .norm = {bench.put(norm, {s.hidden}), 1e-6f}};
-            watch();
+            enable_profiling();
             expect_near(bench.run([&](Recorder& rec) {
-                return mixture_of_experts(rec, x_there, {router_there, gate_there, up_there, down_there},
+                return mixture_of_experts(rec, x_tensor, {router_tensor, gate_tensor, up_tensor, down_tensor},
                                           options);
             }),
-                        expected, 4 * tolerance);  // of two products, one of them gated
+                        expected, 4 * tolerance);  // two products, one of them gated
             EXPECT_TRUE(ran("expert_gate_up_dp4a"));
             EXPECT_TRUE(ran("expert_down_dp4a"));
         }
     }
 }
 
-TEST_P(IntegerProducts, choose_the_lower_of_equal_experts) {
+TEST_P(IntegerProducts, select_the_lower_of_equal_experts) {
     Workbench bench;
     const std::size_t experts = 12, hidden = 256, inner = 256;
     const auto alike = [&](const Shape& shape) {
-        return bench.weights(Values(shape.elements(), 0.25f), shape, format()).there;
+        return bench.weights(Values(shape.elements(), 0.25f), shape, format()).tensor;
     };
-    // Every logit is the same, so the choice is experts 0 and 1, whose outputs differ from the others'.
+    // All logits are equal, so that experts 0 and 1 are selected, whose outputs differ from the others'.
     Values down(experts * hidden * inner, 0.5f);
     std::fill(down.begin(), down.begin() + 2 * hidden * inner, 1.0f);
     const Tensor x = bench.put(Values(hidden, 0.5f), {1, hidden});
     const ExpertWeights weights{alike({experts, hidden}), alike({experts, inner, hidden}),
                                 alike({experts, inner, hidden}),
-                                bench.weights(down, {experts, hidden, inner}, format()).there};
+                                bench.weights(down, {experts, hidden, inner}, format()).tensor};
     const double sum = 0.25 * 0.5 * hidden;
     expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, weights, {.top_k = 2}); }),
-                Doubles(hidden, inner * silu(sum) * sum), 1e-3);  // 0.25 is no number of Q8_0
+                Doubles(hidden, inner * silu(sum) * sum), 1e-3);  // Q8_0 cannot represent 0.25
 }
 
 std::vector<Case> cases() {
@@ -176,8 +177,8 @@ std::vector<Case> cases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()), [](const auto& at) {
-    return fmt::format("{}_{}_subgroups_of_{}", ops::name(at.param.format), at.param.cut.integer_subgroups,
-                       at.param.cut.integer_columns);
+    return fmt::format("{}_{}_subgroups_of_{}", ops::name(at.param.format),
+                       at.param.overrides.integer_subgroups, at.param.overrides.integer_columns);
 });
 
 }  // namespace

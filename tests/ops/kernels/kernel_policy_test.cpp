@@ -7,7 +7,7 @@
 namespace govor::ops {
 namespace {
 
-// Devices that need not be there.
+// Properties of devices; the tests do not need the devices themselves.
 constexpr DeviceProperties software{.software = true,
                                     .subgroup_size = 8,
                                     .max_workgroup_size = 1024,
@@ -27,16 +27,16 @@ constexpr DeviceProperties amd{.discrete = true,
                                .integer_products = true};
 constexpr DeviceProperties amd_wave32{
     .discrete = true, .subgroup_size = 32, .max_workgroup_size = 1024, .shared_memory = 64 << 10};
-// The least that Vulkan promises.
+// The minimum limits of Vulkan.
 constexpr DeviceProperties tiny{.subgroup_size = 4, .max_workgroup_size = 128, .shared_memory = 16 << 10};
 
 constexpr HeadLayout thinker{32, 4, 128};
 
-TEST(KernelPolicy, of_a_software_device_gives_each_lane_columns_and_has_few_workgroups) {
+TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     const KernelPolicy policy(software);
     EXPECT_TRUE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
     EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, false)) << "misaligned";
-    EXPECT_FALSE(policy.products.integer_products()) << "whatever the driver says";
+    EXPECT_FALSE(policy.products.integer_products()) << "regardless of the driver's property";
     EXPECT_TRUE(policy.products.tile(512, 4096).by_subgroup);
     EXPECT_EQ(policy.products.tile(512, 4096).threads_n, 8u);
     EXPECT_EQ(policy.products.few_rows(1, 2048, {4096}, true, false).columns_at_once, 8u);
@@ -51,7 +51,7 @@ TEST(KernelPolicy, of_a_software_device_gives_each_lane_columns_and_has_few_work
     EXPECT_FALSE(worth_measuring(software));
 }
 
-TEST(KernelPolicy, of_a_card_with_cooperative_matrices_keeps_all_processors_busy) {
+TEST(KernelPolicy, occupies_all_processors_of_a_gpu_with_cooperative_matrices) {
     const KernelPolicy policy(nvidia);
     EXPECT_TRUE(policy.products.cooperative_matrix());
     EXPECT_EQ(policy.products.matrix_tile(2048, 4096).rows(), 128u);
@@ -59,7 +59,7 @@ TEST(KernelPolicy, of_a_card_with_cooperative_matrices_keeps_all_processors_busy
     EXPECT_EQ(policy.products.matrix_tile(512, 2048).columns(), 64u) << "64 of 128 x 128 are too few";
     EXPECT_EQ(policy.products.matrix_tile(16, 4096).rows(), 16u);
     EXPECT_EQ(policy.products.expert_matrix_tile(32, 1).rows(), 64u);
-    // 8 x 2 tiles: as many parts as make two workgroups for each processor, of 1024 elements at least.
+    // 8 x 2 tiles: splits of at least 1024 elements, for two workgroups on each multiprocessor.
     const MatrixTile square{2, 2, 2, 2};
     EXPECT_EQ(policy.products.depth_parts(square, 512, 128, 2048).count, 2u);
     EXPECT_EQ(policy.products.depth_parts(square, 512, 4096, 2048).count, 1u);
@@ -74,7 +74,7 @@ TEST(KernelPolicy, of_a_card_with_cooperative_matrices_keeps_all_processors_busy
     EXPECT_TRUE(worth_measuring(nvidia));
 }
 
-TEST(KernelPolicy, follows_the_number_of_processors) {
+TEST(KernelPolicy, depends_on_the_number_of_processors) {
     DeviceProperties small = nvidia;
     small.processors = 16;
     const KernelPolicy policy(small);
@@ -83,7 +83,7 @@ TEST(KernelPolicy, follows_the_number_of_processors) {
     EXPECT_EQ(policy.products.matrix_tile(512, 2048).columns(), 128u);
 }
 
-TEST(KernelPolicy, of_a_card_without_cooperative_matrices_takes_tiles_of_float32) {
+TEST(KernelPolicy, uses_float32_tiles_without_cooperative_matrices) {
     for (const DeviceProperties& device : {amd, amd_wave32}) {
         const KernelPolicy policy(device);
         EXPECT_FALSE(policy.products.cooperative_matrix());
@@ -94,7 +94,7 @@ TEST(KernelPolicy, of_a_card_without_cooperative_matrices_takes_tiles_of_float32
         EXPECT_EQ(policy.products.tile(512, 16).columns(), 16u);
         EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
         EXPECT_EQ(policy.workgroups.for_row(4096), 256u);
-        // A lane takes eights of a row as often as all lanes do.
+        // The row is divided evenly among the lanes.
         EXPECT_EQ(policy.products.few_rows(1, 2048, {4096}, true, false).lane_octets,
                   2048 / (8 * device.subgroup_size));
     }
@@ -102,7 +102,7 @@ TEST(KernelPolicy, of_a_card_without_cooperative_matrices_takes_tiles_of_float32
     EXPECT_EQ(KernelPolicy(amd_wave32).workgroups.lane_experts(128), 4u);
 }
 
-TEST(KernelPolicy, of_integers_is_the_drivers_word_unless_it_was_measured) {
+TEST(KernelPolicy, uses_integer_products_as_reported_by_the_driver_or_as_measured) {
     const ProductSizes query{Format::q8_0, 1, 4096, 2048, true};
     EXPECT_TRUE(KernelPolicy(amd).products.integer_rows(query, 4));
     EXPECT_FALSE(KernelPolicy(amd, {.integer_products = false}).products.integer_rows(query, 4));
@@ -118,7 +118,7 @@ TEST(KernelPolicy, of_integers_is_the_drivers_word_unless_it_was_measured) {
     EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 1, 4096, 2048, false}, 4)) << "misaligned";
 }
 
-TEST(KernelPolicy, keeps_to_the_limits_of_a_tiny_device) {
+TEST(KernelPolicy, respects_the_limits_of_a_minimal_device) {
     const KernelPolicy policy(tiny);
     EXPECT_EQ(policy.workgroups.partition().invocations, 128u);
     EXPECT_EQ(policy.workgroups.partition(3).items, 3u);
@@ -132,22 +132,22 @@ TEST(KernelPolicy, keeps_to_the_limits_of_a_tiny_device) {
 }
 
 TEST(KernelPolicy, halves_the_slices_of_a_tile_that_does_not_fit) {
-    DeviceProperties card = nvidia;
-    card.shared_memory = 32 << 10;
-    const MatrixTile tile = KernelPolicy(card).products.matrix_tile(2048, 4096, 2);
+    DeviceProperties small = nvidia;
+    small.shared_memory = 32 << 10;
+    const MatrixTile tile = KernelPolicy(small).products.matrix_tile(2048, 4096, 2);
     EXPECT_EQ(tile.depth, 32u);
-    EXPECT_LE(tile.shared_bytes(2), card.shared_memory);
+    EXPECT_LE(tile.shared_bytes(2), small.shared_memory);
 }
 
-TEST(KernelPolicy, is_overridden_where_a_plan_a_benchmark_or_a_test_says_so) {
+TEST(KernelPolicy, can_be_overridden) {
     EXPECT_FALSE(KernelPolicy(nvidia, {.folded_routers = false}).fold_routers);
     EXPECT_TRUE(KernelPolicy(software, {.folded_routers = true}).fold_routers);
     EXPECT_FALSE(KernelPolicy(software, {.lane_columns = false})
                      .products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
-    const KernelPolicy cut(nvidia, {.attention = {.parts = 3, .keys = 32, .step_parts = 5}});
-    EXPECT_EQ(cut.attention.parts(1000, 32768, 64), 3u);
-    EXPECT_EQ(cut.attention.matrix_tiles(128)->keys, 32u);
-    EXPECT_EQ(cut.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 5u);
+    const KernelPolicy tuned(nvidia, {.attention = {.parts = 3, .keys = 32, .step_parts = 5}});
+    EXPECT_EQ(tuned.attention.parts(1000, 32768, 64), 3u);
+    EXPECT_EQ(tuned.attention.matrix_tiles(128)->keys, 32u);
+    EXPECT_EQ(tuned.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 5u);
     EXPECT_FALSE(KernelPolicy(nvidia, {.attention = {.step_matrices = false}})
                      .attention.matrix_step(Format::f16, 1, thinker, 32768));
 }

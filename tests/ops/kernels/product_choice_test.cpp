@@ -23,17 +23,17 @@ using ::testing::HasSubstr;
 
 constexpr MatvecBenchmark integers_are_fast{5e-6, 8e-6}, floats_are_fast{9e-6, 8e-6};
 
-// The device with a folder of its own for what is noted about it.
+// Uses an empty folder for the notes about the device.
 class ProductChoiceTest : public ::testing::Test {
   protected:
     const test::TemporaryFolder folder;
-    const ScopedEnvironment place{"GOVOR_PIPELINE_CACHE", folder.path().c_str()};
-    const ScopedEnvironment no_word{"GOVOR_PRODUCTS", nullptr};
+    const ScopedEnvironment cache{"GOVOR_PIPELINE_CACHE", folder.path().c_str()};
+    const ScopedEnvironment no_override{"GOVOR_PRODUCTS", nullptr};
     int measurements = 0;
 
-    // What a start decides if a measurement gave this.
+    // The choice of a start whose measurement would return `times`.
     bool start(const MatvecBenchmark& times) {
-        return noted_or_measured(device(),
+        return saved_or_measured(device(),
                                  [&](gpu::Device&) {
                                      ++measurements;
                                      return times;
@@ -47,7 +47,7 @@ class ProductChoiceTest : public ::testing::Test {
     }
 };
 
-TEST_F(ProductChoiceTest, is_measured_once_and_then_remembered) {
+TEST_F(ProductChoiceTest, is_measured_once_and_saved) {
     EXPECT_TRUE(start(integers_are_fast));
     EXPECT_TRUE(start(floats_are_fast)) << "it was measured again";
     EXPECT_EQ(measurements, 1);
@@ -57,12 +57,12 @@ TEST_F(ProductChoiceTest, is_measured_once_and_then_remembered) {
     EXPECT_EQ(measurements, 2);
 }
 
-TEST_F(ProductChoiceTest, is_for_float32_unless_integers_win_clearly) {
-    EXPECT_FALSE((MatvecBenchmark{7.9e-6, 8e-6}.integers_win()));
-    EXPECT_TRUE((MatvecBenchmark{7.5e-6, 8e-6}.integers_win()));
+TEST_F(ProductChoiceTest, is_float32_unless_integers_are_clearly_faster) {
+    EXPECT_FALSE((MatvecBenchmark{7.9e-6, 8e-6}.integers_faster()));
+    EXPECT_TRUE((MatvecBenchmark{7.5e-6, 8e-6}.integers_faster()));
 }
 
-TEST_F(ProductChoiceTest, is_measured_anew_where_the_note_is_damaged) {
+TEST_F(ProductChoiceTest, is_measured_again_if_the_note_is_damaged) {
     start(integers_are_fast);
     const fs::path file = only_file();
     const std::string whole = test::read(file);
@@ -70,13 +70,13 @@ TEST_F(ProductChoiceTest, is_measured_anew_where_the_note_is_damaged) {
     for (std::string damaged : {whole.substr(0, whole.size() / 2), whole + "x", std::string()}) {
         std::ofstream(file, std::ios::binary | std::ios::trunc) << damaged;
         EXPECT_FALSE(start(floats_are_fast));
-        EXPECT_EQ(test::read(file).size(), whole.size());  // and is whole again
+        EXPECT_EQ(test::read(file).size(), whole.size());  // the note was replaced
     }
     log::set_level(log::Level::warning);
     EXPECT_EQ(measurements, 4);
 }
 
-TEST_F(ProductChoiceTest, is_measured_anew_for_other_kernels_and_where_a_note_makes_no_sense) {
+TEST_F(ProductChoiceTest, is_measured_again_for_other_kernels_and_invalid_notes) {
     start(integers_are_fast);
     const std::string good = gpu::read_note(device(), "products").value();
     const std::string kernels = good.substr(0, 16);
@@ -90,7 +90,7 @@ TEST_F(ProductChoiceTest, is_measured_anew_for_other_kernels_and_where_a_note_ma
     EXPECT_EQ(measurements, 6);
 }
 
-TEST_F(ProductChoiceTest, is_measured_at_every_start_where_nothing_may_be_kept) {
+TEST_F(ProductChoiceTest, is_measured_at_every_start_without_a_cache_folder) {
     const ScopedEnvironment nowhere("GOVOR_PIPELINE_CACHE", "");
     start(integers_are_fast);
     start(integers_are_fast);
@@ -98,9 +98,9 @@ TEST_F(ProductChoiceTest, is_measured_at_every_start_where_nothing_may_be_kept) 
     EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
-TEST_F(ProductChoiceTest, is_the_users_where_there_is_a_word_of_theirs) {
+TEST_F(ProductChoiceTest, can_be_overridden_by_the_user) {
     for (const bool integers : {true, false}) {
-        const ScopedEnvironment word("GOVOR_PRODUCTS", integers ? "integers" : "float");
+        const ScopedEnvironment override_("GOVOR_PRODUCTS", integers ? "integers" : "float");
         const ProductChoice choice = choose_products(device());
         EXPECT_EQ(choice.integers, integers);
         EXPECT_EQ(choice.by, ChosenBy::user);
@@ -112,7 +112,7 @@ TEST_F(ProductChoiceTest, is_the_users_where_there_is_a_word_of_theirs) {
                     HasSubstr("GOVOR_PRODUCTS: \"fast\" is neither \"integers\" nor \"float\".")));
 }
 
-TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measured_on_a_graphics_card) {
+TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measured_on_a_gpu) {
     const bool software = device().info().kind == gpu::DeviceKind::software;
     const ProductChoice choice = choose_products(device());
     EXPECT_EQ(choice.by, software ? ChosenBy::property : ChosenBy::measurement);
@@ -120,7 +120,7 @@ TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measu
     EXPECT_EQ(choose_products(device()).by, software ? ChosenBy::property : ChosenBy::note);
 }
 
-TEST_F(ProductChoiceTest, race_times_both_forms_and_leaves_the_device_as_it_was) {
+TEST_F(ProductChoiceTest, benchmark_measures_both_kernels_and_disables_profiling) {
     const MatvecBenchmark times = benchmark_matvec(device(), {.lane_columns = false});
     EXPECT_GT(times.integers, 0);
     EXPECT_GT(times.floats, 0);
@@ -131,7 +131,7 @@ TEST_F(ProductChoiceTest, race_times_both_forms_and_leaves_the_device_as_it_was)
     Workbench bench;
     const Tensor x = bench.put(Values(8, 1.0f), {1, 8}), weight = bench.put(Values(8, 1.0f), {1, 8});
     bench.run([&](Recorder& rec) { return linear(rec, x, weight); });
-    EXPECT_EQ(device().kernel_times().size(), 1u);  // no longer watched
+    EXPECT_EQ(device().kernel_times().size(), 1u);  // profiling is disabled
 }
 
 }  // namespace

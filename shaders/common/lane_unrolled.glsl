@@ -1,38 +1,39 @@
-// Products of columns of one weight or two, for kernels that may do without a loop: those for one row of x whose length
-// is known when they are built.
+// Products of one row of x with columns of one or two weights, fully unrolled, for rows whose length is a
+// specialization constant.
 //
-// llvmpipe loads a word once for all lanes where it can tell that they want the same one: outside of loops and branches, at
-// addresses made of constants and push constants only. So the words of every lane are loaded for all of them, and each
-// keeps its own: an instruction or two for a word instead of fifteen. The number of the workgroup is nothing that
-// llvmpipe takes for the same in all lanes, but what stands in an array of push constants is, by the rules of Vulkan,
-// whatever its index.
+// llvmpipe emits a scalar load if an address is uniform: outside of loops and branches, and computed from
+// constants and push constants only. Every lane therefore loads the words of all lanes and selects its own,
+// which takes one or two instructions per word instead of fifteen. llvmpipe does not treat the index of the
+// workgroup as uniform, but elements of an array of push constants, which Vulkan requires to be dynamically
+// uniform, whatever the index.
 //
-// Include lane_columns.glsl first, where the push constants also have digits[8], the numbers 0 to 7, and constants stand:
-// `straight_depth`, the length of a row, a multiple of 256, or 0 for the loop; and `row_columns`, after how many columns of
-// a lane the rows of the weight start again.
+// Include lane_columns.glsl first. Requires push constants with digits[8], the numbers 0 to 7, and the
+// constants `unrolled_depth`, the length of a row, a multiple of 256, or 0 for the loop of lane_columns.glsl;
+// and `row_columns`, the number of columns of a lane in each weight.
 
-// The row of a weight of n rows that column c of a lane is, of those from `first` on: neighbours in pairs, so that a pair of
-// results is a word. Past the end the last one again, to be thrown away.
+// The row of a weight with n rows for column c of a lane; `first` is that of the workgroup. Columns are in
+// adjacent pairs, so that a pair of results is one word. Past the end, it is the last row, whose result is
+// discarded.
 uint lane_row(uint first, uint c, uint n, uint lane) {
     return min(first + 2 * (c % row_columns / 2 * lanes + lane) + c % 2, n - 1);
 }
 
 #if defined(ELEMENT_q8_0)
 
-struct BlocksQ8_0 {  // GroupQ8_0 with a block a word
+struct BlocksQ8_0 {  // GroupQ8_0 with blocks as vectors
     u64vec2 scales;
     u64vec4 codes[8];
 };
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer GroupsOfBlocks { BlocksQ8_0 v[]; };
 const uint group_bytes = 272;
 
-// The number itself, which is below 512.
-uint same_in_all_lanes(uint number) {
+// Returns `number`, which is below 512, as a value that llvmpipe treats as uniform.
+uint as_uniform(uint number) {
     return digits[number & 7] + 8 * digits[number >> 3 & 7] + 64 * digits[number >> 6 & 7];
 }
-uint column_group() { return straight_depth != 0 ? same_in_all_lanes(workgroup().y) : workgroup().y; }
+uint column_group() { return unrolled_depth != 0 ? as_uniform(workgroup().y) : workgroup().y; }
 
-// For every lane and column the start of its row.
+// The address of the row of every lane and column.
 Address rows_of_lanes[columns * lanes];
 
 u64vec2 own_scales(uint c, uint group) {
@@ -63,30 +64,30 @@ float dot_block(u64vec4 codes, vec4 x[8]) {
     return sum;
 }
 
-// Elements 32 · block .. + 31 of x, the same in all lanes.
-void load_straight_x(uint block, out vec4 x[8]) {
+// Loads the elements 32 · block .. 32 · block + 31 of x, the same in all lanes.
+void load_unrolled_x(uint block, out vec4 x[8]) {
     [[unroll]] for (uint q = 0; q < 8; ++q) {
         x[q] = F32QuadsIn(p.x).v[block * 8 + q];
         if (!normed) continue;
-        squares[0] += dot(x[q], x[q]) / float(lanes);  // norm_factor() adds what the lanes have
+        squares[0] += dot(x[q], x[q]) / float(lanes);  // norm_factor() sums over lanes
         x[q] *= F32QuadsIn(p.norm).v[block * 8 + q];
     }
 }
 
-void multiply_straight(Address weights[columns], uint first, uint n) {
+void multiply_unrolled(Address weights[columns], uint first, uint n) {
     squares[0] = 0.0;
     [[unroll]] for (uint c = 0; c < columns; ++c) {
         sums[c] = 0.0;
         [[unroll]] for (uint lane = 0; lane < lanes; ++lane)
             rows_of_lanes[c * lanes + lane] =
-                weights[c] + uint64_t(lane_row(first, c, n, lane)) * (straight_depth / 256 * group_bytes);
+                weights[c] + uint64_t(lane_row(first, c, n, lane)) * (unrolled_depth / 256 * group_bytes);
     }
-    [[unroll]] for (uint group = 0; group < straight_depth / 256; ++group) {
+    [[unroll]] for (uint group = 0; group < unrolled_depth / 256; ++group) {
         u64vec2 scales[columns];
         [[unroll]] for (uint c = 0; c < columns; ++c) scales[c] = own_scales(c, group);
         [[unroll]] for (uint block = 0; block < 8; ++block) {
             vec4 x[8];
-            load_straight_x(group * 8 + block, x);
+            load_unrolled_x(group * 8 + block, x);
             [[unroll]] for (uint c = 0; c < columns; ++c) {
                 const uint two_scales = unpack32(scales[c][block / 4])[block / 2 % 2];
                 const float scale = unpackHalf2x16(two_scales)[block % 2];
@@ -99,14 +100,15 @@ void multiply_straight(Address weights[columns], uint first, uint n) {
 #else
 
 uint column_group() { return workgroup().y; }
-void multiply_straight(Address weights[columns], uint first, uint n) {}
+void multiply_unrolled(Address weights[columns], uint first, uint n) {}
 
 #endif
 
-// The sums of this lane's columns, of those from `first` on, of weights with n rows of `depth` elements.
+// Computes the sums of this lane's columns of weights with n rows of `depth` elements; `first` is the first
+// column of the workgroup.
 void multiply_columns(Address weights[columns], uint first, uint n, uint depth) {
-    if (straight_depth != 0) {
-        multiply_straight(weights, first, n);
+    if (unrolled_depth != 0) {
+        multiply_unrolled(weights, first, n);
     } else {
         uint starts[columns];
         [[unroll]] for (uint c = 0; c < columns; ++c)
