@@ -18,6 +18,7 @@
 #include "interrupt.h"
 #include "named_model.h"
 #include "quant/quantizer.h"
+#include "quant/verification.h"
 #include "quantize_progress.h"
 #include "session/loading/model_folder.h"
 #include "session/loading/model_report.h"
@@ -42,7 +43,7 @@ struct QuantizeCommand {
     std::string preset, type;
     std::string thinker, experts, audio_tower, talker, code2wav, embeddings;
     std::vector<std::string> only;
-    bool dry_run = false, force = false, json = false;
+    bool dry_run = false, force = false, verify = false, json = false;
 
     quant::QuantizerFormats formats() const;
     std::vector<io::GgufPart> parts() const;
@@ -140,6 +141,57 @@ nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
     return {{"files", parts}, {"dry_run", files.empty()}, {"seconds", seconds}};
 }
 
+using Verification = std::vector<quant::TensorVerification>;
+
+// Of all parts. Throws Error{bad_file} for a tensor that is implausibly far from its source.
+Verification verify_files(const io::Checkpoint& source, const std::vector<quant::PlannedPart>& plan,
+                          const std::vector<quant::QuantizedFile>& files, const std::stop_token& stop) {
+    Verification all;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const Verification part = quant::verify_part(source, plan[i], files[i].path, {.stop = stop});
+        const auto wrong = std::ranges::find(part, false, &quant::TensorVerification::is_plausible);
+        if (wrong != part.end()) {
+            throw Error(
+                ErrorKind::bad_file,
+                message("The tensor {} differs from its source by {:.2g}, and at most {:.2g} is expected of "
+                        "{}; delete the file and quantize again.",
+                        wrong->tensor, wrong->relative_error, quant::plausible_error(wrong->type),
+                        io::name(wrong->type)),
+                files[i].path.string());
+        }
+        all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+}
+
+// Errors by format, the most precise first.
+std::string verification_text(const Verification& tensors) {
+    std::map<double, std::vector<const quant::TensorVerification*>> by_format;
+    for (const quant::TensorVerification& tensor : tensors)
+        by_format[quant::plausible_error(tensor.type)].push_back(&tensor);
+    std::string text = "Relative errors against the source:\n";
+    for (const auto& [bound, of_format] : by_format) {
+        double sum = 0;
+        for (const quant::TensorVerification* tensor : of_format) sum += tensor->relative_error;
+        const auto& worst = **std::ranges::max_element(
+            of_format, {}, [](const quant::TensorVerification* tensor) { return tensor->relative_error; });
+        text += fmt::format("  {:<6} {:>5} tensors, mean {:.2e}, largest {:.2e} ({})\n", io::name(worst.type),
+                            of_format.size(), sum / static_cast<double>(of_format.size()),
+                            worst.relative_error, worst.tensor);
+    }
+    return text;
+}
+
+nlohmann::json to_json(const Verification& tensors) {
+    auto array = nlohmann::json::array();
+    for (const quant::TensorVerification& tensor : tensors) {
+        array.push_back({{"tensor", tensor.tensor},
+                         {"type", io::name(tensor.type)},
+                         {"relative_error", tensor.relative_error}});
+    }
+    return array;
+}
+
 int QuantizeCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
@@ -154,6 +206,7 @@ int QuantizeCommand::run() const {
                     found.path.string());
     }
     std::vector<quant::QuantizedFile> files;
+    Verification verified;
     const auto begin = std::chrono::steady_clock::now();
     if (!dry_run) {
         QuantizeProgress progress;
@@ -164,16 +217,19 @@ int QuantizeCommand::run() const {
         files = quant::quantize(*model.checkpoint, plan, destination, options);
         progress.end();
     }
+    if (verify) verified = verify_files(*model.checkpoint, plan, files, stop);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     for (const Message& remark : session::remarks(*model.checkpoint, &model.config))
         print_error(remark.english() + "\n");
     if (json) {
-        print(to_json(plan, files, seconds).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
-              "\n");
+        nlohmann::json report = to_json(plan, files, seconds);
+        if (verify) report["verification"] = to_json(verified);
+        print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
         return exit_success;
     }
     for (const quant::PlannedPart& part : plan) print(part_line(part));
     print(total_line(plan));
+    if (verify) print(verification_text(verified));
     for (const quant::QuantizedFile& file : files) {
         if (file.reused)
             fmt::print(stderr, "{} was there already, complete.\n", file.path.filename().string());
@@ -227,6 +283,8 @@ void add_quantize(CLI::App& app, int& result) {
         ->type_name("PART");
     command->add_flag("--dry-run", quantize->dry_run, "Show the size of each part without writing anything");
     command->add_flag("--force", quantize->force, "Replace another quantized model in the folder");
+    command->add_flag("--verify", quantize->verify,
+                      "Compare every written tensor with the source, and show the errors by format");
     command->add_flag("--json", quantize->json, "Print one JSON object about the files");
     command->callback([&result, quantize] {
         if (quantize->destination.empty() && !quantize->dry_run)

@@ -1,0 +1,113 @@
+#include "quant/verification.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/error.h"
+#include "io/gguf/gguf.h"
+#include "quant/codec.h"
+
+namespace govor::quant {
+namespace {
+
+using io::ElementType;
+
+constexpr std::int64_t chunk_elements = std::int64_t{1} << 16;  // whole blocks of every format
+
+std::size_t byte_size(ElementType type, std::int64_t elements) {
+    return static_cast<std::size_t>(io::stored_bytes(type, elements).value());
+}
+
+// Sums of squares over elements.
+struct Squares {
+    double difference = 0;
+    double source = 0;
+
+    double relative_error() const {
+        if (source == 0) return difference == 0 ? 0 : 1;
+        return std::sqrt(difference / source);
+    }
+};
+
+// `written` from element `first` on is compared with all of `source`.
+void add_squares(const io::TensorView& source, const io::TensorView& written, std::int64_t first,
+                 Squares& squares) {
+    std::vector<float> a, b;
+    for (std::int64_t at = 0; at < source.elements(); at += chunk_elements) {
+        const std::int64_t count = std::min(chunk_elements, source.elements() - at);
+        a.resize(static_cast<std::size_t>(count));
+        b.resize(static_cast<std::size_t>(count));
+        decode(source.type, source.data.subspan(byte_size(source.type, at), byte_size(source.type, count)),
+               a);
+        decode(written.type,
+               written.data.subspan(byte_size(written.type, first + at), byte_size(written.type, count)), b);
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            const double difference = static_cast<double>(b[i]) - a[i];
+            squares.difference += difference * difference;
+            squares.source += static_cast<double>(a[i]) * a[i];
+        }
+    }
+}
+
+TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTensor& planned,
+                                 const io::TensorView& written) {
+    Squares squares;
+    std::int64_t first = 0;
+    for (const std::string& name : planned.sources) {
+        const io::TensorView view = source.get(name);
+        add_squares(view, written, first, squares);
+        source.drop_pages(view);
+        first += view.elements();
+    }
+    const double error = squares.relative_error();
+    // False for NaN, which damaged scales decode to.
+    return {planned.name, planned.type, error, error <= plausible_error(planned.type)};
+}
+
+}  // namespace
+
+double plausible_error(ElementType type) {
+    switch (type) {
+        case ElementType::f32:
+            return 1e-6;
+        case ElementType::f16:
+            return 2.1e-3;
+        case ElementType::bf16:
+            return 1.7e-2;
+        case ElementType::q8_0:
+            return 5.4e-2;
+        case ElementType::q6_k:
+            return 0.17;
+        case ElementType::q5_k:
+            return 0.35;
+        default:
+            return 0.5;
+    }
+}
+
+std::vector<TensorVerification> verify_part(const io::Checkpoint& source, const PlannedPart& part,
+                                            const std::filesystem::path& file,
+                                            const ParallelOptions& options) {
+    const io::GgufFile written(file);
+    std::vector<const PlannedTensor*> planned;
+    for (const PlannedTensor& tensor : part.tensors) {
+        const io::TensorView* found = written.find(tensor.name);
+        if (found == nullptr || found->shape != tensor.shape || found->type != tensor.type) {
+            throw Error(
+                ErrorKind::bad_file,
+                message("The tensor {} is missing or has another shape or type than planned.", tensor.name),
+                file.string());
+        }
+        if (!tensor.sources.empty()) planned.push_back(&tensor);
+    }
+    std::vector<TensorVerification> results(planned.size());
+    parallel_for(static_cast<std::int64_t>(planned.size()), options, [&](std::int64_t i) {
+        const auto index = static_cast<std::size_t>(i);
+        const io::TensorView& tensor = *written.find(planned[index]->name);
+        results[index] = verify_tensor(source, *planned[index], tensor);
+        written.file().drop_pages(tensor.data);
+    });
+    return results;
+}
+
+}  // namespace govor::quant
