@@ -44,7 +44,7 @@ shared float staged[(queries + 2 * rows) * head_dim];  // rotated queries, new k
 shared uvec4 staging[side * (query_stride > score_stride ? query_stride : score_stride)];  // queries; scores, then factors
 shared uvec4 weights[side * weight_stride];
 shared float rescales[8];  // factors of the sums of earlier tiles
-shared vec2 ends[8];    // per query: the score that weights are relative to, and their sum
+shared vec2 ends[8];       // per query: the score that weights are relative to, and their sum
 
 #define Accumulator coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator>
 #define Left coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA>

@@ -1,6 +1,6 @@
 // Probabilities as integers, whose sums are exact and therefore equal in any order and on every device.
 
-const uint mass_bits = 36;  // the best score has mass 2^36; the sum over 2^20 ids is at most 2^56
+const uint mass_bits = 36;  // the best score has mass 2^36; the sum over fewer than 2^20 ids is below 2^56
 
 uint64_t mass_of(uint key, uint best) {
     // Also covers an infinite best score, whose difference to itself is NaN.

@@ -77,9 +77,9 @@ void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const AudioRo
         ops::require(id.value >= 0 && std::cmp_less(id.value, config_.vocab_size), "Thinker",
                      "a token is outside the vocabulary");
     }
-    for (const AudioRows& sound : audio) {
-        ops::require_shape("Thinker", "audio rows", sound.rows, {0, config_.hidden_size});
-        ops::require(sound.first + sound.rows.shape[0] <= ids.size(), "Thinker",
+    for (const AudioRows& encoded : audio) {
+        ops::require_shape("Thinker", "audio rows", encoded.rows, {0, config_.hidden_size});
+        ops::require(encoded.first + encoded.rows.shape[0] <= ids.size(), "Thinker",
                      "audio rows are outside the prompt");
     }
 }
@@ -158,11 +158,11 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
 Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint32_t m,
                              std::span<const AudioRows> audio) const {
     const Tensor x = ops::embed(rec, weights_.embed, state_.ids.rows(0, m));
-    for (const AudioRows& sound : audio) {
-        const auto begin = std::max<std::size_t>(sound.first, first);
-        const auto end = std::min<std::size_t>(sound.first + sound.rows.shape[0], first + m);
+    for (const AudioRows& encoded : audio) {
+        const auto begin = std::max<std::size_t>(encoded.first, first);
+        const auto end = std::min<std::size_t>(encoded.first + encoded.rows.shape[0], first + m);
         if (begin >= end) continue;
-        rec.copy(sound.rows.rows(begin - sound.first, end - begin).region,
+        rec.copy(encoded.rows.rows(begin - encoded.first, end - begin).region,
                  x.rows(begin - first, end - begin).region);
     }
     return x;

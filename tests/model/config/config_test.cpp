@@ -299,7 +299,7 @@ const Damage damages[] = {
      "code2wav_config.upsample_rates must not be empty, found []."},
     {"zero_upsampling", "/code2wav_config/upsample_rates", "[8, 0]", bad,
      "code2wav_config.upsample_rates must be a list of whole numbers from 1 to 4096, found [8,0]."},
-    {"absurd_upsampling", "/code2wav_config/upsampling_ratios", "[4096, 4096]", bad,
+    {"excessive_upsampling", "/code2wav_config/upsampling_ratios", "[4096, 4096]", bad,
      "code2wav_config.upsampling_ratios must have a product of at most 1048576, found [4096,4096]."},
     {"decoder_width", "/code2wav_config/decoder_dim", "1544", bad,
      "code2wav_config.decoder_dim must be divisible by 2 for each of the 4 upsample_rates, found 1544."},
