@@ -86,6 +86,18 @@ TEST(Quantize, one_part_can_be_written_alone) {
     EXPECT_FALSE(fs::exists(folder / "model" / "thinker.gguf"));
 }
 
+TEST(Quantize, verifies_what_it_wrote_on_request) {
+    const TemporaryFolder folder;
+    const std::string output = (folder / "model").string();
+    const Ended table = cli({"quantize", tiny(), output, "--type", "q8_0", "--verify"}, no_vulkan);
+    EXPECT_EQ(table.code, 0) << table.err;
+    EXPECT_THAT(table.out, HasSubstr("Relative errors"));
+    const Ended report = cli({"quantize", tiny(), output, "--type", "q8_0", "--verify", "--json"}, no_vulkan);
+    const json verification = json::parse(report.out)["verification"];
+    EXPECT_GT(verification.size(), 100U);
+    for (const json& tensor : verification) EXPECT_LT(tensor["relative_error"], 0.02) << tensor;
+}
+
 TEST(Quantize, the_help_lists_the_presets) {
     const Ended help = cli({"quantize", "--help"}, no_vulkan);
     EXPECT_EQ(help.code, 0);
