@@ -1723,6 +1723,50 @@
         <source>The menu entry could not be removed.</source>
         <translation>Не удалось удалить пункт меню.</translation>
     </message>
+    <message>
+        <source>The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
+        <translation>Имя модели на хабе — ORG/NAME, например Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
+    </message>
+    <message>
+        <source>Only models in the Hugging Face cache are deleted.</source>
+        <translation>Удаляются только модели из кэша Hugging Face.</translation>
+    </message>
+    <message>
+        <source>The tensor {} is missing or has another shape or type than planned.</source>
+        <translation>Тензор {} отсутствует либо имеет не ту форму или не тот тип, что по плану.</translation>
+    </message>
+    <message>
+        <source>The file does not hold {} distributions.</source>
+        <translation>В файле не столько распределений, сколько нужно: {}.</translation>
+    </message>
+    <message>
+        <source>The models have different vocabularies.</source>
+        <translation>У моделей разные словари.</translation>
+    </message>
+    <message>
+        <source>The text is shorter than two tokens.</source>
+        <translation>В тексте меньше двух токенов.</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare: no text and no clips.</source>
+        <translation>Сравнивать нечего: нет ни текста, ни записей.</translation>
+    </message>
+    <message>
+        <source>The comparison needs {:.1f} GB of disk space, and {:.1f} GB are free.</source>
+        <translation>Для сравнения нужно {:.1f} ГБ на диске, а свободно {:.1f} ГБ.</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled.</source>
+        <translation>Сравнение отменено.</translation>
+    </message>
+    <message>
+        <source>The folder could not be created: {}.</source>
+        <translation>Не удалось создать папку: {}.</translation>
+    </message>
+    <message>
+        <source>The text has {} tokens, and the context holds only {}.</source>
+        <translation>Токенов в тексте: {}, а в контекст помещается только {}.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2012,6 +2056,277 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ConvertDialog</name>
+    <message>
+        <source>Convert %1</source>
+        <translation>Преобразование %1</translation>
+    </message>
+    <message>
+        <source>A format for each part</source>
+        <translation>Формат для каждой части</translation>
+    </message>
+    <message>
+        <source>&amp;Convert</source>
+        <translation>&amp;Преобразовать</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>токенов: %1</translation>
+    </message>
+    <message>
+        <source>Context for the memory</source>
+        <translation>Контекст, для которого считается память</translation>
+    </message>
+    <message>
+        <source>Name of the result, or its folder</source>
+        <translation>Имя результата или его папка</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Обзор…</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the result</source>
+        <translation>Выберите папку для результата</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the original once the result was checked (frees %1)</source>
+        <translation>&amp;Удалить исходную модель, когда результат проверен (освободит %1)</translation>
+    </message>
+    <message>
+        <source>Memory with a conte&amp;xt of</source>
+        <translation>Память при &amp;контексте</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the result</source>
+        <translation>&amp;Имя результата</translation>
+    </message>
+    <message>
+        <source>fits here</source>
+        <translation>здесь помещается</translation>
+    </message>
+    <message>
+        <source>fits here with some experts in the computer&apos;s memory, which is slower</source>
+        <translation>здесь помещается, если часть экспертов останется в памяти компьютера, что медленнее</translation>
+    </message>
+    <message>
+        <source>does not fit here now</source>
+        <translation>сейчас здесь не помещается</translation>
+    </message>
+    <message>
+        <source>planning a conversion</source>
+        <translation>расчёт преобразования</translation>
+    </message>
+    <message>
+        <source>%1 on the disk, %2 of memory</source>
+        <translation>%1 на диске, %2 памяти</translation>
+    </message>
+    <message>
+        <source>Not possible: %1</source>
+        <translation>Невозможно: %1</translation>
+    </message>
+    <message>
+        <source>Computing sizes…</source>
+        <translation>Вычисляются размеры…</translation>
+    </message>
+    <message>
+        <source>Give the result a name.</source>
+        <translation>Дайте результату имя.</translation>
+    </message>
+    <message>
+        <source>The result takes %1; %2 are free in %3.</source>
+        <translation>Результат займёт %1; свободно %2 в %3.</translation>
+    </message>
+    <message>
+        <source>That is too little: %1 more are needed.</source>
+        <translation>Этого мало: нужно ещё %1.</translation>
+    </message>
+    <message>
+        <source>Make the speech part for %1</source>
+        <translation>Изготовление речевой части для %1</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::DownloadDialog</name>
+    <message>
+        <source>all networks, safetensors</source>
+        <translation>все сети, safetensors</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Download %1</source>
+        <translation>Загрузка %1</translation>
+    </message>
+    <message>
+        <source>&amp;Weights or Thinker</source>
+        <translation>&amp;Веса или Thinker</translation>
+    </message>
+    <message>
+        <source>&amp;AudioTower</source>
+        <translation>&amp;AudioTower</translation>
+    </message>
+    <message>
+        <source>&amp;Speech part</source>
+        <translation>&amp;Речевая часть</translation>
+    </message>
+    <message>
+        <source>Weights or Thinker</source>
+        <translation>Веса или Thinker</translation>
+    </message>
+    <message>
+        <source>AudioTower</source>
+        <translation>AudioTower</translation>
+    </message>
+    <message>
+        <source>Speech part</source>
+        <translation>Речевая часть</translation>
+    </message>
+    <message>
+        <source>Access token</source>
+        <translation>Токен доступа</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it in the system&apos;s secret service</source>
+        <translation>&amp;Хранить в системной службе секретов</translation>
+    </message>
+    <message>
+        <source>The system has no secret service that could keep the token, so Govor asks for it each time.</source>
+        <translation>В системе нет службы секретов, которая хранила бы токен, поэтому Говор каждый раз спрашивает его.</translation>
+    </message>
+    <message>
+        <source>Access &amp;token</source>
+        <translation>&amp;Токен доступа</translation>
+    </message>
+    <message>
+        <source>&amp;Download</source>
+        <translation>&amp;Скачать</translation>
+    </message>
+    <message>
+        <source>Try &amp;again</source>
+        <translation>Попробовать &amp;снова</translation>
+    </message>
+    <message>
+        <source>Asking for the list of files…</source>
+        <translation>Запрашивается список файлов…</translation>
+    </message>
+    <message>
+        <source>asking the hub</source>
+        <translation>запрос к хабу</translation>
+    </message>
+    <message>
+        <source>There is no connection to the hub. Check the network, then try again.
+%1</source>
+        <translation>Нет связи с хабом. Проверьте сеть и попробуйте снова.
+%1</translation>
+    </message>
+    <message>
+        <source>This repository has no files that Govor can use.</source>
+        <translation>В этом репозитории нет файлов, которые Говор может использовать.</translation>
+    </message>
+    <message>
+        <source>The files go to the Hugging Face cache, where other programs find them, too.</source>
+        <translation>Файлы попадут в кэш Hugging Face, где их найдут и другие программы.</translation>
+    </message>
+    <message>
+        <source>Licence: %1. The files go to the Hugging Face cache, where other programs find them, too.</source>
+        <translation>Лицензия: %1. Файлы попадут в кэш Hugging Face, где их найдут и другие программы.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Size: %1, of which %2 are still to be downloaded.</source>
+        <translation>Размер: %1, из них осталось скачать %2.</translation>
+    </message>
+    <message>
+        <source>Free disk space: %1, in %2</source>
+        <translation>Свободно на диске: %1, в %2</translation>
+    </message>
+    <message>
+        <source>That is too little: %1 more are needed.</source>
+        <translation>Этого мало: нужно ещё %1.</translation>
+    </message>
+    <message>
+        <source>Choose what to download.</source>
+        <translation>Выберите, что скачать.</translation>
+    </message>
+    <message>
+        <source>saving the access token</source>
+        <translation>сохранение токена доступа</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::FormatText</name>
+    <message>
+        <source>%1: %2 bits a weight</source>
+        <translation>%1: %2 бита на вес</translation>
+    </message>
+    <message>
+        <source>For a graphics card with %1 GB</source>
+        <translation>Для видеокарты с %1 ГБ</translation>
+    </message>
+    <message>
+        <source>Everything in %1</source>
+        <translation>Всё в %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Thinker</source>
+        <translation>Thinker</translation>
+    </message>
+    <message>
+        <source>Understands the question and writes the answer.</source>
+        <translation>Понимает вопрос и пишет ответ.</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Эксперты</translation>
+    </message>
+    <message>
+        <source>Of the Thinker, and by far the largest part: their format decides how large the model is.</source>
+        <translation>Часть Thinker, самая большая: их формат определяет размер модели.</translation>
+    </message>
+    <message>
+        <source>AudioTower</source>
+        <translation>AudioTower</translation>
+    </message>
+    <message>
+        <source>Hears.</source>
+        <translation>Слышит.</translation>
+    </message>
+    <message>
+        <source>Talker</source>
+        <translation>Talker</translation>
+    </message>
+    <message>
+        <source>Turns the answer into the first code of each frame of speech.</source>
+        <translation>Превращает ответ в первый код каждого кадра речи.</translation>
+    </message>
+    <message>
+        <source>Code predictor</source>
+        <translation>Предсказатель кодов</translation>
+    </message>
+    <message>
+        <source>The other 15 codes of each frame. It is small; below Q8_0, more of the codes differ from those of the original.</source>
+        <translation>Остальные 15 кодов каждого кадра. Он невелик; ниже Q8_0 больше кодов отличается от исходных.</translation>
+    </message>
+    <message>
+        <source>Code2Wav</source>
+        <translation>Code2Wav</translation>
+    </message>
+    <message>
+        <source>Turns codes into sound. It is small; Q8_0 or more is recommended.</source>
+        <translation>Превращает коды в звук. Он невелик; рекомендуется Q8_0 или выше.</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions</source>
@@ -2035,6 +2350,73 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::JobRow</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>осталось %1</translation>
+    </message>
+    <message>
+        <source>Asking for the list of files</source>
+        <translation>Запрашивается список файлов</translation>
+    </message>
+    <message>
+        <source>Checking what is here already</source>
+        <translation>Проверяется то, что уже скачано</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>Скачивается</translation>
+    </message>
+    <message>
+        <source>Waiting for another program that downloads the same file</source>
+        <translation>Другая программа скачивает тот же файл; ожидание</translation>
+    </message>
+    <message>
+        <source>No connection; trying again</source>
+        <translation>Нет связи; новая попытка</translation>
+    </message>
+    <message>
+        <source>Reading the model</source>
+        <translation>Читается модель</translation>
+    </message>
+    <message>
+        <source>Converting</source>
+        <translation>Преобразуется</translation>
+    </message>
+    <message>
+        <source>Checking the result</source>
+        <translation>Проверяется результат</translation>
+    </message>
+    <message>
+        <source>Deleting the original</source>
+        <translation>Удаляется исходная модель</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Приостановлено</translation>
+    </message>
+    <message>
+        <source>No connection to the hub. What was received is kept. %1</source>
+        <translation>Нет связи с хабом. Полученное сохранено. %1</translation>
+    </message>
+    <message>
+        <source>Complete, and every file has its published checksum</source>
+        <translation>Готово, контрольные суммы всех файлов совпадают с опубликованными</translation>
+    </message>
+    <message>
+        <source>Complete and checked</source>
+        <translation>Готово и проверено</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::LogDialog</name>
     <message>
         <source>Log</source>
@@ -2054,11 +2436,114 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
-    <name>govor::dialogs::ModelDialog</name>
+    <name>govor::dialogs::ModelCard</name>
     <message>
-        <source>Open model</source>
-        <translation>Открыть модель</translation>
+        <source>Comes with Govor</source>
+        <translation>Поставляется с Говором</translation>
     </message>
+    <message>
+        <source>Govor&apos;s model folder</source>
+        <translation>Папка моделей Говора</translation>
+    </message>
+    <message>
+        <source>Hugging Face cache</source>
+        <translation>Кэш Hugging Face</translation>
+    </message>
+    <message>
+        <source>Added by you</source>
+        <translation>Добавлена вами</translation>
+    </message>
+    <message>
+        <source>changed on %1</source>
+        <translation>изменена %1</translation>
+    </message>
+    <message>
+        <source>licence: %1</source>
+        <translation>лицензия: %1</translation>
+    </message>
+    <message>
+        <source>Built-in model</source>
+        <translation>Встроенная модель</translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation>Загружается %1</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Загрузить</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>Загрузить %1</translation>
+    </message>
+    <message>
+        <source>Unload</source>
+        <translation>Выгрузить</translation>
+    </message>
+    <message>
+        <source>Unload %1</source>
+        <translation>Выгрузить %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Cancel loading %1</source>
+        <translation>Отменить загрузку %1</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>Преобразовать…</translation>
+    </message>
+    <message>
+        <source>Convert %1</source>
+        <translation>Преобразование %1</translation>
+    </message>
+    <message>
+        <source>The AudioTower is missing: this model does not hear.</source>
+        <translation>Нет AudioTower: эта модель не слышит.</translation>
+    </message>
+    <message>
+        <source>Get AudioTower…</source>
+        <translation>Получить AudioTower…</translation>
+    </message>
+    <message>
+        <source>The speech part is missing: this model answers in text only.</source>
+        <translation>Нет речевой части: эта модель отвечает только текстом.</translation>
+    </message>
+    <message>
+        <source>Get speech part…</source>
+        <translation>Получить речевую часть…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Используется</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Загружается</translation>
+    </message>
+    <message>
+        <source>This model cannot be used: %1</source>
+        <translation>Эту модель нельзя использовать: %1</translation>
+    </message>
+    <message>
+        <source>It takes %1 of the memory of %2.</source>
+        <translation>Занимает %1 памяти устройства %2.</translation>
+    </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Проверяется, поместится ли…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::ModelWindow</name>
     <message>
         <source>Models</source>
         <translation>Модели</translation>
@@ -2068,32 +2553,20 @@ Free software under the MIT licence.</source>
         <translation>Устройство</translation>
     </message>
     <message>
-        <source>&amp;Run it on</source>
+        <source>&amp;Run on</source>
         <translation>&amp;Запускать на</translation>
     </message>
     <message>
-        <source>Looking for models…</source>
-        <translation>Ищу модели…</translation>
+        <source>Add a &amp;folder…</source>
+        <translation>Добавить &amp;папку…</translation>
     </message>
     <message>
-        <source>Other &amp;folder…</source>
-        <translation>Другая &amp;папка…</translation>
+        <source>Open a fi&amp;le…</source>
+        <translation>Открыть &amp;файл…</translation>
     </message>
     <message>
-        <source>Other fi&amp;le…</source>
-        <translation>Другой &amp;файл…</translation>
-    </message>
-    <message>
-        <source>Models (*.gguf)</source>
-        <translation>Модели (*.gguf)</translation>
-    </message>
-    <message>
-        <source>looking for models</source>
-        <translation>поиск моделей</translation>
-    </message>
-    <message>
-        <source>Default device</source>
-        <translation>Устройство по умолчанию</translation>
+        <source>&amp;Search again</source>
+        <translation>&amp;Искать снова</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
@@ -2104,12 +2577,116 @@ Free software under the MIT licence.</source>
         <translation>Выберите файл модели</translation>
     </message>
     <message>
+        <source>Models (*.gguf)</source>
+        <translation>Модели (*.gguf)</translation>
+    </message>
+    <message>
+        <source>Downloads and conversions</source>
+        <translation>Загрузки и преобразования</translation>
+    </message>
+    <message>
+        <source>Recently used</source>
+        <translation>Недавние</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>На этом компьютере</translation>
+    </message>
+    <message>
+        <source>Built-in</source>
+        <translation>Встроенная</translation>
+    </message>
+    <message>
+        <source>Can be downloaded</source>
+        <translation>Можно скачать</translation>
+    </message>
+    <message>
+        <source>Download…</source>
+        <translation>Скачать…</translation>
+    </message>
+    <message>
+        <source>Another model on Hugging Face</source>
+        <translation>Другая модель на Hugging Face</translation>
+    </message>
+    <message>
+        <source>Look up…</source>
+        <translation>Найти…</translation>
+    </message>
+    <message>
+        <source>&amp;Another model on Hugging Face</source>
+        <translation>&amp;Другая модель на Hugging Face</translation>
+    </message>
+    <message>
+        <source>Looking for models…</source>
+        <translation>Поиск моделей…</translation>
+    </message>
+    <message>
+        <source>No other model was found.</source>
+        <translation>Других моделей не найдено.</translation>
+    </message>
+    <message>
+        <source>No model was found in Govor&apos;s folder and in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
+        <translation>В папке Говора и в кэше Hugging Face моделей не найдено. Скачайте модель ниже или добавьте папку со своей.</translation>
+    </message>
+    <message>
+        <source>Default device</source>
+        <translation>Устройство по умолчанию</translation>
+    </message>
+    <message>
         <source>%1 (processor, slow)</source>
         <translation>%1 (процессор, медленно)</translation>
     </message>
     <message>
-        <source>No model was found. See %1 for how to get one.</source>
-        <translation>Модели не найдены. Как их получить, описано в %1.</translation>
+        <source>%1 of memory for a model</source>
+        <translation>%1 памяти для модели</translation>
+    </message>
+    <message>
+        <source>What is free now on the device, and what the model in use will give back. What other programs hold is not counted.</source>
+        <translation>Сейчас свободно на устройстве вместе с тем, что вернёт используемая модель. Занятое другими программами не учтено.</translation>
+    </message>
+    <message>
+        <source>Looking for devices…</source>
+        <translation>Поиск устройств…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Попробовать снова</translation>
+    </message>
+    <message>
+        <source>Access token…</source>
+        <translation>Токен доступа…</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Загрузить</translation>
+    </message>
+    <message>
+        <source>Convert to Q8_0 and remove the original?</source>
+        <translation>Преобразовать в Q8_0 и удалить исходную модель?</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>Преобразовать…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
     </message>
 </context>
 <context>
@@ -2348,6 +2925,96 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::models::Amounts</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 ГиБ</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 МиБ</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 КиБ</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/с</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>меньше минуты</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 мин</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 ч %2 мин</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ConversionJob</name>
+    <message>
+        <source>a conversion</source>
+        <translation>преобразование модели</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::Download</name>
+    <message>
+        <source>a download</source>
+        <translation>загрузка модели</translation>
+    </message>
+    <message>
+        <source>deleting an unfinished download</source>
+        <translation>удаление незаконченной загрузки</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::KnownModels</name>
+    <message>
+        <source>The full model: hears, writes and speaks. The weights are as published, in bf16.</source>
+        <translation>Полная модель: слышит, пишет и говорит. Веса как опубликованы, в bf16.</translation>
+    </message>
+    <message>
+        <source>Thinks before it answers. Hears and writes, but does not speak.</source>
+        <translation>Думает перед ответом. Слышит и пишет, но не говорит.</translation>
+    </message>
+    <message>
+        <source>Describes sounds in text. Hears and writes, but does not speak.</source>
+        <translation>Описывает звуки текстом. Слышит и пишет, но не говорит.</translation>
+    </message>
+    <message>
+        <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>
+        <translation>Thinker и AudioTower в файлах GGUF нескольких форматов. Без речевой части отвечает только текстом.</translation>
+    </message>
+    <message>
+        <source>The thinking model as GGUF files in several formats: hears and writes.</source>
+        <translation>Думающая модель в файлах GGUF нескольких форматов: слышит и пишет.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ModelLibrary</name>
+    <message>
+        <source>looking for models</source>
+        <translation>поиск моделей</translation>
+    </message>
+    <message>
+        <source>looking for devices</source>
+        <translation>поиск устройств</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::TokenStore</name>
+    <message>
+        <source>Govor: access token for Hugging Face</source>
+        <translation>Говор: токен доступа к Hugging Face</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::ConversationFiles</name>
     <message>
         <source>reading a recording</source>
@@ -2544,10 +3211,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Модель</translation>
     </message>
     <message>
-        <source>&amp;Open model…</source>
-        <translation>&amp;Открыть модель…</translation>
-    </message>
-    <message>
         <source>&amp;Cancel loading</source>
         <translation>&amp;Прервать загрузку</translation>
     </message>
@@ -2562,6 +3225,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Log and diagnostics…</source>
         <translation>&amp;Журнал и диагностика…</translation>
+    </message>
+    <message>
+        <source>&amp;Models…</source>
+        <translation>&amp;Модели…</translation>
     </message>
 </context>
 <context>
@@ -2624,6 +3291,22 @@ Free software under the MIT licence.</source>
     <message>
         <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
         <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
+    </message>
+    <message>
+        <source>%1 was downloaded.</source>
+        <translation>Модель %1 скачана.</translation>
+    </message>
+    <message>
+        <source>%1 could not be downloaded. %2</source>
+        <translation>Не удалось скачать %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 was converted.</source>
+        <translation>Модель %1 преобразована.</translation>
+    </message>
+    <message>
+        <source>%1 could not be converted. %2</source>
+        <translation>Не удалось преобразовать %1. %2</translation>
     </message>
 </context>
 <context>

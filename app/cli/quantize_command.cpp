@@ -41,7 +41,7 @@ struct QuantizeCommand {
     std::string source;
     std::filesystem::path destination;
     std::string preset, type;
-    std::string thinker, experts, audio_tower, talker, code2wav, embeddings;
+    std::string thinker, experts, audio_tower, talker, code_predictor, code2wav, embeddings;
     std::vector<std::string> only;
     bool dry_run = false, force = false, verify = false, json = false;
 
@@ -78,6 +78,8 @@ quant::QuantizerFormats QuantizeCommand::formats() const {
     set(chosen->experts, experts);
     set(chosen->audio_tower, audio_tower);
     set(chosen->talker, talker);
+    for (const std::string& given : {talker, code_predictor})
+        if (const auto value = find_type(given)) chosen->code_predictor = value;
     set(chosen->code2wav, code2wav);
     if (const auto value = find_type(embeddings)) chosen->embeddings = value;
     return *chosen;
@@ -273,6 +275,7 @@ void add_quantize(CLI::App& app, int& result) {
     add_type(*command, "--experts", quantize->experts, "Format of the Thinker's experts");
     add_type(*command, "--audio-tower", quantize->audio_tower, "Format of the AudioTower");
     add_type(*command, "--talker", quantize->talker, "Format of Talker and code predictor");
+    add_type(*command, "--code-predictor", quantize->code_predictor, "Format of the code predictor");
     add_type(*command, "--code2wav", quantize->code2wav, "Format of Code2Wav");
     add_type(*command, "--keep-embeddings", quantize->embeddings,
              "Format of all embeddings and output heads");

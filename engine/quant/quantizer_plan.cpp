@@ -40,7 +40,9 @@ ElementType requested_type(GgufPart part, std::string_view name, const Quantizer
         case GgufPart::speech:
             break;
     }
-    return name.starts_with("code2wav.") ? formats.code2wav : formats.talker;
+    if (name.starts_with("code2wav.")) return formats.code2wav;
+    const bool is_code_predictor = name.starts_with("codepred.");
+    return is_code_predictor ? formats.code_predictor.value_or(formats.talker) : formats.talker;
 }
 
 // The format in which weights are written. Tensors in a block format are never converted to a larger one,
@@ -138,8 +140,10 @@ std::span<const QuantizerPreset> quantizer_presets() {
         {"80gb", {bf16, bf16, bf16, bf16, bf16}, "as published, 65 GiB"},
         {"48gb", {q8_0, q8_0, q8_0, q8_0, q8_0}, "next to nothing is lost, 35 GiB"},
         {"32gb", {q8_0, q6_k, q8_0, q8_0, q8_0}, "experts in 6 bits, the rest in 8, 28 GiB"},
-        {"24gb", {q6_k, q4_k, q8_0, q6_k, q8_0}, "experts in 4 bits, the rest in 6 and 8, 20 GiB"},
-        {"16gb", {q4_k, q4_k, q4_k, q4_k, q4_k}, "the smallest, 19 GiB: some experts stay in main memory"},
+        {"24gb", {q6_k, q4_k, q8_0, q6_k, q8_0, q8_0}, "experts in 4 bits, the rest in 6 and 8, 20 GiB"},
+        {"16gb",
+         {q4_k, q4_k, q4_k, q4_k, q8_0, q8_0},
+         "the smallest, 19 GiB: some experts stay in main memory"},
     };
     return presets;
 }

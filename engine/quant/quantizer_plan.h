@@ -27,15 +27,18 @@ struct QuantizerFormats {
     io::ElementType thinker;  // except its experts
     io::ElementType experts;  // of the Thinker; nine tenths of all weights
     io::ElementType audio_tower;
-    io::ElementType talker;  // including its experts and the code predictor
+    io::ElementType talker;  // including its experts
     io::ElementType code2wav;
+    std::optional<io::ElementType> code_predictor{};  // if absent, the Talker's
     // Token embeddings and output heads of all networks; if absent, the format of their network.
     std::optional<io::ElementType> embeddings{};
 
     static QuantizerFormats all(io::ElementType type) { return {type, type, type, type, type}; }
+    bool operator==(const QuantizerFormats&) const = default;
 };
 
-// A preset, named after the memory of the target GPU.
+// A preset, named after the memory of the target GPU. None reduces the code predictor and Code2Wav below
+// q8_0: together they are a hundredth of the model, and the codes of the speech depend on them.
 struct QuantizerPreset {
     std::string_view name;
     QuantizerFormats formats;

@@ -44,6 +44,24 @@ TEST(QuantizerPlan, each_network_has_the_requested_format) {
     EXPECT_EQ(type.at("code2wav.blk.0.attn_q.weight"), ElementType::f16);
 }
 
+TEST(QuantizerPlan, the_code_predictor_has_the_format_of_the_talker_unless_it_has_its_own) {
+    const auto tiny = test::open_tiny();
+    QuantizerFormats formats = QuantizerFormats::all(ElementType::f16);
+    EXPECT_EQ(types(plan_quantizing(*tiny, formats)).at("codepred.blk.0.attn_q.weight"), ElementType::f16);
+    formats.code_predictor = ElementType::q8_0;
+    const auto type = types(plan_quantizing(*tiny, formats));
+    EXPECT_EQ(type.at("codepred.blk.0.attn_q.weight"), ElementType::q8_0);
+    EXPECT_EQ(type.at("talker.blk.0.attn_q.weight"), ElementType::f16);
+}
+
+TEST(QuantizerPlan, no_preset_reduces_the_code_predictor_or_code2wav_below_q8_0) {
+    for (const QuantizerPreset& preset : quantizer_presets()) {
+        for (const ElementType type :
+             {preset.formats.code_predictor.value_or(preset.formats.talker), preset.formats.code2wav})
+            EXPECT_TRUE(type == ElementType::q8_0 || type == ElementType::bf16) << preset.name;
+    }
+}
+
 TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
     const auto type = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     for (const char* name : {"output_norm.weight", "blk.0.ffn_gate_inp.weight", "blk.1.attn_q_norm.weight",

@@ -14,15 +14,19 @@
 
 namespace govor::assistant {
 
+// For jobs of minutes and hours, which would keep the threads of the global pool from shorter ones.
+QThreadPool& long_job_pool();
+
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
 // destroyed meanwhile. If `work` throws, `failed` gets a sentence for the user instead. `name` describes the
 // job to a user who waits for it.
 template <typename Work, typename Then, typename Failed>
-void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed) {
+void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
+                   QThreadPool& pool = *QThreadPool::globalInstance()) {
     using Result = decltype(work());
     const int job = BackgroundJobs::instance().begin(name);
-    QThreadPool::globalInstance()->start([owner = QPointer<QObject>(owner), job, work = std::move(work),
-                                          then = std::move(then), failed = std::move(failed)]() mutable {
+    pool.start([owner = QPointer<QObject>(owner), job, work = std::move(work), then = std::move(then),
+                failed = std::move(failed)]() mutable {
         auto result = std::make_shared<std::variant<std::monostate, Result, QString>>();
         try {
             result->template emplace<1>(work());

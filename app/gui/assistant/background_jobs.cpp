@@ -2,7 +2,16 @@
 
 #include <QThreadPool>
 
+#include "assistant/background.h"
+
 namespace govor::assistant {
+
+QThreadPool& long_job_pool() {
+    constexpr int most_at_once = 16;
+    static QThreadPool pool;
+    pool.setMaxThreadCount(most_at_once);
+    return pool;
+}
 
 BackgroundJobs& BackgroundJobs::instance() {
     static BackgroundJobs jobs;

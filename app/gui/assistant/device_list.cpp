@@ -10,6 +10,7 @@
 #include <QProcess>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -20,7 +21,9 @@ namespace govor::assistant {
 namespace {
 
 constexpr int longest = 60000;  // milliseconds
-constexpr const char* flag = "--list-devices";
+constexpr const char* list_flag = "--list-devices";
+constexpr const char* memory_flag = "--device-memory";
+constexpr const char* number_prefix = "--device=";
 constexpr const char* software_flag = "--software-only";
 
 struct Words {
@@ -79,15 +82,41 @@ Message message_from_json(const QJsonObject& json) {
     throw DriverFailure(sentence.toStdString());
 }
 
-}  // namespace
+// Numbers that a double cannot hold are written as text.
+QString to_text(std::uint64_t number) {
+    return QString::number(number);
+}
+std::uint64_t to_number(const QJsonValue& text) {
+    return text.toString().toULongLong();
+}
 
-QByteArray device_list_answer(bool software_only) {
+QJsonObject to_json(const session::DeviceMemory& memory) {
+    return {{"device", QString::fromStdString(memory.device)},
+            {"budget", to_text(memory.budget)},
+            {"budget_limit", to_text(memory.budget_limit)},
+            {"host_budget", to_text(memory.host_budget)},
+            {"counts_process", memory.counts_process},
+            {"one_memory", memory.one_memory},
+            {"fold_routers", memory.fold_routers},
+            {"kv_cache", static_cast<int>(memory.kv_cache)}};
+}
+
+session::DeviceMemory memory_from_json(const QJsonObject& json) {
+    return {.device = json.value("device").toString().toStdString(),
+            .budget = to_number(json.value("budget")),
+            .budget_limit = to_number(json.value("budget_limit")),
+            .host_budget = to_number(json.value("host_budget")),
+            .counts_process = json.value("counts_process").toBool(),
+            .one_memory = json.value("one_memory").toBool(),
+            .fold_routers = json.value("fold_routers").toBool(),
+            .kv_cache = static_cast<Format>(json.value("kv_cache").toInt())};
+}
+
+// The object that `add` fills, or the error that it throws, in JSON.
+QByteArray answer(const std::function<void(QJsonObject&)>& add) {
     QJsonObject json;
     try {
-        QJsonArray devices;
-        for (const session::DeviceChoice& device : session::device_choices(software_only))
-            devices.append(to_json(device));
-        json.insert("devices", devices);
+        add(json);
     } catch (const Error& error) {
         json.insert("error", static_cast<int>(error.kind()));
         json.insert("text", to_json(error.text()));
@@ -96,22 +125,17 @@ QByteArray device_list_answer(bool software_only) {
     return QJsonDocument(json).toJson(QJsonDocument::Compact);
 }
 
-std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& bytes) {
+QJsonObject read_answer(const QByteArray& bytes) {
     const QJsonObject json = QJsonDocument::fromJson(bytes.mid(bytes.lastIndexOf('\n') + 1)).object();
     if (json.contains("error"))
         throw Error(static_cast<ErrorKind>(json.value("error").toInt()),
                     message_from_json(json.value("text").toObject()),
                     json.value("where").toString().toStdString());
-    std::vector<session::DeviceChoice> devices;
-    for (const QJsonValue& device : json.value("devices").toArray())
-        devices.push_back(from_json(device.toObject()));
-    return devices;
+    return json;
 }
 
-std::vector<session::DeviceChoice> list_devices(bool software_only) {
-    if (lister().isEmpty()) return session::device_choices(software_only);
-    QStringList arguments{QLatin1String(flag)};
-    if (software_only) arguments.append(QLatin1String(software_flag));
+// The output of this program with `arguments`.
+QByteArray ask(const QStringList& arguments) {
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     // Killed here, so that it does not outlive the program, which waits a limited time.
@@ -126,16 +150,68 @@ std::vector<session::DeviceChoice> list_devices(bool software_only) {
     }
     if (process.exitStatus() == QProcess::CrashExit || process.exitCode() != 0)
         fail(Words::tr("A graphics driver crashed while it was asked for its devices."));
-    return read_device_list_answer(process.readAllStandardOutput());
+    return process.readAllStandardOutput();
+}
+
+}  // namespace
+
+QByteArray device_list_answer(bool software_only) {
+    return answer([&](QJsonObject& json) {
+        QJsonArray devices;
+        for (const session::DeviceChoice& device : session::device_choices(software_only))
+            devices.append(to_json(device));
+        json.insert("devices", devices);
+    });
+}
+
+QByteArray device_memory_answer(std::optional<std::uint32_t> device, bool software_only) {
+    return answer([&](QJsonObject& json) {
+        json.insert("memory", to_json(session::measure_device_memory(device, software_only)));
+    });
+}
+
+std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& bytes) {
+    std::vector<session::DeviceChoice> devices;
+    for (const QJsonValue& device : read_answer(bytes).value("devices").toArray())
+        devices.push_back(from_json(device.toObject()));
+    return devices;
+}
+
+session::DeviceMemory read_device_memory_answer(const QByteArray& bytes) {
+    return memory_from_json(read_answer(bytes).value("memory").toObject());
+}
+
+std::vector<session::DeviceChoice> list_devices(bool software_only) {
+    if (lister().isEmpty()) return session::device_choices(software_only);
+    QStringList arguments{QLatin1String(list_flag)};
+    if (software_only) arguments.append(QLatin1String(software_flag));
+    return read_device_list_answer(ask(arguments));
+}
+
+session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only) {
+    if (lister().isEmpty()) return session::measure_device_memory(device, software_only);
+    QStringList arguments{QLatin1String(memory_flag)};
+    if (device) arguments.append(QLatin1String(number_prefix) + QString::number(*device));
+    if (software_only) arguments.append(QLatin1String(software_flag));
+    return read_device_memory_answer(ask(arguments));
 }
 
 void list_devices_if_asked(int argc, char** argv) {
-    if (argc < 2 || std::string_view(argv[1]) != flag) {
+    const std::string_view asked = argc < 2 ? "" : argv[1];
+    if (asked != list_flag && asked != memory_flag) {
         lister() = QStringLiteral("/proc/self/exe");
         return;
     }
+    bool software_only = false;
+    std::optional<std::uint32_t> device;
+    for (int i = 2; i < argc; ++i) {
+        const QByteArray argument(argv[i]);
+        if (argument == software_flag) software_only = true;
+        if (argument.startsWith(number_prefix)) device = argument.mid(qstrlen(number_prefix)).toUInt();
+    }
     // On a line of its own: drivers may write to standard output, too.
-    const QByteArray line = '\n' + device_list_answer(argc > 2 && std::string_view(argv[2]) == software_flag);
+    const QByteArray line = '\n' + (asked == list_flag ? device_list_answer(software_only)
+                                                       : device_memory_answer(device, software_only));
     const auto size = static_cast<std::size_t>(line.size());
     const bool written = std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;
     std::_Exit(written ? EXIT_SUCCESS : EXIT_FAILURE);  // without the exit handlers of drivers

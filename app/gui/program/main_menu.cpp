@@ -74,7 +74,7 @@ void MainMenu::make_answer_menu(QMenuBar& bar) {
 
 void MainMenu::make_model_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Model"));
-    menu->addAction(tr("&Open model…"), QKeySequence::Open, this, &MainMenu::model_requested);
+    menu->addAction(tr("&Models…"), QKeySequence::Open, this, &MainMenu::model_requested);
     cancel_loading_ = menu->addAction(tr("&Cancel loading"), this, &MainMenu::cancel_loading_requested);
 }
 

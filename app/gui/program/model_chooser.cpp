@@ -1,11 +1,11 @@
 #include "program/model_chooser.h"
 
+#include <QFileInfo>
 #include <utility>
 
 #include "assistant/background.h"
 #include "assistant/engine_words.h"
 #include "core/log.h"
-#include "dialogs/model_dialog.h"
 
 namespace govor::program {
 namespace {
@@ -36,6 +36,10 @@ std::vector<Action> actions_after_failure(const QString& model) {
     return actions;
 }
 
+QString beside(const QString& file, const char* name) {
+    return QFileInfo(file).absolutePath() + QLatin1Char('/') + QLatin1String(name);
+}
+
 }  // namespace
 
 ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
@@ -45,7 +49,11 @@ ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assis
       controller_(controller),
       notices_(notices),
       window_(window),
-      startup_guard_(file) {
+      startup_guard_(file),
+      history_(beside(file, "models.json")),
+      downloads_(beside(file, "downloads.json")) {
+    library_.set_chosen(history_.chosen());
+    announce_jobs();
     loader_.set_step_sinks([this](const assistant::ModelChoice& choice) { return begin_attempt(choice); });
     // Emitted before loaded(), after which the first question may be asked.
     connect(&loader_, &assistant::ModelLoader::changed, this, &ModelChooser::loader_changed);
@@ -125,6 +133,7 @@ void ModelChooser::model_loaded() {
     if (!loader_.error()) {  // otherwise the previous model is in use again, and the notice about that stays
         notices_.settle(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.settle(assistant::Notice::Cause::crash);
+        history_.add_recent(loader_.choice()->name);
         if (std::exchange(requested_.chosen, false)) {
             settings_.update([this](store::Settings& settings) {
                 settings.model = requested_.model;
@@ -179,13 +188,60 @@ void ModelChooser::show_remarks() {
 }
 
 void ModelChooser::open_dialog() {
-    auto* dialog = new dialogs::ModelDialog(loader_.choice(), &window_);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        if (!dialog->choice()) return;
-        load({.model = dialog->choice()->name, .device = dialog->device_name(), .chosen = true});
+    if (model_window_) {
+        model_window_->show();
+        model_window_->raise();
+        return model_window_->activateWindow();
+    }
+    model_window_ = new dialogs::ModelWindow({library_, downloads_, conversions_, loader_}, settings_->device,
+                                             history_.recent(), &window_);
+    model_window_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(model_window_, &dialogs::ModelWindow::load_requested, this,
+            [this](const QString& model, const QString& device) {
+                load({.model = model, .device = device, .chosen = true});
+            });
+    connect(model_window_, &dialogs::ModelWindow::unload_requested, this, &ModelChooser::unload);
+    connect(model_window_, &dialogs::ModelWindow::chosen_changed, this, [this](const QStringList& chosen) {
+        history_.set_chosen(chosen);
+        library_.set_chosen(chosen);
     });
-    dialog->open();
+    model_window_->show();
+}
+
+void ModelChooser::unload() {
+    controller_.interrupt_for_load();
+    loader_.unload();
+}
+
+void ModelChooser::close() {
+    closed_ = true;
+    downloads_.close();
+    conversions_.close();
+    if (model_window_) model_window_->close();
+}
+
+// Without the window "Models", a notice tells how a job ended.
+void ModelChooser::announce_jobs() {
+    using Severity = assistant::Notice::Severity;
+    connect(&downloads_, &models::Downloads::finished, this, [this](const models::Download* download) {
+        inform(tr("%1 was downloaded.").arg(download->request().repo), Severity::information);
+    });
+    connect(&downloads_, &models::Downloads::failed, this, [this](const models::Download* download) {
+        inform(tr("%1 could not be downloaded. %2").arg(download->request().repo, download->problem()),
+               Severity::warning);
+    });
+    connect(&conversions_, &models::Conversions::finished, this, [this](const models::ConversionJob* job) {
+        inform(tr("%1 was converted.").arg(job->request().name), Severity::information);
+    });
+    connect(&conversions_, &models::Conversions::failed, this, [this](const models::ConversionJob* job) {
+        inform(tr("%1 could not be converted. %2").arg(job->request().name, job->problem()),
+               Severity::warning);
+    });
+}
+
+void ModelChooser::inform(const QString& sentence, assistant::Notice::Severity severity) {
+    if (closed_ || model_window_) return;
+    notify(severity, sentence, {Action::choose_model}, assistant::Notice::Cause::other);
 }
 
 void ModelChooser::notify(assistant::Notice::Severity severity, const QString& sentence,

@@ -1,12 +1,18 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <memory>
 #include <vector>
 
 #include "assistant/controller.h"
 #include "assistant/model_loader.h"
 #include "desktop/startup_guard.h"
+#include "dialogs/model_window.h"
+#include "models/conversions.h"
+#include "models/downloads.h"
+#include "models/model_history.h"
+#include "models/model_library.h"
 #include "program/current_settings.h"
 #include "program/model_lookup.h"
 #include "widgets/notice_bar.h"
@@ -14,12 +20,13 @@
 namespace govor::program {
 
 // Selects the model to load at the start, after a crash and on request of the user. Shows notices about
-// models that cannot be loaded, with the possible actions.
+// models that cannot be loaded, with the possible actions. Owns the downloads and conversions, which continue
+// when the window "Models" is closed.
 class ModelChooser : public QObject {
     Q_OBJECT
 
   public:
-    // `file` is StartupGuard's. Dialogs belong to `window`.
+    // `file` is StartupGuard's; other files are beside it. Dialogs belong to `window`.
     ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
                  assistant::Controller& controller, widgets::NoticeBar& notices, QWidget& window);
 
@@ -28,8 +35,12 @@ class ModelChooser : public QObject {
     void load_default() { load(default_model()); }
     void load_built_in(bool safely);  // safely: without graphics drivers
     void open_dialog();
-    // Call it when the program quits: no more models are loaded.
-    void close() { closed_ = true; }
+    // Call it when the program quits: no more models are loaded, and downloads and conversions end.
+    void close();
+
+    models::Downloads& downloads() { return downloads_; }
+    models::Conversions& conversions() { return conversions_; }
+    dialogs::ModelWindow* model_window() { return model_window_; }  // null: not open
 
   private:
     ModelRequest default_model() const { return {.model = settings_->model, .device = settings_->device}; }
@@ -41,6 +52,9 @@ class ModelChooser : public QObject {
     void model_failed();
     void model_lost();
     void show_remarks();
+    void unload();
+    void announce_jobs();
+    void inform(const QString& sentence, assistant::Notice::Severity severity);
     void notify(assistant::Notice::Severity severity, const QString& sentence,
                 const std::vector<assistant::Notice::Action>& actions, assistant::Notice::Cause cause);
 
@@ -53,6 +67,11 @@ class ModelChooser : public QObject {
     std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // to find a model and its device
     std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // to load it
     ModelRequest requested_;                                          // the latest
+    models::ModelHistory history_;
+    models::ModelLibrary library_;
+    models::Downloads downloads_;
+    models::Conversions conversions_;
+    QPointer<dialogs::ModelWindow> model_window_;
     bool closed_ = false;
 };
 

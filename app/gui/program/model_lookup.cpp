@@ -2,10 +2,19 @@
 
 #include "assistant/device_list.h"
 #include "core/log.h"
-#include "dialogs/model_dialog.h"
+#include "io/hub/model_finder.h"
 
 namespace govor::program {
 namespace {
+
+assistant::ModelChoice named_model(const QString& name) {
+    const io::ModelFinder finder(io::ModelFolders::from_environment());
+    if (name.isEmpty()) {
+        const io::FoundModel usual = finder.find_default();
+        return {QString::fromStdString(usual.name), usual.path, finder.part_folders()};
+    }
+    return {name, finder.resolve(name.toStdString()), finder.part_folders()};
+}
 
 bool select_device(assistant::ModelChoice& choice, const std::vector<session::DeviceChoice>& devices,
                    const QString& requested) {
@@ -36,7 +45,7 @@ void choose_device(assistant::ModelChoice& choice, const QString& requested) {
 }  // namespace
 
 FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt) {
-    FoundModel found{dialogs::named_model(request.model)};
+    FoundModel found{named_model(request.model)};
     found.choice.software_only = request.safely;
     attempt.begin(desktop::StartupGuard::Step::listing_devices);
     try {

@@ -25,8 +25,8 @@ struct FoundModel {
 };
 
 // Finds the files of a model and its device, and reports the listing of devices to `attempt`. Reads the disk
-// and waits for drivers, so do not call it on the GUI thread. Throws the errors of named_model and
-// list_devices, except DriverFailure.
+// and waits for drivers, so do not call it on the GUI thread. Throws the errors of ModelFinder::resolve,
+// ModelFinder::find_default and list_devices, except DriverFailure.
 FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt);
 
 }  // namespace govor::program

@@ -182,7 +182,7 @@ HttpReply Download::fetch_rest(Retries& retries) {
         const bool has_progress = file_.bytes() > before && file_.bytes() - before >= min_progress;
         if (is_complete || retries.wait_for_retry(reply, has_progress, stop_)) continue;
         if (reply.is_complete()) return reply;
-        fail(ErrorKind::io, message("The connection to {} failed: {}.", reply.host, reply.failure));
+        fail(ErrorKind::io, connection_failure(reply.host, reply.failure));
     }
     return reply;
 }

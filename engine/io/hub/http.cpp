@@ -79,6 +79,10 @@ bool is_redirect(int status) {
 
 }  // namespace
 
+Message connection_failure(const std::string& host, const Message& failure) {
+    return message("The connection to {} failed: {}.", host, failure);
+}
+
 std::string_view HttpHead::field(std::string_view lower_case_name) const {
     const auto entry = fields.find(lower_case_name);
     return entry == fields.end() ? std::string_view() : entry->second;

@@ -48,6 +48,9 @@ struct HttpReply {
     bool is_complete() const { return failure.empty(); }
 };
 
+// The sentence about an incomplete reply; see HttpReply.
+Message connection_failure(const std::string& host, const Message& failure);
+
 struct HttpLimits {
     std::size_t head_bytes = 64U << 10U;  // maximum size of all header fields of a response
     std::size_t page_bytes = 64U << 10U;  // maximum size of the body of an unsuccessful response

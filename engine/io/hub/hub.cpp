@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/error.h"
 #include "io/files/digest.h"
@@ -54,6 +55,11 @@ HubListing parse_listing(const nlohmann::json& json, const std::string& where) {
     }
     for (std::size_t i = 0; i < files->size(); ++i)
         listing.files.push_back(parse_file(JsonFields((*files)[i], where, fmt::format("siblings[{}]", i))));
+    if (const auto card = json.find("cardData"); card != json.end() && card->is_object()) {
+        const auto license =
+            card->find("license_name") != card->end() ? card->find("license_name") : card->find("license");
+        if (license != card->end() && license->is_string()) listing.license = license->get<std::string>();
+    }
     std::ranges::sort(listing.files, {}, &HubFile::path);
     const auto duplicate = std::ranges::adjacent_find(listing.files, {}, &HubFile::path);
     if (duplicate != listing.files.end()) {
@@ -104,39 +110,66 @@ DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) c
             .name = file.path};
 }
 
-// Why the hub denies access, and what the user can do; empty for other errors.
-Message HubRepo::access_error(const HttpReply& reply) const {
+namespace {
+
+// Why a hub denies access, and what the user can do.
+enum class Denial { gated, no_consent, no_token, bad_token, forbidden };
+constexpr std::array denials{Denial::gated, Denial::no_consent, Denial::no_token, Denial::bad_token,
+                             Denial::forbidden};
+
+Message denial_message(Denial denial, const std::string& model, const std::string& page,
+                       const std::string& host) {
     constexpr std::string_view tokens = "https://huggingface.co/settings/tokens";
-    const std::string page = fmt::format("{}/{}", settings_.endpoint, name_.text());
+    switch (denial) {
+        case Denial::gated:
+            return message(
+                "{} is gated: accept its terms at {} in a browser, create an access token at {} and set "
+                "HF_TOKEN to it.",
+                model, page, tokens);
+        case Denial::no_consent:
+            return message(
+                "{} is gated and your account has no access yet: accept its terms at {} in a browser.", model,
+                page);
+        case Denial::no_token:
+            return message(
+                "The hub requires authentication: the model does not exist, is private or is gated. Check "
+                "the name at {}; if it is correct, set HF_TOKEN to your access token.",
+                page);
+        case Denial::bad_token:
+            return message("The hub rejected the access token; create a new one at {}.", tokens);
+        case Denial::forbidden:
+            return message("{} denied access; see {} in a browser for its conditions.", host, page);
+    }
+    return {};
+}
+
+}  // namespace
+
+HubTrouble hub_trouble(const Error& error) {
+    const std::string& format = error.text().format();
+    if (format == connection_failure({}, {}).format()) return HubTrouble::connection;
+    const auto same = [&](Denial denial) { return format == denial_message(denial, {}, {}, {}).format(); };
+    return std::ranges::any_of(denials, same) ? HubTrouble::access : HubTrouble::other;
+}
+
+// Empty for errors that are not about access.
+Message HubRepo::access_error(const HttpReply& reply) const {
     const bool is_anonymous = settings_.token.empty();
-    if (reply.head.field("x-error-code") == "GatedRepo") {
-        return is_anonymous ? message(
-                                  "{} is gated: accept its terms at {} in a browser, create an access token "
-                                  "at {} and set HF_TOKEN to it.",
-                                  name_.text(), page, tokens)
-                            : message(
-                                  "{} is gated and your account has no access yet: accept its terms at {} in "
-                                  "a browser.",
-                                  name_.text(), page);
-    }
-    if (reply.head.status == 401) {
-        return is_anonymous
-                   ? message(
-                         "The hub requires authentication: the model does not exist, is private or is gated. "
-                         "Check the name at {}; if it is correct, set HF_TOKEN to your access token.",
-                         page)
-                   : message("The hub rejected the access token; create a new one at {}.", tokens);
-    }
-    if (reply.head.status == 403) {
-        return message("{} denied access; see {} in a browser for its conditions.", reply.host, page);
-    }
+    const auto denied = [&](Denial denial) {
+        return denial_message(denial, name_.text(), fmt::format("{}/{}", settings_.endpoint, name_.text()),
+                              reply.host);
+    };
+    if (reply.head.field("x-error-code") == "GatedRepo")
+        return denied(is_anonymous ? Denial::gated : Denial::no_consent);
+    if (reply.head.status == 401) return denied(is_anonymous ? Denial::no_token : Denial::bad_token);
+    if (reply.head.status == 403) return denied(Denial::forbidden);
     return {};
 }
 
 void HubRepo::throw_error(const HttpReply& reply, const std::string& subject) const {
     const auto fail = [&](ErrorKind kind, const Message& sentence) { throw Error{kind, sentence, subject}; };
     if (!reply.is_complete()) {
-        fail(ErrorKind::io, message("The connection to {} failed: {}.", reply.host, reply.failure));
+        fail(ErrorKind::io, connection_failure(reply.host, reply.failure));
     }
     if (const Message sentence = access_error(reply); !sentence.empty()) fail(ErrorKind::io, sentence);
     const int status = reply.head.status;

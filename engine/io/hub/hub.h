@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/error.h"
 #include "core/message.h"
 #include "io/hub/download.h"
 #include "io/hub/hugging_face_cache.h"
@@ -32,7 +33,16 @@ struct HubFile {
 struct HubListing {
     std::string commit;
     std::vector<HubFile> files;  // sorted by path
+    std::string license{};       // of the model card, as "apache-2.0"; empty: it names none
 };
+
+// What a user can do about an error of HubRepo or Fetch.
+enum class HubTrouble {
+    other,
+    connection,  // check the network; what was received stays
+    access,      // enter an access token, or accept the model's terms
+};
+HubTrouble hub_trouble(const Error& error);
 
 // A model repository on the hub.
 class HubRepo {

@@ -65,8 +65,15 @@ Fetch::Fetch(HubRepo repo, fs::path cache, FetchOptions options)
       options_(std::move(options)),
       client_(limits_for(options_.limits, repo_.settings())) {}
 
+HubListing Fetch::list(const std::stop_token& stop) {
+    return repo_.list(client_, Retries(options_.wait), stop);
+}
+
 FetchPlan Fetch::plan(const std::stop_token& stop) {
-    const HubListing listing = repo_.list(client_, Retries(options_.wait), stop);
+    return plan(list(stop));
+}
+
+FetchPlan Fetch::plan(const HubListing& listing) const {
     FetchPlan plan{listing.commit, {}};
     for (HubFile& file : files_to_fetch(listing, options_.patterns)) {
         FetchFile planned;
@@ -135,9 +142,20 @@ void Fetch::run(const FetchPlan& plan, const FetchEvents& events, const std::sto
     cached_.set_revision(repo_.revision(), plan.commit);
 }
 
+void Fetch::discard(const FetchPlan& plan, const std::stop_token& stop) const {
+    for (const FetchFile& file : plan.files) {
+        const fs::path partial = cached_.partial(file.file.digest);
+        if (!file_exists(partial)) continue;
+        const FileLock lock(
+            cached_.lock(file.file.digest), [] {}, stop);
+        std::error_code unused;  // it stays as the beginning of a later download
+        fs::remove(partial, unused);
+    }
+}
+
 namespace {
 
-// The files of a model that Govor reads, and its licence.
+// The files of a model that Govor reads, and its licence. The first two are weights.
 constexpr std::array default_patterns{"*.safetensors",
                                       "*.gguf",
                                       "*.safetensors.index.json",
@@ -208,6 +226,45 @@ std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector
     }
     if (patterns.empty()) check_unambiguous(files);
     return files;
+}
+
+std::vector<FetchChoice> fetch_choices(const HubListing& listing) {
+    using Kind = FetchChoice::Kind;
+    constexpr std::array kinds{Kind::thinker, Kind::audio_tower, Kind::speech};
+    std::vector<FetchChoice> choices;
+    const auto add = [&](Kind kind, const std::string& name, const HubFile& file) {
+        auto found = std::ranges::find_if(
+            choices, [&](const FetchChoice& choice) { return choice.kind == kind && choice.name == name; });
+        if (found == choices.end()) found = choices.insert(choices.end(), {kind, name, {}, 0});
+        found->paths.push_back(file.path);
+        found->bytes += file.bytes;
+    };
+    for (const HubFile& file : listing.files) {
+        if (file.path.ends_with(".safetensors")) add(Kind::whole_model, {}, file);
+        if (file.path.ends_with(".gguf"))
+            add(kinds[static_cast<std::size_t>(guess_kind(file.path))], split_base_name(file.path), file);
+    }
+    std::ranges::stable_sort(choices, {}, &FetchChoice::kind);
+    return choices;
+}
+
+std::vector<std::string> fetch_always(const HubListing& listing) {
+    std::vector<std::string> paths;
+    for (const HubFile& file : listing.files) {
+        const bool wanted = std::any_of(default_patterns.begin() + 2, default_patterns.end(),
+                                        [&](const char* pattern) { return matches(pattern, file.path); });
+        if (wanted) paths.push_back(file.path);
+    }
+    return paths;
+}
+
+std::string exact_pattern(const std::string& path) {
+    std::string pattern;
+    for (const char c : path) {
+        if (c == '*' || c == '?' || c == '[') pattern += '\\';
+        pattern += c;
+    }
+    return pattern;
 }
 
 }  // namespace govor::io

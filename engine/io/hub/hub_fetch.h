@@ -46,13 +46,21 @@ class Fetch {
   public:
     Fetch(HubRepo repo, std::filesystem::path cache, FetchOptions options);
 
+    // The files of the revision. Throws the errors of HubRepo::list.
+    HubListing list(const std::stop_token& stop);
+
     // Compares the files on the hub with those in the cache. Throws the errors of HubRepo::list; not_found if
     // a pattern matches no file; usage if the model is available in several GGUF formats and no pattern
     // selects one.
     FetchPlan plan(const std::stop_token& stop);
+    FetchPlan plan(const HubListing& listing) const;
 
     // Downloads the missing files. Throws Error{io} at the beginning if the disk space is insufficient.
     void run(const FetchPlan& plan, const FetchEvents& events, const std::stop_token& stop);
+
+    // Deletes what an interrupted run() has left of files that are not complete. Throws cancelled, and io if
+    // a file cannot be locked.
+    void discard(const FetchPlan& plan, const std::stop_token& stop) const;
 
     const CachedRepo& cached() const noexcept { return cached_; }
     std::uint64_t free_bytes() const;  // on the disk of the cache
@@ -72,5 +80,21 @@ class Fetch {
 // and weights as safetensors or GGUF. Throws usage, with the names, if there are several GGUF files of one
 // kind.
 std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns);
+
+// What can be chosen of a listing: the weights in safetensors, which are one choice, or each GGUF file with
+// all its splits.
+struct FetchChoice {
+    enum class Kind { whole_model, thinker, audio_tower, speech };
+    Kind kind = Kind::whole_model;  // of a GGUF file guessed from its name
+    std::string name;               // of a GGUF file without the number of its split
+    std::vector<std::string> paths;
+    std::uint64_t bytes = 0;
+};
+std::vector<FetchChoice> fetch_choices(const HubListing& listing);
+// The other files that Govor reads, configuration and tokenizer, and the licence.
+std::vector<std::string> fetch_always(const HubListing& listing);
+
+// A pattern that matches this path alone.
+std::string exact_pattern(const std::string& path);
 
 }  // namespace govor::io

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <system_error>
 
 #include "core/atomic_file.h"
@@ -151,6 +152,42 @@ void CachedRepo::set_revision(std::string_view revision, std::string_view commit
     AtomicFile file(path);
     file.write(commit);
     file.commit();
+}
+
+namespace {
+
+// The names of the blobs that the links of a snapshot lead to.
+std::set<std::string> linked_blobs(const fs::path& snapshot) {
+    std::set<std::string> blobs;
+    std::error_code error;
+    for (fs::recursive_directory_iterator entry(snapshot, error), end; !error && entry != end;
+         entry.increment(error)) {
+        std::error_code no_link;
+        const fs::path target = fs::read_symlink(entry->path(), no_link);
+        if (!no_link) blobs.insert(target.filename().string());
+    }
+    return blobs;
+}
+
+}  // namespace
+
+void CachedRepo::remove(std::string_view gone) const {
+    std::set<std::string> unused = linked_blobs(snapshot(gone));
+    for (const std::string& other : commits()) {
+        if (other == gone) continue;
+        for (const std::string& used : linked_blobs(snapshot(other))) unused.erase(used);
+    }
+    std::error_code error;
+    for (const std::string& revision : revisions())
+        if (commit(revision) == gone) fs::remove(folder_ / "refs" / revision, error);
+    fs::remove_all(snapshot(gone), error);
+    if (error) fail(snapshot(gone), error);
+    for (const std::string& digest : unused) {
+        fs::remove(blob(digest), error);
+        if (error) fail(blob(digest), error);
+    }
+    if (commits().empty()) fs::remove_all(folder_, error);
+    if (error) fail(folder_, error);
 }
 
 std::vector<CachedRepo> cached_repos(const fs::path& cache) {

@@ -60,6 +60,10 @@ class CachedRepo {
     void link(std::string_view commit, std::string_view path, std::string_view digest) const;
     void set_revision(std::string_view revision, std::string_view commit) const;
 
+    // Deletes a commit: its snapshot, the revisions that are it, and the blobs that no other snapshot links
+    // to. Throws Error{io}.
+    void remove(std::string_view commit) const;
+
   private:
     RepoName name_;
     std::filesystem::path cache_, folder_;

@@ -187,6 +187,26 @@ std::vector<fs::path> ModelFinder::part_folders() const {
     return folders;
 }
 
+std::optional<ModelFinder::CachedCommit> ModelFinder::cached_commit(const fs::path& model) const {
+    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) {
+        for (const std::string& commit : repo.commits()) {
+            const fs::path snapshot = repo.snapshot(commit);
+            if (std::ranges::mismatch(snapshot, model).in1 == snapshot.end())
+                return CachedCommit{repo, commit};
+        }
+    }
+    return std::nullopt;
+}
+
+void ModelFinder::remove(const fs::path& model) const {
+    const auto cached = cached_commit(model);
+    if (!cached) {
+        throw Error{ErrorKind::usage, message("Only models in the Hugging Face cache are deleted."),
+                    model.string()};
+    }
+    cached->repo.remove(cached->commit);
+}
+
 ModelSummary ModelFinder::summarize(const FoundModel& model) const {
     ModelSummary summary;
     summary.model = model;

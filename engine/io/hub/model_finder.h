@@ -9,6 +9,7 @@
 
 #include "core/message.h"
 #include "io/checkpoint.h"
+#include "io/hub/hugging_face_cache.h"
 
 namespace govor::io {
 
@@ -73,6 +74,16 @@ class ModelFinder {
 
     // Reads the headers of a model. If it cannot be opened, `problem` has the reason.
     ModelSummary summarize(const FoundModel& model) const;
+
+    // Deletes a model of the Hugging Face cache with everything else of its commit. Throws Error{usage} for a
+    // model of another place, and the errors of CachedRepo::remove.
+    void remove(const std::filesystem::path& model) const;
+    // The commit of a path in the Hugging Face cache, and its repository; nothing for another path.
+    struct CachedCommit {
+        CachedRepo repo;
+        std::string commit;
+    };
+    std::optional<CachedCommit> cached_commit(const std::filesystem::path& model) const;
 
     const ModelFolders& folders() const noexcept { return locations_; }
 

@@ -50,6 +50,11 @@ bool keeps_f32(const ModelFolder& folder, const LoadOptions& options) {
     return query && query->type == io::ElementType::f32;
 }
 
+ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, ops::Format preferred) {
+    if (options.kv_cache) return *options.kv_cache;
+    return keeps_f32(folder, options) ? ops::Format::f32 : preferred;
+}
+
 // "the experts of 12 of the Thinker's 48 layers (5.3 GiB)"
 Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
     const model::ExpertLayers& layers = fit.plan.in_host_memory;
@@ -133,10 +138,16 @@ Message verdict(const ModelFolder& folder, const LoadOptions& options, const Mem
 
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
                             const gpu::Device* device) {
-    if (options.kv_cache) return *options.kv_cache;
-    const ops::Format preferred =
-        device != nullptr ? ops::KernelPolicy(ops::properties_of(*device)).cache_format : ops::Format::f16;
-    return keeps_f32(folder, options) ? ops::Format::f32 : preferred;
+    const ops::Format preferred = device != nullptr ? device_facts(*device).kv_cache : ops::Format::f16;
+    return kv_cache_format(folder, options, preferred);
+}
+
+DeviceFacts device_facts(const gpu::Device& device) {
+    const ops::KernelPolicy policy(ops::properties_of(device));
+    return {.name = device.info().name,
+            .memory = device.memory(),
+            .kv_cache = policy.cache_format,
+            .fold_routers = policy.fold_routers};
 }
 
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
@@ -153,23 +164,26 @@ model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
     return shape;
 }
 
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested, gpu::Device* device) {
-    LoadOptions options = requested;
-    options.kv_cache = kv_cache_format(folder, requested, device);
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device) {
+    if (device != nullptr) return fit_memory(folder, options, device_facts(*device));
     MemoryFit fit;
-    if (device != nullptr) fit.memory = device->memory();
-    if (device != nullptr && requested.beside.device == device->info().name)
-        add_memory_of(requested.beside, *fit.memory);
+    fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options));
+    fit.verdict = message("The model needs {}; there is no device to compare that with.",
+                          size_text(fit.plan.device_bytes()));
+    return fit;
+}
+
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, const DeviceFacts& device) {
+    LoadOptions options = asked;
+    options.kv_cache = kv_cache_format(folder, asked, device.kv_cache);
+    MemoryFit fit;
+    fit.memory = device.memory;
+    if (asked.beside.device == device.name) add_memory_of(asked.beside, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
-    shape.fold_routers = device != nullptr && ops::KernelPolicy(ops::properties_of(*device)).fold_routers;
+    shape.fold_routers = device.fold_routers;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
-    if (device == nullptr) {
-        fit.verdict = message("The model needs {}; there is no device to compare that with.",
-                              size_text(fit.plan.device_bytes()));
-        return fit;
-    }
     fit.fits = model::fits(fit.plan, *fit.memory);
-    fit.verdict = verdict(folder, options, fit, device->info().name);
+    fit.verdict = verdict(folder, options, fit, device.name);
     return fit;
 }
 

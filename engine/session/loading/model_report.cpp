@@ -68,7 +68,7 @@ bool attempt(ModelReport& report, const std::function<void()>& step) {
         step();
         return true;
     } catch (const Error& error) {
-        const ModelProblem problem{error.where(), error.message()};
+        const ModelProblem problem{error.where(), error.message(), error.located_text()};
         const auto same = [&](const ModelProblem& other) {
             return other.where == problem.where && other.message == problem.message;
         };
@@ -174,6 +174,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& par
         return report;
     }
     report.source = is_gguf(*checkpoint) ? "GGUF" : "Hugging Face folder";
+    report.is_demonstration = checkpoint->is_demonstration();
     list_tensors(report, *checkpoint);
     sum_up(report);
     attempt(report, [&] {

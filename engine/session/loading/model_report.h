@@ -44,6 +44,7 @@ struct FileReport {
 // An Error that occurred during the inspection.
 struct ModelProblem {
     std::string where, message;
+    Message text;  // both, translatable
 };
 
 // A description of a model that does not require running it. For a damaged model, the report contains the
@@ -58,6 +59,7 @@ struct ModelReport {
     std::optional<model::GenerationDefaults> defaults;
     std::vector<Message> remarks;  // whole sentences about missing networks and unused tensors
     std::vector<ModelProblem> problems;
+    bool is_demonstration = false;  // see io::Checkpoint
 
     bool as_released() const;  // the dimensions are those of Qwen3-Omni-30B-A3B
 };

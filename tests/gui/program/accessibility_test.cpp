@@ -16,8 +16,8 @@
 
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/log_dialog.h"
-#include "dialogs/model_dialog.h"
 #include "dialogs/settings_dialog.h"
+#include "gui/models/models_fixture.h"
 #include "gui/widgets/test_window.h"
 
 namespace govor::test {
@@ -36,7 +36,7 @@ QAccessible::Role role_of(QWidget* widget) {
 bool is_inside(const QWidget* widget) {
     return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QLineEditIconButton") ||
            widget->inherits("QScrollBar") || widget->inherits("QTabBar") ||
-           widget->parentWidget()->inherits("QTabBar") ||
+           widget->inherits("QComboBoxListView") || widget->parentWidget()->inherits("QTabBar") ||
            (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
 }
 
@@ -73,8 +73,11 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     expect_names(conversation);
     dialogs::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
     expect_names(log);
-    dialogs::ModelDialog model(std::nullopt);
-    expect_names(model);
+    ModelsFixture models;
+    expect_names(models.window);
+    models.window.open_download(QStringLiteral("org/model"));
+    models.window.open_conversion(models.wait_for_model(QStringLiteral("tiny")));
+    for (auto* dialog : models.window.findChildren<QDialog*>()) expect_names(*dialog);
 }
 
 TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {

@@ -3,8 +3,6 @@
 #include <unistd.h>
 
 #include <QApplication>
-#include <QDialogButtonBox>
-#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSemaphore>
@@ -14,7 +12,7 @@
 #include <memory>
 
 #include "assistant/background.h"
-#include "dialogs/model_dialog.h"
+#include "dialogs/model_window.h"
 #include "program/run.h"
 
 namespace govor::test {
@@ -55,6 +53,7 @@ class Role : public QObject {
     }
 
     void look() {
+        open_model();
         QString line = "model: " + model() +
                        " | notice: " + program_.window().notices().sentences().join(" / ") + " | buttons: ";
         for (const QPushButton* button : buttons()) line += button->text() + ", ";
@@ -65,7 +64,6 @@ class Role : public QObject {
         said_ = line;
         std::puts(line.toUtf8().constData());
         std::fflush(stdout);
-        open_model();
     }
 
     void read() {
@@ -96,21 +94,18 @@ class Role : public QObject {
         if (command == "finish") job_may_end_->release();
         if (command != "open") return;
         Q_EMIT program_.window().model_requested();
-        dialog_ = program_.window().findChild<dialogs::ModelDialog*>();
         model_to_open_ = argument;
-        const auto* list = dialog_->findChild<QListWidget*>();
-        connect(list->model(), &QAbstractItemModel::rowsInserted, this, &Role::open_model,
-                Qt::QueuedConnection);
     }
 
+    // Once the window has found the model.
     void open_model() {
-        if (!dialog_) return;
-        auto* list = dialog_->findChild<QListWidget*>();
-        for (int row = 0; row < list->count(); ++row) {
-            if (!list->item(row)->text().startsWith(model_to_open_ + ' ')) continue;
-            list->setCurrentRow(row);
-            QPointer<dialogs::ModelDialog> dialog = std::exchange(dialog_, nullptr);
-            dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open)->click();
+        auto* models = program_.window().findChild<dialogs::ModelWindow*>();
+        if (models == nullptr || model_to_open_.isEmpty()) return;
+        for (const auto& [path, card] : models->cards()) {
+            if (card->model().name != model_to_open_) continue;
+            model_to_open_.clear();
+            Q_EMIT card->load_requested();
+            models->close();
             return;
         }
     }
@@ -121,7 +116,6 @@ class Role : public QObject {
     QByteArray unread_;
     QString said_;
     std::shared_ptr<QSemaphore> job_may_end_ = std::make_shared<QSemaphore>();
-    QPointer<dialogs::ModelDialog> dialog_;
     QString model_to_open_;
 };
 

@@ -216,5 +216,70 @@ TEST_F(FetchTest, concurrent_fetches_download_each_file_once) {
     EXPECT_TRUE(test::read(snapshot() / "a.gguf") == weights);
 }
 
+TEST_F(FetchTest, offers_safetensors_as_one_choice_and_each_gguf_file_with_its_splits_as_one) {
+    make_hub({{"config.json", "{}"},
+              {"LICENSE", "Apache License"},
+              {"a-Q4.gguf", "1234"},
+              {"a-Q8-00001-of-00002.gguf", "12345"},
+              {"a-Q8-00002-of-00002.gguf", "123"},
+              {"mmproj-a.gguf", "12"},
+              {"model-1.safetensors", "1"},
+              {"model-2.safetensors", "12"}});
+    const io::HubListing listing = fetch().list({});
+    const std::vector<io::FetchChoice> choices = io::fetch_choices(listing);
+    using Kind = io::FetchChoice::Kind;
+    ASSERT_EQ(choices.size(), 4U);
+    EXPECT_EQ(choices[0].kind, Kind::whole_model);
+    EXPECT_EQ(choices[0].bytes, 3U);
+    EXPECT_EQ(choices[1].name, "a-Q4.gguf");
+    EXPECT_EQ(choices[2].kind, Kind::thinker);
+    EXPECT_EQ(choices[2].bytes, 8U);
+    EXPECT_THAT(choices[2].paths, ElementsAre("a-Q8-00001-of-00002.gguf", "a-Q8-00002-of-00002.gguf"));
+    EXPECT_EQ(choices[3].kind, Kind::audio_tower);
+    EXPECT_THAT(io::fetch_always(listing), ElementsAre("LICENSE", "config.json"));
+    EXPECT_TRUE(listing.license.empty());
+}
+
+TEST_F(FetchTest, an_exact_pattern_matches_one_path) {
+    make_hub({{"a[1].gguf", "1"}, {"a1.gguf", "2"}});
+    const FetchPlan plan = fetch({io::exact_pattern("a[1].gguf")}).plan({});
+    ASSERT_EQ(plan.files.size(), 1U);
+    EXPECT_EQ(plan.files[0].file.path, "a[1].gguf");
+}
+
+TEST_F(FetchTest, what_an_interrupted_run_left_can_be_discarded) {
+    Fetch fetcher = fetch();
+    const FetchPlan plan = fetcher.plan({});
+    const fs::path beginning = blob("part/model.safetensors").string() + ".incomplete";
+    fs::create_directories(beginning.parent_path());
+    fs::create_directories(fetcher.cached().lock("x").parent_path());
+    std::ofstream(beginning) << "beginning";
+    fetcher.discard(plan, {});
+    EXPECT_FALSE(fs::exists(beginning));
+}
+
+TEST_F(FetchTest, says_whether_the_connection_or_the_access_is_the_trouble) {
+    const auto trouble = [&] {
+        try {
+            run();
+        } catch (const Error& error) {
+            return io::hub_trouble(error);
+        }
+        return io::HubTrouble::other;
+    };
+    make_hub({}, [](HttpConnection& connection, const HttpQuery&) {
+        connection.respond(401, "", "X-Error-Code: GatedRepo\r\n");
+        return true;
+    });
+    EXPECT_EQ(trouble(), io::HubTrouble::access);
+    make_hub({}, [](HttpConnection&, const HttpQuery&) { return true; });  // closes the connection
+    EXPECT_EQ(trouble(), io::HubTrouble::connection);
+    make_hub({}, [](HttpConnection& connection, const HttpQuery&) {
+        connection.respond(404, "");
+        return true;
+    });
+    EXPECT_EQ(trouble(), io::HubTrouble::other);
+}
+
 }  // namespace
 }  // namespace govor

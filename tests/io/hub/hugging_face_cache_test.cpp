@@ -86,6 +86,27 @@ TEST(HuggingFaceCache, replaces_a_link_to_older_content) {
     EXPECT_EQ(test::read(cache / "models--org--a/refs/refs/pr/1"), commit);
 }
 
+TEST(HuggingFaceCache, removing_a_commit_keeps_the_content_that_others_use) {
+    const test::TemporaryFolder cache;
+    const CachedRepo repo(cache.path(), {"org", "a"});
+    repo.make_folders();
+    for (const char* digest : {"old", "new", "both"})
+        cache.write("models--org--a/blobs/" + std::string(digest), "x");
+    repo.link(commit, "weights", "old");
+    repo.link(commit, "part/config.json", "both");
+    repo.link(other, "weights", "new");
+    repo.link(other, "config.json", "both");
+    repo.set_revision("v1", commit);
+    repo.set_revision("main", other);
+    repo.remove(commit);
+    EXPECT_THAT(repo.commits(), ElementsAre(other));
+    EXPECT_THAT(repo.revisions(), ElementsAre("main"));
+    EXPECT_FALSE(fs::exists(repo.blob("old")));
+    EXPECT_TRUE(fs::exists(repo.blob("new")) && fs::exists(repo.blob("both")));
+    repo.remove(other);
+    EXPECT_FALSE(fs::exists(repo.folder()));
+}
+
 TEST(RepoNames, have_two_components) {
     EXPECT_EQ(io::parse_repo_name("Qwen/Qwen3-Omni-30B-A3B-Instruct")->name, "Qwen3-Omni-30B-A3B-Instruct");
     for (const char* invalid : {"", "gpt2", "a/b/c", "/b", "a/", "../b", "a/..", "a/b--c", "a b/c", "a/b\n",

@@ -1,4 +1,5 @@
 #include "io/hub/model_finder.h"
+#include "io/hub/model_license.h"
 
 #include <gmock/gmock.h>
 
@@ -220,6 +221,21 @@ TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
     EXPECT_TRUE(summary.parts.thinker && summary.parts.audio_tower && summary.parts.speech);
     EXPECT_EQ(summary.files.size(), 4U);
     EXPECT_EQ(summary.bytes, 11'939'938U);
+}
+
+TEST(ModelLicense, is_that_of_the_model_card_or_else_of_the_licence_file) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(io::model_license(folder.path()), "");
+    folder.write("LICENSE.txt", "\n    Apache License\n  Version 2.0\n");
+    EXPECT_EQ(io::model_license(folder.path()), "Apache License");
+    folder.write("thinker.gguf", test::gguf({test::string_entry("general.license", "mit")}, {}));
+    EXPECT_EQ(io::model_license(folder / "thinker.gguf"), "mit");
+    folder.write("README.md", "---\nlicense: other\nlicense_name: my-terms\n---\nlicense: none\n");
+    EXPECT_EQ(io::model_license(folder.path()), "my-terms");
+    folder.write("README.md", "---\ntags: a\nlicense: \"apache-2.0\"\n---\n");
+    EXPECT_EQ(io::model_license(folder.path()), "apache-2.0");
+    folder.write("README.md", "license: at the wrong place\n");
+    EXPECT_EQ(io::model_license(folder.path()), "mit");
 }
 
 TEST(ModelFolders, come_from_the_environment) {

@@ -1,0 +1,344 @@
+#include "dialogs/convert_dialog.h"
+
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLocale>
+#include <QScrollArea>
+#include <algorithm>
+#include <mutex>
+
+#include "assistant/background.h"
+#include "dialogs/format_text.h"
+#include "models/amounts.h"
+
+namespace govor::dialogs {
+namespace {
+
+using Fit = session::MemoryEstimate::Fit;
+
+constexpr std::uint32_t contexts[] = {1024, 2048, 4096, 8192, 16384, 32768, 65536};
+constexpr std::uint32_t usual_context = 8192;
+
+}  // namespace
+
+// What is known of one choice.
+struct ConvertDialog::Figures {
+    std::uint64_t file_bytes = 0;
+    session::MemoryEstimate estimate;
+    QString problem;  // empty: it can be done
+};
+
+// The open model, which one thread uses at a time.
+struct ConvertDialog::Planner {
+    std::mutex mutex;
+    std::unique_ptr<session::Conversion> conversion;
+};
+
+ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conversions& conversions,
+                             const models::LocalModel& model, QWidget* parent)
+    : QDialog(parent),
+      conversions_(conversions),
+      model_(model),
+      part_folders_(library.part_folders()),
+      memory_(library.memory()),
+      in_use_(library.use().in_use),
+      own_folder_(io::ModelFolders::from_environment().own_folder),
+      planner_(std::make_shared<Planner>()) {
+    setWindowTitle(tr("Convert %1").arg(model.name));
+    lay_out();
+    plan();
+}
+
+ConvertDialog::~ConvertDialog() = default;
+
+void ConvertDialog::lay_out() {
+    auto* inside = new QWidget;
+    auto* list = new QVBoxLayout(inside);
+    list->setContentsMargins(0, 0, 8, 0);
+    list->setSpacing(4);
+    for (const quant::QuantizerPreset& preset : quant::quantizer_presets())
+        add_choice(*list, preset_title(preset), preset.formats);
+    add_choice(*list, tr("A format for each part"), std::nullopt);
+    parts_area_ = make_parts();
+    list->addWidget(parts_area_);
+    list->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(inside);
+    connect(choices_.back().button, &QRadioButton::clicked, scroll, [this, scroll] {
+        scroll->widget()->adjustSize();
+        scroll->ensureWidgetVisible(parts_area_, 0, 0);
+    });
+    buttons_.setStandardButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons_.button(QDialogButtonBox::Ok)->setText(tr("&Convert"));
+    connect(&buttons_, &QDialogButtonBox::accepted, this, &ConvertDialog::begin);
+    connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addWidget(scroll, 1);
+    column->addLayout(make_result());
+    column->addWidget(&buttons_);
+    // The one in 8 bits loses next to nothing and is half as large as the published one.
+    choices_[1].button->setChecked(true);
+    update_parts();
+    resize(640, 640);
+}
+
+void ConvertDialog::add_choice(QVBoxLayout& column, const QString& text,
+                               std::optional<quant::QuantizerFormats> formats) {
+    Choice choice{new QRadioButton(text), new widgets::PlainLabel, formats};
+    choice.about->setWordWrap(true);
+    choice.about->setForegroundRole(QPalette::PlaceholderText);
+    choice.about->setIndent(style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth) + 8);
+    connect(choice.button, &QRadioButton::toggled, this, [this](bool on) {
+        if (!on) return;
+        update_parts();
+        show_result();
+    });
+    column.addWidget(choice.button);
+    column.addWidget(choice.about);
+    column.addSpacing(4);
+    choices_.push_back(choice);
+}
+
+QWidget* ConvertDialog::make_parts() {
+    auto* area = new QWidget;
+    auto* form = new QFormLayout(area);
+    form->setContentsMargins(24, 0, 0, 0);
+    form->setSpacing(8);
+    const std::array<PartText, 6> parts = part_texts();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        for (const io::ElementType type : quant::quantizer_types)
+            types_[i].addItem(type_text(type), static_cast<int>(type));
+        types_[i].setAccessibleName(parts[i].name);
+        types_[i].setAccessibleDescription(parts[i].about);
+        auto* label = new widgets::PlainLabel(parts[i].name);
+        label->setBuddy(&types_[i]);
+        auto* about = new widgets::PlainLabel(parts[i].about);
+        about->setWordWrap(true);
+        about->setForegroundRole(QPalette::PlaceholderText);
+        auto* cell = new QVBoxLayout;
+        cell->setSpacing(2);
+        cell->addWidget(&types_[i]);
+        cell->addWidget(about);
+        form->addRow(label, cell);
+        connect(&types_[i], &QComboBox::activated, this, [this] { plan(); });
+    }
+    return area;
+}
+
+QLayout* ConvertDialog::make_result() {
+    for (const std::uint32_t tokens : contexts)
+        if (model_.overview.max_context == 0 || tokens <= model_.overview.max_context)
+            context_.addItem(tr("%1 tokens").arg(QLocale().toString(tokens)), tokens);
+    context_.setCurrentIndex(std::max(
+        0,
+        context_.findData(std::min(
+            usual_context, model_.overview.max_context == 0 ? usual_context : model_.overview.max_context))));
+    context_.setAccessibleName(tr("Context for the memory"));
+    connect(&context_, &QComboBox::activated, this, [this] { plan(); });
+    folder_.setAccessibleName(tr("Name of the result, or its folder"));
+    connect(&folder_, &QLineEdit::textChanged, this, [this] { show_result(); });
+    browse_.setText(tr("&Browse…"));
+    browse_.setAutoDefault(false);
+    connect(&browse_, &QPushButton::clicked, this, [this] {
+        const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder for the result"));
+        if (!path.isEmpty()) folder_.setText(path);
+    });
+    remove_.setText(tr("&Remove the original once the result was checked (frees %1)")
+                        .arg(models::size_text(model_.overview.bytes)));
+    remove_.setVisible(model_.place == models::LocalModel::Place::hugging_face);
+    result_.setWordWrap(true);
+    result_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* name = new QHBoxLayout;
+    name->addWidget(&folder_, 1);
+    name->addWidget(&browse_);
+    auto* form = new QFormLayout;
+    form->setSpacing(10);
+    form->addRow(tr("Memory with a conte&xt of"), &context_);
+    auto* label = new widgets::PlainLabel(tr("&Name of the result"), this);
+    label->setBuddy(&folder_);
+    form->addRow(label, name);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(10);
+    column->addLayout(form);
+    column->addWidget(&remove_);
+    column->addWidget(&result_);
+    return column;
+}
+
+std::size_t ConvertDialog::chosen_index() const {
+    const auto found =
+        std::ranges::find_if(choices_, [](const Choice& one) { return one.button->isChecked(); });
+    return static_cast<std::size_t>(found - choices_.begin());
+}
+
+const ConvertDialog::Choice& ConvertDialog::chosen() const {
+    return choices_[std::min(chosen_index(), choices_.size() - 1)];
+}
+
+quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
+    if (choice.formats) return *choice.formats;
+    const auto type = [this](std::size_t i) {
+        return static_cast<io::ElementType>(types_[i].currentData().toInt());
+    };
+    return {.thinker = type(0),
+            .experts = type(1),
+            .audio_tower = type(2),
+            .talker = type(3),
+            .code2wav = type(5),
+            .code_predictor = type(4)};
+}
+
+// The boxes begin with the formats of the preset that was chosen last.
+void ConvertDialog::update_parts() {
+    const Choice& choice = chosen();
+    parts_area_->setVisible(!choice.formats);
+    if (choice.formats) {
+        const quant::QuantizerFormats& formats = *choice.formats;
+        const std::array shown{formats.thinker,
+                               formats.experts,
+                               formats.audio_tower,
+                               formats.talker,
+                               formats.code_predictor.value_or(formats.talker),
+                               formats.code2wav};
+        for (std::size_t i = 0; i < types_.size(); ++i)
+            types_[i].setCurrentIndex(types_[i].findData(static_cast<int>(shown[i])));
+    } else {
+        plan();
+    }
+    const QString model =
+        QString::fromStdString(std::filesystem::path(model_.name.toStdString()).filename().string());
+    const QString suffix = choice.formats ? preset_suffix(chosen_index()) : QStringLiteral("own");
+    folder_.setText(model + QLatin1Char('-') + suffix);
+}
+
+QString ConvertDialog::fit_words(const session::MemoryEstimate& estimate) {
+    switch (estimate.fit) {
+        case Fit::fits:
+            return tr("fits here");
+        case Fit::partly_in_host_memory:
+            return tr("fits here with some experts in the computer's memory, which is slower");
+        case Fit::does_not_fit:
+            return tr("does not fit here now");
+        case Fit::unknown:
+            break;
+    }
+    return {};
+}
+
+// Plans every choice on another thread; each takes the headers of the model only.
+void ConvertDialog::plan() {
+    if (choices_.empty() || parts_area_ == nullptr) return;
+    const int number = ++plans_;
+    std::vector<quant::QuantizerFormats> all;
+    for (const Choice& choice : choices_) all.push_back(formats_of(choice));
+    session::LoadOptions options;
+    options.max_context = context_.currentData().toUInt();
+    options.beside = in_use_;
+    const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_, all,
+                       options, memory = memory_] {
+        const std::lock_guard lock(planner->mutex);
+        if (!planner->conversion) planner->conversion = std::make_unique<session::Conversion>(path, folders);
+        std::vector<Figures> figures;
+        for (const quant::QuantizerFormats& formats : all) {
+            Figures& one = figures.emplace_back();
+            try {
+                const auto plan = planner->conversion->plan(formats, parts);
+                for (const quant::PlannedPart& part : plan) one.file_bytes += part.file_bytes;
+                one.estimate = planner->conversion->estimate(plan, options, memory);
+            } catch (const Error& error) {
+                one.problem = assistant::sentence(error);
+            }
+        }
+        return figures;
+    };
+    assistant::in_background(
+        this, tr("planning a conversion"), work,
+        [this, number](const std::vector<Figures>& figures) {
+            if (number == plans_) show_figures(figures);
+        },
+        [this](const QString& sentence) { result_.setText(sentence); });
+}
+
+void ConvertDialog::show_figures(const std::vector<Figures>& all) {
+    figures_ = all;
+    for (std::size_t i = 0; i < choices_.size() && i < figures_.size(); ++i) {
+        const Figures& figures = figures_[i];
+        QStringList words;
+        if (choices_[i].formats) words.append(formats_text(*choices_[i].formats));
+        if (figures.problem.isEmpty()) {
+            const QString fit = fit_words(figures.estimate);
+            const QString needs = tr("%1 on the disk, %2 of memory")
+                                      .arg(models::size_text(figures.file_bytes),
+                                           models::size_text(figures.estimate.device_bytes));
+            words.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
+        } else {
+            words.append(tr("Not possible: %1").arg(figures.problem));
+        }
+        choices_[i].about->setText(words.join(QLatin1Char('\n')));
+        choices_[i].button->setAccessibleDescription(words.join(QLatin1Char(' ')));
+    }
+    show_result();
+}
+
+std::filesystem::path ConvertDialog::folder() const {
+    const std::filesystem::path named = folder_.text().trimmed().toStdString();
+    return named.empty() || named.is_absolute() ? named : own_folder_ / named;
+}
+
+void ConvertDialog::show_result() {
+    const std::size_t index = chosen_index();
+    QPushButton* const start = buttons_.button(QDialogButtonBox::Ok);
+    start->setEnabled(false);
+    if (index >= figures_.size()) return result_.setText(tr("Computing sizes…"));
+    const Figures& figures = figures_[index];
+    if (!figures.problem.isEmpty()) return result_.setText(tr("Not possible: %1").arg(figures.problem));
+    if (folder().empty()) return result_.setText(tr("Give the result a name."));
+    try {
+        const std::uint64_t free = session::free_disk_bytes(folder());
+        const bool has_room = figures.file_bytes <= free;
+        shown_figures_ = tr("The result takes %1; %2 are free in %3.")
+                             .arg(models::size_text(figures.file_bytes), models::size_text(free),
+                                  QString::fromStdString(folder().parent_path().string()));
+        QStringList lines{shown_figures_};
+        if (!has_room)
+            lines.append(tr("That is too little: %1 more are needed.")
+                             .arg(models::size_text(figures.file_bytes - free)));
+        lines.append(translated(figures.estimate.verdict));
+        result_.setText(lines.join(QLatin1Char('\n')));
+        start->setEnabled(has_room);
+    } catch (const Error& error) {
+        result_.setText(assistant::sentence(error));
+    }
+}
+
+void ConvertDialog::choose_q8_0_and_remove_source() {
+    choices_[1].button->setChecked(true);
+    remove_.setChecked(remove_.isVisibleTo(this));
+}
+
+void ConvertDialog::choose_speech_part_for(const models::LocalModel& thinker) {
+    parts_ = {io::GgufPart::speech};
+    setWindowTitle(tr("Make the speech part for %1").arg(thinker.name));
+    remove_.hide();
+    remove_.setChecked(false);
+    folder_.setText(QString::fromStdString((own_folder_ / "speech-part").string()));
+    plan();
+}
+
+void ConvertDialog::begin() {
+    conversions_.add({.name = model_.name,
+                      .source = model_.path,
+                      .part_folders = part_folders_,
+                      .formats = formats_of(chosen()),
+                      .parts = parts_,
+                      .folder = folder(),
+                      .removes_source = remove_.isChecked() && remove_.isVisibleTo(this)});
+    accept();
+}
+
+}  // namespace govor::dialogs

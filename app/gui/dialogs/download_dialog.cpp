@@ -1,0 +1,276 @@
+#include "dialogs/download_dialog.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "assistant/background.h"
+#include "models/amounts.h"
+#include "models/token_store.h"
+#include "session/api/conversion.h"
+
+namespace govor::dialogs {
+namespace {
+
+using Kind = io::FetchChoice::Kind;
+
+// While a dialog is open, its user tries again; a few attempts cover a short interruption.
+void short_wait(std::chrono::seconds /*asked*/, const std::stop_token& stop) {
+    if (!stop.stop_requested()) io::sleep_for(std::chrono::seconds(0), stop);
+}
+
+void fill(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind) {
+    box.clear();
+    for (const io::FetchChoice& choice : choices) {
+        if (choice.kind != kind) continue;
+        QStringList paths;
+        for (const std::string& path : choice.paths) paths.append(QString::fromStdString(path));
+        const QString name = kind == Kind::whole_model ? DownloadDialog::tr("all networks, safetensors")
+                                                       : QString::fromStdString(choice.name);
+        box.addItem(DownloadDialog::tr("%1 (%2)").arg(name, models::size_text(choice.bytes)), paths);
+    }
+}
+
+// Selects the file that suits most graphics cards: in 8 bits, else in 4.
+void select_usual(QComboBox& box) {
+    for (const char* format : {"Q8_0", "q8_0", "Q4_K"}) {
+        for (int i = 0; i < box.count(); ++i) {
+            if (!box.itemText(i).contains(QLatin1String(format))) continue;
+            box.setCurrentIndex(i);
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+// The answer of the hub.
+struct DownloadDialog::Offer {
+    io::HubListing listing;
+    std::vector<io::FetchChoice> choices;
+    io::FetchPlan everything;  // all files, with what is here of each
+    std::uint64_t free_bytes = 0;
+    std::filesystem::path cache;
+    QString saved_token;
+    QString problem;
+    io::HubTrouble trouble = io::HubTrouble::other;
+    bool has_secret_service = false;
+};
+
+DownloadDialog::DownloadDialog(models::Downloads& downloads, const QString& repo, std::optional<Kind> kind,
+                               QWidget* parent)
+    : QDialog(parent), downloads_(downloads), repo_(repo), kind_(kind), form_(&choices_) {
+    setWindowTitle(tr("Download %1").arg(repo));
+    lay_out();
+    ask();
+}
+
+DownloadDialog::~DownloadDialog() {
+    stop_.request_stop();
+}
+
+void DownloadDialog::lay_out() {
+    for (QLabel* label : {&status_, &sizes_, &no_service_}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    form_.setContentsMargins(0, 0, 0, 0);
+    form_.setSpacing(10);
+    form_.addRow(tr("&Weights or Thinker"), &thinker_);
+    form_.addRow(tr("&AudioTower"), &audio_tower_);
+    form_.addRow(tr("&Speech part"), &speech_);
+    form_.setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    thinker_.setAccessibleName(tr("Weights or Thinker"));
+    audio_tower_.setAccessibleName(tr("AudioTower"));
+    speech_.setAccessibleName(tr("Speech part"));
+    for (QComboBox* box : {&thinker_, &audio_tower_, &speech_}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(24);
+        connect(box, &QComboBox::currentIndexChanged, this, &DownloadDialog::show_sizes);
+    }
+    token_edit_.setEchoMode(QLineEdit::Password);
+    token_edit_.setPlaceholderText(QStringLiteral("hf_…"));
+    token_edit_.setAccessibleName(tr("Access token"));
+    keep_.setText(tr("&Keep it in the system's secret service"));
+    no_service_.setText(
+        tr("The system has no secret service that could keep the token, so Govor asks for it "
+           "each time."));
+    auto* token_label = new widgets::PlainLabel(tr("Access &token"), this);
+    token_label->setBuddy(&token_edit_);
+    auto* token = new QVBoxLayout(&token_area_);
+    token->setContentsMargins(0, 0, 0, 0);
+    auto* token_row = new QHBoxLayout;
+    token_row->addWidget(token_label);
+    token_row->addWidget(&token_edit_, 1);
+    token->addLayout(token_row);
+    token->addWidget(&keep_);
+    token->addWidget(&no_service_);
+    token_area_.hide();
+    choices_.hide();
+    buttons_.setStandardButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons_.button(QDialogButtonBox::Ok)->setText(tr("&Download"));
+    buttons_.button(QDialogButtonBox::Ok)->setEnabled(false);
+    try_again_.setText(tr("Try &again"));
+    buttons_.addButton(&try_again_, QDialogButtonBox::ActionRole);
+    connect(&buttons_, &QDialogButtonBox::accepted, this, &DownloadDialog::begin);
+    connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(&try_again_, &QPushButton::clicked, this, &DownloadDialog::use_token);
+    connect(&token_edit_, &QLineEdit::returnPressed, this, &DownloadDialog::use_token);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    for (QWidget* part : std::initializer_list<QWidget*>{&status_, &choices_, &sizes_, &token_area_})
+        column->addWidget(part);
+    column->addStretch(1);
+    column->addWidget(&buttons_);
+    resize(560, 260);
+}
+
+// Asks the hub on another thread.
+void DownloadDialog::ask() {
+    status_.setText(tr("Asking for the list of files…"));
+    try_again_.hide();
+    stop_ = std::stop_source();
+    const auto work = [repo = repo_, settings = downloads_.settings(), token = token_,
+                       stop = stop_.get_token()] {
+        auto offer = std::make_shared<Offer>();
+        offer->cache = settings.cache;
+        QString used = token;
+        try {
+            io::HubSettings hub = io::HubSettings::from_environment();
+            if (used.isEmpty() && hub.token.empty() && hub.endpoint.starts_with("https://huggingface.co"))
+                used = offer->saved_token = models::TokenStore().load().value_or(QString());
+            if (hub.token.empty()) hub.token = used.toStdString();
+            const auto name = io::parse_repo_name(repo.toStdString());
+            io::FetchOptions options{.patterns = {}, .limits = settings.limits, .wait = short_wait};
+            io::Fetch fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options);
+            offer->listing = fetch.list(stop);
+            offer->choices = io::fetch_choices(offer->listing);
+            options.patterns = {"*"};
+            offer->everything = io::Fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options)
+                                    .plan(offer->listing);
+            offer->free_bytes = fetch.free_bytes();
+        } catch (const Error& error) {
+            offer->problem = assistant::sentence(error);
+            offer->trouble = io::hub_trouble(error);
+            if (offer->trouble == io::HubTrouble::access)
+                offer->has_secret_service = models::TokenStore().is_available();
+        }
+        return offer;
+    };
+    assistant::in_background(
+        this, tr("asking the hub"), work,
+        [this](const std::shared_ptr<Offer>& offer) {
+            offer_ = offer;
+            show_offer(*offer);
+        },
+        [this](const QString& sentence) { status_.setText(sentence); }, assistant::long_job_pool());
+}
+
+void DownloadDialog::show_offer(const Offer& offer) {
+    if (token_.isEmpty()) token_ = offer.saved_token;
+    if (!offer.problem.isEmpty()) {
+        try_again_.show();
+        if (offer.trouble == io::HubTrouble::access) return ask_for_token(offer.problem);
+        status_.setText(offer.trouble == io::HubTrouble::connection
+                            ? tr("There is no connection to the hub. Check the network, then try again.\n%1")
+                                  .arg(offer.problem)
+                            : offer.problem);
+        return;
+    }
+    token_area_.hide();
+    if (offer.choices.empty()) return status_.setText(tr("This repository has no files that Govor can use."));
+    status_.setText(offer.listing.license.empty()
+                        ? tr("The files go to the Hugging Face cache, where other programs find them, too.")
+                        : tr("Licence: %1. The files go to the Hugging Face cache, where other programs find "
+                             "them, too.")
+                              .arg(QString::fromStdString(offer.listing.license)));
+    show_choices();
+}
+
+void DownloadDialog::show_choices() {
+    const auto& choices = offer_->choices;
+    const bool whole =
+        std::ranges::any_of(choices, [](const auto& one) { return one.kind == Kind::whole_model; });
+    fill(thinker_, choices, whole ? Kind::whole_model : Kind::thinker);
+    fill(audio_tower_, choices, Kind::audio_tower);
+    fill(speech_, choices, Kind::speech);
+    int row = 0;
+    for (auto [box, kind] :
+         {std::pair{&thinker_, whole ? Kind::whole_model : Kind::thinker},
+          std::pair{&audio_tower_, Kind::audio_tower}, std::pair{&speech_, Kind::speech}}) {
+        const bool has_files = box->count() > 0;
+        select_usual(*box);
+        box->addItem(tr("none"), QStringList());
+        if (!has_files || (kind_ && *kind_ != kind)) box->setCurrentIndex(box->count() - 1);
+        form_.setRowVisible(row++, has_files);
+    }
+    choices_.show();
+    show_sizes();
+    (kind_ == Kind::audio_tower ? audio_tower_ : thinker_).setFocus();
+}
+
+QStringList DownloadDialog::chosen_files() const {
+    QStringList files;
+    for (const QComboBox* box : {&thinker_, &audio_tower_, &speech_})
+        files += box->currentData().toStringList();
+    if (files.isEmpty()) return files;
+    for (const std::string& path : io::fetch_always(offer_->listing))
+        files.append(QString::fromStdString(path));
+    return files;
+}
+
+void DownloadDialog::show_sizes() {
+    if (!offer_ || !offer_->problem.isEmpty()) return;
+    const QStringList files = chosen_files();
+    io::FetchPlan plan;
+    for (const io::FetchFile& file : offer_->everything.files)
+        if (files.contains(QString::fromStdString(file.file.path))) plan.files.push_back(file);
+    const std::uint64_t needed = plan.remaining_bytes();
+    const bool has_room = needed <= offer_->free_bytes;
+    QStringList lines{
+        tr("Size: %1, of which %2 are still to be downloaded.")
+            .arg(models::size_text(plan.bytes()), models::size_text(needed)),
+        tr("Free disk space: %1, in %2")
+            .arg(models::size_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
+    if (!has_room)
+        lines.append(tr("That is too little: %1 more are needed.")
+                         .arg(models::size_text(needed - offer_->free_bytes)));
+    if (files.isEmpty()) lines = QStringList{tr("Choose what to download.")};
+    sizes_.setText(lines.join(QLatin1Char('\n')));
+    buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_room);
+}
+
+void DownloadDialog::ask_for_token(const QString& why) {
+    status_.setText(why);
+    choices_.hide();
+    sizes_.clear();
+    token_area_.show();
+    keep_.setVisible(offer_->has_secret_service);
+    keep_.setChecked(offer_->has_secret_service);
+    no_service_.setVisible(!offer_->has_secret_service);
+    token_edit_.setFocus();
+    adjustSize();
+}
+
+void DownloadDialog::use_token() {
+    if (token_area_.isVisible() && !token_edit_.text().trimmed().isEmpty()) {
+        token_ = token_edit_.text().trimmed();
+        if (keep_.isChecked() && offer_->has_secret_service) keep_token(token_);
+    }
+    ask();
+}
+
+void DownloadDialog::keep_token(const QString& token) {
+    assistant::in_background(
+        this, tr("saving the access token"), [token] { return models::TokenStore().save(token); },
+        [this](bool kept) {
+            if (!kept) no_service_.show();
+        },
+        [](const QString&) {}, assistant::long_job_pool());
+}
+
+void DownloadDialog::begin() {
+    downloads_.add({.repo = repo_, .revision = QStringLiteral("main"), .files = chosen_files()}, token_);
+    accept();
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,80 @@
+#include "dialogs/format_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+#include <algorithm>
+
+#include "io/element_type.h"
+
+namespace govor::dialogs {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::dialogs::FormatText)
+};
+
+QString upper(io::ElementType type) {
+    return QString::fromUtf8(io::name(type).data(), static_cast<qsizetype>(io::name(type).size())).toUpper();
+}
+
+}  // namespace
+
+QString type_text(io::ElementType type) {
+    const io::ElementFormat& format = io::format(type);
+    const double bits =
+        8.0 * static_cast<double>(format.block_bytes) / static_cast<double>(format.block_elements);
+    return Words::tr("%1: %2 bits a weight").arg(upper(type), QLocale().toString(bits, 'f', 1));
+}
+
+QString preset_title(const quant::QuantizerPreset& preset) {
+    QString size = QString::fromUtf8(preset.name.data(), static_cast<qsizetype>(preset.name.size()));
+    size.chop(2);  // "48gb"
+    return Words::tr("For a graphics card with %1 GB").arg(size);
+}
+
+QString preset_suffix(std::size_t preset) {
+    const auto name = quant::quantizer_presets()[preset].name;
+    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+}
+
+// "Q4_K: experts · Q8_0: Thinker, AudioTower …", the smallest first.
+QString formats_text(const quant::QuantizerFormats& formats) {
+    const std::array types{formats.thinker,
+                           formats.experts,
+                           formats.audio_tower,
+                           formats.talker,
+                           formats.code_predictor.value_or(formats.talker),
+                           formats.code2wav};
+    if (std::ranges::all_of(types, [&](io::ElementType type) { return type == types.front(); }))
+        return Words::tr("Everything in %1").arg(upper(types.front()));
+    const std::array<PartText, 6> parts = part_texts();
+    QStringList groups;
+    for (auto type = quant::quantizer_types.rbegin(); type != quant::quantizer_types.rend(); ++type) {
+        QStringList names;
+        for (std::size_t i = 0; i < types.size(); ++i)
+            if (types[i] == *type) names.append(parts[i].name);
+        if (!names.isEmpty())
+            groups.append(Words::tr("%1: %2").arg(upper(*type), names.join(QStringLiteral(", "))));
+    }
+    return groups.join(QStringLiteral(" · "));
+}
+
+std::array<PartText, 6> part_texts() {
+    return {
+        PartText{Words::tr("Thinker"), Words::tr("Understands the question and writes the answer.")},
+        PartText{
+            Words::tr("Experts"),
+            Words::tr("Of the Thinker, and by far the largest part: their format decides how large the model "
+                      "is.")},
+        PartText{Words::tr("AudioTower"), Words::tr("Hears.")},
+        PartText{Words::tr("Talker"),
+                 Words::tr("Turns the answer into the first code of each frame of speech.")},
+        PartText{Words::tr("Code predictor"),
+                 Words::tr("The other 15 codes of each frame. It is small; below Q8_0, more of the codes "
+                           "differ from those of the original.")},
+        PartText{Words::tr("Code2Wav"),
+                 Words::tr("Turns codes into sound. It is small; Q8_0 or more is recommended.")}};
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,184 @@
+#include "dialogs/job_row.h"
+
+#include <QAccessible>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/theme.h"
+
+namespace govor::dialogs {
+namespace {
+
+using models::ConversionJob;
+using models::Download;
+
+constexpr int steps = 1000;  // of the progress bar
+
+double share(std::uint64_t done, std::uint64_t total) {
+    return total == 0 ? 0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
+}
+
+// "12.0 GiB of 64.7 GiB · 35.1 MiB/s · 26 min left"
+QString figures(std::uint64_t done, std::uint64_t total, const std::optional<double>& rate,
+                const std::optional<double>& seconds_left) {
+    QStringList parts;
+    if (total > 0)
+        parts.append(JobRow::tr("%1 of %2").arg(models::size_text(done), models::size_text(total)));
+    if (rate) parts.append(models::rate_text(*rate));
+    if (seconds_left) parts.append(JobRow::tr("%1 left").arg(models::duration_text(*seconds_left)));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString joined(const QString& first, const QString& second) {
+    return second.isEmpty() ? first : first + QStringLiteral(" · ") + second;
+}
+
+QString step_of(const Download& download) {
+    switch (download.progress().step) {
+        case Download::Step::listing:
+            return JobRow::tr("Asking for the list of files");
+        case Download::Step::checking:
+            return JobRow::tr("Checking what is here already");
+        case Download::Step::receiving:
+            return JobRow::tr("Downloading");
+        case Download::Step::waiting:
+            return JobRow::tr("Waiting for another program that downloads the same file");
+        case Download::Step::reconnecting:
+            return JobRow::tr("No connection; trying again");
+    }
+    return {};
+}
+
+QString step_of(const ConversionJob& job) {
+    switch (job.progress().step) {
+        case ConversionJob::Step::reading:
+            return JobRow::tr("Reading the model");
+        case ConversionJob::Step::converting:
+            return JobRow::tr("Converting");
+        case ConversionJob::Step::checking:
+            return JobRow::tr("Checking the result");
+        case ConversionJob::Step::removing:
+            return JobRow::tr("Deleting the original");
+    }
+    return {};
+}
+
+}  // namespace
+
+QString status_of(const Download& download) {
+    const Download::Progress& progress = download.progress();
+    const QString numbers = figures(progress.done, progress.total, progress.rate, progress.seconds_left);
+    switch (download.state()) {
+        case Download::State::running:
+            return joined(step_of(download), numbers);
+        case Download::State::paused:
+            return joined(JobRow::tr("Paused"), numbers);
+        case Download::State::failed:
+            return download.trouble() == io::HubTrouble::connection
+                       ? JobRow::tr("No connection to the hub. What was received is kept. %1")
+                             .arg(download.problem())
+                       : download.problem();
+        case Download::State::finished:
+            return JobRow::tr("Complete, and every file has its published checksum");
+    }
+    return {};
+}
+
+QString status_of(const ConversionJob& job) {
+    const ConversionJob::Progress& progress = job.progress();
+    const QString numbers = figures(progress.done, progress.total, progress.rate, progress.seconds_left);
+    switch (job.state()) {
+        case ConversionJob::State::running:
+            return joined(step_of(job),
+                          progress.step == ConversionJob::Step::converting ? numbers : QString());
+        case ConversionJob::State::paused:
+            return joined(JobRow::tr("Paused"), numbers);
+        case ConversionJob::State::failed:
+            return job.problem();
+        case ConversionJob::State::finished:
+            return JobRow::tr("Complete and checked");
+    }
+    return {};
+}
+
+std::optional<double> progress_of(const Download& download) {
+    const Download::Progress& progress = download.progress();
+    if (download.state() == Download::State::finished) return std::nullopt;
+    const bool known = progress.total > 0;
+    if (download.state() != Download::State::running && !known) return std::nullopt;
+    return known ? share(progress.done, progress.total) : -1;
+}
+
+std::optional<double> progress_of(const ConversionJob& job) {
+    const ConversionJob::Progress& progress = job.progress();
+    if (job.state() == ConversionJob::State::finished || job.state() == ConversionJob::State::failed)
+        return std::nullopt;
+    return progress.step == ConversionJob::Step::converting ? share(progress.done, progress.total) : -1;
+}
+
+JobRow::JobRow(QWidget* parent) : QFrame(parent) {
+    QFont bold = font();
+    bold.setBold(true);
+    title_.setFont(bold);
+    for (QLabel* label : {&title_, &status_}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    status_.setForegroundRole(QPalette::PlaceholderText);
+    bar_.setTextVisible(false);
+    bar_.setFixedHeight(6);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(4);
+    words->addWidget(&title_);
+    words->addWidget(&status_);
+    words->addWidget(&bar_);
+    row_ = new QHBoxLayout(this);
+    row_->setContentsMargins(14, 10, 12, 12);
+    row_->setSpacing(8);
+    row_->addLayout(words, 1);
+}
+
+void JobRow::show_view(const View& view) {
+    title_.setText(view.title);
+    if (status_.text() != view.status) status_.setText(view.status);
+    bar_.setAccessibleName(view.title);
+    bar_.setVisible(view.progress.has_value());
+    const bool known = view.progress && *view.progress >= 0;
+    bar_.setRange(0, known || !view.progress ? steps : 0);
+    if (known) bar_.setValue(static_cast<int>(*view.progress * steps));
+    show_buttons(view);
+}
+
+// Buttons stay while their words do, so that the focus stays, too.
+void JobRow::show_buttons(const View& view) {
+    const bool same = std::ranges::equal(shown_, view.buttons, {}, &Button::text, &Button::text);
+    shown_ = view.buttons;
+    if (same) return;
+    const bool had_focus =
+        std::ranges::any_of(buttons_, [](const QPushButton* one) { return one->hasFocus(); });
+    for (QPushButton* button : buttons_) button->deleteLater();
+    for (QPushButton* button : std::exchange(buttons_, {})) button->hide();
+    for (std::size_t i = 0; i < shown_.size(); ++i) {
+        auto* button = new QPushButton(shown_[i].text, this);
+        button->setAutoDefault(false);
+        button->setAccessibleName(tr("%1: %2").arg(view.title, shown_[i].text));
+        connect(button, &QPushButton::clicked, this, [this, i] {
+            if (i < shown_.size()) shown_[i].act();
+        });
+        row_->addWidget(button);
+        buttons_.push_back(button);
+    }
+    if (had_focus && !buttons_.empty()) buttons_.front()->setFocus();
+}
+
+void JobRow::paintEvent(QPaintEvent* /*event*/) {
+    const widgets::Theme theme = widgets::Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.hairline);
+    painter.setBrush(theme.page);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+}
+
+}  // namespace govor::dialogs

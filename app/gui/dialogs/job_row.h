@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "models/conversion_job.h"
+#include "models/download.h"
+#include "widgets/plain_text.h"
+
+namespace govor::dialogs {
+
+// A job that runs in the background: its name, its state in words, a progress bar, and buttons.
+class JobRow : public QFrame {
+    Q_OBJECT
+
+  public:
+    struct Button {
+        QString text;
+        std::function<void()> act;
+    };
+    struct View {
+        QString title;
+        QString status;
+        // 0..1; -1: under way, but how far is not known; nothing: no bar
+        std::optional<double> progress;
+        std::vector<Button> buttons;
+    };
+
+    explicit JobRow(QWidget* parent = nullptr);
+    void show_view(const View& view);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void show_buttons(const View& view);
+
+    widgets::PlainLabel title_;
+    widgets::PlainLabel status_;
+    QProgressBar bar_;
+    QHBoxLayout* row_ = nullptr;
+    std::vector<QPushButton*> buttons_;
+    std::vector<Button> shown_;
+};
+
+// The state of a job in words, and its progress as in JobRow::View.
+QString status_of(const models::Download& download);
+QString status_of(const models::ConversionJob& job);
+std::optional<double> progress_of(const models::Download& download);
+std::optional<double> progress_of(const models::ConversionJob& job);
+
+}  // namespace govor::dialogs

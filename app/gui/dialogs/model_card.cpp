@@ -1,0 +1,220 @@
+#include "dialogs/model_card.h"
+
+#include <QLocale>
+#include <QPainter>
+
+#include "messages/translated.h"
+#include "models/amounts.h"
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace govor::dialogs {
+namespace {
+
+using models::LocalModel;
+using Fit = session::MemoryEstimate::Fit;
+
+constexpr int progress_steps = 1000;
+
+QString place_text(const LocalModel& model) {
+    switch (model.place) {
+        case LocalModel::Place::built_in:
+            return ModelCard::tr("Comes with Govor");
+        case LocalModel::Place::own_folder:
+            return ModelCard::tr("Govor's model folder");
+        case LocalModel::Place::hugging_face:
+            return ModelCard::tr("Hugging Face cache");
+        case LocalModel::Place::chosen:
+            return ModelCard::tr("Added by you");
+    }
+    return {};
+}
+
+QString facts_text(const LocalModel& model) {
+    QStringList facts{place_text(model)};
+    if (!model.overview.networks.empty())
+        facts.append(model.overview.is_gguf ? QStringLiteral("GGUF") : QStringLiteral("safetensors"));
+    if (model.overview.bytes > 0) facts.append(models::size_text(model.overview.bytes));
+    if (model.modified.isValid())
+        facts.append(ModelCard::tr("changed on %1")
+                         .arg(QLocale().toString(model.modified.date(), QLocale::ShortFormat)));
+    if (!model.license.isEmpty()) facts.append(ModelCard::tr("licence: %1").arg(model.license));
+    return facts.join(QStringLiteral(" · "));
+}
+
+// "Thinker q4_k, q6_k · AudioTower q8_0"; formats of small tensors, f32, are left out.
+QString parts_text(const LocalModel& model) {
+    QStringList parts;
+    for (const session::NetworkOverview& network : model.overview.networks) {
+        QStringList formats;
+        for (const std::string& format : network.formats)
+            if (format != "f32" || network.formats.size() == 1)
+                formats.append(QString::fromStdString(format));
+        const QString name = QString::fromStdString(network.name);
+        parts.append(name + QLatin1Char(' ') + formats.join(QStringLiteral(", ")));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+// A character for each result, so that it does not depend on a colour.
+QString sign_of(Fit fit) {
+    switch (fit) {
+        case Fit::fits:
+            return QStringLiteral("✓");
+        case Fit::partly_in_host_memory:
+            return QStringLiteral("◐");
+        case Fit::does_not_fit:
+            return QStringLiteral("✕");
+        case Fit::unknown:
+            break;
+    }
+    return {};
+}
+
+}  // namespace
+
+QString ModelCard::title_of(const LocalModel& model) {
+    return model.place == LocalModel::Place::built_in ? tr("Built-in model") : model.name;
+}
+
+ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent), model_(model) {
+    const QString name = title_of(model);
+    title_.setText(name);
+    title_.setToolTip(QString::fromStdString(model.path.string()));
+    QFont bold = font();
+    bold.setBold(true);
+    title_.setFont(bold);
+    badge_.setFont(bold);
+    badge_.setForegroundRole(QPalette::Link);
+    facts_.setText(facts_text(model));
+    parts_.setText(parts_text(model));
+    parts_.setVisible(!parts_.text().isEmpty());
+    for (QLabel* label : {&facts_, &parts_, &fit_}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    facts_.setForegroundRole(QPalette::PlaceholderText);
+    parts_.setForegroundRole(QPalette::PlaceholderText);
+    progress_.setTextVisible(false);
+    progress_.setFixedHeight(6);
+    progress_.setAccessibleName(tr("Loading %1").arg(name));
+    load_.setText(tr("Load"));
+    load_.setAccessibleName(tr("Load %1").arg(name));
+    unload_.setText(tr("Unload"));
+    unload_.setAccessibleName(tr("Unload %1").arg(name));
+    cancel_.setText(tr("Cancel"));
+    cancel_.setAccessibleName(tr("Cancel loading %1").arg(name));
+    convert_.setText(tr("Convert…"));
+    convert_.setAccessibleName(tr("Convert %1").arg(name));
+    connect(&load_, &QPushButton::clicked, this, &ModelCard::load_requested);
+    connect(&unload_, &QPushButton::clicked, this, &ModelCard::unload_requested);
+    connect(&cancel_, &QPushButton::clicked, this, &ModelCard::cancel_requested);
+    connect(&convert_, &QPushButton::clicked, this, &ModelCard::convert_requested);
+    lay_out();
+    show_state({});
+}
+
+void ModelCard::lay_out() {
+    auto* head = new QHBoxLayout;
+    head->setSpacing(10);
+    head->addWidget(&title_, 1);
+    head->addWidget(&badge_);
+    auto* fit = new QHBoxLayout;
+    fit->setSpacing(8);
+    fit->addWidget(&sign_, 0, Qt::AlignTop);
+    fit->addWidget(&fit_, 1);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(3);
+    words->addLayout(head);
+    words->addWidget(&facts_);
+    words->addWidget(&parts_);
+    words->addLayout(fit);
+    const bool usable = model_.overview.problem.empty();
+    if (usable && model_.overview.is_gguf && model_.overview.lacks_audio_tower)
+        add_missing(*words, tr("The AudioTower is missing: this model does not hear."), tr("Get AudioTower…"),
+                    &ModelCard::audio_tower_requested);
+    if (usable && model_.overview.is_gguf && model_.overview.lacks_speech)
+        add_missing(*words, tr("The speech part is missing: this model answers in text only."),
+                    tr("Get speech part…"), &ModelCard::speech_requested);
+    words->addWidget(&progress_);
+    auto* buttons = new QVBoxLayout;
+    buttons->setSpacing(6);
+    for (QPushButton* button : {&load_, &unload_, &cancel_, &convert_}) {
+        button->setAutoDefault(false);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch(1);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 10, 12, 12);
+    row->setSpacing(14);
+    row->addLayout(words, 1);
+    row->addLayout(buttons);
+}
+
+void ModelCard::add_missing(QVBoxLayout& column, const QString& words, const QString& action,
+                            void (ModelCard::*requested)()) {
+    auto* label = new widgets::PlainLabel(words, this);
+    label->setWordWrap(true);
+    auto* button = new QPushButton(action, this);
+    button->setAutoDefault(false);
+    button->setAccessibleName(tr("%1: %2").arg(title_of(model_), action));
+    connect(button, &QPushButton::clicked, this, requested);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(10);
+    row->addWidget(label, 1);
+    row->addWidget(button);
+    column.addLayout(row);
+}
+
+void ModelCard::show_state(const State& state) {
+    use_ = state.use;
+    const bool usable = model_.overview.problem.empty();
+    badge_.setText(use_ == Use::in_use ? tr("In use") : use_ == Use::loading ? tr("Loading") : QString());
+    badge_.setVisible(use_ != Use::idle);
+    progress_.setVisible(use_ == Use::loading);
+    progress_.setRange(0, state.progress ? progress_steps : 0);
+    if (state.progress) progress_.setValue(static_cast<int>(*state.progress * progress_steps));
+    const bool had_focus = load_.hasFocus() || unload_.hasFocus() || cancel_.hasFocus();
+    load_.setVisible(use_ == Use::idle);
+    load_.setEnabled(usable);
+    unload_.setVisible(use_ == Use::in_use);
+    cancel_.setVisible(use_ == Use::loading);
+    if (had_focus)  // the button with the focus may be hidden now
+        (use_ == Use::idle ? load_ : use_ == Use::in_use ? unload_ : cancel_).setFocus();
+    convert_.setVisible(usable && model_.place != LocalModel::Place::built_in);
+    show_fit(state);
+    update();
+}
+
+void ModelCard::show_fit(const State& state) {
+    QString words;
+    QString sign;
+    if (!model_.overview.problem.empty()) {
+        words = tr("This model cannot be used: %1").arg(translated(model_.overview.problem));
+        sign = QStringLiteral("✕");
+    } else if (state.use == Use::in_use) {
+        words =
+            tr("It takes %1 of the memory of %2.").arg(models::size_text(state.device_bytes), state.device);
+        sign = sign_of(Fit::fits);
+    } else if (state.estimate != nullptr) {
+        words = translated(state.estimate->verdict);
+        sign = sign_of(state.estimate->fit);
+    } else if (state.measuring) {
+        words = tr("Checking whether it fits…");
+    }
+    if (fit_.text() != words) fit_.setText(words);
+    sign_.setText(sign);
+    sign_.setVisible(!sign.isEmpty());
+    fit_.setVisible(!words.isEmpty());
+}
+
+void ModelCard::paintEvent(QPaintEvent* /*event*/) {
+    const widgets::Theme theme = widgets::Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(use_ == Use::in_use ? theme.accent : theme.hairline, use_ == Use::in_use ? 2 : 1));
+    painter.setBrush(theme.page);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <optional>
+
+#include "models/local_models.h"
+#include "widgets/elided_label.h"
+#include "widgets/plain_text.h"
+
+namespace govor::dialogs {
+
+// A model on this computer: what it is, whether it fits, what it lacks, and what can be done with it.
+class ModelCard : public QFrame {
+    Q_OBJECT
+
+  public:
+    enum class Use { idle, loading, in_use };
+    // What changes while the card is shown.
+    struct State {
+        Use use = Use::idle;
+        std::optional<double> progress;                     // of loading, 0..1; nothing: not known
+        QString device;                                     // in use: its name
+        std::uint64_t device_bytes = 0;                     // in use: that the model holds there
+        const session::MemoryEstimate* estimate = nullptr;  // null: not known
+        bool measuring = false;
+    };
+
+    explicit ModelCard(const models::LocalModel& model, QWidget* parent = nullptr);
+
+    const models::LocalModel& model() const { return model_; }
+    void show_state(const State& state);
+    QString title() const { return title_.text(); }
+    QString fit_text() const { return fit_.text(); }
+
+    static QString title_of(const models::LocalModel& model);
+
+  Q_SIGNALS:
+    void load_requested();
+    void cancel_requested();
+    void unload_requested();
+    void convert_requested();
+    void audio_tower_requested();
+    void speech_requested();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void lay_out();
+    void add_missing(QVBoxLayout& column, const QString& words, const QString& action,
+                     void (ModelCard::*requested)());
+    void show_fit(const State& state);
+
+    models::LocalModel model_;
+    Use use_ = Use::idle;
+    widgets::ElidedLabel title_;
+    widgets::PlainLabel badge_;
+    widgets::PlainLabel facts_;
+    widgets::PlainLabel parts_;
+    widgets::PlainLabel sign_;
+    widgets::PlainLabel fit_;
+    QProgressBar progress_;
+    QPushButton load_;
+    QPushButton unload_;
+    QPushButton cancel_;
+    QPushButton convert_;
+};
+
+}  // namespace govor::dialogs

@@ -1,0 +1,433 @@
+#include "dialogs/model_window.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QShowEvent>
+#include <algorithm>
+
+#include "dialogs/convert_dialog.h"
+#include "dialogs/download_dialog.h"
+#include "models/amounts.h"
+#include "models/known_models.h"
+#include "widgets/theme.h"
+
+namespace govor::dialogs {
+
+using models::LocalModel;
+
+ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent)
+    : QDialog(parent), parts_(parts), wanted_device_(device), recent_(recent) {
+    setWindowTitle(tr("Models"));
+    setModal(false);
+    resize(760, 640);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addLayout(make_head());
+    scroll_.setWidgetResizable(true);
+    scroll_.setFrameShape(QFrame::NoFrame);
+    scroll_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_.setFocusPolicy(Qt::NoFocus);
+    scroll_.setWidget(make_sections());
+    column->addWidget(&scroll_, 1);
+
+    connect(&parts_.library, &models::ModelLibrary::models_changed, this, &ModelWindow::show_models);
+    connect(&parts_.library, &models::ModelLibrary::estimates_changed, this, [this] {
+        show_devices();
+        show_states();
+    });
+    connect(&parts_.loader, &assistant::ModelLoader::changed, this, [this] {
+        show_states();
+        if (isVisible() && parts_.loader.state() != assistant::ModelLoader::State::loading) measure();
+    });
+    connect(&parts_.downloads, &models::Downloads::changed, this, &ModelWindow::show_jobs);
+    connect(&parts_.conversions, &models::Conversions::changed, this, &ModelWindow::show_jobs);
+    connect(&parts_.downloads, &models::Downloads::finished, &parts_.library, &models::ModelLibrary::refresh);
+    connect(&parts_.conversions, &models::Conversions::finished, &parts_.library,
+            &models::ModelLibrary::refresh);
+    show_devices();
+    show_models();
+    show_jobs();
+}
+
+QLayout* ModelWindow::make_head() {
+    device_.setAccessibleName(tr("Device"));
+    auto* label = new widgets::PlainLabel(tr("&Run on"), this);
+    label->setBuddy(&device_);
+    memory_.setForegroundRole(QPalette::PlaceholderText);
+    folder_.setText(tr("Add a &folder…"));
+    file_.setText(tr("Open a fi&le…"));
+    again_.setText(tr("&Search again"));
+    for (QPushButton* button : {&folder_, &file_, &again_}) button->setAutoDefault(false);
+    connect(&device_, &QComboBox::activated, this, [this] {
+        wanted_device_ = chosen_device();
+        measure();
+    });
+    connect(&folder_, &QPushButton::clicked, this,
+            [this] { add_folder(QFileDialog::getExistingDirectory(this, tr("Choose a model folder"))); });
+    connect(&file_, &QPushButton::clicked, this, [this] {
+        add_folder(QFileDialog::getOpenFileName(this, tr("Choose a model file"), {}, tr("Models (*.gguf)")));
+    });
+    connect(&again_, &QPushButton::clicked, &parts_.library, &models::ModelLibrary::refresh);
+    auto* device = new QHBoxLayout;
+    device->setSpacing(10);
+    device->addWidget(label);
+    device->addWidget(&device_, 1);
+    device->addWidget(&memory_);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    for (QPushButton* button : {&folder_, &file_}) buttons->addWidget(button);
+    buttons->addStretch(1);
+    buttons->addWidget(&again_);
+    auto* head = new QVBoxLayout;
+    head->setSpacing(10);
+    head->addLayout(device);
+    head->addLayout(buttons);
+    return head;
+}
+
+ModelWindow::Section ModelWindow::add_section(QVBoxLayout& column, const QString& heading) {
+    Section section;
+    section.heading = new widgets::PlainLabel(heading);
+    QFont font = section.heading->font();
+    font.setPointSizeF(font.pointSizeF() * 1.15);
+    font.setBold(true);
+    section.heading->setFont(font);
+    section.rows = new QVBoxLayout;
+    section.rows->setSpacing(8);
+    column.addWidget(section.heading);
+    column.addLayout(section.rows);
+    column.addSpacing(10);
+    return section;
+}
+
+QWidget* ModelWindow::make_sections() {
+    auto* all = new QWidget;
+    auto* column = new QVBoxLayout(all);
+    column->setContentsMargins(0, 0, 8, 0);
+    column->setSpacing(8);
+    jobs_ = add_section(*column, tr("Downloads and conversions"));
+    recent_section_ = add_section(*column, tr("Recently used"));
+    here_ = add_section(*column, tr("On this computer"));
+    nothing_.setWordWrap(true);
+    nothing_.setForegroundRole(QPalette::PlaceholderText);
+    here_.rows->addWidget(&nothing_);
+    built_in_ = add_section(*column, tr("Built-in"));
+    offers_ = add_section(*column, tr("Can be downloaded"));
+    for (const models::KnownModel& known : models::known_models())
+        offers_.rows->addWidget(make_offer(known.repo, known.about));
+    offers_.rows->addLayout(make_other_repo());
+    column->addStretch(1);
+    return all;
+}
+
+QWidget* ModelWindow::make_offer(const QString& repo, const QString& about) {
+    auto* row = new JobRow;
+    row->show_view({.title = repo,
+                    .status = about,
+                    .progress = {},
+                    .buttons = {{tr("Download…"), [this, repo] { open_download(repo); }}}});
+    return row;
+}
+
+QLayout* ModelWindow::make_other_repo() {
+    other_.setPlaceholderText(QStringLiteral("ORG/NAME"));
+    other_.setAccessibleName(tr("Another model on Hugging Face"));
+    look_up_.setText(tr("Look up…"));
+    look_up_.setAutoDefault(false);
+    look_up_.setEnabled(false);
+    auto* label = new widgets::PlainLabel(tr("&Another model on Hugging Face"), this);
+    label->setBuddy(&other_);
+    connect(&other_, &QLineEdit::textChanged, this, [this](const QString& name) {
+        look_up_.setEnabled(io::parse_repo_name(name.trimmed().toStdString()).has_value());
+    });
+    const auto look_up = [this] {
+        if (look_up_.isEnabled()) open_download(other_.text().trimmed());
+    };
+    connect(&look_up_, &QPushButton::clicked, this, look_up);
+    connect(&other_, &QLineEdit::returnPressed, this, look_up);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(&other_, 1);
+    row->addWidget(&look_up_);
+    return row;
+}
+
+void ModelWindow::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    if (event->spontaneous()) return;
+    parts_.library.refresh();
+    measure();
+    show_models();
+}
+
+// What the model in use holds counts as free: it makes room for the next one.
+void ModelWindow::measure() {
+    models::DeviceUse use{.device = wanted_device_};
+    if (parts_.loader.ready()) {
+        const session::Loaded& model = parts_.loader.model();
+        use.in_use = {model.device, model.device_memory};
+        use.software_only = parts_.loader.choice()->software_only;
+    }
+    parts_.library.measure(use);
+    show_states();
+}
+
+QVBoxLayout* ModelWindow::section_of(const LocalModel& model) const {
+    if (model.place == LocalModel::Place::built_in) return built_in_.rows;
+    return recent_.contains(model.name) ? recent_section_.rows : here_.rows;
+}
+
+// Cards of models that are as they were stay, with the focus.
+void ModelWindow::show_models() {
+    std::map<std::filesystem::path, ModelCard*> before = std::exchange(cards_, {});
+    for (const LocalModel& model : parts_.library.models()) {
+        const auto old = before.find(model.path);
+        const bool same = old != before.end() && old->second->model().modified == model.modified &&
+                          old->second->model().overview.bytes == model.overview.bytes &&
+                          old->second->model().overview.networks.size() == model.overview.networks.size();
+        if (same) {
+            cards_[model.path] = old->second;
+            before.erase(old);
+            continue;
+        }
+        auto* card = new ModelCard(model);
+        connect_card(*card);
+        section_of(model)->addWidget(card);
+        cards_[model.path] = card;
+    }
+    for (const auto& [path, gone] : before) {
+        gone->hide();
+        gone->deleteLater();
+    }
+    const auto shows = [&](const QVBoxLayout* rows) {
+        return std::ranges::any_of(
+            cards_, [&](const auto& entry) { return section_of(entry.second->model()) == rows; });
+    };
+    recent_section_.heading->setVisible(shows(recent_section_.rows));
+    built_in_.heading->setVisible(shows(built_in_.rows));
+    nothing_.setVisible(!shows(here_.rows));
+    nothing_.setText(
+        parts_.library.searching()            ? tr("Looking for models…")
+        : !parts_.library.problem().isEmpty() ? parts_.library.problem()
+        : shows(recent_section_.rows)
+            ? tr("No other model was found.")
+            : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
+                 "below, or add the folder that holds yours."));
+    show_states();
+    show_jobs();  // what is complete can be loaded once it was found
+}
+
+void ModelWindow::connect_card(ModelCard& card) {
+    connect(&card, &ModelCard::load_requested, this,
+            [this, &card] { Q_EMIT load_requested(card.model().name, chosen_device()); });
+    connect(&card, &ModelCard::unload_requested, this, &ModelWindow::unload_requested);
+    connect(&card, &ModelCard::cancel_requested, &parts_.loader, &assistant::ModelLoader::cancel);
+    connect(&card, &ModelCard::convert_requested, this, [this, &card] { open_conversion(card.model()); });
+    connect(&card, &ModelCard::audio_tower_requested, this, [this, &card] {
+        const QString repo = card.model().repo;
+        open_download(repo.isEmpty() ? QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF") : repo,
+                      io::FetchChoice::Kind::audio_tower);
+    });
+    connect(&card, &ModelCard::speech_requested, this, [this, &card] { get_speech_part(card); });
+}
+
+// The speech part is made from the released model, which must be here for that.
+void ModelWindow::get_speech_part(const ModelCard& card) {
+    for (const LocalModel& model : parts_.library.models()) {
+        if (model.repo != QLatin1String(models::released_repo) || !model.overview.problem.empty()) continue;
+        auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->choose_speech_part_for(card.model());
+        return dialog->show();
+    }
+    open_download(QString::fromLatin1(models::released_repo));
+}
+
+void ModelWindow::show_devices() {
+    const models::ModelLibrary& library = parts_.library;
+    device_.clear();
+    device_.addItem(tr("Default device"), QString());
+    for (const session::DeviceChoice& device : library.devices()) {
+        const QString name = QString::fromStdString(device.name);
+        device_.addItem(device.software ? tr("%1 (processor, slow)").arg(name) : name, name);
+    }
+    device_.setCurrentIndex(std::max(0, device_.findData(wanted_device_)));
+    if (!library.device_problem().isEmpty()) {
+        memory_.setText(library.device_problem());
+    } else if (library.memory()) {
+        const session::DeviceMemory& memory = *library.memory();
+        const session::OtherModel& in_use = library.use().in_use;
+        const bool is_held = memory.counts_process && in_use.device == memory.device;
+        const std::uint64_t room = memory.budget + (is_held ? in_use.device_bytes : 0);
+        memory_.setText(
+            tr("%1 of memory for a model").arg(models::size_text(std::min(memory.budget_limit, room))));
+        memory_.setToolTip(tr(
+            "What is free now on the device, and what the model in use will give back. What other programs "
+            "hold is not counted."));
+    } else {
+        memory_.setText(tr("Looking for devices…"));
+    }
+}
+
+void ModelWindow::show_states() {
+    const assistant::ModelLoader& loader = parts_.loader;
+    using LoaderState = assistant::ModelLoader::State;
+    for (const auto& [path, card] : cards_) {
+        ModelCard::State state;
+        const bool ours = loader.choice() && loader.choice()->path == path;
+        if (ours && loader.state() == LoaderState::loading) {
+            state.use = ModelCard::Use::loading;
+            state.progress = loader.progress();
+        } else if (ours && loader.ready()) {
+            state.use = ModelCard::Use::in_use;
+            state.device = QString::fromStdString(loader.model().device);
+            state.device_bytes = loader.model().device_memory;
+        }
+        state.estimate = parts_.library.estimate(path);
+        state.measuring = parts_.library.measuring() || parts_.library.searching();
+        card->show_state(state);
+    }
+}
+
+void ModelWindow::show_jobs() {
+    std::map<const QObject*, JobRow*> before = std::exchange(job_rows_, {});
+    const auto take = [&](const QObject& job) {
+        const auto old = before.find(&job);
+        if (old == before.end()) {
+            job_rows_[&job] = new JobRow;
+            jobs_.rows->addWidget(job_rows_[&job]);
+        } else {
+            job_rows_[&job] = old->second;
+            before.erase(old);
+        }
+    };
+    for (const auto& download : parts_.downloads.all()) {
+        models::Download* const one = download.get();
+        take(*one);
+        disconnect(one, &models::Download::changed, this, nullptr);
+        connect(one, &models::Download::changed, this, [this, one] { show_download(*one); });
+        show_download(*one);
+    }
+    for (const auto& job : parts_.conversions.all()) {
+        models::ConversionJob* const one = job.get();
+        take(*one);
+        disconnect(one, &models::ConversionJob::changed, this, nullptr);
+        connect(one, &models::ConversionJob::changed, this, [this, one] { show_conversion(*one); });
+        show_conversion(*one);
+    }
+    for (const auto& [job, gone] : before) {
+        gone->hide();
+        gone->deleteLater();
+    }
+    jobs_.heading->setVisible(!job_rows_.empty());
+}
+
+void ModelWindow::show_download(models::Download& download) {
+    using State = models::Download::State;
+    const auto row = job_rows_.find(&download);
+    if (row == job_rows_.end()) return;
+    models::Download* const one = &download;
+    JobRow::View view{.title = download.request().repo,
+                      .status = status_of(download),
+                      .progress = progress_of(download),
+                      .buttons = {}};
+    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    switch (download.state()) {
+        case State::running:
+            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
+            break;
+        case State::paused:
+            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
+            break;
+        case State::failed:
+            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
+            if (download.trouble() == io::HubTrouble::access)
+                view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, one] {
+                                                               open_download(one->request().repo);
+                                                           }});
+            break;
+        case State::finished:
+            if (fetched_model(download) != nullptr) {
+                view.buttons = {{tr("Load"), [this, one] { load_fetched(*one); }}};
+                if (!fetched_model(download)->overview.is_gguf) {
+                    view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
+                    view.buttons.push_back({tr("Convert…"), [this, one] { convert_fetched(*one); }});
+                }
+            }
+            view.buttons.push_back({tr("Close"), [this, one] { parts_.downloads.remove(*one); }});
+            break;
+    }
+    row->second->show_view(view);
+}
+
+void ModelWindow::show_conversion(models::ConversionJob& job) {
+    using State = models::ConversionJob::State;
+    const auto row = job_rows_.find(&job);
+    if (row == job_rows_.end()) return;
+    models::ConversionJob* const one = &job;
+    JobRow::View view{
+        .title = tr("%1 → %2").arg(job.request().name,
+                                   QString::fromStdString(job.request().folder.filename().string())),
+        .status = status_of(job),
+        .progress = progress_of(job),
+        .buttons = {}};
+    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    switch (job.state()) {
+        case State::running:
+            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
+            break;
+        case State::paused:
+            view.buttons = {{tr("Resume"), [one] { one->resume(); }}, cancel};
+            break;
+        case State::failed:
+            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
+            break;
+        case State::finished:
+            if (const LocalModel* model = parts_.library.find(job.request().folder)) {
+                const QString name = model->name;
+                view.buttons = {{tr("Load"), [this, name] { Q_EMIT load_requested(name, chosen_device()); }}};
+            }
+            view.buttons.push_back({tr("Close"), [this, one] { parts_.conversions.remove(*one); }});
+            break;
+    }
+    row->second->show_view(view);
+}
+
+const LocalModel* ModelWindow::fetched_model(const models::Download& download) const {
+    const std::filesystem::path& folder = download.folder();
+    const auto found = std::ranges::find_if(parts_.library.models(), [&](const LocalModel& model) {
+        return !folder.empty() && std::ranges::mismatch(folder, model.path).in1 == folder.end();
+    });
+    return found == parts_.library.models().end() ? nullptr : &*found;
+}
+
+void ModelWindow::load_fetched(const models::Download& download) {
+    if (const LocalModel* model = fetched_model(download))
+        Q_EMIT load_requested(model->name, chosen_device());
+}
+
+void ModelWindow::convert_fetched(const models::Download& download) {
+    if (const LocalModel* model = fetched_model(download)) open_conversion(*model, true);
+}
+
+void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind) {
+    auto* dialog = new DownloadDialog(parts_.downloads, repo, kind, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void ModelWindow::open_conversion(const LocalModel& model, bool remove_source) {
+    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (remove_source) dialog->choose_q8_0_and_remove_source();
+    dialog->show();
+}
+
+void ModelWindow::add_folder(const QString& path) {
+    if (path.isEmpty() || parts_.library.chosen().contains(path)) return;
+    Q_EMIT chosen_changed(parts_.library.chosen() + QStringList{path});
+    parts_.library.refresh();
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,65 @@
+#include "models/amounts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <cmath>
+
+namespace govor::models {
+namespace {
+
+constexpr qint64 window = 10000;  // milliseconds that the rate is of
+constexpr qint64 least = 1000;    // before there is one
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::models::Amounts)
+};
+
+}  // namespace
+
+QString size_text(std::uint64_t bytes) {
+    constexpr double kibi = 1024;
+    const auto size = static_cast<double>(bytes);
+    const auto number = [](double value, int decimals) { return QLocale().toString(value, 'f', decimals); };
+    if (size >= kibi * kibi * kibi) return Words::tr("%1 GiB").arg(number(size / (kibi * kibi * kibi), 1));
+    if (size >= kibi * kibi) return Words::tr("%1 MiB").arg(number(size / (kibi * kibi), 1));
+    return Words::tr("%1 KiB").arg(number(std::ceil(size / kibi), 0));
+}
+
+QString rate_text(double bytes_per_second) {
+    return Words::tr("%1/s").arg(size_text(static_cast<std::uint64_t>(std::max(0.0, bytes_per_second))));
+}
+
+QString duration_text(double seconds) {
+    constexpr double minute = 60;
+    if (seconds < minute) return Words::tr("less than a minute");
+    const auto minutes = static_cast<long long>(std::ceil(seconds / minute));
+    if (minutes < 60) return Words::tr("%1 min").arg(minutes);
+    return Words::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
+}
+
+void RateMeter::add(std::uint64_t bytes, qint64 milliseconds) {
+    if (!samples_.empty() && bytes < samples_.back().second) samples_.clear();
+    samples_.emplace_back(milliseconds, bytes);
+    while (samples_.size() > 2 && milliseconds - samples_.front().first > window) samples_.pop_front();
+}
+
+void RateMeter::reset() {
+    timer_.invalidate();
+    samples_.clear();
+}
+
+std::optional<double> RateMeter::rate() const {
+    if (samples_.size() < 2) return std::nullopt;
+    const auto& [first_time, first_bytes] = samples_.front();
+    const auto& [last_time, last_bytes] = samples_.back();
+    if (last_time - first_time < least) return std::nullopt;
+    return static_cast<double>(last_bytes - first_bytes) * 1000 / static_cast<double>(last_time - first_time);
+}
+
+std::optional<double> RateMeter::seconds_for(std::uint64_t remaining) const {
+    const auto now = rate();
+    if (!now || *now <= 0) return std::nullopt;
+    return static_cast<double>(remaining) / *now;
+}
+
+}  // namespace govor::models

@@ -1,0 +1,189 @@
+#include "models/conversion_job.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "assistant/background.h"
+#include "core/error.h"
+#include "io/hub/model_finder.h"
+
+namespace govor::models {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int update_interval = 250;  // milliseconds
+
+// The files of a folder, to tell those of a run from earlier ones.
+std::set<fs::path> files_in(const fs::path& folder) {
+    std::set<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        files.insert(entry->path());
+    return files;
+}
+
+}  // namespace
+
+// What the thread of the conversion writes and the window's thread reads, and the gate at which it pauses.
+struct ConversionJob::Shared {
+    std::mutex mutex;
+    std::condition_variable_any gate;
+    bool paused = false;
+    bool discards = false;  // what was written is deleted when the run is stopped
+    Step step = Step::reading;
+    std::uint64_t done = 0, total = 0;
+
+    void set(Step now) {
+        const std::lock_guard lock(mutex);
+        step = now;
+    }
+    // Called between chunks; returns when the job is not paused or is stopped.
+    void report(const quant::QuantizerProgress& progress, const std::stop_token& stop) {
+        std::unique_lock lock(mutex);
+        step = Step::converting;
+        done = progress.done;
+        total = progress.total;
+        gate.wait(lock, stop, [this] { return !paused; });
+    }
+};
+
+ConversionJob::ConversionJob(ConversionRequest request, QObject* parent)
+    : QObject(parent), request_(std::move(request)) {
+    timer_.setInterval(update_interval);
+    connect(&timer_, &QTimer::timeout, this, &ConversionJob::show_progress);
+}
+
+ConversionJob::~ConversionJob() {
+    stop_.request_stop();
+}
+
+// Runs on the conversion's thread.
+void ConversionJob::run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop) {
+    const std::set<fs::path> before = files_in(request.folder);
+    const bool was_there = fs::exists(request.folder);
+    try {
+        {
+            const session::Conversion conversion(request.source, request.part_folders);
+            const auto plan = conversion.plan(request.formats, request.parts);
+            conversion.run(plan, request.folder,
+                           {.progress = [&](const auto& progress) { shared.report(progress, stop); },
+                            .parallel = {.stop = stop}});
+        }
+        shared.set(Step::checking);
+        const bool is_model = std::ranges::find(request.parts, io::GgufPart::thinker) != request.parts.end();
+        if (is_model) session::check_model(request.folder, request.part_folders);
+        if (request.removes_source) {
+            shared.set(Step::removing);
+            io::ModelFinder(io::ModelFolders::from_environment()).remove(request.source);
+        }
+    } catch (const Error&) {
+        const std::unique_lock lock(shared.mutex);
+        if (shared.discards) {
+            std::error_code unused;  // a file that stays does no harm
+            for (const fs::path& file : files_in(request.folder))
+                if (!before.contains(file)) fs::remove(file, unused);
+            if (!was_there) fs::remove(request.folder, unused);
+        }
+        throw;
+    }
+}
+
+void ConversionJob::start() {
+    if (shared_) return;
+    shared_ = std::make_shared<Shared>();
+    stop_ = std::stop_source();
+    rate_.reset();
+    progress_ = {};
+    problem_.clear();
+    assistant::in_background(
+        this, tr("a conversion"),
+        [request = request_, shared = shared_, stop = stop_.get_token()] {
+            run(request, *shared, stop);
+            return true;
+        },
+        [this](bool) { show_outcome({}); }, [this](const QString& problem) { show_outcome(problem); },
+        assistant::long_job_pool());
+    timer_.start();
+    set(State::running);
+}
+
+void ConversionJob::pause() {
+    if (state_ != State::running || !shared_) return;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->paused = true;
+    }
+    rate_.reset();
+    set(State::paused);
+}
+
+void ConversionJob::resume() {
+    if (state_ != State::paused || !shared_) return;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->paused = false;
+    }
+    shared_->gate.notify_all();
+    set(State::running);
+}
+
+void ConversionJob::cancel() {
+    if (!shared_) {
+        Q_EMIT removed();
+        return;
+    }
+    cancelled_ = true;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->discards = true;
+    }
+    stop_.request_stop();
+}
+
+void ConversionJob::close() {
+    cancelled_ = true;
+    stop_.request_stop();
+}
+
+void ConversionJob::show_progress() {
+    if (!shared_) return;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        progress_.step = shared_->step;
+        progress_.done = shared_->done;
+        progress_.total = shared_->total;
+    }
+    const bool converting = state_ == State::running && progress_.step == Step::converting;
+    if (converting) rate_.add(progress_.done);
+    progress_.rate = converting ? rate_.rate() : std::nullopt;
+    progress_.seconds_left =
+        converting ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
+                   : std::nullopt;
+    Q_EMIT changed();
+}
+
+void ConversionJob::show_outcome(const QString& problem) {
+    timer_.stop();
+    show_progress();
+    shared_.reset();
+    progress_.rate.reset();
+    progress_.seconds_left.reset();
+    if (cancelled_) {
+        Q_EMIT removed();
+        return;
+    }
+    problem_ = problem;
+    set(problem.isEmpty() ? State::finished : State::failed);
+}
+
+void ConversionJob::set(State state) {
+    state_ = state;
+    Q_EMIT changed();
+}
+
+}  // namespace govor::models

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <cstdint>
+#include <filesystem>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "models/amounts.h"
+#include "session/api/conversion.h"
+
+namespace govor::models {
+
+struct ConversionRequest {
+    QString name;  // of the source, in words
+    std::filesystem::path source;
+    std::vector<std::filesystem::path> part_folders;
+    quant::QuantizerFormats formats;
+    std::vector<io::GgufPart> parts{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
+    std::filesystem::path folder;  // for the result
+    bool removes_source = false;   // from the Hugging Face cache, once the result was checked
+};
+
+// One conversion of a model, on a thread of its own. Its result is checked before the source is removed.
+class ConversionJob : public QObject {
+    Q_OBJECT
+
+  public:
+    enum class State { running, paused, failed, finished };
+    enum class Step { reading, converting, checking, removing };
+    struct Progress {
+        Step step = Step::reading;
+        std::uint64_t done = 0, total = 0;  // bytes of the source
+        std::optional<double> rate;
+        std::optional<double> seconds_left;
+    };
+
+    explicit ConversionJob(ConversionRequest request, QObject* parent = nullptr);
+    ~ConversionJob() override;
+
+    const ConversionRequest& request() const { return request_; }
+    State state() const { return state_; }
+    const Progress& progress() const { return progress_; }
+    const QString& problem() const { return problem_; }  // failed: a sentence
+
+    void start();  // also again after a failure; finished parts are reused
+    void pause();
+    void resume();
+    // Ends it and deletes what it has written; removed() follows.
+    void cancel();
+    // The program ends: as cancel(), but finished parts stay for another try.
+    void close();
+
+  Q_SIGNALS:
+    void changed();
+    void removed();
+
+  private:
+    struct Shared;
+    static void run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop);
+    void show_progress();
+    void show_outcome(const QString& problem);
+    void set(State state);
+
+    ConversionRequest request_;
+    State state_ = State::paused;
+    Progress progress_;
+    RateMeter rate_;
+    QString problem_;
+    std::shared_ptr<Shared> shared_;
+    std::stop_source stop_;
+    bool cancelled_ = false;
+    QTimer timer_;
+};
+
+}  // namespace govor::models

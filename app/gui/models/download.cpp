@@ -1,0 +1,226 @@
+#include "models/download.h"
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+#include "assistant/background.h"
+#include "core/error.h"
+
+namespace govor::models {
+namespace {
+
+constexpr int update_interval = 250;  // milliseconds
+
+io::HubRepo hub_repo(const DownloadRequest& request, const QString& token) {
+    auto name = io::parse_repo_name(request.repo.toStdString());
+    if (!name || !io::is_revision(request.revision.toStdString())) {
+        throw Error(ErrorKind::usage,
+                    message("The name of a model on the hub is ORG/NAME, for example "
+                            "Qwen/Qwen3-Omni-30B-A3B-Instruct."),
+                    request.repo.toStdString());
+    }
+    io::HubSettings hub = io::HubSettings::from_environment();
+    if (hub.token.empty()) hub.token = token.toStdString();
+    return {std::move(hub), *std::move(name), request.revision.toStdString()};
+}
+
+io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettings& settings) {
+    io::FetchOptions options;
+    for (const QString& file : request.files)
+        options.patterns.push_back(io::exact_pattern(file.toStdString()));
+    options.limits = settings.limits;
+    options.wait = settings.wait;
+    return options;
+}
+
+}  // namespace
+
+// What the thread of the download writes and the window's thread reads.
+struct Download::Shared {
+    std::mutex mutex;
+    Step step = Step::listing;
+    std::string file;
+    std::uint64_t finished = 0;  // bytes of files that are complete
+    std::uint64_t present = 0;   // of the current file when it was begun
+    std::uint64_t done = 0;      // of the current file, `present` until more is there
+    std::uint64_t received = 0;  // by this run
+    std::uint64_t total = 0;
+    std::optional<io::FetchPlan> plan;
+};
+
+struct Download::Outcome {
+    std::filesystem::path folder;
+    QString problem;
+    io::HubTrouble trouble = io::HubTrouble::other;
+    bool stopped = false;
+};
+
+Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
+    : QObject(parent), request_(std::move(request)), settings_(std::move(settings)) {
+    timer_.setInterval(update_interval);
+    connect(&timer_, &QTimer::timeout, this, &Download::show_progress);
+}
+
+Download::~Download() {
+    stop_.request_stop();
+}
+
+void Download::set_plan(const io::FetchPlan& plan) {
+    plan_ = plan;
+    progress_.total = plan.bytes();
+    progress_.done = 0;
+    for (const io::FetchFile& file : plan.files) progress_.done += file.cached_bytes;
+}
+
+// Runs on the download's thread.
+Download::Outcome Download::run(const DownloadRequest& request, const DownloadSettings& settings,
+                                const QString& token, Shared& shared, const std::stop_token& stop) {
+    Outcome outcome;
+    const auto step = [&](Step now) {
+        const std::lock_guard lock(shared.mutex);
+        shared.step = now;
+    };
+    try {
+        DownloadSettings patient = settings;
+        patient.wait = [&](std::chrono::seconds pause, const std::stop_token& token_of_pause) {
+            step(Step::reconnecting);
+            settings.wait(pause, token_of_pause);
+        };
+        io::Fetch fetch(hub_repo(request, token), settings.cache, options_of(request, patient));
+        const io::FetchPlan plan = fetch.plan(stop);
+        {
+            const std::lock_guard lock(shared.mutex);
+            shared.plan = plan;
+            shared.total = plan.bytes();
+        }
+        const io::FetchEvents events{
+            .on_start =
+                [&](const io::HubFile& file) {
+                    const std::lock_guard lock(shared.mutex);
+                    shared.file = file.path;
+                    const auto planned = std::ranges::find(plan.files, file.path,
+                                                           [](const auto& one) { return one.file.path; });
+                    shared.present = shared.done = planned == plan.files.end() ? 0 : planned->cached_bytes;
+                    shared.step = shared.present > 0 ? Step::checking : Step::receiving;
+                },
+            .on_progress =
+                [&](std::uint64_t done) {
+                    const std::lock_guard lock(shared.mutex);
+                    if (done <= shared.present && shared.step == Step::checking) return;
+                    shared.step = Step::receiving;
+                    if (done > shared.done) shared.received += done - shared.done;
+                    shared.done = done;
+                },
+            .on_wait = [&](const io::HubFile&) { step(Step::waiting); },
+            .on_finish =
+                [&](const io::HubFile& file) {
+                    const std::lock_guard lock(shared.mutex);
+                    shared.finished += file.bytes;
+                    shared.present = shared.done = 0;
+                }};
+        fetch.run(plan, events, stop);
+        outcome.folder = fetch.cached().snapshot(plan.commit);
+    } catch (const Error& error) {
+        outcome.stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
+        outcome.problem = assistant::sentence(error);
+        outcome.trouble = io::hub_trouble(error);
+    }
+    return outcome;
+}
+
+void Download::start() {
+    if (state_ == State::running || state_ == State::finished || shared_) return;
+    shared_ = std::make_shared<Shared>();
+    stop_ = std::stop_source();
+    rate_.reset();
+    progress_.step = Step::listing;
+    progress_.rate.reset();
+    progress_.seconds_left.reset();
+    problem_.clear();
+    assistant::in_background(
+        this, tr("a download"),
+        [request = request_, settings = settings_, token = token_, shared = shared_,
+         stop = stop_.get_token()] { return run(request, settings, token, *shared, stop); },
+        [this](const Outcome& outcome) { show_outcome(outcome); },
+        [this](const QString& sentence) { show_outcome({.folder = {}, .problem = sentence}); },
+        assistant::long_job_pool());
+    timer_.start();
+    set(State::running);
+}
+
+void Download::pause() {
+    if (state_ != State::running) return;
+    stop_.request_stop();
+    set(State::paused);
+}
+
+void Download::cancel() {
+    cancelled_ = true;
+    stop_.request_stop();
+    if (!shared_) discard();
+}
+
+void Download::show_progress() {
+    if (!shared_) return;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        progress_.step = shared_->step;
+        progress_.file = QString::fromStdString(shared_->file);
+        if (shared_->total > 0) {
+            progress_.total = shared_->total;
+            progress_.done = shared_->finished + shared_->done;
+        }
+        if (progress_.step == Step::receiving) rate_.add(shared_->received);
+        if (shared_->plan) plan_ = std::exchange(shared_->plan, std::nullopt);
+    }
+    const bool receiving = progress_.step == Step::receiving;
+    progress_.rate = receiving ? rate_.rate() : std::nullopt;
+    progress_.seconds_left =
+        receiving ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
+                  : std::nullopt;
+    Q_EMIT changed();
+}
+
+void Download::show_outcome(const Outcome& outcome) {
+    timer_.stop();
+    show_progress();
+    shared_.reset();
+    progress_.rate.reset();
+    progress_.seconds_left.reset();
+    if (cancelled_) return discard();
+    if (outcome.stopped) {
+        const bool wanted = state_ == State::running;  // started again before the thread had ended
+        set(State::paused);
+        if (wanted) start();
+        return;
+    }
+    if (!outcome.problem.isEmpty()) {
+        problem_ = outcome.problem;
+        trouble_ = outcome.trouble;
+        return set(State::failed);
+    }
+    folder_ = outcome.folder;
+    progress_.done = progress_.total;
+    set(State::finished);
+}
+
+void Download::discard() {
+    const auto end = [this] { Q_EMIT removed(); };
+    if (!plan_) return end();
+    assistant::in_background(
+        this, tr("deleting an unfinished download"),
+        [request = request_, settings = settings_, plan = *plan_] {
+            const io::Fetch fetch(hub_repo(request, {}), settings.cache, options_of(request, settings));
+            fetch.discard(plan, {});
+            return true;
+        },
+        [end](bool) { end(); }, [end](const QString&) { end(); });
+}
+
+void Download::set(State state) {
+    state_ = state;
+    Q_EMIT changed();
+}
+
+}  // namespace govor::models

@@ -1,0 +1,147 @@
+#include "models/downloads.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <algorithm>
+#include <filesystem>
+
+#include "core/log.h"
+
+namespace govor::models {
+namespace {
+
+QJsonObject to_json(const io::FetchFile& file) {
+    return {{"path", QString::fromStdString(file.file.path)},
+            {"bytes", QString::number(file.file.bytes)},
+            {"digest", QString::fromStdString(file.file.digest)}};
+}
+
+// How much of the file is in the cache now.
+std::uint64_t present_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
+    for (const std::filesystem::path& path : {cached.blob(file.digest), cached.partial(file.digest)}) {
+        std::error_code error;
+        const std::uintmax_t bytes = std::filesystem::file_size(path, error);
+        if (!error) return std::min<std::uint64_t>(bytes, file.bytes);
+    }
+    return 0;
+}
+
+std::optional<io::FetchPlan> plan_from_json(const QJsonObject& json, const io::CachedRepo& cached) {
+    io::FetchPlan plan;
+    plan.commit = json.value("commit").toString().toStdString();
+    for (const QJsonValue& value : json.value("plan").toArray()) {
+        const QJsonObject one = value.toObject();
+        io::FetchFile& file = plan.files.emplace_back();
+        file.file = {one.value("path").toString().toStdString(), one.value("bytes").toString().toULongLong(),
+                     one.value("digest").toString().toStdString()};
+        // The file may have been edited; names become paths.
+        const auto is_plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+        if (!io::is_repo_path(file.file.path) || file.file.digest.size() < 40 ||
+            !std::ranges::all_of(file.file.digest, is_plain))
+            return std::nullopt;
+        file.cached_bytes = present_bytes(cached, file.file);
+    }
+    return io::is_commit(plan.commit) && !plan.files.empty() ? std::optional(plan) : std::nullopt;
+}
+
+}  // namespace
+
+Downloads::Downloads(QString file, DownloadSettings settings, QObject* parent)
+    : QObject(parent), file_(std::move(file)), settings_(std::move(settings)) {
+    load();
+}
+
+Download& Downloads::append(const DownloadRequest& request) {
+    downloads_.push_back(std::make_unique<Download>(request, settings_));
+    follow(*downloads_.back());
+    return *downloads_.back();
+}
+
+void Downloads::follow(Download& download) {
+    connect(&download, &Download::changed, this,
+            [this, &download, last = download.state(), planned = false]() mutable {
+                const bool has_plan = download.plan().has_value();
+                if (download.state() == last && has_plan == planned) return;
+                const bool entered = download.state() != last;
+                last = download.state();
+                planned = has_plan;
+                save();
+                if (entered && last == Download::State::finished) Q_EMIT finished(&download);
+                if (entered && last == Download::State::failed) Q_EMIT failed(&download);
+            });
+    connect(&download, &Download::removed, this, [this, &download] { remove(download); });
+}
+
+Download& Downloads::add(const DownloadRequest& request, const QString& token) {
+    const auto same = std::ranges::find_if(downloads_, [&](const auto& one) {
+        return one->request() == request && one->state() != Download::State::finished;
+    });
+    Download& download = same == downloads_.end() ? append(request) : **same;
+    if (!token.isEmpty()) download.set_token(token);
+    download.start();
+    save();
+    Q_EMIT changed();
+    return download;
+}
+
+void Downloads::remove(Download& download) {
+    const auto found =
+        std::ranges::find_if(downloads_, [&](const auto& one) { return one.get() == &download; });
+    if (found == downloads_.end()) return;
+    (*found).release()->deleteLater();  // it may be the sender of the signal
+    downloads_.erase(found);
+    save();
+    Q_EMIT changed();
+}
+
+void Downloads::close() {
+    closed_ = true;
+    for (const auto& download : downloads_) download->pause();
+}
+
+void Downloads::load() {
+    QFile file(file_);
+    if (!file.open(QIODevice::ReadOnly)) return;
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.readAll()).array()) {
+        const QJsonObject json = value.toObject();
+        DownloadRequest request{json.value("repo").toString(), json.value("revision").toString(), {}};
+        for (const QJsonValue& path : json.value("files").toArray()) request.files.append(path.toString());
+        const auto name = io::parse_repo_name(request.repo.toStdString());
+        if (!name || !io::is_revision(request.revision.toStdString())) continue;
+        Download& download = append(request);
+        if (const auto plan = plan_from_json(json, io::CachedRepo(settings_.cache, *name)))
+            download.set_plan(*plan);
+    }
+}
+
+// It is no loss if the file cannot be written: what was received stays in the cache.
+void Downloads::save() const {
+    QJsonArray all;
+    for (const auto& download : downloads_) {
+        if (download->state() == Download::State::finished) continue;
+        const DownloadRequest& request = download->request();
+        QJsonObject json{{"repo", request.repo},
+                         {"revision", request.revision},
+                         {"files", QJsonArray::fromStringList(request.files)}};
+        if (const auto& plan = download->plan()) {
+            QJsonArray files;
+            for (const io::FetchFile& file : plan->files) files.append(to_json(file));
+            json.insert("commit", QString::fromStdString(plan->commit));
+            json.insert("plan", files);
+        }
+        all.append(json);
+    }
+    QDir().mkpath(QFileInfo(file_).absolutePath());
+    QSaveFile file(file_);
+    const bool written =
+        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(all).toJson()) >= 0 && file.commit();
+    if (!written)
+        log::warning("The list of downloads cannot be written: {}", file.errorString().toStdString());
+}
+
+}  // namespace govor::models

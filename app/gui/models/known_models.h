@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+namespace govor::models {
+
+// A model on Hugging Face that the window offers by name.
+struct KnownModel {
+    QString repo;   // "ORG/NAME"
+    QString about;  // a sentence
+};
+std::vector<KnownModel> known_models();
+
+// The repository that the speech part and everything else can be made from.
+extern const char* const released_repo;
+
+}  // namespace govor::models

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+#include <QStringList>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "io/hub/model_finder.h"
+#include "session/api/memory_estimate.h"
+#include "session/api/model_overview.h"
+
+namespace govor::models {
+
+// A model on this computer.
+struct LocalModel {
+    enum class Place {
+        built_in,
+        own_folder,
+        hugging_face,
+        chosen
+    };  // chosen: in a folder that the user added
+
+    QString name;  // for ModelFinder::resolve; a path if the place is `chosen`
+    std::filesystem::path path;
+    Place place = Place::own_folder;
+    QString repo;  // "ORG/NAME", if it is in the Hugging Face cache
+    session::ModelOverview overview;
+    QDateTime modified;  // the newest of its files
+    QString license;     // empty: its files name none
+};
+
+struct FoundModels {
+    std::vector<LocalModel> models;
+    std::vector<std::filesystem::path> part_folders;  // that may hold missing parts
+};
+
+// Looks into Govor's folder of models, the Hugging Face cache, and the folders and files `chosen` by the
+// user. Reads headers, so it is not for the thread of the window.
+FoundModels find_local_models(const QStringList& chosen);
+
+// What a model takes, or why that is not known.
+struct EstimatedModel {
+    std::filesystem::path path;
+    std::optional<session::MemoryEstimate> estimate;
+};
+
+}  // namespace govor::models

@@ -1,0 +1,56 @@
+#include "models/model_history.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+
+#include "core/log.h"
+
+namespace govor::models {
+namespace {
+
+QStringList strings(const QJsonValue& value) {
+    QStringList all;
+    for (const QJsonValue& one : value.toArray())
+        if (one.isString() && !one.toString().isEmpty()) all.append(one.toString());
+    return all;
+}
+
+}  // namespace
+
+ModelHistory::ModelHistory(QString path) : file_(std::move(path)) {
+    QFile file(file_);
+    if (!file.open(QIODevice::ReadOnly)) return;
+    const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+    recent_ = strings(json.value("recent"));
+    chosen_ = strings(json.value("chosen"));
+}
+
+void ModelHistory::add_recent(const QString& model) {
+    recent_.removeAll(model);
+    recent_.prepend(model);
+    while (recent_.size() > most_recent) recent_.removeLast();
+    save();
+}
+
+void ModelHistory::set_chosen(const QStringList& chosen) {
+    chosen_ = chosen;
+    save();
+}
+
+void ModelHistory::save() const {
+    const QJsonObject json{{"recent", QJsonArray::fromStringList(recent_)},
+                           {"chosen", QJsonArray::fromStringList(chosen_)}};
+    QDir().mkpath(QFileInfo(file_).absolutePath());
+    QSaveFile file(file_);
+    const bool written =
+        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
+    if (!written)
+        log::warning("The list of used models cannot be written: {}", file.errorString().toStdString());
+}
+
+}  // namespace govor::models

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "models/local_models.h"
+#include "session/api/device_choice.h"
+#include "session/api/memory_estimate.h"
+
+namespace govor::models {
+
+// The device that models are to run on, and what the model in use holds there.
+struct DeviceUse {
+    QString device;  // its name; empty: the first that can run
+    bool software_only = false;
+    session::OtherModel in_use{};
+
+    bool operator==(const DeviceUse& other) const {
+        return device == other.device && software_only == other.software_only &&
+               in_use.device == other.in_use.device && in_use.device_bytes == other.in_use.device_bytes;
+    }
+};
+
+// What models are on this computer, on which devices they can run, and what they would take of one. Searches
+// and measures on other threads.
+class ModelLibrary : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit ModelLibrary(QObject* parent = nullptr) : QObject(parent) {}
+
+    // The folders and files that the user added.
+    void set_chosen(const QStringList& chosen) { chosen_ = chosen; }
+    const QStringList& chosen() const { return chosen_; }
+
+    void refresh();  // searches again, then measures
+    void measure(const DeviceUse& use);
+
+    bool searching() const { return searching_; }
+    const std::vector<LocalModel>& models() const { return found_.models; }
+    const std::vector<std::filesystem::path>& part_folders() const { return found_.part_folders; }
+    const LocalModel* find(const std::filesystem::path& path) const;
+    // Why nothing could be searched; empty: no problem.
+    const QString& problem() const { return problem_; }
+
+    bool measuring() const { return measuring_; }
+    const std::vector<session::DeviceChoice>& devices() const { return devices_; }  // that can run a model
+    const QString& device_problem() const { return device_problem_; }
+    const std::optional<session::DeviceMemory>& memory() const { return memory_; }
+    const DeviceUse& use() const { return use_; }
+    // Null: not known.
+    const session::MemoryEstimate* estimate(const std::filesystem::path& model) const;
+
+  Q_SIGNALS:
+    void models_changed();
+    void estimates_changed();
+
+  private:
+    struct Measured;
+    void show_found(FoundModels found);
+    void measure_now();
+    void show_measured(const Measured& measured);
+
+    QStringList chosen_;
+    FoundModels found_;
+    QString problem_;
+    bool searching_ = false, search_again_ = false;
+    DeviceUse use_;
+    bool measuring_ = false, measure_again_ = false;
+    std::vector<session::DeviceChoice> devices_;
+    QString device_problem_;
+    std::optional<session::DeviceMemory> memory_;
+    std::map<std::filesystem::path, session::MemoryEstimate> estimates_;
+};
+
+}  // namespace govor::models

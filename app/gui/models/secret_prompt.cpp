@@ -1,0 +1,26 @@
+#include "models/secret_prompt.h"
+
+#include <QDBusMessage>
+
+namespace govor::models {
+
+bool SecretPrompt::ask(QDBusConnection& bus, const QString& service, const QString& path) {
+    const QString interface = QStringLiteral("org.freedesktop.Secret.Prompt");
+    SecretPrompt prompt;
+    if (!bus.connect(service, path, interface, QStringLiteral("Completed"), &prompt,
+                     SLOT(completed(bool, QDBusVariant))))
+        return false;
+    QDBusMessage message = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Prompt"));
+    message << QString();  // no window
+    const QDBusMessage answer = bus.call(message);
+    if (answer.type() != QDBusMessage::ReplyMessage) return false;
+    prompt.loop_.exec();
+    return prompt.agreed_;
+}
+
+void SecretPrompt::completed(bool dismissed, const QDBusVariant& /*result*/) {
+    agreed_ = !dismissed;
+    loop_.quit();
+}
+
+}  // namespace govor::models

@@ -1,0 +1,125 @@
+#include "models/token_store.h"
+
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusMetaType>
+#include <QDBusVariant>
+
+#include "models/secret.h"
+#include "models/secret_prompt.h"
+
+namespace govor::models {
+namespace {
+
+const QString service = QStringLiteral("org.freedesktop.secrets");
+const QString service_path = QStringLiteral("/org/freedesktop/secrets");
+const QString default_collection = QStringLiteral("/org/freedesktop/secrets/aliases/default");
+const QString no_object = QStringLiteral("/");
+
+constexpr int timeout = 25000;  // milliseconds for an answer; prompts have no limit
+
+QString interface(const char* name) {
+    return QStringLiteral("org.freedesktop.Secret.") + QLatin1String(name);
+}
+
+Attributes attributes() {
+    return {{QStringLiteral("application"), QStringLiteral("io.github.govor.Govor")},
+            {QStringLiteral("service"), QStringLiteral("huggingface.co")}};
+}
+
+QVariant to_variant(const Attributes& all) {
+    return QVariant::fromValue(all);
+}
+
+// The arguments of the answer; empty if the call failed.
+QVariantList call(QDBusConnection& bus, const QString& path, const QString& where, const char* method,
+                  const QVariantList& arguments) {
+    QDBusMessage message = QDBusMessage::createMethodCall(service, path, where, QLatin1String(method));
+    message.setArguments(arguments);
+    const QDBusMessage answer = bus.call(message, QDBus::Block, timeout);
+    return answer.type() == QDBusMessage::ReplyMessage ? answer.arguments() : QVariantList();
+}
+
+QString path_of(const QVariant& value) {
+    return value.value<QDBusObjectPath>().path();
+}
+
+// Shows the service's own dialog if it wants one. Returns whether the user agreed.
+bool pass_prompt(QDBusConnection& bus, const QString& prompt) {
+    return prompt == no_object || SecretPrompt::ask(bus, service, prompt);
+}
+
+// A session in which secrets are sent as they are: both ends are programs of this user.
+std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
+    const QVariantList answer = call(bus, service_path, interface("Service"), "OpenSession",
+                                     {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});
+    if (answer.size() < 2) return std::nullopt;
+    return answer.at(1).value<QDBusObjectPath>();
+}
+
+bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
+    const QVariantList answer =
+        call(bus, service_path, interface("Service"), "Unlock", {QVariant::fromValue(objects)});
+    return answer.size() == 2 && pass_prompt(bus, path_of(answer.at(1)));
+}
+
+// The items with our attributes, unlocked.
+QList<QDBusObjectPath> find_items(QDBusConnection& bus) {
+    const QVariantList answer =
+        call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes())});
+    if (answer.size() < 2) return {};
+    auto items = qdbus_cast<QList<QDBusObjectPath>>(answer.at(0));
+    const auto locked = qdbus_cast<QList<QDBusObjectPath>>(answer.at(1));
+    if (items.isEmpty() && !locked.isEmpty() && unlock(bus, {locked.first()})) items.append(locked.first());
+    return items;
+}
+
+void register_types() {
+    qDBusRegisterMetaType<Secret>();
+    qDBusRegisterMetaType<Attributes>();
+}
+
+}  // namespace
+
+bool TokenStore::is_available() {
+    if (!bus_.isConnected()) return false;
+    register_types();
+    // The call starts a service that can be started.
+    return open_session(bus_).has_value();
+}
+
+std::optional<QString> TokenStore::load() {
+    if (!is_available()) return std::nullopt;
+    const auto session = open_session(bus_);
+    const QList<QDBusObjectPath> items = find_items(bus_);
+    if (!session || items.isEmpty()) return std::nullopt;
+    const QVariantList answer =
+        call(bus_, items.first().path(), interface("Item"), "GetSecret", {QVariant::fromValue(*session)});
+    if (answer.isEmpty()) return std::nullopt;
+    const QString token = QString::fromUtf8(qdbus_cast<Secret>(answer.at(0)).value);
+    return token.isEmpty() ? std::nullopt : std::optional(token);
+}
+
+bool TokenStore::save(const QString& token) {
+    if (!is_available()) return false;
+    const auto session = open_session(bus_);
+    if (!session || !unlock(bus_, {QDBusObjectPath(default_collection)})) return false;
+    const QVariantMap properties{
+        {QStringLiteral("org.freedesktop.Secret.Item.Label"), tr("Govor: access token for Hugging Face")},
+        {QStringLiteral("org.freedesktop.Secret.Item.Attributes"), to_variant(attributes())}};
+    const Secret secret{*session, {}, token.toUtf8(), QStringLiteral("text/plain")};
+    const QVariantList answer = call(bus_, default_collection, interface("Collection"), "CreateItem",
+                                     {properties, QVariant::fromValue(secret), true});
+    return answer.size() == 2 && pass_prompt(bus_, path_of(answer.at(1)));
+}
+
+bool TokenStore::remove() {
+    if (!is_available()) return false;
+    for (const QDBusObjectPath& item : find_items(bus_)) {
+        const QVariantList answer = call(bus_, item.path(), interface("Item"), "Delete", {});
+        if (answer.isEmpty() || !pass_prompt(bus_, path_of(answer.at(0)))) return false;
+    }
+    return true;
+}
+
+}  // namespace govor::models

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quant/quantizer.h"
+#include "session/api/memory_estimate.h"
+
+namespace govor::session {
+
+// Converts a model into GGUF files with other formats, as `govor-cli quantize` does. Used on one thread at a
+// time.
+class Conversion {
+  public:
+    // Reads headers only. Throws what ModelFolder::open and require_all_tensors throw: a model that cannot be
+    // loaded is not converted.
+    Conversion(const std::filesystem::path& source, const std::vector<std::filesystem::path>& part_folders);
+    ~Conversion();
+    Conversion(Conversion&&) noexcept;
+    Conversion& operator=(Conversion&&) noexcept;
+
+    // Throws the errors of quant::plan_quantizing.
+    std::vector<quant::PlannedPart> plan(const quant::QuantizerFormats& formats,
+                                         std::span<const io::GgufPart> parts = io::gguf_parts) const;
+    // What the result of a plan will take; see estimate_memory.
+    MemoryEstimate estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,
+                            const std::optional<DeviceMemory>& memory) const;
+    // Throws the errors of quant::quantize.
+    std::vector<quant::QuantizedFile> run(std::span<const quant::PlannedPart> plan,
+                                          const std::filesystem::path& folder,
+                                          const quant::QuantizerOptions& options) const;
+
+    std::uint32_t max_context() const;
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+// Opens a model and looks for every tensor that its configuration asks for. Throws the errors of Conversion's
+// constructor.
+void check_model(const std::filesystem::path& model, const std::vector<std::filesystem::path>& part_folders);
+
+// Bytes that this user may still write to the disk of a folder that may not exist yet. Throws Error{io}.
+std::uint64_t free_disk_bytes(const std::filesystem::path& folder);
+
+}  // namespace govor::session

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/message.h"
+
+namespace govor::session {
+
+struct NetworkOverview {
+    std::string name;  // "Thinker", "AudioTower", "Talker", "code predictor", "Code2Wav"
+    std::uint64_t bytes = 0;
+    std::vector<std::string> formats;  // the largest share first
+};
+
+// What a list of models shows of one of them.
+struct ModelOverview {
+    std::vector<NetworkOverview> networks;     // those that it has
+    std::vector<std::filesystem::path> files;  // with weights
+    std::uint64_t bytes = 0;                   // of these files
+    std::uint32_t max_context = 0;             // tokens; 0: not known
+    bool lacks_audio_tower = false;
+    bool lacks_speech = false;  // Talker, code predictor and Code2Wav
+    bool is_gguf = false;
+    bool is_demonstration = false;
+    std::vector<Message> remarks;
+    Message problem;  // why it cannot be used; empty otherwise
+};
+
+// Reads headers only and needs no device. `part_folders`: see io::open_checkpoint. Throws nothing about the
+// model.
+ModelOverview model_overview(const std::filesystem::path& model,
+                             const std::vector<std::filesystem::path>& part_folders = {});
+
+}  // namespace govor::session

@@ -1,0 +1,85 @@
+#include "session/api/conversion.h"
+
+#include <system_error>
+#include <utility>
+
+#include "core/error.h"
+#include "quant/planned_checkpoint.h"
+#include "session/loading/memory_estimate.h"
+#include "session/loading/model_folder.h"
+#include "session/loading/model_report.h"
+
+namespace govor::session {
+
+struct Conversion::Parts {
+    ModelFolder model;
+};
+
+Conversion::Conversion(const std::filesystem::path& source,
+                       const std::vector<std::filesystem::path>& part_folders)
+    : parts_(new Parts{ModelFolder::open(source, part_folders)}) {
+    require_all_tensors(parts_->model);
+}
+
+Conversion::~Conversion() = default;
+Conversion::Conversion(Conversion&&) noexcept = default;
+Conversion& Conversion::operator=(Conversion&&) noexcept = default;
+
+std::vector<quant::PlannedPart> Conversion::plan(const quant::QuantizerFormats& formats,
+                                                 std::span<const io::GgufPart> parts) const {
+    return quant::plan_quantizing(*parts_->model.checkpoint, formats, parts);
+}
+
+namespace {
+
+// Gives a model another checkpoint for its lifetime.
+class OtherCheckpoint {
+  public:
+    OtherCheckpoint(ModelFolder& model, std::span<const quant::PlannedPart> plan)
+        : model_(model), own_(std::move(model.checkpoint)) {
+        model_.checkpoint = std::make_unique<quant::PlannedCheckpoint>(*own_, plan);
+    }
+    ~OtherCheckpoint() { model_.checkpoint = std::move(own_); }
+    OtherCheckpoint(const OtherCheckpoint&) = delete;
+    OtherCheckpoint& operator=(const OtherCheckpoint&) = delete;
+
+  private:
+    ModelFolder& model_;
+    std::unique_ptr<io::Checkpoint> own_;
+};
+
+}  // namespace
+
+MemoryEstimate Conversion::estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,
+                                    const std::optional<DeviceMemory>& memory) const {
+    const OtherCheckpoint planned(parts_->model, plan);
+    return estimate_memory(parts_->model, options, memory);
+}
+
+std::vector<quant::QuantizedFile> Conversion::run(std::span<const quant::PlannedPart> plan,
+                                                  const std::filesystem::path& folder,
+                                                  const quant::QuantizerOptions& options) const {
+    return quant::quantize(*parts_->model.checkpoint, plan, folder, options);
+}
+
+std::uint32_t Conversion::max_context() const {
+    return parts_->model.config.thinker.max_positions;
+}
+
+void check_model(const std::filesystem::path& model, const std::vector<std::filesystem::path>& part_folders) {
+    require_all_tensors(ModelFolder::open(model, part_folders));
+}
+
+std::uint64_t free_disk_bytes(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::path existing = std::filesystem::absolute(folder, error);
+    while (!error && !std::filesystem::exists(existing, error) && existing.has_relative_path())
+        existing = existing.parent_path();
+    const std::filesystem::space_info space = std::filesystem::space(existing, error);
+    if (!error) return space.available;
+    throw Error(ErrorKind::io,
+                message("The free disk space cannot be determined: {}.", system_message(error.value())),
+                folder.string());
+}
+
+}  // namespace govor::session

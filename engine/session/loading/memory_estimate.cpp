@@ -1,0 +1,60 @@
+#include "session/loading/memory_estimate.h"
+
+#include "gpu/device.h"
+#include "session/loading/memory_fit.h"
+
+namespace govor::session {
+namespace {
+
+DeviceFacts facts_of(const DeviceMemory& memory) {
+    return {.name = memory.device,
+            .memory = {.budget = memory.budget,
+                       .budget_limit = memory.budget_limit,
+                       .host_budget = memory.host_budget,
+                       .counts_process = memory.counts_process,
+                       .one_memory = memory.one_memory},
+            .kv_cache = memory.kv_cache,
+            .fold_routers = memory.fold_routers};
+}
+
+MemoryEstimate::Fit fit_of(const MemoryFit& fit) {
+    if (!fit.memory) return MemoryEstimate::Fit::unknown;
+    if (!fit.fits) return MemoryEstimate::Fit::does_not_fit;
+    return fit.plan.host_bytes() > 0 ? MemoryEstimate::Fit::partly_in_host_memory : MemoryEstimate::Fit::fits;
+}
+
+}  // namespace
+
+DeviceMemory measure_device_memory(std::optional<std::uint32_t> number, bool software_only) {
+    const gpu::Drivers drivers = software_only ? gpu::Drivers::software : gpu::Drivers::all;
+    const auto device = gpu::Device::open(number, {.drivers = drivers});
+    const DeviceFacts facts = device_facts(*device);
+    return {.device = facts.name,
+            .budget = facts.memory.budget,
+            .budget_limit = facts.memory.budget_limit,
+            .host_budget = facts.memory.host_budget,
+            .counts_process = facts.memory.counts_process,
+            .one_memory = facts.memory.one_memory,
+            .fold_routers = facts.fold_routers,
+            .kv_cache = facts.kv_cache};
+}
+
+MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& options,
+                               const std::optional<DeviceMemory>& memory) {
+    const MemoryFit fit = memory ? fit_memory(model, options, facts_of(*memory))
+                                 : fit_memory(model, options, static_cast<gpu::Device*>(nullptr));
+    return {.fit = fit_of(fit),
+            .device_bytes = fit.plan.device_bytes(),
+            .host_bytes = fit.plan.host_bytes(),
+            .free_bytes = fit.memory ? fit.memory->free() : 0,
+            .context = model.context(options.max_context),
+            .verdict = fit.verdict};
+}
+
+MemoryEstimate estimate_memory(const std::filesystem::path& model,
+                               const std::vector<std::filesystem::path>& part_folders,
+                               const LoadOptions& options, const std::optional<DeviceMemory>& memory) {
+    return estimate_memory(ModelFolder::open(model, part_folders), options, memory);
+}
+
+}  // namespace govor::session

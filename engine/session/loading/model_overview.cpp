@@ -1,0 +1,46 @@
+#include "session/api/model_overview.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "session/loading/model_report.h"
+
+namespace govor::session {
+namespace {
+
+NetworkOverview overview_of(const NetworkReport& report) {
+    std::vector<std::pair<std::uint64_t, std::string>> shares;
+    for (const auto& [type, share] : report.formats) shares.emplace_back(share.bytes, io::name(type));
+    std::ranges::sort(shares, std::ranges::greater());
+    NetworkOverview network{.name = report.name, .bytes = report.all.bytes, .formats = {}};
+    for (auto& [bytes, format] : shares) network.formats.push_back(std::move(format));
+    return network;
+}
+
+bool has(const ModelReport& report, std::string_view network) {
+    return std::ranges::find(report.networks, network, &NetworkReport::name) != report.networks.end();
+}
+
+}  // namespace
+
+ModelOverview model_overview(const std::filesystem::path& model,
+                             const std::vector<std::filesystem::path>& part_folders) {
+    const ModelReport report = inspect_model(model, part_folders);
+    ModelOverview overview;
+    for (const NetworkReport& network : report.networks) overview.networks.push_back(overview_of(network));
+    for (const FileReport& file : report.files) {
+        if (!report.networks.empty() && file.networks.empty()) continue;
+        overview.files.push_back(file.path);
+        overview.bytes += file.bytes;
+    }
+    if (report.config) overview.max_context = report.config->thinker.max_positions;
+    overview.lacks_audio_tower = !has(report, "AudioTower");
+    overview.lacks_speech = !has(report, "Talker");
+    overview.is_gguf = report.source == "GGUF";
+    overview.is_demonstration = report.is_demonstration;
+    overview.remarks = report.remarks;
+    if (!report.problems.empty()) overview.problem = report.problems.front().text;
+    return overview;
+}
+
+}  // namespace govor::session

@@ -1,0 +1,84 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QMenuBar>
+#include <QTest>
+
+#include "dialogs/convert_dialog.h"
+#include "dialogs/download_dialog.h"
+#include "gui/end_to_end/end_to_end_test.h"
+#include "gui/models/models_fixture.h"
+
+// From a model on the hub to an answer of its conversion, in the window. The other tests of this program use
+// the built-in model, so this one is the last.
+namespace govor::test {
+namespace {
+
+class ModelsEndToEnd : public EndToEndTest {
+  protected:
+    using EndToEndTest::program;
+    static dialogs::ModelWindow& models() {
+        auto* window = program().window().findChild<dialogs::ModelWindow*>();
+        if (window == nullptr) throw std::runtime_error("the window \"Models\" is not open");
+        return *window;
+    }
+    template <typename Dialog>
+    static void accept_when_ready(const char* what) {
+        QPushButton* accept = nullptr;
+        wait_until(what, [&] {
+            auto* dialog = program().window().findChild<Dialog*>();
+            if (dialog == nullptr) return false;
+            accept = dialog->template findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            return accept->isEnabled();
+        });
+        accept->click();
+    }
+    // Clicks the button with this accessible name as soon as it is there.
+    static void click(const char* name) {
+        wait_until(name, [name] {
+            QPushButton* const button = ModelsFixture::button(models(), QString::fromUtf8(name));
+            if (button == nullptr || !button->isEnabled()) return false;
+            button->click();
+            return true;
+        });
+    }
+};
+
+TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_and_loaded_and_answers) {
+    std::atomic<bool> broken = false;
+    FakeHub hub(tiny_files(), [&](HttpConnection& connection, const HttpQuery& query) {
+        // The first connection for these weights is lost at once.
+        if (!query.target.ends_with("model-00001-of-00004.safetensors") || broken.exchange(true))
+            return false;
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 3000000\r\n\r\nxyz");
+        return true;
+    });
+    const ScopedEnvironment endpoint("HF_ENDPOINT", hub.server().url().c_str());
+    const ScopedEnvironment direct("no_proxy", "*");
+    Q_EMIT program().window().model_requested();
+    auto* name = models().findChild<QLineEdit*>();
+    QTest::keyClicks(name, QStringLiteral("org/model"));
+    QTest::keyClick(name, Qt::Key_Return);
+    accept_when_ready<dialogs::DownloadDialog>("the list of files");
+    // On arrival, the window offers to convert the model and to remove the original.
+    click("org/model: Convert…");
+    accept_when_ready<dialogs::ConvertDialog>("the sizes");
+    click("org/model → model-48gb: Load");
+    wait_until("the converted model", [] {
+        return program().loader().ready() && program().loader().name() == QStringLiteral("model-48gb");
+    });
+    const io::ModelFolders folders = io::ModelFolders::from_environment();
+    EXPECT_TRUE(std::filesystem::exists(folders.own_folder / "model-48gb/thinker.gguf"));
+    EXPECT_FALSE(std::filesystem::exists(folders.hugging_face / "models--org--model"))
+        << "removed after the check";
+    EXPECT_EQ(program().settings().model, QStringLiteral("model-48gb"));
+    models().close();
+    program().window().open(std::nullopt);
+    ask("Hello");
+    wait_for_answer();
+    EXPECT_EQ(newest().state, store::TurnState::complete);
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,120 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+
+#include "gui/models/models_fixture.h"
+#include "io/files.h"
+#include "models/conversions.h"
+
+namespace govor::test {
+namespace {
+
+namespace fs = std::filesystem;
+using models::ConversionJob;
+using models::Conversions;
+using State = ConversionJob::State;
+
+class ConversionTest : public testing::Test {
+  protected:
+    models::ConversionRequest request(const char* result = "small") const {
+        return {.name = QStringLiteral("tiny"),
+                .source = folders_.own() / "tiny",
+                .part_folders = {},
+                .formats = quant::QuantizerFormats::all(io::ElementType::q8_0),
+                .folder = folders_.own() / result};
+    }
+    static bool reaches(const ConversionJob& job, State state) {
+        return wait_until([&] { return job.state() == state; });
+    }
+
+    ModelFolders folders_;
+    Conversions conversions_;
+};
+
+TEST_F(ConversionTest, writes_a_model_that_can_be_loaded) {
+    ConversionJob& job = conversions_.add(request());
+    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+    EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
+    EXPECT_TRUE(fs::exists(folders_.own() / "tiny")) << "the source stays";
+}
+
+TEST_F(ConversionTest, paused_it_writes_nothing_until_it_is_resumed) {
+    ConversionJob& job = conversions_.add(request());
+    job.pause();
+    ASSERT_EQ(job.state(), State::paused);
+    // It stops at the next chunk; the first one is always written.
+    ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
+    EXPECT_LT(job.progress().done, job.progress().total);
+    EXPECT_FALSE(fs::exists(folders_.own() / "small/thinker.gguf"));
+    job.resume();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+}
+
+TEST_F(ConversionTest, cancelled_it_deletes_what_it_has_written_and_nothing_else) {
+    fs::create_directories(folders_.own() / "small");
+    std::ofstream(folders_.own() / "small/notes.txt") << "mine";
+    ConversionJob& job = conversions_.add(request());
+    job.pause();
+    ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
+    job.cancel();
+    ASSERT_TRUE(wait_until([&] { return conversions_.all().empty(); }));
+    std::vector<fs::path> left;
+    for (const auto& entry : fs::directory_iterator(folders_.own() / "small"))
+        left.push_back(entry.path().filename());
+    EXPECT_EQ(left, std::vector<fs::path>{"notes.txt"});
+}
+
+TEST_F(ConversionTest, on_a_full_disk_says_so_and_can_be_tried_again) {
+    rlimit original{};
+    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &original), 0);
+    const rlimit low{1 << 20, original.rlim_max};
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &low), 0);
+    ConversionJob& job = conversions_.add(request());
+    const bool failed = reaches(job, State::failed);
+    setrlimit(RLIMIT_FSIZE, &original);
+    std::signal(SIGXFSZ, handler);
+    ASSERT_TRUE(failed);
+    EXPECT_TRUE(job.problem().contains(QStringLiteral("File too large"))) << job.problem().toStdString();
+    EXPECT_FALSE(fs::exists(folders_.own() / "small"));
+    job.start();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+}
+
+TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
+    const io::CachedRepo cached(folders_.cache(), {"org", "model"});
+    cached.make_folders();
+    const std::string commit(40, 'c');
+    for (const auto& [path, content] : tiny_files()) {
+        std::ofstream(cached.blob(git_digest_of(content)), std::ios::binary) << content;
+        cached.link(commit, path, git_digest_of(content));
+    }
+    cached.set_revision("main", commit);
+    models::ConversionRequest from_cache = request();
+    from_cache.source = cached.snapshot(commit);
+    from_cache.removes_source = true;
+    // Another model is in the way of the result.
+    fs::create_directories(folders_.own() / "small");
+    std::ofstream(folders_.own() / "small/thinker.gguf") << "another model";
+    ConversionJob& refused = conversions_.add(from_cache);
+    ASSERT_TRUE(reaches(refused, State::failed));
+    EXPECT_TRUE(fs::exists(cached.snapshot(commit)));
+    fs::remove(folders_.own() / "small/thinker.gguf");
+    refused.start();
+    ASSERT_TRUE(reaches(refused, State::finished)) << refused.problem().toStdString();
+    EXPECT_FALSE(fs::exists(cached.folder()));
+    EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
+}
+
+TEST_F(ConversionTest, ends_with_the_program_although_it_is_paused) {
+    ConversionJob& job = conversions_.add(request());
+    job.pause();
+    ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
+    conversions_.close();
+    EXPECT_TRUE(wait_until([&] { return conversions_.all().empty(); }));
+}
+
+}  // namespace
+}  // namespace govor::test

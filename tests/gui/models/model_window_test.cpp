@@ -1,0 +1,283 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QProgressBar>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTest>
+#include <set>
+
+#include "dialogs/convert_dialog.h"
+#include "dialogs/download_dialog.h"
+#include "gui/models/models_fixture.h"
+#include "gui/program/russian.h"
+#include "messages/translated.h"
+#include "models/amounts.h"
+#include "program/appearance.h"
+#include "session/api/conversion.h"
+
+namespace govor::test {
+namespace {
+
+using dialogs::ConvertDialog;
+using dialogs::DownloadDialog;
+using dialogs::ModelCard;
+
+const QString tiny = QStringLiteral("tiny");
+
+// Writes a conversion of the tiny checkpoint that has only some parts.
+void write_parts(const std::filesystem::path& folder, const std::vector<io::GgufPart>& parts) {
+    const session::Conversion conversion(std::filesystem::path(GOVOR_TEST_DATA) / "checkpoints/tiny", {});
+    conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q8_0), parts), folder, {});
+}
+
+TEST(ModelWindow, a_card_says_what_a_model_is_and_what_it_takes_on_this_device) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    ModelCard& card = *fixture.card(tiny);
+    const QString text = visible_text(card);
+    for (const char* part :
+         {"tiny", "Govor's model folder", "safetensors", "11.2 MiB", "Thinker bf16", "Code2Wav bf16"})
+        EXPECT_TRUE(text.contains(QLatin1String(part))) << part << " in " << text.toStdString();
+    const session::MemoryEstimate& estimate = *fixture.library.estimate(card.model().path);
+    EXPECT_EQ(card.fit_text(), translated(estimate.verdict));
+    EXPECT_EQ(estimate.fit, session::MemoryEstimate::Fit::fits);
+    fixture.wait_for_model(QStringLiteral("built-in"));
+    EXPECT_EQ(fixture.card(QStringLiteral("built-in"))->title(), QStringLiteral("Built-in model"));
+}
+
+TEST(ModelWindow, a_model_that_does_not_fit_now_says_so_with_the_figures) {
+    const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    EXPECT_TRUE(fixture.card(tiny)->fit_text().startsWith(QStringLiteral("The model does not fit")));
+    EXPECT_TRUE(fixture.card(tiny)->fit_text().contains(QStringLiteral("1 MiB")));
+}
+
+TEST(ModelWindow, a_missing_part_is_named_with_the_button_that_gets_it) {
+    ModelsFixture fixture;
+    write_parts(fixture.folders.own() / "half", {io::GgufPart::thinker});
+    fixture.library.refresh();
+    fixture.wait_for_model(QStringLiteral("half"));
+    ModelCard& card = *fixture.card(QStringLiteral("half"));
+    const QString text = visible_text(card);
+    EXPECT_TRUE(text.contains(QStringLiteral("The AudioTower is missing: this model does not hear.")));
+    EXPECT_TRUE(
+        text.contains(QStringLiteral("The speech part is missing: this model answers in text only.")));
+    QPushButton* const speech = ModelsFixture::button(card, QStringLiteral("Get speech part…"));
+    ASSERT_NE(speech, nullptr);
+    speech->click();  // the released model is not here, so it is offered for download
+    ASSERT_NE(fixture.dialog<DownloadDialog>(), nullptr);
+    EXPECT_EQ(fixture.dialog<DownloadDialog>()->windowTitle(),
+              QStringLiteral("Download Qwen/Qwen3-Omni-30B-A3B-Instruct"));
+    EXPECT_EQ(
+        ModelsFixture::button(*fixture.card(QStringLiteral("built-in")), QStringLiteral("Get speech part…")),
+        nullptr);
+}
+
+TEST(ModelWindow, a_model_that_cannot_be_used_says_why_and_cannot_be_loaded) {
+    ModelsFixture fixture;
+    std::filesystem::resize_file(fixture.folders.own() / "tiny/model-00002-of-00004.safetensors", 1000);
+    fixture.library.refresh();
+    ASSERT_TRUE(wait_until([&] {
+        ModelCard* card = fixture.card(tiny);
+        return card != nullptr && card->fit_text().startsWith(QStringLiteral("This model cannot be used"));
+    }));
+    EXPECT_TRUE(fixture.card(tiny)->fit_text().contains(QStringLiteral("model-00002-of-00004")));
+    EXPECT_FALSE(ModelsFixture::button(*fixture.card(tiny), QStringLiteral("Load tiny"))->isEnabled());
+}
+
+TEST(ModelWindow, loading_has_true_progress_and_cancel_and_the_model_in_use_is_marked) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    ModelCard& card = *fixture.card(tiny);
+    ModelsFixture::button(card, QStringLiteral("Load tiny"))->click();
+    EXPECT_EQ(fixture.loads, QStringList{tiny});
+    fixture.loader.load({.name = tiny, .path = card.model().path});
+    auto* bar = card.findChild<QProgressBar*>();
+    EXPECT_TRUE(bar->isVisible());
+    EXPECT_EQ(bar->maximum(), 0) << "nothing is known yet";
+    session::LoadProgressed progress;
+    progress.done = 1;
+    progress.total = 2;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), progress);
+    EXPECT_EQ(bar->value(), static_cast<int>(progress.fraction() * bar->maximum()));
+    QPushButton* const cancel = ModelsFixture::button(card, QStringLiteral("Cancel loading tiny"));
+    ASSERT_NE(cancel, nullptr);
+    cancel->click();
+    EXPECT_EQ(fixture.loader.state(), assistant::ModelLoader::State::none);
+    EXPECT_FALSE(bar->isVisible());
+
+    fixture.loader.load({.name = tiny, .path = card.model().path});
+    session::Loaded loaded;
+    loaded.device = "a card";
+    loaded.device_memory = std::uint64_t{3} << 30;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    EXPECT_TRUE(visible_text(card).contains(QStringLiteral("In use")));
+    EXPECT_EQ(card.fit_text(), QStringLiteral("It takes 3.0 GiB of the memory of a card."));
+    EXPECT_EQ(ModelsFixture::button(card, QStringLiteral("Load tiny")), nullptr);
+    EXPECT_NE(ModelsFixture::button(card, QStringLiteral("Unload tiny")), nullptr);
+    EXPECT_FALSE(visible_text(*fixture.card(QStringLiteral("built-in"))).contains(QStringLiteral("In use")));
+}
+
+TEST(ModelWindow, what_the_model_in_use_holds_counts_as_free) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    ASSERT_TRUE(fixture.library.memory());
+    fixture.loader.load({.name = tiny, .path = fixture.card(tiny)->model().path});
+    session::Loaded loaded;
+    loaded.device = fixture.library.memory()->device;
+    loaded.device_memory = 12345;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    EXPECT_TRUE(wait_until([&] { return fixture.library.use().in_use.device_bytes == 12345; }));
+}
+
+TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_too) {
+    ModelsFixture fixture;
+    write_parts(fixture.folders.path("elsewhere/mine"),
+                {std::begin(io::gguf_parts), std::end(io::gguf_parts)});
+    fixture.library.set_chosen({fixture.folders.file("elsewhere")});
+    fixture.library.refresh();
+    const QString name = fixture.folders.file("elsewhere/mine");
+    EXPECT_EQ(fixture.wait_for_model(name).place, models::LocalModel::Place::chosen);
+    EXPECT_TRUE(visible_text(*fixture.card(name)).contains(QStringLiteral("Added by you")));
+}
+
+// Presses Tab until the focus is back where it was. Returns what had it.
+std::set<QWidget*> tab_stops(QWidget& window) {
+    window.activateWindow();
+    QApplication::processEvents();
+    std::set<QWidget*> stops;
+    QTest::keyClick(&window, Qt::Key_Tab);
+    for (QWidget* focus = window.focusWidget(); focus != nullptr && stops.insert(focus).second;
+         focus = window.focusWidget())
+        QTest::keyClick(focus, Qt::Key_Tab);
+    return stops;
+}
+
+TEST(ModelWindow, every_control_is_reached_with_the_tab_key) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    fixture.downloads.add({.repo = QStringLiteral("org/model")});
+    const std::set<QWidget*> stops = tab_stops(fixture.window);
+    for (auto* button : fixture.window.findChildren<QPushButton*>()) {
+        if (!button->isVisible() || !button->isEnabled()) continue;
+        EXPECT_TRUE(stops.contains(button))
+            << button->accessibleName().toStdString() << button->text().toStdString();
+    }
+}
+
+// Every label is as large as its text needs, and nothing is wider than the window.
+void expect_nothing_cut(QWidget& window, const char* where) {
+    for (auto* label : window.findChildren<QLabel*>()) {
+        if (!label->isVisible() || label->text().isEmpty() || label->inherits("govor::widgets::ElidedLabel"))
+            continue;
+        const int needed =
+            label->hasHeightForWidth() ? label->heightForWidth(label->width()) : label->sizeHint().height();
+        EXPECT_GE(label->height(), needed) << where << ": " << label->text().toStdString();
+        if (!label->wordWrap()) {
+            EXPECT_GE(label->width(), label->sizeHint().width())
+                << where << ": " << label->text().toStdString();
+        }
+    }
+    for (auto* button : window.findChildren<QPushButton*>()) {
+        if (button->isVisible()) {
+            EXPECT_GE(button->width(), button->minimumSizeHint().width())
+                << where << ": " << button->text().toStdString();
+        }
+    }
+    for (auto* area : window.findChildren<QScrollArea*>())
+        EXPECT_LE(area->widget()->minimumSizeHint().width(), area->viewport()->width()) << where;
+}
+
+// The window with its dialogs and jobs in the present language and colours.
+void show_everything(const char* name) {
+    std::map<std::string, std::string> files = tiny_files();
+    ModelsFixture fixture(files, [](HttpConnection& connection, const HttpQuery& query) {
+        if (!query.target.ends_with(".safetensors")) return false;
+        connection.wait_for_disconnect();
+        return true;
+    });
+    write_parts(fixture.folders.own() / "half", {io::GgufPart::thinker});
+    fixture.library.refresh();
+    fixture.wait_for_model(QStringLiteral("half"));
+    models::Download& download = fixture.downloads.add({.repo = QStringLiteral("org/model")});
+    ASSERT_TRUE(wait_until([&] { return download.progress().total > 0; }));
+    fixture.loader.load({.name = tiny, .path = fixture.card(tiny)->model().path});
+    session::Loaded loaded;
+    loaded.device = "llvmpipe";
+    loaded.device_memory = std::uint64_t{178} << 20;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    ASSERT_TRUE(wait_until([&] { return !fixture.library.measuring(); }));
+    fixture.window.resize(760, 860);
+    QApplication::processEvents();
+    expect_nothing_cut(fixture.window, name);
+    take_screenshot(fixture.window, (std::string(name) + "-models").c_str());
+    auto* area = fixture.window.findChild<QScrollArea*>();
+    area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+    take_screenshot(fixture.window, (std::string(name) + "-models-end").c_str());
+
+    fixture.window.open_download(QStringLiteral("org/model"));
+    auto* ask = fixture.dialog<DownloadDialog>();
+    QPushButton* const start = ask->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    ASSERT_TRUE(wait_until([&] { return start->isEnabled(); }));
+    expect_nothing_cut(*ask, name);
+    take_screenshot(*ask, (std::string(name) + "-download").c_str());
+
+    fixture.window.open_conversion(fixture.card(tiny)->model());
+    auto* convert = fixture.dialog<ConvertDialog>();
+    ASSERT_TRUE(wait_until([&] { return !convert->figures_text().isEmpty(); }));
+    expect_nothing_cut(*convert, name);
+    take_screenshot(*convert, (std::string(name) + "-convert").c_str());
+    convert->findChildren<QRadioButton*>().last()->click();
+    QApplication::processEvents();
+    expect_nothing_cut(*convert, name);
+    take_screenshot(*convert, (std::string(name) + "-parts").c_str());
+    download.cancel();
+    ASSERT_TRUE(wait_until([&] { return fixture.downloads.all().empty(); }));
+}
+
+TEST(ModelWindow, cuts_nothing_in_english_and_in_russian) {
+    show_everything("english");
+    const Russian russian;
+    ASSERT_TRUE(russian.there);
+    const QPalette before = QApplication::palette();
+    program::Appearance appearance;
+    appearance.choose(store::ColorChoice::dark);
+    show_everything("russian-dark");
+    QApplication::setPalette(before);
+}
+
+TEST(Amounts, are_texts_that_a_person_reads) {
+    EXPECT_EQ(models::size_text(69'450'000'000), QStringLiteral("64.7 GiB"));
+    EXPECT_EQ(models::size_text(3'500'000), QStringLiteral("3.3 MiB"));
+    EXPECT_EQ(models::size_text(1), QStringLiteral("1 KiB"));
+    EXPECT_EQ(models::rate_text(36.0 * 1024 * 1024), QStringLiteral("36.0 MiB/s"));
+    EXPECT_EQ(models::duration_text(10), QStringLiteral("less than a minute"));
+    EXPECT_EQ(models::duration_text(61), QStringLiteral("2 min"));
+    EXPECT_EQ(models::duration_text(3900), QStringLiteral("1 h 05 min"));
+}
+
+TEST(Amounts, the_rate_is_that_of_the_last_seconds) {
+    models::RateMeter meter;
+    meter.add(0, 0);
+    meter.add(100, 500);
+    EXPECT_FALSE(meter.rate()) << "too short to tell";
+    meter.add(1000, 1000);
+    EXPECT_EQ(meter.rate(), 1000);
+    for (qint64 time = 2000; time <= 30000; time += 500) meter.add(1000, time);
+    EXPECT_EQ(meter.rate(), 0) << "nothing has arrived for a while";
+    EXPECT_FALSE(meter.seconds_for(5));
+    for (qint64 time = 30500; time <= 60000; time += 500)
+        meter.add(1000 + static_cast<std::uint64_t>(time - 30000) * 2, time);
+    EXPECT_EQ(meter.rate(), 2000);
+    EXPECT_EQ(meter.seconds_for(4000), 2);
+}
+
+}  // namespace
+}  // namespace govor::test
