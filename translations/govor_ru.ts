@@ -1767,6 +1767,14 @@
         <source>The text has {} tokens, and the context holds only {}.</source>
         <translation>Токенов в тексте: {}, а в контекст помещается только {}.</translation>
     </message>
+    <message>
+        <source>The file does not contain settings that Govor exported.</source>
+        <translation>В файле нет настроек, которые сохранил Говор.</translation>
+    </message>
+    <message>
+        <source>The settings keep models out of the computer&apos;s memory. {}</source>
+        <translation>Настройки не разрешают размещать модели в памяти компьютера. {}</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -1867,6 +1875,41 @@
     <message>
         <source>A graphics driver crashed while it was asked for its devices.</source>
         <translation>Графический драйвер аварийно завершился при запросе списка устройств.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::Examples</name>
+    <message>
+        <source>What is seven plus five?</source>
+        <translation>Сколько будет семь плюс пять?</translation>
+    </message>
+    <message>
+        <source>What can you do?</source>
+        <translation>Что ты умеешь?</translation>
+    </message>
+    <message>
+        <source>Why is the sky blue? Explain it in three sentences.</source>
+        <translation>Почему небо голубое? Объясни в трёх предложениях.</translation>
+    </message>
+    <message>
+        <source>What can I cook from potatoes, eggs and an onion?</source>
+        <translation>Что приготовить из картошки, яиц и луковицы?</translation>
+    </message>
+    <message>
+        <source>Tell me a short story about a lighthouse.</source>
+        <translation>Расскажи короткую историю о маяке.</translation>
+    </message>
+    <message>
+        <source>Hello! Ask me for a sum, a color or a capital.</source>
+        <translation>Привет! Спроси меня про сумму, цвет или столицу.</translation>
+    </message>
+    <message>
+        <source>Hello! This is how I sound when I answer you.</source>
+        <translation>Привет! Так я звучу, когда отвечаю вам.</translation>
+    </message>
+    <message>
+        <source>What color is the sky?</source>
+        <translation>Какого цвета небо?</translation>
     </message>
 </context>
 <context>
@@ -2006,6 +2049,236 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Копировать</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::AnswersPage</name>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Short answers</source>
+        <translation>Короткие ответы</translation>
+    </message>
+    <message>
+        <source>Answer in one or two short sentences.</source>
+        <translation>Отвечай одним или двумя короткими предложениями.</translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation>Учитель</translation>
+    </message>
+    <message>
+        <source>You are a patient teacher. Explain step by step in simple words and give an example.</source>
+        <translation>Ты терпеливый учитель. Объясняй по шагам простыми словами и приводи пример.</translation>
+    </message>
+    <message>
+        <source>Language partner</source>
+        <translation>Собеседник для изучения языка</translation>
+    </message>
+    <message>
+        <source>Talk with me in the language in which I speak. Correct my mistakes briefly, then go on with the conversation.</source>
+        <translation>Говори со мной на том языке, на котором говорю я. Кратко исправляй мои ошибки и продолжай разговор.</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>Переводчик</translation>
+    </message>
+    <message>
+        <source>Translate what I say: English into Russian, and any other language into English. Say only the translation.</source>
+        <translation>Переводи мои слова: с английского на русский, а с любого другого языка на английский. Произноси только перевод.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Ответы</translation>
+    </message>
+    <message>
+        <source>New conversations</source>
+        <translation>Новые беседы</translation>
+    </message>
+    <message>
+        <source>&amp;Answers are</source>
+        <translation>&amp;Ответы</translation>
+    </message>
+    <message>
+        <source>Shown and read aloud</source>
+        <translation>Показываются и читаются вслух</translation>
+    </message>
+    <message>
+        <source>Shown as text only</source>
+        <translation>Только показываются</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>Longest text</source>
+        <translation>Наибольшая длина текста</translation>
+    </message>
+    <message>
+        <source>An answer ends at this length, wherever it is.</source>
+        <translation>На этой длине ответ обрывается.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>токенов</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own</source>
+        <translation>Как у модели</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Речь</translation>
+    </message>
+    <message>
+        <source>the speech</source>
+        <translation>речь</translation>
+    </message>
+    <message>
+        <source>Longest speech</source>
+        <translation>Наибольшая длительность речи</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>Instructions: preset</source>
+        <translation>Указания: готовый вариант</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Свои</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Указания</translation>
+    </message>
+    <message>
+        <source>For example: Answer in one sentence.</source>
+        <translation>Например: Отвечай одним предложением.</translation>
+    </message>
+    <message>
+        <source>&amp;Instructions</source>
+        <translation>&amp;Указания</translation>
+    </message>
+    <message>
+        <source>What the model is told before a conversation. A conversation that is open already keeps its own: see “Name, voice and instructions”.</source>
+        <translation>То, что модель узнаёт до начала беседы. У открытой беседы указания свои: см. «Название, голос и указания».</translation>
+    </message>
+    <message>
+        <source>Choice of words</source>
+        <translation>Выбор слов</translation>
+    </message>
+    <message>
+        <source>“Answer again” always draws at random, so that there is another answer.</source>
+        <translation>«Ответить снова» всегда выбирает случайно, чтобы ответ был другим.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own settings</source>
+        <translation>Как задано в самой модели</translation>
+    </message>
+    <message>
+        <source>Always the most probable</source>
+        <translation>Всегда самое вероятное</translation>
+    </message>
+    <message>
+        <source>Drawn at random</source>
+        <translation>Случайно</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Температура</translation>
+    </message>
+    <message>
+        <source>Higher values give more varied answers.</source>
+        <translation>Чем больше, тем разнообразнее ответы.</translation>
+    </message>
+    <message>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <source>Draws from the most probable ones that together reach this probability.</source>
+        <translation>Выбор из самых вероятных, которые вместе достигают этой вероятности.</translation>
+    </message>
+    <message>
+        <source>Top-k</source>
+        <translation>Top-k</translation>
+    </message>
+    <message>
+        <source>Draws from so many of the most probable ones.</source>
+        <translation>Выбор из стольких самых вероятных.</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>Штраф за повторы</translation>
+    </message>
+    <message>
+        <source>Above 1, what was used already becomes less probable.</source>
+        <translation>Больше 1: то, что уже было, становится менее вероятным.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Внешний вид</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Тема</translation>
+    </message>
+    <message>
+        <source>Same as the desktop</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлая</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмная</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>&amp;Размер текста</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Язык</translation>
+    </message>
+    <message>
+        <source>&amp;Compact conversation</source>
+        <translation>&amp;Плотная беседа</translation>
+    </message>
+    <message>
+        <source>Less space around and between questions and answers.</source>
+        <translation>Меньше места вокруг вопросов и ответов и между ними.</translation>
+    </message>
+    <message>
+        <source>Icon in the t&amp;ray</source>
+        <translation>&amp;Значок в области уведомлений</translation>
+    </message>
+    <message>
+        <source>Closing the window then keeps Govor running there.</source>
+        <translation>Тогда Говор после закрытия окна остаётся там.</translation>
     </message>
 </context>
 <context>
@@ -2260,6 +2533,149 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::FirstRunDialog</name>
+    <message>
+        <source>First steps</source>
+        <translation>Первые шаги</translation>
+    </message>
+    <message>
+        <source>Sound check</source>
+        <translation>Проверка звука</translation>
+    </message>
+    <message>
+        <source>Choose your devices, hold the talk key and say a sentence. When you release it, you hear what Govor hears. Nothing of it is kept.</source>
+        <translation>Выберите устройства, удерживайте клавишу разговора и скажите что-нибудь. Отпустите её — и услышите то, что слышит Говор. Запись не сохраняется.</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Микрофон</translation>
+    </message>
+    <message>
+        <source>Loudspeaker</source>
+        <translation>Динамик</translation>
+    </message>
+    <message>
+        <source>&amp;Microphone</source>
+        <translation>&amp;Микрофон</translation>
+    </message>
+    <message>
+        <source>&amp;Loudspeaker</source>
+        <translation>&amp;Динамик</translation>
+    </message>
+    <message>
+        <source>Other &amp;key or device…</source>
+        <translation>Другая &amp;клавиша или устройство…</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>По умолчанию в системе</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (отключено)</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
+        <translation>Модель понимает вопросы и отвечает на них. Встроенная — маленькая демонстрационная, она знает несколько сотен слов и готова сразу. Для настоящих бесед нужна Qwen3-Omni: в зависимости от формата это от 20 до 70 ГБ на диске и столько же памяти видеокарты.</translation>
+    </message>
+    <message>
+        <source>Loading the model</source>
+        <translation>Загрузка модели</translation>
+    </message>
+    <message>
+        <source>Talk to the &amp;built-in model now</source>
+        <translation>Говорить со &amp;встроенной моделью</translation>
+    </message>
+    <message>
+        <source>Models on this computer</source>
+        <translation>Модели на этом компьютере</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>&amp;Выбрать её</translation>
+    </message>
+    <message>
+        <source>Looking for models on this computer…</source>
+        <translation>Поиск моделей на этом компьютере…</translation>
+    </message>
+    <message>
+        <source>&amp;Open or download a model…</source>
+        <translation>&amp;Открыть или скачать модель…</translation>
+    </message>
+    <message>
+        <source>Say hello</source>
+        <translation>Поздоровайтесь</translation>
+    </message>
+    <message>
+        <source>Click a question to ask it, or hold the talk key and ask one yourself. Govor answers in text and aloud.</source>
+        <translation>Нажмите на вопрос, чтобы задать его, или удерживайте клавишу разговора и спросите сами. Говор отвечает текстом и вслух.</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>&amp;Пропустить</translation>
+    </message>
+    <message>
+        <source>B&amp;ack</source>
+        <translation>&amp;Назад</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Далее</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Готово</translation>
+    </message>
+    <message>
+        <source>No talk key is set. Talk with the button in the window, or choose a key.</source>
+        <translation>Клавиша разговора не задана. Говорите с помощью кнопки в окне или выберите клавишу.</translation>
+    </message>
+    <message>
+        <source>Talk key %1: pressed</source>
+        <translation>Клавиша разговора %1: нажата</translation>
+    </message>
+    <message>
+        <source>✓ Talk key %1 works</source>
+        <translation>✓ Клавиша разговора %1 работает</translation>
+    </message>
+    <message>
+        <source>Talk key: hold %1 now</source>
+        <translation>Клавиша разговора: удерживайте %1</translation>
+    </message>
+    <message>
+        <source>No model is loaded.</source>
+        <translation>Модель не загружена.</translation>
+    </message>
+    <message>
+        <source>%1 is being loaded…</source>
+        <translation>Загрузка: %1…</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded.</source>
+        <translation>Не удалось загрузить: %1.</translation>
+    </message>
+    <message>
+        <source>Ready: %1 on %2.</source>
+        <translation>Готово: %1, устройство — %2.</translation>
+    </message>
+    <message>
+        <source>No other model was found on this computer.</source>
+        <translation>Других моделей на этом компьютере не найдено.</translation>
+    </message>
+    <message>
+        <source>Found on this computer:</source>
+        <translation>Найдено на этом компьютере:</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::FormatText</name>
     <message>
         <source>%1: %2 bits a weight</source>
@@ -2324,6 +2740,65 @@ Free software under the MIT licence.</source>
     <message>
         <source>Turns codes into sound. It is small; Q8_0 or more is recommended.</source>
         <translation>Превращает коды в звук. Он невелик; рекомендуется Q8_0 или выше.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::HelpDialog</name>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
+    </message>
+    <message>
+        <source>%1 Now: %2.</source>
+        <translation>%1 Сейчас: %2.</translation>
+    </message>
+    <message>
+        <source>&amp;Troubleshooting</source>
+        <translation>&amp;Неполадки</translation>
+    </message>
+    <message>
+        <source>Figures of the status line</source>
+        <translation>Числа в строке состояния</translation>
+    </message>
+    <message>
+        <source>&amp;Figures</source>
+        <translation>&amp;Числа</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>&amp;Copy diagnostics</source>
+        <translation>&amp;Скопировать диагностику</translation>
+    </message>
+    <message>
+        <source>Show &amp;log</source>
+        <translation>Показать &amp;журнал</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>&amp;Настройки…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Symptoms</source>
+        <translation>Признаки</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Что делать</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>На этом компьютере</translation>
     </message>
 </context>
 <context>
@@ -2414,6 +2889,37 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::KeysPage</name>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>Can be changed</source>
+        <translation>Можно изменить</translation>
+    </message>
+    <message>
+        <source>Always the same</source>
+        <translation>Всегда одинаковые</translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <translation>Говорить</translation>
+    </message>
+    <message>
+        <source>%1 is already the key of “%2”.</source>
+        <translation>%1 — это уже клавиша действия «%2».</translation>
+    </message>
+    <message>
+        <source>%1 is needed for typing. Use a function key or a combination with Ctrl or Alt.</source>
+        <translation>%1 нужна для ввода текста. Выберите функциональную клавишу или сочетание с Ctrl или Alt.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
     </message>
 </context>
 <context>
@@ -2540,6 +3046,117 @@ Free software under the MIT licence.</source>
     <message>
         <source>Checking whether it fits…</source>
         <translation>Проверяется, поместится ли…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::ModelPage</name>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>&amp;Open model…</source>
+        <translation>&amp;Открыть модель…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Сейчас</translation>
+    </message>
+    <message>
+        <source>When a model is loaded</source>
+        <translation>При загрузке модели</translation>
+    </message>
+    <message>
+        <source>&amp;Context length</source>
+        <translation>&amp;Длина контекста</translation>
+    </message>
+    <message>
+        <source>How much of a conversation the model remembers. A longer context takes more memory; more than the model was made for is not used.</source>
+        <translation>Сколько из беседы модель помнит. Чем длиннее контекст, тем больше памяти он занимает; больше, чем рассчитана модель, не используется.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>токенов</translation>
+    </message>
+    <message>
+        <source>Default (8192, or the model&apos;s limit)</source>
+        <translation>По умолчанию (8192 или предел модели)</translation>
+    </message>
+    <message>
+        <source>Format of the &amp;cache</source>
+        <translation>Формат &amp;кэша</translation>
+    </message>
+    <message>
+        <source>Keys and values of the context. Q8_0 takes half the memory of F16.</source>
+        <translation>Ключи и значения контекста. Q8_0 занимает вдвое меньше памяти, чем F16.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Автоматически</translation>
+    </message>
+    <message>
+        <source>When &amp;memory is short</source>
+        <translation>Если &amp;памяти не хватает</translation>
+    </message>
+    <message>
+        <source>Parts of a model that is too large for the device can lie in the computer&apos;s memory, from where they are slower to read.</source>
+        <translation>Части модели, которая не помещается на устройство, могут лежать в памяти компьютера; оттуда они читаются медленнее.</translation>
+    </message>
+    <message>
+        <source>Use the computer&apos;s memory, too</source>
+        <translation>Занимать и память компьютера</translation>
+    </message>
+    <message>
+        <source>Do not load the model</source>
+        <translation>Не загружать модель</translation>
+    </message>
+    <message>
+        <source>&amp;Load again with these settings</source>
+        <translation>&amp;Загрузить заново с этими настройками</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Устройство</translation>
+    </message>
+    <message>
+        <source>Looking for devices…</source>
+        <translation>Поиск устройств…</translation>
+    </message>
+    <message>
+        <source>&amp;Device</source>
+        <translation>&amp;Устройство</translation>
+    </message>
+    <message>
+        <source>The first one that can run models</source>
+        <translation>Первое подходящее</translation>
+    </message>
+    <message>
+        <source>%1 (processor)</source>
+        <translation>%1 (процессор)</translation>
+    </message>
+    <message>
+        <source>%1 (not there)</source>
+        <translation>%1 (отсутствует)</translation>
+    </message>
+    <message>
+        <source>No model is loaded</source>
+        <translation>Модель не загружена</translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation>Загрузка: %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded</source>
+        <translation>Не удалось загрузить: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 on %2, with a context of %Ln tokens</source>
+        <translation>
+            <numerusform>%1, устройство — %2, контекст — %Ln токен</numerusform>
+            <numerusform>%1, устройство — %2, контекст — %Ln токена</numerusform>
+            <numerusform>%1, устройство — %2, контекст — %Ln токенов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2690,82 +3307,175 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::PrivacyPage</name>
+    <message>
+        <source>Privacy</source>
+        <translation>Конфиденциальность</translation>
+    </message>
+    <message>
+        <source>For one day</source>
+        <translation>Один день</translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n days</source>
+        <translation>
+            <numerusform>%n день</numerusform>
+            <numerusform>%n дня</numerusform>
+            <numerusform>%n дней</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Sound of conversations is kept</source>
+        <translation>&amp;Звук бесед хранится</translation>
+    </message>
+    <message>
+        <source>Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot be played or answered again, and the model no longer remembers it.</source>
+        <translation>Звук вопросов и ответов. Тексты остаются. Вопрос, звук которого удалён, нельзя ни прослушать, ни задать заново, и модель его больше не помнит.</translation>
+    </message>
+    <message>
+        <source>Until I delete it</source>
+        <translation>Пока я его не удалю</translation>
+    </message>
+    <message>
+        <source>Until Govor quits</source>
+        <translation>До выхода из программы</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Подсчёт…</translation>
+    </message>
+    <message>
+        <source>Storage used</source>
+        <translation>Занято на диске</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder</source>
+        <translation>Открыть &amp;папку</translation>
+    </message>
+    <message>
+        <source>Where it is stored</source>
+        <translation>Где хранится</translation>
+    </message>
+    <message>
+        <source>Nothing of it leaves this computer.</source>
+        <translation>Ничто из этого не покидает компьютер.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete all conversations…</source>
+        <translation>&amp;Удалить все беседы…</translation>
+    </message>
+    <message>
+        <source>%1: texts %2, sound %3</source>
+        <translation>%1: тексты — %2, звук — %3</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::SettingsDialog</name>
-    <message>
-        <source>&amp;Answers</source>
-        <translation>&amp;Ответы</translation>
-    </message>
-    <message>
-        <source>The model&apos;s own</source>
-        <translation>Как у модели</translation>
-    </message>
-    <message>
-        <source>The most probable words: the same question gets the same answer</source>
-        <translation>Самые вероятные слова: на один вопрос — один ответ</translation>
-    </message>
-    <message>
-        <source>Drawn at random: answers vary</source>
-        <translation>Случайный выбор: ответы разные</translation>
-    </message>
-    <message>
-        <source>&quot;Answer again&quot; always draws at random, so that there is another answer</source>
-        <translation>«Ответить снова» всегда выбирает слова случайно, чтобы ответ был другим</translation>
-    </message>
-    <message>
-        <source>&amp;Choice of words</source>
-        <translation>&amp;Выбор слов</translation>
-    </message>
-    <message>
-        <source>Te&amp;mperature</source>
-        <translation>&amp;Температура</translation>
-    </message>
-    <message>
-        <source>&amp;Repetition penalty</source>
-        <translation>&amp;Штраф за повторы</translation>
-    </message>
-    <message>
-        <source>Choice of words</source>
-        <translation>Выбор слов</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>Температура</translation>
-    </message>
-    <message>
-        <source>Repetition penalty</source>
-        <translation>Штраф за повторы</translation>
-    </message>
     <message>
         <source>Settings</source>
         <translation>Настройки</translation>
     </message>
     <message>
-        <source>&amp;Sound</source>
-        <translation>&amp;Звук</translation>
+        <source>Search</source>
+        <translation>Поиск</translation>
     </message>
     <message>
-        <source>&amp;Talking</source>
-        <translation>&amp;Разговор</translation>
+        <source>Search in the settings</source>
+        <translation>Поиск в настройках</translation>
     </message>
     <message>
-        <source>&amp;Window</source>
-        <translation>&amp;Окно</translation>
+        <source>Pages</source>
+        <translation>Страницы</translation>
+    </message>
+    <message>
+        <source>No setting was found.</source>
+        <translation>Такой настройки нет.</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Ещё</translation>
+    </message>
+    <message>
+        <source>&amp;Export the settings…</source>
+        <translation>&amp;Сохранить настройки в файл…</translation>
+    </message>
+    <message>
+        <source>&amp;Import settings…</source>
+        <translation>&amp;Взять настройки из файла…</translation>
+    </message>
+    <message>
+        <source>&amp;Reset this page</source>
+        <translation>С&amp;бросить эту страницу</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Export the settings</source>
+        <translation>Сохранить настройки в файл</translation>
+    </message>
+    <message>
+        <source>Settings of Govor (*.ini)</source>
+        <translation>Настройки Говора (*.ini)</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>Взять настройки из файла</translation>
+    </message>
+    <message>
+        <source>Settings of Govor (*.ini);;All files (*)</source>
+        <translation>Настройки Говора (*.ini);;Все файлы (*)</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::SettingsPage</name>
+    <message>
+        <source>Reset to the default</source>
+        <translation>Вернуть значение по умолчанию</translation>
+    </message>
+    <message>
+        <source>Reset to the default: %1</source>
+        <translation>Вернуть значение по умолчанию: %1</translation>
+    </message>
+    <message>
+        <source>Reset “%1” to the default</source>
+        <translation>Вернуть «%1» к значению по умолчанию</translation>
+    </message>
+    <message>
+        <source>Reset “%1” to the default: %2</source>
+        <translation>Вернуть «%1» к значению по умолчанию: %2</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>включено</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>выключено</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::SoundPage</name>
+    <message>
+        <source>Sound</source>
+        <translation>Звук</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Устройства</translation>
+    </message>
+    <message>
+        <source>Sound s&amp;ystem</source>
+        <translation>Звуковая &amp;система</translation>
     </message>
     <message>
         <source>PulseAudio or PipeWire</source>
         <translation>PulseAudio или PipeWire</translation>
     </message>
     <message>
-        <source>A short tone when listening begins and ends</source>
-        <translation>Короткий сигнал, когда Говор начинает и перестаёт слушать</translation>
-    </message>
-    <message>
-        <source>Speak the answers</source>
-        <translation>Озвучивать ответы</translation>
-    </message>
-    <message>
-        <source>Sound s&amp;ystem</source>
-        <translation>Звуковая &amp;система</translation>
+        <source>ALSA through PortAudio</source>
+        <translation>ALSA через PortAudio</translation>
     </message>
     <message>
         <source>&amp;Microphone</source>
@@ -2776,16 +3486,79 @@ Free software under the MIT licence.</source>
         <translation>&amp;Динамик</translation>
     </message>
     <message>
-        <source>Sound system</source>
-        <translation>Звуковая система</translation>
+        <source>Sound check</source>
+        <translation>Проверка звука</translation>
     </message>
     <message>
-        <source>Microphone</source>
-        <translation>Микрофон</translation>
+        <source>Processing</source>
+        <translation>Обработка</translation>
     </message>
     <message>
-        <source>Loudspeaker</source>
-        <translation>Динамик</translation>
+        <source>&amp;Noise suppression</source>
+        <translation>&amp;Шумоподавление</translation>
+    </message>
+    <message>
+        <source>Removes steady noise, such as that of a fan, from the microphone&apos;s sound.</source>
+        <translation>Убирает из звука микрофона постоянный шум, например от вентилятора.</translation>
+    </message>
+    <message>
+        <source>&amp;Echo cancellation</source>
+        <translation>&amp;Эхоподавление</translation>
+    </message>
+    <message>
+        <source>Removes the loudspeaker&apos;s sound from that of the microphone. In hands-free mode you can then interrupt an answer by talking.</source>
+        <translation>Убирает звук динамика из звука микрофона. Тогда в режиме без клавиши ответ можно прервать голосом.</translation>
+    </message>
+    <message>
+        <source>&amp;Tones</source>
+        <translation>С&amp;игналы</translation>
+    </message>
+    <message>
+        <source>A short tone when listening begins and ends.</source>
+        <translation>Короткий сигнал в начале и в конце записи вопроса.</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>По умолчанию в системе</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Громкость</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>&amp;Громкость</translation>
+    </message>
+    <message>
+        <source>Applies to answers, recordings and tones.</source>
+        <translation>Действует на ответы, записи и сигналы.</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (отключено)</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::TalkingPage</name>
+    <message>
+        <source>Talking</source>
+        <translation>Разговор</translation>
+    </message>
+    <message>
+        <source>This key is needed for typing. Choose a function key or a combination with Ctrl or Alt.</source>
+        <translation>Эта клавиша нужна для ввода текста. Выберите функциональную клавишу или сочетание с Ctrl или Alt.</translation>
+    </message>
+    <message>
+        <source>Talk key</source>
+        <translation>Клавиша разговора</translation>
+    </message>
+    <message>
+        <source>M&amp;ode</source>
+        <translation>&amp;Режим</translation>
     </message>
     <message>
         <source>Hold the key while you talk</source>
@@ -2800,128 +3573,135 @@ Free software under the MIT licence.</source>
         <translation>Без клавиши: просто говорить</translation>
     </message>
     <message>
-        <source>Open the microphone only while the key is held</source>
-        <translation>Включать микрофон, только пока нажата клавиша</translation>
-    </message>
-    <message>
-        <source>Hands-free: interrupt the answer by talking</source>
-        <translation>Без клавиши: перебивать ответ голосом</translation>
-    </message>
-    <message>
-        <source>&amp;Mode</source>
-        <translation>&amp;Режим</translation>
-    </message>
-    <message>
         <source>Talk &amp;key in the window</source>
         <translation>&amp;Клавиша разговора в окне</translation>
-    </message>
-    <message>
-        <source>Mode</source>
-        <translation>Режим</translation>
-    </message>
-    <message>
-        <source>Talk key in the window</source>
-        <translation>Клавиша разговора в окне</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Светлые</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Тёмные</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Цвета</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>Цвета</translation>
-    </message>
-    <message>
-        <source>&amp;Volume</source>
-        <translation>&amp;Громкость</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>Громкость</translation>
-    </message>
-    <message>
-        <source>%1%</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> с</translation>
-    </message>
-    <message>
-        <source>Longest question</source>
-        <translation>Наибольшая длительность вопроса</translation>
-    </message>
-    <message>
-        <source>&amp;Longest question</source>
-        <translation>&amp;Наибольшая длительность вопроса</translation>
-    </message>
-    <message>
-        <source>ALSA through PortAudio</source>
-        <translation>ALSA через PortAudio</translation>
-    </message>
-    <message>
-        <source>Applies to answers, recordings and tones</source>
-        <translation>Для ответов, записей и сигналов</translation>
-    </message>
-    <message>
-        <source>This key is needed for typing. Choose a function key or a combination with Ctrl or Alt.</source>
-        <translation>Эта клавиша нужна для ввода текста. Выберите функциональную клавишу или сочетание с Ctrl или Alt.</translation>
-    </message>
-    <message>
-        <source>A key held for longer counts as released</source>
-        <translation>Клавиша, нажатая дольше, считается отпущенной</translation>
-    </message>
-    <message>
-        <source>More private, but the beginning of your speech may be lost. Otherwise the microphone is open before the key is pressed</source>
-        <translation>Больше приватности, но самое начало речи может потеряться: обычно микрофон включён ещё до нажатия клавиши</translation>
-    </message>
-    <message>
-        <source>The loudspeaker&apos;s echo is removed from the microphone&apos;s signal</source>
-        <translation>Из звука микрофона вычитается эхо динамика</translation>
     </message>
     <message>
         <source>&amp;Global talk key</source>
         <translation>&amp;Глобальная клавиша разговора</translation>
     </message>
     <message>
-        <source>Global talk key</source>
-        <translation>Глобальная клавиша разговора</translation>
+        <source>Works in all programs, also while the window is hidden.</source>
+        <translation>Действует во всех программах, даже если окно скрыто.</translation>
     </message>
     <message>
-        <source>The model&apos;s own settings</source>
-        <translation>Как задано в самой модели</translation>
+        <source>&amp;Longest question</source>
+        <translation>&amp;Наибольшая длительность вопроса</translation>
     </message>
     <message>
-        <source>Applies to random choice: higher values give more varied answers</source>
-        <translation>Для случайного выбора слов: чем выше, тем разнообразнее</translation>
+        <source>A key that is held for longer counts as released.</source>
+        <translation>Клавиша, которую держат дольше, считается отпущенной.</translation>
     </message>
     <message>
-        <source>Above 1, the text avoids words that it has already used</source>
-        <translation>При значении больше 1 текст избегает уже использованных слов</translation>
+        <source>s</source>
+        <translation>с</translation>
     </message>
     <message>
-        <source>Same as the desktop</source>
-        <translation>Как в системе</translation>
+        <source>Microphone is open</source>
+        <translation>Микрофон включён</translation>
     </message>
     <message>
-        <source>Show an icon in the tray; closing the window keeps Govor running there</source>
-        <translation>Значок в трее: при закрытии окна Говор остаётся в трее</translation>
+        <source>If it is open before the key is pressed, the beginning of your speech is not lost.</source>
+        <translation>Если он включён до нажатия клавиши, начало речи не теряется.</translation>
     </message>
     <message>
-        <source>System default</source>
-        <translation>По умолчанию в системе</translation>
+        <source>Always</source>
+        <translation>Всегда</translation>
     </message>
     <message>
-        <source>%1 (not connected)</source>
-        <translation>%1 (отключено)</translation>
+        <source>Only while the key is held</source>
+        <translation>Только пока нажата клавиша</translation>
+    </message>
+    <message>
+        <source>What counts as speech</source>
+        <translation>Что считать речью</translation>
+    </message>
+    <message>
+        <source>&amp;Pause that ends a question</source>
+        <translation>&amp;Пауза, завершающая вопрос</translation>
+    </message>
+    <message>
+        <source>In hands-free mode.</source>
+        <translation>В режиме без клавиши.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Quietest speech</source>
+        <translation>Самая тихая речь</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 дБ</translation>
+    </message>
+    <message>
+        <source>&amp;Quietest speech</source>
+        <translation>&amp;Самая тихая речь</translation>
+    </message>
+    <message>
+        <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
+        <translation>Говорите как обычно: полоса должна заходить за метку, а когда вы молчите — оставаться перед ней. В режиме без клавиши вторая метка показывает, с какого уровня при нынешнем шуме начинается голос.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::VoicePage</name>
+    <message>
+        <source>Voice</source>
+        <translation>Голос</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Голос ответов</translation>
+    </message>
+    <message>
+        <source>Voice of new conversations</source>
+        <translation>Голос новых бесед</translation>
+    </message>
+    <message>
+        <source>&amp;New conversations</source>
+        <translation>&amp;Новые беседы</translation>
+    </message>
+    <message>
+        <source>The model&apos;s default voice</source>
+        <translation>Голос модели по умолчанию</translation>
+    </message>
+    <message>
+        <source>Voice of this conversation</source>
+        <translation>Голос этой беседы</translation>
+    </message>
+    <message>
+        <source>&amp;This conversation</source>
+        <translation>&amp;Эта беседа</translation>
+    </message>
+    <message>
+        <source>Applies to the next answer.</source>
+        <translation>Действует со следующего ответа.</translation>
+    </message>
+    <message>
+        <source>The voices are those of the model. None is loaded that speaks.</source>
+        <translation>Голоса есть у модели. Говорящая модель не загружена.</translation>
+    </message>
+    <message>
+        <source>Stored sound</source>
+        <translation>Сохранённый звук</translation>
+    </message>
+    <message>
+        <source>&amp;Playback speed</source>
+        <translation>&amp;Скорость воспроизведения</translation>
+    </message>
+    <message>
+        <source>Of recordings and stored answers, at the same pitch.</source>
+        <translation>Для записей и сохранённых ответов; высота голоса не меняется.</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>Прослушать</translation>
+    </message>
+    <message>
+        <source>Listen: %1</source>
+        <translation>Прослушать: %1</translation>
     </message>
 </context>
 <context>
@@ -3145,6 +3925,368 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::program::FirstRun</name>
+    <message>
+        <source>looking for models</source>
+        <translation>поиск моделей</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::Help</name>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>По умолчанию в системе</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>Модель: %1</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>Устройство: %1</translation>
+    </message>
+    <message>
+        <source>Memory: %1 used of %2</source>
+        <translation>Память: занято %1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Context: %Ln tokens</source>
+        <translation>
+            <numerusform>Контекст: %Ln токен</numerusform>
+            <numerusform>Контекст: %Ln токена</numerusform>
+            <numerusform>Контекст: %Ln токенов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last error: %1</source>
+        <translation>Последняя ошибка: %1</translation>
+    </message>
+    <message>
+        <source>Newest answer: %1 tokens/s</source>
+        <translation>Последний ответ: %1 токенов/с</translation>
+    </message>
+    <message>
+        <source>Newest answer: %1 s of computing for a second of speech</source>
+        <translation>Последний ответ: %1 с вычислений на секунду речи</translation>
+    </message>
+    <message>
+        <source>Govor does not hear me</source>
+        <translation>Говор меня не слышит</translation>
+    </message>
+    <message>
+        <source>Open Settings → Sound, choose another microphone, and record a test.</source>
+        <translation>Откройте «Настройки → Звук», выберите другой микрофон и сделайте пробную запись.</translation>
+    </message>
+    <message>
+        <source>Check that the microphone is not muted, here and in the desktop&apos;s sound settings.</source>
+        <translation>Проверьте, не выключен ли микрофон здесь и в настройках звука системы.</translation>
+    </message>
+    <message>
+        <source>If the level stays below the mark, lower “Quietest speech” in Settings → Talking.</source>
+        <translation>Если уровень не доходит до метки, уменьшите «Самую тихую речь» в «Настройки → Разговор».</translation>
+    </message>
+    <message>
+        <source>In a sandbox such as Flatpak, allow the program to use the microphone.</source>
+        <translation>В изолированной среде, например Flatpak, разрешите программе микрофон.</translation>
+    </message>
+    <message>
+        <source>Microphones found: %1</source>
+        <translation>Найдены микрофоны: %1</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>Выбрано: %1</translation>
+    </message>
+    <message>
+        <source>The microphone is muted.</source>
+        <translation>Микрофон выключен.</translation>
+    </message>
+    <message>
+        <source>The microphone is not muted.</source>
+        <translation>Микрофон не выключен.</translation>
+    </message>
+    <message>
+        <source>Quietest speech: %1 dB</source>
+        <translation>Самая тихая речь: %1 дБ</translation>
+    </message>
+    <message>
+        <source>Losses of sound while recording: %1</source>
+        <translation>Потерь звука при записи: %1</translation>
+    </message>
+    <message>
+        <source>Loudspeakers found: %1</source>
+        <translation>Найдены динамики: %1</translation>
+    </message>
+    <message>
+        <source>Volume: %1%</source>
+        <translation>Громкость: %1 %</translation>
+    </message>
+    <message>
+        <source>Answers are read aloud.</source>
+        <translation>Ответы читаются вслух.</translation>
+    </message>
+    <message>
+        <source>Answers are text only.</source>
+        <translation>Ответы только показываются.</translation>
+    </message>
+    <message>
+        <source>The loaded model cannot speak: its speech part is missing.</source>
+        <translation>Загруженная модель не умеет говорить: у неё нет речевой части.</translation>
+    </message>
+    <message>
+        <source>I hear no voice</source>
+        <translation>Я не слышу голоса</translation>
+    </message>
+    <message>
+        <source>Open Settings → Sound and play the test tone. If you do not hear it, choose another loudspeaker and raise the volume.</source>
+        <translation>Откройте «Настройки → Звук» и включите пробный звук. Если его не слышно, выберите другой динамик и прибавьте громкость.</translation>
+    </message>
+    <message>
+        <source>In Settings → Answers, choose “Shown and read aloud”.</source>
+        <translation>В «Настройки → Ответы» выберите «Показываются и читаются вслух».</translation>
+    </message>
+    <message>
+        <source>A model of which only the text part is there writes but does not speak: get its speech part.</source>
+        <translation>Модель, у которой есть только текстовая часть, пишет, но не говорит: добавьте её речевую часть.</translation>
+    </message>
+    <message>
+        <source>hold the key while you talk</source>
+        <translation>держать клавишу, пока говорите</translation>
+    </message>
+    <message>
+        <source>press to begin and to end</source>
+        <translation>нажать в начале и в конце</translation>
+    </message>
+    <message>
+        <source>hands-free</source>
+        <translation>без клавиши</translation>
+    </message>
+    <message>
+        <source>Talk key in the window: %1</source>
+        <translation>Клавиша разговора в окне: %1</translation>
+    </message>
+    <message>
+        <source>Mode: %1</source>
+        <translation>Режим: %1</translation>
+    </message>
+    <message>
+        <source>Global talk key: %1</source>
+        <translation>Глобальная клавиша разговора: %1</translation>
+    </message>
+    <message>
+        <source>Window system: %1</source>
+        <translation>Оконная система: %1</translation>
+    </message>
+    <message>
+        <source>The talk key does nothing</source>
+        <translation>Клавиша разговора не действует</translation>
+    </message>
+    <message>
+        <source>The key works while a window of Govor is active. For other programs, set the global talk key in Settings → Talking.</source>
+        <translation>Клавиша действует, пока активно окно Говора. Для других программ задайте глобальную клавишу в «Настройки → Разговор».</translation>
+    </message>
+    <message>
+        <source>The desktop or another program may use the same key: choose another one.</source>
+        <translation>Ту же клавишу может занимать система или другая программа: выберите другую.</translation>
+    </message>
+    <message>
+        <source>On some notebooks, function keys need the Fn key, too.</source>
+        <translation>На некоторых ноутбуках функциональные клавиши нажимают вместе с Fn.</translation>
+    </message>
+    <message>
+        <source>The round button in the window does the same.</source>
+        <translation>Круглая кнопка в окне делает то же самое.</translation>
+    </message>
+    <message>
+        <source>Answers are slow</source>
+        <translation>Ответы медленные</translation>
+    </message>
+    <message>
+        <source>See which device is used: a processor instead of a graphics card is many times slower. Choose the device in Settings → Model.</source>
+        <translation>Посмотрите, какое устройство используется: процессор во много раз медленнее видеокарты. Устройство выбирается в «Настройки → Модель».</translation>
+    </message>
+    <message>
+        <source>A model that does not fit into the card&apos;s memory lies partly in the computer&apos;s memory, which is slower. Use a smaller format of it, or a shorter context.</source>
+        <translation>Модель, которая не помещается в память видеокарты, частично лежит в памяти компьютера, а это медленнее. Возьмите её в меньшем формате или сократите контекст.</translation>
+    </message>
+    <message>
+        <source>Close other programs that use the graphics card.</source>
+        <translation>Закройте другие программы, которые занимают видеокарту.</translation>
+    </message>
+    <message>
+        <source>Choose a shorter answer: Settings → Answers → Instructions → Short answers.</source>
+        <translation>Выберите короткие ответы: «Настройки → Ответы → Указания → Короткие ответы».</translation>
+    </message>
+    <message>
+        <source>The voice has gaps</source>
+        <translation>Голос прерывается</translation>
+    </message>
+    <message>
+        <source>If computing takes longer than speaking, the voice has to wait: see “Answers are slow”.</source>
+        <translation>Если вычисления идут дольше, чем звучит речь, голосу приходится ждать: см. «Ответы медленные».</translation>
+    </message>
+    <message>
+        <source>If it is faster, the sound device is at fault: try the other sound system in Settings → Sound.</source>
+        <translation>Если они идут быстрее, дело в звуковом устройстве: попробуйте другую звуковую систему в «Настройки → Звук».</translation>
+    </message>
+    <message>
+        <source>Wireless headphones may lose sound for themselves: try others.</source>
+        <translation>Беспроводные наушники могут терять звук сами: попробуйте другие.</translation>
+    </message>
+    <message>
+        <source>Gaps in playback since the start: %1</source>
+        <translation>Прерываний при воспроизведении с начала работы: %1</translation>
+    </message>
+    <message>
+        <source>Devices that were opened again: %1</source>
+        <translation>Повторных открытий устройств: %1</translation>
+    </message>
+    <message>
+        <source>A model is not loaded</source>
+        <translation>Модель не загружается</translation>
+    </message>
+    <message>
+        <source>Read the last error below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
+        <translation>Прочтите ниже последнюю ошибку. Слишком большой модели нужен меньший формат, более короткий контекст или память компьютера («Настройки → Модель»).</translation>
+    </message>
+    <message>
+        <source>A missing part or a damaged file has to be fetched again.</source>
+        <translation>Недостающую часть или повреждённый файл нужно скачать снова.</translation>
+    </message>
+    <message>
+        <source>If the program crashes while it loads, it offers a safe start without the graphics driver. Update the driver then.</source>
+        <translation>Если программа при загрузке аварийно завершается, она предлагает безопасный запуск без графического драйвера. Тогда обновите драйвер.</translation>
+    </message>
+    <message>
+        <source>The built-in model always works: Model → Open model.</source>
+        <translation>Встроенная модель работает всегда: «Модель → Открыть модель».</translation>
+    </message>
+    <message>
+        <source>Log: %1</source>
+        <translation>Журнал: %1</translation>
+    </message>
+    <message>
+        <source>Answers make no sense</source>
+        <translation>Ответы бессмысленны</translation>
+    </message>
+    <message>
+        <source>The built-in model knows a few hundred words only. Open a full model.</source>
+        <translation>Встроенная модель знает только несколько сотен слов. Откройте полную модель.</translation>
+    </message>
+    <message>
+        <source>Reset what you changed in Settings → Answers: a high temperature makes answers random.</source>
+        <translation>Сбросьте то, что изменили в «Настройки → Ответы»: при высокой температуре ответы случайны.</translation>
+    </message>
+    <message>
+        <source>After a long conversation the model forgets its beginning. Begin a new one, or choose a longer context.</source>
+        <translation>В длинной беседе модель забывает её начало. Начните новую или увеличьте контекст.</translation>
+    </message>
+    <message>
+        <source>Listen to your question in the conversation: what you hear there is what the model heard.</source>
+        <translation>Прослушайте свой вопрос в беседе: модель слышала именно это.</translation>
+    </message>
+    <message>
+        <source>Folder: %1</source>
+        <translation>Папка: %1</translation>
+    </message>
+    <message>
+        <source>Everything is saved.</source>
+        <translation>Всё сохранено.</translation>
+    </message>
+    <message>
+        <source>Free on this disk: %1</source>
+        <translation>Свободно на этом диске: %1</translation>
+    </message>
+    <message>
+        <source>Conversations are not saved, or sound is missing</source>
+        <translation>Беседы не сохраняются или нет звука</translation>
+    </message>
+    <message>
+        <source>Make room on the disk and check that you may write to the folder.</source>
+        <translation>Освободите место на диске и проверьте, можно ли писать в эту папку.</translation>
+    </message>
+    <message>
+        <source>See Settings → Privacy for how long sound is kept.</source>
+        <translation>Сколько хранится звук, указано в «Настройки → Конфиденциальность».</translation>
+    </message>
+    <message>
+        <source>Only one Govor can use the folder at a time.</source>
+        <translation>Папкой может пользоваться только один Говор.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Model and device</source>
+        <translation>Модель и устройство</translation>
+    </message>
+    <message>
+        <source>The model that answers, and what computes it.</source>
+        <translation>Модель, которая отвечает, и то, что её вычисляет.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1, устройство — %2</translation>
+    </message>
+    <message>
+        <source>first sound</source>
+        <translation>первый звук</translation>
+    </message>
+    <message>
+        <source>Seconds from the end of your question to the first sound of the answer. Below one second feels like a conversation.</source>
+        <translation>Секунды от конца вопроса до первого звука ответа. Меньше секунды — как в живом разговоре.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 с</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>токенов/с</translation>
+    </message>
+    <message>
+        <source>How fast the text is written. A token is about three quarters of a word; people read three to five words a second.</source>
+        <translation>Как быстро пишется текст. Токен — часть слова, в русском языке около половины; человек читает три–пять слов в секунду.</translation>
+    </message>
+    <message>
+        <source>× faster than speech</source>
+        <translation>× быстрее речи</translation>
+    </message>
+    <message>
+        <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
+        <translation>Во сколько раз голос вычисляется быстрее, чем звучит. Если медленнее, голос прерывается.</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Bar with a size</source>
+        <translation>Полоса с объёмом</translation>
+    </message>
+    <message>
+        <source>The memory of the device that Govor uses, and its share of what the device can give it.</source>
+        <translation>Память устройства, которую занимает Говор, и её доля от доступной ему.</translation>
+    </message>
+    <message>
+        <source>gaps in the sound</source>
+        <translation>пропуски звука</translation>
+    </message>
+    <message>
+        <source>How often sound was missing while recording or playing, shown for a while after it happened.</source>
+        <translation>Сколько раз звук пропадал при записи или воспроизведении; показывается некоторое время после этого.</translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <translation>Говорить</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::MainMenu</name>
     <message>
         <source>&amp;Conversation</source>
@@ -3229,6 +4371,82 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Models…</source>
         <translation>&amp;Модели…</translation>
+    </message>
+    <message>
+        <source>Stop the voice; again: stop the answer</source>
+        <translation>Остановить голос; ещё раз — ответ</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Escape</translation>
+    </message>
+    <message>
+        <source>Send the question; line break</source>
+        <translation>Отправить вопрос; новая строка</translation>
+    </message>
+    <message>
+        <source>Enter; Shift+Enter</source>
+        <translation>Enter; Shift+Enter</translation>
+    </message>
+    <message>
+        <source>Scroll the conversation</source>
+        <translation>Прокрутить беседу</translation>
+    </message>
+    <message>
+        <source>Page up, Page down</source>
+        <translation>Page up, Page down</translation>
+    </message>
+    <message>
+        <source>On a turn: its neighbours; its parts</source>
+        <translation>На реплике: соседние; её части</translation>
+    </message>
+    <message>
+        <source>Up, Down; Left, Right</source>
+        <translation>Вверх, вниз; влево, вправо</translation>
+    </message>
+    <message>
+        <source>On a turn: menu of its actions</source>
+        <translation>На реплике: меню её действий</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>On a sound: seek</source>
+        <translation>На звуке: перемотать</translation>
+    </message>
+    <message>
+        <source>Page up, Page down, Home, End</source>
+        <translation>Page up, Page down, Home, End</translation>
+    </message>
+    <message>
+        <source>In the list: edit; delete a conversation</source>
+        <translation>В списке: изменить; удалить беседу</translation>
+    </message>
+    <message>
+        <source>F2; Delete</source>
+        <translation>F2; Delete</translation>
+    </message>
+    <message>
+        <source>Help; shortcuts</source>
+        <translation>Справка; сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>F1; Ctrl+/</source>
+        <translation>F1; Ctrl+/</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Справка</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>&amp;First steps…</source>
+        <translation>&amp;Первые шаги…</translation>
     </message>
 </context>
 <context>
@@ -3344,6 +4562,41 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::program::SettingsWindow</name>
+    <message>
+        <source>looking for devices</source>
+        <translation>поиск устройств</translation>
+    </message>
+    <message>
+        <source>measuring the storage</source>
+        <translation>подсчёт занятого места</translation>
+    </message>
+    <message>
+        <source>Delete the conversation with all its texts and sounds? This cannot be undone.</source>
+        <translation>Удалить беседу со всеми текстами и звуками? Отменить это нельзя.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n conversations with all their texts and sounds? This cannot be undone.</source>
+        <translation>
+            <numerusform>Удалить %n беседу со всеми текстами и звуками? Отменить это нельзя.</numerusform>
+            <numerusform>Удалить %n беседы со всеми текстами и звуками? Отменить это нельзя.</numerusform>
+            <numerusform>Удалить %n бесед со всеми текстами и звуками? Отменить это нельзя.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete all conversations</source>
+        <translation>Удалить все беседы</translation>
+    </message>
+    <message>
+        <source>Export the settings</source>
+        <translation>Сохранить настройки в файл</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>Взять настройки из файла</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::TrayIcon</name>
     <message>
         <source>Govor</source>
@@ -3436,6 +4689,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>The settings cannot be saved: %1 is not writable.</source>
         <translation>Настройки не сохраняются: нельзя писать в %1.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read of it has its default.</source>
+        <translation>Настройки в %1 повреждены, и файл не удаётся переместить. Для того, что не читается, взяты значения по умолчанию.</translation>
+    </message>
+    <message>
+        <source>The file with the settings was damaged. It was kept as %1; what could not be read of it has its default now.</source>
+        <translation>Файл настроек был повреждён. Он сохранён как %1; для того, что не удалось прочитать, взяты значения по умолчанию.</translation>
     </message>
 </context>
 <context>
@@ -3532,10 +4793,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Send</source>
         <translation>Отправить</translation>
-    </message>
-    <message>
-        <source>Mute the microphone</source>
-        <translation>Выключить микрофон</translation>
     </message>
     <message>
         <source>Hold to talk</source>
@@ -3673,6 +4930,21 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::widgets::LevelBar</name>
+    <message>
+        <source>Microphone level</source>
+        <translation>Уровень микрофона</translation>
+    </message>
+    <message>
+        <source>No sound</source>
+        <translation>Нет звука</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 дБ</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::Links</name>
     <message>
         <source>Open link</source>
@@ -3685,6 +4957,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>Open a page on %1 in the browser?</source>
         <translation>Открыть страницу сайта %1 в браузере?</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Открыть папку</translation>
+    </message>
+    <message>
+        <source>No file manager could be started. The folder is %1.</source>
+        <translation>Не удалось запустить файловый менеджер. Папка — %1.</translation>
     </message>
 </context>
 <context>
@@ -3795,6 +5075,53 @@ Free software under the MIT licence.</source>
     <message>
         <source>Position in long lines</source>
         <translation>Положение в длинных строках</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::SoundCheck</name>
+    <message>
+        <source>Play a test &amp;tone</source>
+        <translation>Пробный &amp;звук</translation>
+    </message>
+    <message>
+        <source>Record, speak a sentence, and listen to it.</source>
+        <translation>Начните запись, скажите что-нибудь и прослушайте.</translation>
+    </message>
+    <message>
+        <source>Opening the microphone…</source>
+        <translation>Микрофон включается…</translation>
+    </message>
+    <message>
+        <source>Recording… %1 s</source>
+        <translation>Запись… %1 с</translation>
+    </message>
+    <message>
+        <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
+        <translation>Микрофон не дал звука. Выберите другой или проверьте, подключён ли он.</translation>
+    </message>
+    <message>
+        <source>Nothing was loud enough to be speech (%1 dB). Is this the right microphone? Is it muted?</source>
+        <translation>Для речи всё было слишком тихо (%1 дБ). Тот ли это микрофон? Не выключен ли он?</translation>
+    </message>
+    <message>
+        <source>Very quiet (%1 dB). Raise the level of the microphone, or speak closer to it.</source>
+        <translation>Очень тихо (%1 дБ). Прибавьте уровень микрофона или говорите ближе к нему.</translation>
+    </message>
+    <message>
+        <source>Too loud: the sound is distorted. Lower the level of the microphone.</source>
+        <translation>Слишком громко: звук искажён. Убавьте уровень микрофона.</translation>
+    </message>
+    <message>
+        <source>Good: the loudest part has %1 dB.</source>
+        <translation>Хорошо: самое громкое место — %1 дБ.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and play</source>
+        <translation>О&amp;становить и прослушать</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>За&amp;писать</translation>
     </message>
 </context>
 <context>
@@ -3936,6 +5263,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Interrupted before the answer began.</source>
         <translation>Прервано до начала ответа.</translation>
+    </message>
+    <message>
+        <source>The sound of this question was deleted.</source>
+        <translation>Звук этого вопроса удалён.</translation>
     </message>
 </context>
 <context>

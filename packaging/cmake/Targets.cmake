@@ -76,11 +76,12 @@ MESA_SHADER_CACHE_DIR=${CMAKE_BINARY_DIR}/mesa-shader-cache;${ARG_ENVIRONMENT}")
     endforeach()
 endfunction()
 
-# govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from all sources in app/gui/<folder>.
+# govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from all sources in app/gui/<folder>
+# and the folders in it.
 # Include paths start at app/gui.
 function(govor_gui_library folder)
-    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.cpp
-                                        ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.h)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.cpp
+                                                ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.h)
     add_library(govor_gui_${folder} STATIC ${sources})
     set_target_properties(govor_gui_${folder} PROPERTIES AUTOMOC ON)
     target_include_directories(govor_gui_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/app/gui)

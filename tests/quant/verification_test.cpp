@@ -29,8 +29,9 @@ TEST_P(VerifiedFolder, has_the_errors_of_its_formats) {
     for (std::size_t part = 0; part < plan.size(); ++part) {
         for (const TensorVerification& tensor : verify(part)) {
             EXPECT_TRUE(tensor.is_plausible) << tensor.tensor << " " << tensor.relative_error;
-            if (tensor.type == GetParam() && tensor.relative_error > 0)
+            if (tensor.type == GetParam() && tensor.relative_error > 0) {
                 EXPECT_GT(tensor.relative_error, plausible_error(GetParam()) / 100) << tensor.tensor;
+            }
         }
     }
 }

@@ -108,13 +108,13 @@ check_reached_layers() {
     done < <(reached_layers $roots)
 }
 
-# Conversations and loading work without a window.
+# Conversations, loading, downloads and conversions work without a window.
 check_assistant() {
     local line
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): app/gui/assistant includes neither Qt Widgets nor the folders that use them."
+        violation "$(cut -d: -f1,2 <<<"$line"): app/gui/assistant and app/gui/models include neither Qt Widgets nor the folders that use them."
     done < <(grep -rnE '#include ("(widgets|dialogs|program)/|<Q(Application|Widget|Dialog|Label|MessageBox|Menu|Action)>)' \
-        app/gui/assistant 2>/dev/null || true)
+        app/gui/assistant app/gui/models 2>/dev/null || true)
 }
 
 # Code without its // comments, as FILE:LINE:TEXT, of every source below the given folders.

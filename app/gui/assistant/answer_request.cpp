@@ -1,5 +1,6 @@
 #include "assistant/answer_request.h"
 
+#include <algorithm>
 #include <random>
 
 namespace govor::assistant {
@@ -8,6 +9,11 @@ namespace {
 std::uint64_t random_seed() {
     std::random_device source;
     return (std::uint64_t{source()} << 32) | source();
+}
+
+// The model is loaded with room for its own limit.
+std::uint32_t limited(std::uint32_t of_model, std::uint32_t chosen) {
+    return chosen == 0 ? of_model : std::min(of_model, chosen);
 }
 
 }  // namespace
@@ -20,6 +26,9 @@ session::AnswerRequest answer_request(const session::Loaded& model, const TalkSe
     }
     options.speak = settings.speak_answers && model.speaks;
     options.text = settings.text.apply(options.text);
+    options.speech = settings.speech.apply(options.speech);
+    options.max_tokens = limited(options.max_tokens, settings.max_tokens);
+    options.max_frames = limited(options.max_frames, settings.max_frames);
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = random_seed();
     return {.options = options};

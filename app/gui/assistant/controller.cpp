@@ -134,21 +134,25 @@ void Controller::remove(store::TurnId turn) {
     store_.remove(turn);
 }
 
-void Controller::read_aloud(const QString& text) {
+void Controller::read_sample(const QString& text, const QString& voice) {
     if (!loader_.ready()) {
         notify(Notice::Severity::information, tr("Reading aloud needs a model. None is loaded."),
                Notice::Action::choose_model, Notice::Cause::model);
         return;
     }
     stop_voice_now();
-    to_read_aloud_ = text;
+    to_read_aloud_ = Reading{text, voice};
     answer_next_waiting();
 }
 
-void Controller::begin_reading(const QString& text) {
-    session::AnswerOptions options = *answer_request(conversation_).options;
+void Controller::begin_reading(const Reading& reading) {
+    session::AnswerOptions options =
+        *(reading.voice.isEmpty() ? answer_request(conversation_)
+                                  : assistant::answer_request(loader_.model(), talk_settings_, reading.voice))
+             .options;
     options.speak = true;
-    runs_.begin(engine_.post(session::Speak{.text = text.toStdString(), .options = options}), std::nullopt);
+    runs_.begin(engine_.post(session::Speak{.text = reading.text.toStdString(), .options = options}),
+                std::nullopt);
 }
 
 void Controller::answer(store::TurnId id) {

@@ -57,7 +57,9 @@ class Controller : public QObject {
     void answer_again(store::TurnId turn);
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
-    void read_aloud(const QString& text);
+    void read_aloud(const QString& text) { read_sample(text, {}); }
+    // Reads it in that voice; empty: the voice of the open conversation.
+    void read_sample(const QString& text, const QString& voice);
     // Ends the first of these that is active: listening; the voice of an answer, whose text is completed; the
     // text; a stored sound that is played, together with the queue of waiting questions.
     void stop();
@@ -96,12 +98,18 @@ class Controller : public QObject {
         QElapsedTimer since{};
     };
 
+    // A text to be read aloud, and its voice; empty: that of the open conversation.
+    struct Reading {
+        QString text;
+        QString voice;
+    };
+
     store::ConversationId ensure_conversation();
     session::AnswerRequest answer_request(std::optional<store::ConversationId> conversation) const;
     void answer(store::TurnId turn);
     void enqueue(store::TurnId turn);
     void answer_next_waiting();
-    void begin_reading(const QString& text);
+    void begin_reading(const Reading& reading);
     void stop_voice_now();
     void interrupt_now();
     void model_loaded();
@@ -124,7 +132,7 @@ class Controller : public QObject {
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
     bool pressed_ = false;
     std::deque<store::TurnId> waiting_;     // asked without a model or during another answer
-    std::optional<QString> to_read_aloud_;  // once the answer is written
+    std::optional<Reading> to_read_aloud_;  // once the answer is written
     MicrophoneState microphone_ = MicrophoneState::usable;
     QTimer hold_timer_;
 };

@@ -27,6 +27,9 @@ void ModelLoader::post(const ModelChoice& choice) {
     session::Load load{.model = choice.path, .part_folders = choice.part_folders};
     load.options.device = choice.device;
     load.options.software_only = choice.software_only;
+    load.options.max_context = load_settings_.max_context;
+    load.options.kv_cache = load_settings_.kv_cache;
+    load.options.use_host_memory = load_settings_.use_host_memory;
     if (step_sinks_) load.options.step = step_sinks_(choice);
     command_ = engine_.post(std::move(load));
     set(State::loading);

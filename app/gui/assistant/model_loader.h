@@ -23,6 +23,13 @@ struct ModelChoice {
     bool software_only = false;                         // session::LoadOptions::software_only
 };
 
+// How models are loaded. See session::LoadOptions.
+struct LoadSettings {
+    std::uint32_t max_context = 0;
+    std::optional<Format> kv_cache{};
+    bool use_host_memory = true;
+};
+
 // Loads models and tracks which one the engine has. If loading fails or is cancelled, the previous model is
 // used again; it is loaded again if it had to be unloaded.
 class ModelLoader : public QObject {
@@ -37,6 +44,8 @@ class ModelLoader : public QObject {
 
     // `sinks` returns the sink of each load before it begins.
     void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { step_sinks_ = std::move(sinks); }
+
+    void set_load_settings(const LoadSettings& settings) { load_settings_ = settings; }  // of later loads
 
     // Replaces the model. Cancels a load that is in progress.
     void load(const ModelChoice& choice);
@@ -89,6 +98,7 @@ class ModelLoader : public QObject {
 
     Engine& engine_;
     std::function<StepSink(const ModelChoice&)> step_sinks_;
+    LoadSettings load_settings_;
     State state_ = State::none;
     session::CommandId command_ = 0;                       // of the newest Load that has not ended
     bool cancelled_ = false;                               // that Load

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "session/turn/sampling_choice.h"
 #include "store/records.h"
 
@@ -13,6 +15,9 @@ struct TalkSettings {
     double longest_wait_for_loudspeaker_seconds = 30;  // of the voice of a finished answer
     store::ConversationSettings new_conversations{};   // settings of new conversations
     session::SamplingChoice text{};                    // how the words of an answer are chosen
+    session::SamplingChoice speech{};                  // how the codes of its speech are chosen
+    std::uint32_t max_tokens = 0;                      // of text; 0: the model's own limit
+    std::uint32_t max_frames = 0;                      // of speech; 0: the model's own limit
 };
 
 }  // namespace govor::assistant

@@ -2,20 +2,40 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
+#include <QList>
+#include <QPointer>
 #include <QTranslator>
 #include <memory>
+#include <utility>
 
 namespace govor::desktop {
+namespace {
+
+QList<QPointer<QTranslator>> installed;
+
+}  // namespace
 
 bool install_translations(QCoreApplication& application, const QLocale& language) {
     const auto add = [&](const QString& name, const QString& folder) {
         auto translator = std::make_unique<QTranslator>(&application);
         if (!translator->load(language, name, QStringLiteral("_"), folder)) return false;
+        installed.append(translator.get());
         return QCoreApplication::installTranslator(translator.release());
     };
     if (!add(QStringLiteral("govor"), QStringLiteral(":/translations"))) return false;
     add(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     return true;
+}
+
+void choose_language(QCoreApplication& application, const QString& code) {
+    for (const QPointer<QTranslator>& translator : std::exchange(installed, {})) {
+        if (!translator) continue;
+        QCoreApplication::removeTranslator(translator);
+        translator->deleteLater();
+    }
+    const QLocale language = code.isEmpty() ? QLocale::system() : QLocale(code);
+    QLocale::setDefault(language);
+    install_translations(application, language);
 }
 
 }  // namespace govor::desktop

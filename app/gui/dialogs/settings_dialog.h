@@ -1,74 +1,71 @@
 #pragma once
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDialog>
-#include <QDoubleSpinBox>
-#include <QKeySequenceEdit>
-#include <QSlider>
-#include <QSpinBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStackedWidget>
 #include <vector>
 
-#include "sound/stream_format.h"
-#include "store/settings.h"
-#include "widgets/mel_view.h"
-#include "widgets/plain_text.h"
+#include "dialogs/settings/answers_page.h"
+#include "dialogs/settings/appearance_page.h"
+#include "dialogs/settings/keys_page.h"
+#include "dialogs/settings/model_page.h"
+#include "dialogs/settings/privacy_page.h"
+#include "dialogs/settings/settings_editor.h"
+#include "dialogs/settings/sound_page.h"
+#include "dialogs/settings/talking_page.h"
+#include "dialogs/settings/voice_page.h"
 
 namespace govor::dialogs {
 
-// Settings for sound, talking, answers and the window. Shows the level of the microphone beside its name.
+// The settings in pages, with a search over all of them. Every change is applied at once and can be reset.
+// The pages ask for what they need by signals; program::SettingsWindow answers them.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
   public:
-    explicit SettingsDialog(const store::Settings& settings, QWidget* parent = nullptr);
+    enum class Page { sound, talking, voice, answers, model, appearance, privacy, keys };
 
-    store::Settings settings() const;
+    SettingsDialog(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, QWidget* parent = nullptr);
 
-    void show_devices(const std::vector<sound::DeviceInfo>& microphones,
-                      const std::vector<sound::DeviceInfo>& loudspeakers);
+    void open_page(Page page);
+    Page page() const;
+    void search(const QString& words);
+
+    SoundPage& sound() { return *sound_; }
+    TalkingPage& talking() { return *talking_; }
+    VoicePage& voice() { return *voice_; }
+    ModelPage& model() { return *model_; }
+    PrivacyPage& privacy() { return *privacy_; }
     void show_level(const sound::LevelReading& level);
-    // Shows the name of the global key or the reason why there is none.
-    void show_global_key(const QString& words);
 
   Q_SIGNALS:
-    void volume_moved(double volume);  // 0..1; applied before the dialog is accepted
+    void export_requested(const QString& path);
+    void import_requested(const QString& path);
+
+  protected:
+    void changeEvent(QEvent* event) override;
 
   private:
-    QWidget* sound_page();
-    QLayout* volume_row();
-    QWidget* talking_page();
-    QWidget* answers_page();
-    QWidget* window_page();
-    bool shows_backend_in_use() const;
-    void show_other_backend();
-    void check_key();
-    static void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
+    void add_pages(const widgets::Shortcuts& shortcuts);
+    void lay_out();
+    void filter();
+    void choose_export();
+    void choose_import();
+    void reset_page();
 
-    store::Settings settings_;
-    std::vector<sound::DeviceInfo> microphones_;  // of the sound system in use
-    std::vector<sound::DeviceInfo> loudspeakers_;
-    QComboBox backend_;
-    QComboBox microphone_;
-    QComboBox loudspeaker_;
-    QSlider volume_{Qt::Horizontal};
-    widgets::PlainLabel percent_;
-    widgets::MelView level_;
-    QCheckBox cues_;
-    QComboBox mode_;
-    QKeySequenceEdit key_;
-    QKeySequenceEdit global_key_;
-    widgets::PlainLabel key_words_;
-    widgets::PlainLabel global_words_;
-    QSpinBox longest_;  // seconds
-    QCheckBox private_;
-    QCheckBox barge_in_;
-    QCheckBox speak_;
-    QComboBox variety_;
-    QDoubleSpinBox temperature_;         // minimum: the model's own
-    QDoubleSpinBox repetition_penalty_;  // the same
-    QComboBox colors_;
-    QCheckBox tray_;
+    SettingsEditor& editor_;
+    QLineEdit search_;
+    QListWidget list_;
+    QStackedWidget stack_;
+    widgets::PlainLabel nothing_;
+    std::vector<SettingsPage*> pages_;  // in the order of Page
+    SoundPage* sound_ = nullptr;
+    TalkingPage* talking_ = nullptr;
+    VoicePage* voice_ = nullptr;
+    ModelPage* model_ = nullptr;
+    PrivacyPage* privacy_ = nullptr;
 };
 
 }  // namespace govor::dialogs

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <set>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "assistant/background.h"
@@ -17,6 +18,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int update_interval = 250;  // milliseconds
+
+// One core stays for the window and for talking.
+int background_threads() {
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
 
 // The files of a folder, to tell those of a run from earlier ones.
 std::set<fs::path> files_in(const fs::path& folder) {
@@ -72,7 +78,7 @@ void ConversionJob::run(const ConversionRequest& request, Shared& shared, const 
             const auto plan = conversion.plan(request.formats, request.parts);
             conversion.run(plan, request.folder,
                            {.progress = [&](const auto& progress) { shared.report(progress, stop); },
-                            .parallel = {.stop = stop}});
+                            .parallel = {.threads = background_threads(), .stop = stop}});
         }
         shared.set(Step::checking);
         const bool is_model = std::ranges::find(request.parts, io::GgufPart::thinker) != request.parts.end();

@@ -4,6 +4,9 @@
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
+#include <utility>
+
+#include "desktop/language.h"
 
 namespace govor::program {
 namespace {
@@ -45,13 +48,24 @@ QPalette dark() {
 
 }  // namespace
 
-Appearance::Appearance(QObject* parent) : QObject(parent) {
+Appearance::Appearance(const store::Settings& settings, QObject* parent)
+    : QObject(parent), usual_font_(QApplication::font()) {
     connect(&desktop_, &desktop::ColorScheme::changed, this, &Appearance::apply);
+    choose(settings);
 }
 
-void Appearance::choose(store::ColorChoice choice) {
-    choice_ = choice;
+void Appearance::choose(const store::Settings& settings) {
+    if (std::exchange(text_size_, settings.text_size) != settings.text_size) {
+        QFont font = usual_font_;
+        font.setPointSizeF(usual_font_.pointSizeF() * settings.text_size / 100);
+        QApplication::setFont(font);
+    }
+    choice_ = settings.colors;
     apply();
+    if (std::exchange(language_, settings.language) == settings.language) return;
+    desktop::choose_language(*qApp, settings.language);
+    QApplication::setApplicationDisplayName(QCoreApplication::translate("main", "Govor"));
+    Q_EMIT language_changed();
 }
 
 void Appearance::apply() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QObject>
 #include <memory>
 
@@ -8,19 +9,25 @@
 
 namespace govor::program {
 
-// Applies the light or dark palette that the user chose, or else that the desktop prefers. Without either,
-// the system's palette and style stay.
+// Applies the language and the text size that the user chose, and the light or dark palette that the user
+// chose or else the desktop prefers. Without either palette, the system's palette and style stay.
 class Appearance : public QObject {
     Q_OBJECT
 
   public:
-    explicit Appearance(QObject* parent = nullptr);
-    void choose(store::ColorChoice choice);
+    explicit Appearance(const store::Settings& settings, QObject* parent = nullptr);
+    void choose(const store::Settings& settings);
+
+  Q_SIGNALS:
+    void language_changed();
 
   private:
     void apply();
 
     desktop::ColorScheme desktop_;
+    QFont usual_font_;  // the desktop's
+    double text_size_ = 100;
+    QString language_;
     store::ColorChoice choice_ = store::ColorChoice::system;
 };
 

@@ -10,7 +10,8 @@ namespace govor::program {
 // The current settings and their file.
 class CurrentSettings {
   public:
-    explicit CurrentSettings(const QString& path) : file_(path), settings_(file_.load()) {}
+    explicit CurrentSettings(const QString& path)
+        : file_(path), damage_(file_.recover()), settings_(file_.load()) {}
 
     const store::Settings& operator*() const { return settings_; }
     const store::Settings* operator->() const { return &settings_; }
@@ -25,9 +26,12 @@ class CurrentSettings {
         save();
     }
     std::optional<QString> unreadable() const { return file_.unreadable(); }
+    // A sentence about a damaged file that was found at the start.
+    const std::optional<QString>& damage() const { return damage_; }
 
   private:
     store::SettingsFile file_;
+    std::optional<QString> damage_;
     store::Settings settings_;
 };
 

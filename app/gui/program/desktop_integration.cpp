@@ -12,16 +12,18 @@
 namespace govor::program {
 
 DesktopIntegration::DesktopIntegration(Parts parts, QObject* parent)
-    : QObject(parent), parts_(std::move(parts)) {
+    : QObject(parent), parts_(std::move(parts)) {}
+
+void DesktopIntegration::add_actions(QMenu& extras, QMenu& help) {
     const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
     if (entry.possible()) {
-        menu_entry_ = parts_.menu->addAction(tr("Show in the applications &menu"));
+        menu_entry_ = extras.addAction(tr("Show in the applications &menu"));
         menu_entry_->setCheckable(true);
         menu_entry_->setChecked(entry.exists());
         connect(menu_entry_, &QAction::triggered, this, &DesktopIntegration::set_menu_entry);
     }
-    parts_.menu->addSeparator();
-    parts_.menu->addAction(tr("&About Govor…"), this, &DesktopIntegration::show_about);
+    help.addSeparator();
+    help.addAction(tr("&About Govor…"), this, &DesktopIntegration::show_about);
 }
 
 desktop::ProgramFacts DesktopIntegration::facts() const {
@@ -69,7 +71,7 @@ void DesktopIntegration::set_menu_entry(bool wanted) {
             return wanted;
         },
         [this](bool added) {
-            if (menu_entry_ != nullptr) menu_entry_->setChecked(added);
+            if (menu_entry_) menu_entry_->setChecked(added);
             notify(assistant::Notice::Severity::information,
                    added ? tr("Govor is in the applications menu now. Extras takes it out again.")
                          : tr("Govor was taken out of the applications menu."));

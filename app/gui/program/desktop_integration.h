@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QObject>
+#include <QPointer>
 #include <QWidget>
 #include <functional>
 
@@ -19,12 +20,14 @@ class DesktopIntegration : public QObject {
     // What it uses of the running program.
     struct Parts {
         QWidget* window = nullptr;
-        QMenu* menu = nullptr;            // gets its actions
         std::function<QString()> driver;  // of the device in use; empty: none
         std::function<void(const assistant::Notice&)> show_notice;
         std::function<bool()> is_first_offer;  // true once for each user
     };
     explicit DesktopIntegration(Parts parts, QObject* parent = nullptr);
+
+    // Adds the actions to the menus; again after these were made anew in another language.
+    void add_actions(QMenu& extras, QMenu& help);
 
     desktop::ProgramFacts facts() const;
     void show_about();
@@ -38,7 +41,7 @@ class DesktopIntegration : public QObject {
     void notify(assistant::Notice::Severity severity, const QString& sentence);
 
     Parts parts_;
-    QAction* menu_entry_ = nullptr;  // only in an AppImage
+    QPointer<QAction> menu_entry_;  // only in an AppImage
 };
 
 }  // namespace govor::program

@@ -22,11 +22,68 @@ QString selected_text() {
 
 }  // namespace
 
-MainMenu::MainMenu(QMenuBar& bar) {
-    make_conversation_menu(bar);
-    make_answer_menu(bar);
-    make_model_menu(bar);
-    make_extras_menu(bar);
+MainMenu::MainMenu(QMenuBar& bar) : bar_(bar) {
+    make_menus();
+}
+
+void MainMenu::make_menus() {
+    make_conversation_menu(bar_);
+    make_answer_menu(bar_);
+    make_model_menu(bar_);
+    make_extras_menu(bar_);
+    make_help_menu(bar_);
+}
+
+void MainMenu::retranslate() {
+    const bool open = conversation_actions_.front()->isEnabled();
+    const bool has_turns = turn_actions_.front()->isEnabled();
+    const bool loading = cancel_loading_->isEnabled();
+    const bool can_undo = undo_delete_->isEnabled();
+    changeable_.clear();
+    turn_actions_.clear();
+    bar_.clear();
+    for (QMenu* menu : bar_.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) menu->deleteLater();
+    make_menus();
+    set_conversation_open(open);
+    set_has_turns(has_turns);
+    set_loading(loading);
+    set_can_undo_delete(can_undo);
+    set_shortcuts(changed_);
+}
+
+QAction* MainMenu::add_changeable(QAction* action, const char* name) {
+    changeable_.push_back({QString::fromLatin1(name), action, action->shortcut()});
+    return action;
+}
+
+void MainMenu::set_shortcuts(const QMap<QString, QString>& changed) {
+    changed_ = changed;
+    for (const Changeable& one : changeable_) {
+        const auto key = changed.constFind(one.name);
+        one.action->setShortcut(key == changed.constEnd() ? one.usual
+                                                          : QKeySequence(*key, QKeySequence::PortableText));
+    }
+}
+
+widgets::Shortcuts MainMenu::shortcuts() const {
+    widgets::Shortcuts all;
+    for (const Changeable& one : changeable_) {
+        QString name = one.action->text();
+        name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+        all.push_back({one.name, name, one.usual, one.action->shortcut()});
+    }
+    const auto fixed = [&](const QString& name, const QString& keys) {
+        all.push_back({.id = {}, .name = name, .usual = {}, .key = {}, .keys_text = keys});
+    };
+    fixed(tr("Stop the voice; again: stop the answer"), tr("Escape"));
+    fixed(tr("Send the question; line break"), tr("Enter; Shift+Enter"));
+    fixed(tr("Scroll the conversation"), tr("Page up, Page down"));
+    fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
+    fixed(tr("On a turn: menu of its actions"), tr("Enter"));
+    fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
+    fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
+    fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
+    return all;
 }
 
 void MainMenu::set_conversation_open(bool open) {
@@ -39,50 +96,71 @@ void MainMenu::set_has_turns(bool has_turns) {
 
 void MainMenu::make_conversation_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Conversation"));
-    menu->addAction(tr("&New"), QKeySequence::New, this, &MainMenu::new_requested);
-    menu->addAction(tr("&Search"), QKeySequence::Find, this, &MainMenu::search_requested);
+    add_changeable(menu->addAction(tr("&New"), QKeySequence::New, this, &MainMenu::new_requested), "new");
+    add_changeable(menu->addAction(tr("&Search"), QKeySequence::Find, this, &MainMenu::search_requested),
+                   "search");
     menu->addSeparator();
-    QAction* settings = menu->addAction(tr("N&ame, voice and instructions…"), this,
-                                        &MainMenu::conversation_settings_requested);
-    QAction* save = menu->addAction(tr("&Export…"), this, &MainMenu::export_requested);
+    QAction* settings = add_changeable(menu->addAction(tr("N&ame, voice and instructions…"), this,
+                                                       &MainMenu::conversation_settings_requested),
+                                       "conversation_settings");
+    QAction* save =
+        add_changeable(menu->addAction(tr("&Export…"), this, &MainMenu::export_requested), "export");
     menu->addAction(tr("&Import…"), this, &MainMenu::import_requested);
     QAction* remove = menu->addAction(tr("&Delete"), this, &MainMenu::delete_requested);
     conversation_actions_ = {settings, save, remove};
     undo_delete_ = menu->addAction(tr("&Undo delete"), this, &MainMenu::undo_delete_requested);
     undo_delete_->setEnabled(false);
     menu->addSeparator();
-    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainMenu::quit_requested);
+    add_changeable(menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainMenu::quit_requested), "quit");
 }
 
 void MainMenu::make_answer_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Answer"));
-    const auto add = [&](const QString& name, const QKeySequence& key, widgets::TurnAction what) {
-        turn_actions_.append(
-            menu->addAction(name, key, this, [this, what] { Q_EMIT newest_turn_action_requested(what); }));
+    const auto add = [&](const QString& text, const QKeySequence& key, widgets::TurnAction what,
+                         const char* name) {
+        turn_actions_.append(add_changeable(
+            menu->addAction(text, key, this, [this, what] { Q_EMIT newest_turn_action_requested(what); }),
+            name));
     };
-    add(tr("&Copy the newest"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, widgets::TurnAction::copy_answer);
-    add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, widgets::TurnAction::read_aloud);
-    add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::again);
-    add(tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, widgets::TurnAction::edit);
+    add(tr("&Copy the newest"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, widgets::TurnAction::copy_answer,
+        "copy_newest");
+    add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, widgets::TurnAction::read_aloud, "read_newest");
+    add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::again, "answer_again");
+    add(tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, widgets::TurnAction::edit, "edit_newest");
     menu->addSeparator();
-    menu->addAction(tr("Read the &selected or typed text aloud"), QKeySequence(Qt::CTRL | Qt::Key_T), this,
-                    [this] {
-                        const QString text = selected_text();
-                        if (!text.isEmpty()) Q_EMIT read_aloud_requested(text);
-                    });
+    const auto read_selected = [this] {
+        const QString text = selected_text();
+        if (!text.isEmpty()) Q_EMIT read_aloud_requested(text);
+    };
+    add_changeable(menu->addAction(tr("Read the &selected or typed text aloud"),
+                                   QKeySequence(Qt::CTRL | Qt::Key_T), this, read_selected),
+                   "read_selected");
 }
 
 void MainMenu::make_model_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Model"));
-    menu->addAction(tr("&Models…"), QKeySequence::Open, this, &MainMenu::model_requested);
+    add_changeable(menu->addAction(tr("&Models…"), QKeySequence::Open, this, &MainMenu::model_requested),
+                   "open_model");
     cancel_loading_ = menu->addAction(tr("&Cancel loading"), this, &MainMenu::cancel_loading_requested);
 }
 
 void MainMenu::make_extras_menu(QMenuBar& bar) {
     extras_ = bar.addMenu(tr("&Extras"));
-    extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
-                       &MainMenu::settings_requested);
-    extras_->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested);
+    add_changeable(extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
+                                      &MainMenu::settings_requested),
+                   "settings");
+    add_changeable(extras_->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested), "log");
+}
+
+void MainMenu::make_help_menu(QMenuBar& bar) {
+    help_ = bar.addMenu(tr("&Help"));
+    QAction* help = help_->addAction(tr("&Help"), QKeySequence(Qt::Key_F1), this,
+                                     [this] { Q_EMIT help_requested(false); });
+    QAction* keys = help_->addAction(tr("&Shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_Slash), this,
+                                     [this] { Q_EMIT help_requested(true); });
+    for (QAction* action : {help, keys})
+        action->setShortcutContext(Qt::ApplicationShortcut);  // also in dialogs
+    help_->addAction(tr("&First steps…"), this, &MainMenu::first_run_requested);
 }
 
 }  // namespace govor::program

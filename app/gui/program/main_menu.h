@@ -2,10 +2,13 @@
 
 #include <QAction>
 #include <QList>
+#include <QMap>
 #include <QMenu>
 #include <QMenuBar>
 #include <QObject>
+#include <vector>
 
+#include "widgets/shortcut.h"
 #include "widgets/turns_view.h"
 
 namespace govor::program {
@@ -21,7 +24,14 @@ class MainMenu : public QObject {
     void set_has_turns(bool has_turns);
     void set_loading(bool loading) { cancel_loading_->setEnabled(loading); }
     void set_can_undo_delete(bool can_undo) { undo_delete_->setEnabled(can_undo); }
+    // Changed keys by the name of their action.
+    void set_shortcuts(const QMap<QString, QString>& changed);
+    widgets::Shortcuts shortcuts() const;
+    // Makes the menus again in the language of the program.
+    void retranslate();
+    // Valid until retranslate().
     QMenu& extras() { return *extras_; }
+    QMenu& help() { return *help_; }
 
   Q_SIGNALS:
     // Conversation
@@ -42,18 +52,34 @@ class MainMenu : public QObject {
     // Extras
     void settings_requested();
     void log_requested();
+    // Help
+    void help_requested(bool shortcuts);
+    void first_run_requested();
 
   private:
     void make_conversation_menu(QMenuBar& bar);
     void make_answer_menu(QMenuBar& bar);
     void make_model_menu(QMenuBar& bar);
     void make_extras_menu(QMenuBar& bar);
+    void make_help_menu(QMenuBar& bar);
+    void make_menus();
+    // Gives the action a name in the settings, by which its key can be changed.
+    QAction* add_changeable(QAction* action, const char* name);
 
+    struct Changeable {
+        QString name;
+        QAction* action;
+        QKeySequence usual;
+    };
+    QMenuBar& bar_;
+    QMap<QString, QString> changed_;
+    std::vector<Changeable> changeable_;
     QList<QAction*> conversation_actions_;  // those that need an open conversation
     QList<QAction*> turn_actions_;          // those that need a turn
     QAction* cancel_loading_ = nullptr;
     QAction* undo_delete_ = nullptr;
     QMenu* extras_ = nullptr;
+    QMenu* help_ = nullptr;
 };
 
 }  // namespace govor::program

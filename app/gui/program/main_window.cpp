@@ -109,6 +109,7 @@ void MainWindow::connect_parts() {
     connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
     connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
     connect(&welcome_, &widgets::Welcome::cancel_requested, &loader_, &assistant::ModelLoader::cancel);
+    connect(&welcome_, &widgets::Welcome::asked, &controller_, &assistant::Controller::ask);
 }
 
 // Disables the actions that need a conversation or a turn if there is none.
@@ -135,6 +136,8 @@ void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::cancel_loading_requested, &loader_, &assistant::ModelLoader::cancel);
     connect(&menu_, &MainMenu::settings_requested, this, &MainWindow::settings_requested);
     connect(&menu_, &MainMenu::log_requested, this, &MainWindow::log_requested);
+    connect(&menu_, &MainMenu::help_requested, this, &MainWindow::help_requested);
+    connect(&menu_, &MainMenu::first_run_requested, this, &MainWindow::first_run_requested);
 }
 
 void MainWindow::connect_composer() {
@@ -398,6 +401,17 @@ bool MainWindow::focusNextPrevChild(bool next) {
     const std::size_t to = (at + (next ? 1 : stops.size() - 1)) % stops.size();
     stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
+}
+
+// The parts that are widgets do this themselves.
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange) return;
+    menu_.retranslate();
+    Q_EMIT menus_made();
+    show_title();
+    show_model();
+    show_phase();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -33,20 +33,23 @@ class MainWindow : public QMainWindow {
     widgets::StatusStrip& status() { return status_; }
     widgets::NoticeBar& notices() { return notices_; }
     widgets::TurnsView& turns() { return view_; }
+    MainMenu& menu() { return menu_; }
 
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
     void open_new();
-    QMenu& extras_menu() { return menu_.extras(); }
 
     // Position, size and the divider's position, for the next start.
     QByteArray save_layout() const;
     void restore_layout(const QByteArray& layout);
 
   Q_SIGNALS:
+    void menus_made();  // in another language, without the actions that were added to them
     void closed();
     void model_requested();
     void settings_requested();
     void log_requested();
+    void help_requested(bool shortcuts);
+    void first_run_requested();
     void conversation_settings_requested(govor::store::ConversationId conversation);
     void export_requested(govor::store::ConversationId conversation);
     void import_requested();
@@ -56,6 +59,7 @@ class MainWindow : public QMainWindow {
     void quit_requested();
 
   protected:
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;

@@ -88,6 +88,10 @@ void ModelChooser::load_built_in(bool safely) {
     load({.model = built_in_model, .safely = safely, .chosen = !safely});
 }
 
+void ModelChooser::use(const QString& model) {
+    load({.model = model, .device = settings_->device, .chosen = true});
+}
+
 void ModelChooser::load(const ModelRequest& request) {
     if (closed_) return;
     requested_ = request;

@@ -34,6 +34,7 @@ class ModelChooser : public QObject {
     void load_again() { load(requested_); }
     void load_default() { load(default_model()); }
     void load_built_in(bool safely);  // safely: without graphics drivers
+    void use(const QString& model);   // by its name, on the device of the settings
     void open_dialog();
     // Call it when the program quits: no more models are loaded, and downloads and conversions end.
     void close();

@@ -13,6 +13,7 @@
 #include "dialogs/log_dialog.h"
 #include "program/diagnostics_report.h"
 #include "program/settings_mapping.h"
+#include "program/troubleshooting.h"
 #include "store/work_folder.h"
 
 namespace govor::program {
@@ -20,6 +21,7 @@ namespace {
 
 constexpr const char* layout_file = "/window";
 constexpr int log_lines_shown = 2000;
+constexpr int save_interval = 300;  // milliseconds
 
 }  // namespace
 
@@ -27,6 +29,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
     : directories_(directories),
       log_(directories.logs()),
       settings_(directories.settings_file()),
+      appearance_(*settings_),
       store_(std::make_unique<store::ConversationStore>(directories.conversations())),
       engine_(quit_timeout),
       loader_(engine_),
@@ -41,14 +44,18 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       files_(std::make_unique<ConversationFiles>(directories.cache, *controller_, *store_, *window_)),
       tray_(std::make_unique<TrayIcon>(*controller_, *window_)),
       quit_sequence_(engine_, *store_, quit_timeout),
-      global_key_(desktop::make_global_shortcut()) {
+      global_key_(desktop::make_global_shortcut()),
+      settings_window_(std::make_unique<SettingsWindow>(
+          settings_parts(), [this](const store::Settings& settings) { choose(settings); })),
+      first_run_(std::make_unique<FirstRun>(settings_parts(), *settings_window_,
+                                            [this](const store::Settings& settings) { choose(settings); })),
+      retention_(settings_, *store_) {
     assistant::connect_sound(audio_, *controller_);
     connect_parts();
     connect_window();
     connect_keys();
     desktop_integration_ = std::make_unique<DesktopIntegration>(DesktopIntegration::Parts{
         .window = window_.get(),
-        .menu = &window_->extras_menu(),
         .driver =
             [this] { return loader_.ready() ? QString::fromStdString(loader_.model().driver) : QString(); },
         .show_notice = [this](const assistant::Notice& notice) { window_->notices().show_notice(notice); },
@@ -60,19 +67,31 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
                 });
                 return first;
             }});
+    const auto add_actions = [this] {
+        desktop_integration_->add_actions(window_->menu().extras(), window_->menu().help());
+    };
+    add_actions();
+    connect(window_.get(), &MainWindow::menus_made, this, add_actions);
     apply(*settings_);
 }
 
 Program::~Program() = default;
 
+SettingsWindow::Parts Program::settings_parts() {
+    return {settings_, *sound_panel_, audio_,   *controller_, loader_,
+            *store_,   *models_,      *window_, *global_key_};
+}
+
 void Program::connect_parts() {
     connect(store_.get(), &store::ConversationStore::troubled, this, &Program::store_troubled);
     connect(&player_, &widgets::ClipPlayer::failed, this,
             [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
-    connect(&audio_, &sound::AudioIo::level, this, [this](const sound::LevelReading& level) {
-        if (settings_dialog_) settings_dialog_->show_level(level);
-    });
-    connect(sound_panel_.get(), &SoundPanel::devices_changed, this, &Program::show_devices);
+    // Queued: after the events that change the language of the widgets.
+    connect(&appearance_, &Appearance::language_changed, this, &Program::language_changed,
+            Qt::QueuedConnection);
+    save_timer_.setSingleShot(true);
+    save_timer_.setInterval(save_interval);
+    connect(&save_timer_, &QTimer::timeout, this, &Program::save_settings);
     connect(tray_.get(), &TrayIcon::show_requested, this, &Program::show_window);
     connect(tray_.get(), &TrayIcon::quit_requested, this, &Program::quit);
     connect(&quit_sequence_, &QuitSequence::ended, this, &Program::ended);
@@ -83,7 +102,10 @@ void Program::connect_window() {
     connect(&window, &MainWindow::closed, this, &Program::window_closed);
     connect(&window, &MainWindow::quit_requested, this, &Program::quit);
     connect(&window, &MainWindow::model_requested, models_.get(), &ModelChooser::open_dialog);
-    connect(&window, &MainWindow::settings_requested, this, &Program::open_settings);
+    connect(&window, &MainWindow::settings_requested, settings_window_.get(),
+            [this] { settings_window_->open(); });
+    connect(&window, &MainWindow::help_requested, this, &Program::show_help);
+    connect(&window, &MainWindow::first_run_requested, first_run_.get(), &FirstRun::open);
     connect(&window, &MainWindow::log_requested, this, &Program::show_log);
     connect(&window, &MainWindow::notice_action_triggered, this, &Program::carry_out);
     connect(&window, &MainWindow::conversation_settings_requested, this,
@@ -103,16 +125,17 @@ void Program::connect_window() {
 
 void Program::connect_keys() {
     const auto down = [this] {
+        if (first_run_->talk_key_changed(true)) return;
         settings_->talk_mode == store::TalkMode::hold ? controller_->press() : controller_->toggle();
     };
     const auto up = [this] {
+        if (first_run_->talk_key_changed(false)) return;
         if (settings_->talk_mode == store::TalkMode::hold) controller_->release();
     };
     connect(&talk_key_, &widgets::TalkKey::pressed, this, down);
     connect(&talk_key_, &widgets::TalkKey::released, this, up);
     connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, down);
     connect(global_key_.get(), &desktop::GlobalShortcut::released, this, up);
-    connect(global_key_.get(), &desktop::GlobalShortcut::state_changed, this, &Program::show_global_key);
 }
 
 void Program::start(const desktop::Request& first) {
@@ -125,10 +148,15 @@ void Program::start(const desktop::Request& first) {
     if (const auto trouble = settings_.unreadable())
         notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
                assistant::Notice::Cause::settings);
+    if (settings_.damage())
+        notify(assistant::Notice::Severity::warning, *settings_.damage(), assistant::Notice::Action::none,
+               assistant::Notice::Cause::settings);
+    retention_.delete_old();
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
     models_->load_at_start();
     desktop_integration_->offer_menu_entry();
+    first_run_->open_if_new();
     if (!std::holds_alternative<desktop::Activate>(first)) handle(first);
 }
 
@@ -216,7 +244,7 @@ void Program::carry_out(assistant::Notice::Action action) {
             models_->open_dialog();
             break;
         case assistant::Notice::Action::sound_settings:
-            open_settings();
+            settings_window_->open(SettingsWindow::Page::sound);
             break;
         case assistant::Notice::Action::unmute:
             sound_panel_->set_muted(false);
@@ -239,8 +267,8 @@ void Program::carry_out(assistant::Notice::Action action) {
 void Program::apply(const store::Settings& settings) {
     const bool backend_changed = settings.backend != settings_->backend;
     settings_.set(settings);
-    appearance_.choose(settings.colors);
     sound_panel_->apply_settings(backend_changed);
+    loader_.set_load_settings(load_settings(settings));
     controller_->set_talk_settings(talk_settings(settings));
     player_.set_speed(settings.playback_speed);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
@@ -251,27 +279,31 @@ void Program::apply(const store::Settings& settings) {
                                     key.toString(QKeySequence::NativeText));
     sound_panel_->show_microphone();
     tray_->set_enabled(settings.tray);
+    window_->turns().set_compact(settings.compact);
+    window_->menu().set_shortcuts(settings.shortcuts);
+    appearance_.choose(settings);
 }
 
 void Program::choose(const store::Settings& settings) {
+    const bool keeps_less = settings.keep_sound_days != settings_->keep_sound_days;
     apply(settings);
+    if (keeps_less) retention_.delete_old();
+    if (!save_timer_.isActive()) save_timer_.start();
+}
+
+void Program::language_changed() {
+    tray_->retranslate();
+    settings_window_->reopen();
+    first_run_->reopen();
+    if (help_ && help_->isVisible()) show_help(help_->page() == dialogs::HelpDialog::Page::shortcuts);
+}
+
+void Program::save_settings() {
+    save_timer_.stop();
     window_->notices().settle(assistant::Notice::Cause::settings);
     if (const auto trouble = settings_.save())
         notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
                assistant::Notice::Cause::settings);
-}
-
-void Program::open_settings() {
-    if (settings_dialog_) return settings_dialog_->raise();
-    settings_dialog_ = new dialogs::SettingsDialog(*settings_, window_.get());
-    settings_dialog_->setAttribute(Qt::WA_DeleteOnClose);
-    show_devices();
-    show_global_key();
-    connect(settings_dialog_, &dialogs::SettingsDialog::volume_moved, sound_panel_.get(),
-            &SoundPanel::preview_volume);
-    connect(settings_dialog_, &QDialog::rejected, this, [this] { sound_panel_->apply_settings(false); });
-    connect(settings_dialog_, &QDialog::accepted, this, [this] { choose(settings_dialog_->settings()); });
-    settings_dialog_->open();
 }
 
 void Program::open_conversation_settings(store::ConversationId conversation) {
@@ -290,23 +322,28 @@ void Program::open_conversation_settings(store::ConversationId conversation) {
     dialog->open();
 }
 
-void Program::show_devices() {
-    if (settings_dialog_)
-        settings_dialog_->show_devices(sound_panel_->microphones(), sound_panel_->loudspeakers());
-}
-
-void Program::show_global_key() {
-    using State = desktop::GlobalShortcut::State;
-    if (!settings_dialog_) return;
-    const State state = global_key_->state();
-    settings_dialog_->show_global_key(state == State::off ? QString() : global_key_->explanation());
-}
-
 void Program::show_log() {
     auto* dialog = new dialogs::LogDialog(log_.last_lines(log_lines_shown), log_.path(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &dialogs::LogDialog::diagnostics_requested, this, &Program::copy_diagnostics);
     dialog->open();
+}
+
+// Its diagnosis is that of now, so it is made anew each time.
+void Program::show_help(bool shortcuts) {
+    if (help_) {
+        help_->close();
+        help_->deleteLater();
+    }
+    help_ = new dialogs::HelpDialog(help_contents(settings_parts(), log_.path()), window_.get());
+    help_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(help_, &dialogs::HelpDialog::diagnostics_requested, this, &Program::copy_diagnostics);
+    connect(help_, &dialogs::HelpDialog::log_requested, this, &Program::show_log);
+    connect(help_, &dialogs::HelpDialog::settings_requested, settings_window_.get(),
+            [this] { settings_window_->open(); });
+    help_->open_page(shortcuts ? dialogs::HelpDialog::Page::shortcuts
+                               : dialogs::HelpDialog::Page::troubleshooting);
+    help_->show();
 }
 
 void Program::copy_diagnostics() {
@@ -323,6 +360,8 @@ void Program::quit() {
     tray_->hide();
     Q_EMIT quitting();
     controller_->stop_all();
+    if (save_timer_.isActive()) save_settings();
+    retention_.delete_at_quit();
     quit_sequence_.begin();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 #include <chrono>
 #include <memory>
 #include <vector>
@@ -13,15 +14,18 @@
 #include "desktop/global_shortcut.h"
 #include "desktop/log_file.h"
 #include "desktop/request.h"
-#include "dialogs/settings_dialog.h"
+#include "dialogs/help_dialog.h"
 #include "program/appearance.h"
 #include "program/conversation_files.h"
 #include "program/current_settings.h"
 #include "program/desktop_integration.h"
+#include "program/first_run.h"
 #include "program/main_window.h"
 #include "program/model_chooser.h"
 #include "program/quit_sequence.h"
+#include "program/settings_window.h"
 #include "program/sound_panel.h"
+#include "program/sound_retention.h"
 #include "program/tray_icon.h"
 #include "sound/audio_io.h"
 #include "store/conversation_store.h"
@@ -68,16 +72,17 @@ class Program : public QObject {
     void ended();
 
   private:
+    SettingsWindow::Parts settings_parts();
     void connect_parts();
     void connect_window();
     void connect_keys();
 
-    void open_settings();
     void choose(const store::Settings& settings);  // applies and saves them
+    void save_settings();
+    void language_changed();
     void open_conversation_settings(store::ConversationId conversation);
-    void show_devices();
-    void show_global_key();
     void show_log();
+    void show_help(bool shortcuts);
     void copy_diagnostics();
     void carry_out(assistant::Notice::Action action);
     void store_troubled();
@@ -108,8 +113,12 @@ class Program : public QObject {
     QuitSequence quit_sequence_;
     widgets::TalkKey talk_key_;
     std::unique_ptr<desktop::GlobalShortcut> global_key_;
-    QPointer<dialogs::SettingsDialog> settings_dialog_;
     std::unique_ptr<DesktopIntegration> desktop_integration_;
+    std::unique_ptr<SettingsWindow> settings_window_;
+    std::unique_ptr<FirstRun> first_run_;
+    SoundRetention retention_;
+    QTimer save_timer_;  // runs while changed settings are not saved yet, for a slider changes them often
+    QPointer<dialogs::HelpDialog> help_;
     bool quitting_ = false;
 };
 

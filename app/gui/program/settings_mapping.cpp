@@ -1,21 +1,47 @@
 #include "program/settings_mapping.h"
 
+#include <cmath>
+
 namespace govor::program {
 namespace {
+
+constexpr double frame_rate = 12.5;  // frames of speech per second
 
 // In the settings, zero stands for the model's default.
 std::optional<float> given(double number) {
     return number == 0 ? std::nullopt : std::optional(static_cast<float>(number));
 }
 
-session::SamplingChoice text_sampling(const store::Settings& settings) {
+// A row of the page "Answers".
+struct Sampling {
+    store::AnswerVariety variety;
+    double temperature, top_p, top_k, repetition_penalty;
+};
+
+session::SamplingChoice sampling_choice(const Sampling& settings) {
     using Method = session::SamplingChoice::Method;
     session::SamplingChoice choice{.repetition_penalty = given(settings.repetition_penalty)};
     if (settings.variety == store::AnswerVariety::fixed) choice.method = Method::greedy;
     if (settings.variety != store::AnswerVariety::varied) return choice;
     choice.method = Method::sample;
     choice.temperature = given(settings.temperature);
+    choice.top_p = given(settings.top_p);
+    if (settings.top_k != 0) choice.top_k = static_cast<std::uint32_t>(settings.top_k);
     return choice;
+}
+
+std::optional<Format> cache_format(store::CacheFormat format) {
+    switch (format) {
+        case store::CacheFormat::automatic:
+            return std::nullopt;
+        case store::CacheFormat::f32:
+            return Format::f32;
+        case store::CacheFormat::f16:
+            return Format::f16;
+        case store::CacheFormat::q8_0:
+            return Format::q8_0;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -26,7 +52,19 @@ assistant::TalkSettings talk_settings(const store::Settings& settings) {
         .hands_free = settings.talk_mode == store::TalkMode::hands_free,
         .longest_hold_seconds = settings.longest_hold_seconds,
         .new_conversations = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt},
-        .text = text_sampling(settings)};
+        .text = sampling_choice({settings.variety, settings.temperature, settings.top_p, settings.top_k,
+                                 settings.repetition_penalty}),
+        .speech =
+            sampling_choice({settings.speech_variety, settings.speech_temperature, settings.speech_top_p,
+                             settings.speech_top_k, settings.speech_repetition_penalty}),
+        .max_tokens = static_cast<std::uint32_t>(settings.longest_text),
+        .max_frames = static_cast<std::uint32_t>(std::lround(settings.longest_speech_seconds * frame_rate))};
+}
+
+assistant::LoadSettings load_settings(const store::Settings& settings) {
+    return {.max_context = static_cast<std::uint32_t>(settings.context),
+            .kv_cache = cache_format(settings.kv_cache),
+            .use_host_memory = settings.use_host_memory};
 }
 
 sound::SoundSettings sound_settings(const store::Settings& settings, bool muted) {
@@ -34,7 +72,10 @@ sound::SoundSettings sound_settings(const store::Settings& settings, bool muted)
                                .loudspeaker = settings.output_device.toStdString(),
                                .muted = muted,
                                .volume = settings.volume,
-                               .cues = settings.cues};
+                               .cues = settings.cues,
+                               .noise_suppression = settings.noise_suppression,
+                               .pauses = {.end_seconds = settings.pause_seconds}};
+    sound.gate.min_level_dbfs = static_cast<float>(settings.quietest_speech_dbfs);
     if (settings.microphone == store::Microphone::on_demand) sound.use = sound::MicrophoneUse::on_demand;
     if (settings.talk_mode == store::TalkMode::hands_free)
         sound.hands_free =

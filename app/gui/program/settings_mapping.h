@@ -1,5 +1,6 @@
 #pragma once
 
+#include "assistant/model_loader.h"
 #include "assistant/talk_settings.h"
 #include "sound/backend.h"
 #include "sound/sound_settings.h"
@@ -9,6 +10,7 @@ namespace govor::program {
 
 // Maps the user's settings to the settings of each part of the program.
 assistant::TalkSettings talk_settings(const store::Settings& settings);
+assistant::LoadSettings load_settings(const store::Settings& settings);
 sound::SoundSettings sound_settings(const store::Settings& settings, bool muted);
 sound::MakeBackend sound_backend(const store::Settings& settings);
 

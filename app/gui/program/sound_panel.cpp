@@ -42,12 +42,6 @@ void SoundPanel::apply_settings(bool backend_changed) {
     backend_changed ? audio_.use(sound_backend(*settings_), sound) : audio_.apply(sound);
 }
 
-void SoundPanel::preview_volume(double volume) {
-    sound::SoundSettings sound = sound_settings(*settings_, muted_);
-    sound.volume = volume;
-    audio_.apply(sound);
-}
-
 void SoundPanel::set_muted(bool muted) {
     muted_ = muted;
     apply_settings(false);

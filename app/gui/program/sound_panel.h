@@ -21,8 +21,6 @@ class SoundPanel : public QObject {
 
     // Applies changed settings. `backend_changed`: reopens all devices.
     void apply_settings(bool backend_changed);
-    // Sets a volume that applies until the next apply_settings().
-    void preview_volume(double volume);
     void set_muted(bool muted);
     void show_microphone();
 

@@ -13,6 +13,12 @@ void TrayIcon::set_enabled(bool enabled) {
     if (shown) make_icon();
 }
 
+void TrayIcon::retranslate() {
+    if (!icon_) return;
+    set_enabled(false);
+    set_enabled(true);
+}
+
 void TrayIcon::hide() {
     if (icon_) icon_->hide();
 }

@@ -17,6 +17,7 @@ class TrayIcon : public QObject {
 
     // Shows or hides the icon if the desktop has a tray.
     void set_enabled(bool enabled);
+    void retranslate();
     bool is_visible() const { return icon_ && icon_->isVisible(); }
     void hide();
 

@@ -17,6 +17,7 @@ AudioIo::AudioIo(MakeBackend make_backend, SoundSettings settings, QObject* pare
     qRegisterMetaType<QuestionEnd>("QuestionEnd");
     qRegisterMetaType<LevelReading>("LevelReading");
     qRegisterMetaType<MelColumns>("MelColumns");
+    qRegisterMetaType<TestRecording>("TestRecording");
     qRegisterMetaType<PlaybackPosition>("PlaybackPosition");
     qRegisterMetaType<PlaybackEnd>("PlaybackEnd");
     qRegisterMetaType<SoundCounts>("SoundCounts");
@@ -66,6 +67,14 @@ void AudioIo::end_listening() {
 
 void AudioIo::cancel_listening() {
     post([](SoundWorker& worker) { worker.microphone().cancel(); });
+}
+
+void AudioIo::begin_test_recording() {
+    post([](SoundWorker& worker) { worker.microphone().begin_test_recording(); });
+}
+
+void AudioIo::end_test_recording() {
+    post([](SoundWorker& worker) { worker.microphone().end_test_recording(); });
 }
 
 void AudioIo::begin_reply(PlaybackId id) {

@@ -44,6 +44,11 @@ class AudioIo : public QObject {
     void end_listening();
     void cancel_listening();
 
+    // Records the microphone to try it out, for at most Microphone::longest_test_seconds. Until it has ended
+    // no question is recorded. test_recorded follows about every 30 ms, and with the samples at the end.
+    void begin_test_recording();
+    void end_test_recording();
+
     // Plays a reply chunk by chunk; it may begin before the first chunk exists. A new reply or clip replaces
     // the current one. Chunks of a reply that has ended are ignored.
     void begin_reply(PlaybackId id);
@@ -73,6 +78,7 @@ class AudioIo : public QObject {
     void question_ended(QuestionEnd reason);
     void level(LevelReading reading);
     void mel(MelColumns columns);
+    void test_recorded(TestRecording recording);
 
     void playback_began(
         PlaybackId id);  // the first sample leaves the loudspeaker, for the time to first sound

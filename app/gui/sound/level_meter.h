@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -14,7 +15,8 @@ class LevelMeter {
   public:
     explicit LevelMeter(std::function<void(LevelReading)> report) : report_(std::move(report)) {}
 
-    void push(std::span<const float> samples, bool voice);
+    void push(std::span<const float> samples, bool voice,
+              float voice_begins_dbfs = -std::numeric_limits<float>::infinity());
 
   private:
     std::function<void(LevelReading)> report_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <utility>
 
 namespace govor::sound {
@@ -37,6 +38,14 @@ Microphone::Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneE
 void Microphone::apply(const SoundSettings& settings) {
     settings_ = settings;
     segmenter_.set_gate(settings.gate);
+    VoiceThresholds thresholds;
+    thresholds.min_dbfs = settings.gate.min_level_dbfs;
+    thresholds.hold_seconds = settings.pauses.end_seconds;
+    detector_.set_thresholds(thresholds);
+    if (settings.noise_suppression != noise_.has_value()) {
+        noise_.reset();
+        if (settings.noise_suppression) noise_.emplace();
+    }
     line_.choose(settings.microphone);
     if (settings.hands_free != HandsFree::barge_in) echo_.reset();
     if (settings.hands_free == HandsFree::barge_in && !echo_) echo_.emplace();
@@ -47,12 +56,12 @@ void Microphone::apply(const SoundSettings& settings) {
 
 void Microphone::update_stream() {
     const bool always = settings_.use == MicrophoneUse::ready || settings_.hands_free != HandsFree::off;
-    line_.set_enabled(settings_.use != MicrophoneUse::never && (always || segmenter_.listening()));
+    line_.set_enabled(settings_.use != MicrophoneUse::never && (always || segmenter_.listening() || test_));
 }
 
 void Microphone::press(Time when) {
     segmenter_.finish_now();
-    if (segmenter_.listening() || settings_.use == MicrophoneUse::never) return;
+    if (segmenter_.listening() || test_ || settings_.use == MicrophoneUse::never) return;
     pressed_ = when;
     const bool sounding = loudspeaker_.is_sounding();
     loudspeaker_.stop();
@@ -66,6 +75,32 @@ void Microphone::release(Time when) {
 
 void Microphone::cancel() {
     segmenter_.cancel();
+}
+
+void Microphone::begin_test_recording() {
+    segmenter_.cancel();
+    loudspeaker_.stop();
+    test_.emplace();
+    update_stream();
+}
+
+void Microphone::end_test_recording() {
+    if (!test_) return;
+    auto samples = std::make_shared<const std::vector<float>>(std::move(*test_));
+    test_.reset();
+    segmenter_.clear_pre_roll();
+    detector_.reset();
+    events_.test_recorded(
+        {samples, static_cast<double>(samples->size()) / static_cast<double>(listening_rate.value)});
+    update_stream();
+}
+
+void Microphone::take_test_samples() {
+    meter_.push(samples_, false);
+    test_->insert(test_->end(), samples_.begin(), samples_.end());
+    const double seconds = static_cast<double>(test_->size()) / static_cast<double>(listening_rate.value);
+    events_.test_recorded({{}, seconds});
+    if (seconds >= longest_test_seconds) end_test_recording();
 }
 
 void Microphone::begin(double pre_roll_seconds, bool by_voice) {
@@ -103,12 +138,16 @@ void Microphone::tick(Time now) {
         echo_->played(played_);
         echo_->clean(samples_);
     }
+    if (noise_) noise_->clean(samples_);
     check_for_silence(now);
     if (samples_.empty()) return;
+    if (test_) return take_test_samples();
     if (cue_pending_) loudspeaker_.play_cue(Cue::start);
     cue_pending_ = false;
-    if (settings_.hands_free != HandsFree::off) detect_voice();
-    meter_.push(samples_, detector_.voice());
+    const bool detects = settings_.hands_free != HandsFree::off;
+    if (detects) detect_voice();
+    meter_.push(samples_, detector_.voice(),
+                detects ? detector_.begin_dbfs() : -std::numeric_limits<float>::infinity());
     if (segmenter_.listening()) mel_.push(samples_);
     segmenter_.push(samples_);
     if (by_voice_ && !detector_.voice()) segmenter_.end(settings_.gate.min_seconds, 0);

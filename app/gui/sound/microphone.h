@@ -9,6 +9,7 @@
 #include "sound/level_meter.h"
 #include "sound/loudspeaker.h"
 #include "sound/mel_column_stream.h"
+#include "sound/noise_suppressor.h"
 #include "sound/question_segmenter.h"
 #include "sound/sound_settings.h"
 #include "sound/voice_detector.h"
@@ -22,6 +23,7 @@ struct MicrophoneEvents {
     std::function<void(bool)> open;
     std::function<void(LevelReading)> level;
     std::function<void(MelColumns)> mel;
+    std::function<void(TestRecording)> test_recorded;
 };
 
 // Records questions that the talk key or, in hands-free mode, a detected voice begins. Uses the loudspeaker,
@@ -36,10 +38,14 @@ class Microphone {
     void release(Time when);
     void cancel();
 
+    static constexpr double longest_test_seconds = 10;
+    void begin_test_recording();
+    void end_test_recording();
+
     void tick(Time now);
 
     InputLine& line() noexcept { return line_; }
-    bool listening() const noexcept { return segmenter_.listening(); }
+    bool recording() const noexcept { return segmenter_.listening() || test_; }
 
   private:
     void update_stream();
@@ -47,6 +53,7 @@ class Microphone {
     void begin(double pre_roll_seconds, bool by_voice);
     void reset_after_question();
     void detect_voice();
+    void take_test_samples();
     void check_for_silence(Time now);
 
     Loudspeaker& loudspeaker_;
@@ -58,7 +65,9 @@ class Microphone {
     LevelMeter meter_;
     MelColumnStream mel_;
     std::optional<EchoCanceller> echo_;
-    std::vector<float> samples_;  // of this tick
+    std::optional<NoiseSuppressor> noise_;
+    std::optional<std::vector<float>> test_;  // the recording that tries the microphone out
+    std::vector<float> samples_;              // of this tick
     std::vector<float> played_;
     bool open_ = false;         // as last reported
     bool by_voice_ = false;     // the question was begun by a voice

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -49,6 +50,14 @@ struct LevelReading {
     float peak = 0;         // 0..1
     bool clipping = false;  // consecutive samples at full scale
     bool voice = false;     // the voice detector's result
+    // In hands-free mode, the level at which a voice begins now; otherwise minus infinity.
+    float voice_begins_dbfs = -std::numeric_limits<float>::infinity();
+};
+
+// A recording that tries the microphone out, see AudioIo::begin_test_recording().
+struct TestRecording {
+    Samples samples{};   // 16 kHz mono; null until it has ended
+    double seconds = 0;  // so far
 };
 
 // Columns of a mel spectrogram, oldest first, for a scrolling display: 0 is quiet, 1 is loud.

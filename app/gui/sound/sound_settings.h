@@ -25,16 +25,24 @@ struct QuestionGate {
     bool operator==(const QuestionGate&) const = default;
 };
 
+struct SpeechPauses {
+    double end_seconds = 0.8;  // in hands-free mode, a longer pause ends a question
+
+    bool operator==(const SpeechPauses&) const = default;
+};
+
 // The user's settings for sound. An empty id selects the system's default device.
 struct SoundSettings {
     std::string microphone{};   // DeviceInfo::id
     std::string loudspeaker{};  // DeviceInfo::id
     MicrophoneUse use = MicrophoneUse::ready;
     HandsFree hands_free = HandsFree::off;
-    bool muted = false;  // the microphone's samples are replaced by silence
-    double volume = 1;   // slider position 0..1 for all playback; 1 leaves samples unchanged
-    bool cues = true;    // short tones when listening begins and ends
+    bool muted = false;              // the microphone's samples are replaced by silence
+    double volume = 1;               // slider position 0..1 for all playback; 1 leaves samples unchanged
+    bool cues = true;                // short tones when listening begins and ends
+    bool noise_suppression = false;  // of the microphone
     QuestionGate gate{};
+    SpeechPauses pauses{};
 
     bool operator==(const SoundSettings&) const = default;
 };

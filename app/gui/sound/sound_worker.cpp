@@ -72,7 +72,7 @@ void SoundWorker::advance() {
     microphone_->tick(now);
     report_devices();
     report_counts();
-    const bool busy = loudspeaker_->is_busy() || microphone_->listening();
+    const bool busy = loudspeaker_->is_busy() || microphone_->recording();
     const int pace = busy ? busy_milliseconds : idle_milliseconds;
     if (!timer_.isActive() || timer_.interval() != pace) timer_.start(pace);
 }
@@ -91,7 +91,8 @@ MicrophoneEvents SoundWorker::microphone_events() {
             [this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
             [this](bool open) { Q_EMIT audio_.microphone_open(open); },
             [this](LevelReading reading) { Q_EMIT audio_.level(reading); },
-            [this](MelColumns columns) { Q_EMIT audio_.mel(columns); }};
+            [this](MelColumns columns) { Q_EMIT audio_.mel(columns); },
+            [this](TestRecording recording) { Q_EMIT audio_.test_recorded(recording); }};
 }
 
 void SoundWorker::report_devices() {

@@ -49,6 +49,10 @@ void VoiceDetector::take_window() {
     if (voice_ && quiet_windows_ >= windows(thresholds_.hold_seconds)) reset();
 }
 
+float VoiceDetector::begin_dbfs() const noexcept {
+    return std::max({noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs, required_dbfs_});
+}
+
 void VoiceDetector::reset() {
     voice_ = false;
     loud_windows_ = 0;

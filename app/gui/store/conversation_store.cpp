@@ -116,6 +116,18 @@ void ConversationStore::remove(ConversationId id) {
     });
 }
 
+void ConversationStore::remove_all() {
+    d_->change([this] {
+        std::vector<ConversationId> shown;
+        for (const Conversation& one : conversations()) shown.push_back(one.id);
+        for (const ConversationId id : shown) d_->remove_conversation(id);
+        d_->announce([=, this] {
+            for (const ConversationId id : shown) emit conversation_removed(id);
+        });
+    });
+    d_->empty_trash();
+}
+
 void ConversationStore::trash(ConversationId id) {
     d_->change([=, this] {
         if (!conversation(id)) return;
@@ -220,6 +232,22 @@ void ConversationStore::remove_after(TurnId turn) {
         for (const TurnId other : turn_ids(*conversation)) {
             if (turn < other) remove(other);
         }
+    });
+}
+
+void ConversationStore::remove_sounds(const QDateTime& time) {
+    d_->change([=, this] {
+        std::vector<TurnId> turns;
+        ResultRows found = d_->rows.database().rows(
+            QStringLiteral(
+                "SELECT DISTINCT s.turn FROM sounds s JOIN turns t ON t.id = s.turn WHERE t.created < ?"),
+            {to_value(time)});
+        while (found.next()) turns.push_back(TurnId{found.value(0).toLongLong()});
+        std::erase_if(turns, [this](TurnId turn) { return d_->is_in_progress(turn); });
+        Private::Changes changes;
+        for (const TurnId turn : turns) d_->delete_sounds(turn, changes);
+        d_->carry_out(changes);
+        for (const TurnId turn : turns) d_->turn_changed(turn);
     });
 }
 
@@ -340,7 +368,8 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
         d_->show_current(turn);
         const bool answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
         if (turn.heard) turn.answer.truncate(*turn.heard);
-        if (!answered || turn.answer.isEmpty()) continue;
+        const bool question_deleted = turn.question.isEmpty() && !turn.question_sound;
+        if (!answered || turn.answer.isEmpty() || question_deleted) continue;
         exchanges.push_back({.id = turn.id,
                              .question = std::move(turn.question),
                              .question_sound = std::move(turn.question_sound),

@@ -60,6 +60,7 @@ class ConversationStore : public QObject {
     ConversationId add_conversation(const ConversationSettings& settings);
     void change(ConversationId id, const ConversationSettings& settings);
     void remove(ConversationId id);  // permanently, with all its sound
+    void remove_all();               // the same for all conversations, those in the trash included
     // Hides the conversation until restore(). It is removed after some time, when the store is closed, or by
     // the next start if the program is killed before.
     void trash(ConversationId id);
@@ -78,6 +79,10 @@ class ConversationStore : public QObject {
     void edit(TurnId turn, const QString& text);
     void remove(TurnId turn);
     void remove_after(TurnId turn);  // every later turn of its conversation
+
+    // Deletes the sound of both sides of all turns that were created before `time`, except a turn that is
+    // being asked or answered. Their texts stay.
+    void remove_sounds(const QDateTime& time);
 
     // --- Answering: for the first answer and for later ones. ---
     // Sets the state to `answering`. An existing answer keeps its sound and state until the new one ends and
@@ -101,7 +106,7 @@ class ConversationStore : public QObject {
     std::vector<TurnHead> turn_heads(std::span<const TurnId> turns) const;  // in the order asked for
     std::optional<Turn> turn(TurnId id) const;
     // Complete and interrupted turns whose played text is not empty, before `before` if given. Their sound is
-    // not decoded.
+    // not decoded. A spoken question whose sound was deleted is left out with its answer.
     std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
     // Conversations whose title, questions or answers have all words of `query` (the last may be unfinished).
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;

@@ -28,6 +28,9 @@ constexpr std::array backends{std::pair{SoundBackend::qt, "qt"},
                               std::pair{SoundBackend::portaudio, "portaudio"}};
 constexpr std::array colors{std::pair{ColorChoice::system, "system"}, std::pair{ColorChoice::light, "light"},
                             std::pair{ColorChoice::dark, "dark"}};
+constexpr std::array cache_formats{std::pair{CacheFormat::automatic, "automatic"},
+                                   std::pair{CacheFormat::f32, "f32"}, std::pair{CacheFormat::f16, "f16"},
+                                   std::pair{CacheFormat::q8_0, "q8_0"}};
 constexpr std::array varieties{std::pair{AnswerVariety::model, "model"},
                                std::pair{AnswerVariety::fixed, "fixed"},
                                std::pair{AnswerVariety::varied, "varied"}};
@@ -40,6 +43,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.text("sound/output", values.output_device);
     visit.number("sound/volume", values.volume, 0.0, 1.0);
     visit.number("sound/playback_speed", values.playback_speed, 0.5, 2.0);
+    visit.flag("sound/noise_suppression", values.noise_suppression);
     visit.choice("talking/mode", values.talk_mode, talk_modes);
     visit.choice("talking/microphone", values.microphone, microphones);
     visit.text("talking/key", values.talk_key);
@@ -47,14 +51,34 @@ void visit_all(Visitor& visit, Values& values) {
     visit.flag("talking/cues", values.cues);
     visit.flag("talking/echo_cancellation", values.echo_cancellation);
     visit.number("talking/longest_hold_seconds", values.longest_hold_seconds, 10.0, 3600.0);
+    visit.number("talking/quietest_speech_dbfs", values.quietest_speech_dbfs, -70.0, -20.0);
+    visit.number("talking/pause_seconds", values.pause_seconds, 0.3, 3.0);
     visit.text("model/path", values.model);
     visit.text("model/device", values.device);
+    visit.number("model/context", values.context, 0.0, 1048576.0);
+    visit.choice("model/kv_cache", values.kv_cache, cache_formats);
+    visit.flag("model/use_host_memory", values.use_host_memory);
     visit.text("model/voice", values.voice);
     visit.text("model/system_prompt", values.system_prompt);
     visit.flag("model/speak_answers", values.speak_answers);
     visit.choice("model/variety", values.variety, varieties);
     visit.number("model/temperature", values.temperature, 0.0, 2.0);
     visit.number("model/repetition_penalty", values.repetition_penalty, 0.0, 2.0);
+    visit.number("model/top_p", values.top_p, 0.0, 1.0);
+    visit.number("model/top_k", values.top_k, 0.0, 500.0);
+    visit.number("model/longest_text", values.longest_text, 0.0, 32768.0);
+    visit.choice("speech/variety", values.speech_variety, varieties);
+    visit.number("speech/temperature", values.speech_temperature, 0.0, 2.0);
+    visit.number("speech/top_p", values.speech_top_p, 0.0, 1.0);
+    visit.number("speech/top_k", values.speech_top_k, 0.0, 500.0);
+    visit.number("speech/repetition_penalty", values.speech_repetition_penalty, 0.0, 2.0);
+    visit.number("speech/longest_seconds", values.longest_speech_seconds, 0.0, 2600.0);
+    visit.number("privacy/keep_sound_days", values.keep_sound_days, Settings::keep_for_ever, 36500.0);
+    visit.text("window/language", values.language);
+    visit.number("window/text_size", values.text_size, 80.0, 200.0);
+    visit.flag("window/compact", values.compact);
+    visit.flag("window/first_run_shown", values.first_run_shown);
+    visit.texts_by_name("shortcuts", values.shortcuts);
     visit.choice("window/colors", values.colors, colors);
     visit.flag("window/tray", values.tray);
     visit.texts("window/told_remarks", values.shown_remarks);
@@ -72,6 +96,12 @@ class Reader {
     void texts(const char* key, QStringList& values) const {
         const QVariant found = file_.value(key);
         if (found.isValid()) values = found.toStringList();
+    }
+    void texts_by_name(const char* group, QMap<QString, QString>& values) const {
+        file_.beginGroup(QLatin1String(group));
+        for (const QString& key : file_.childKeys())
+            values[key] = file_.value(key).toStringList().join(QStringLiteral(", "));
+        file_.endGroup();
     }
     void flag(const char* key, bool& value) const {
         const QString found = file_.value(key).toString().trimmed().toLower();
@@ -102,6 +132,11 @@ class Writer {
 
     void text(const char* key, const QString& value) { file_.setValue(key, value); }
     void texts(const char* key, const QStringList& values) { file_.setValue(key, values); }
+    void texts_by_name(const char* group, const QMap<QString, QString>& values) {
+        file_.remove(QLatin1String(group));
+        for (auto value = values.begin(); value != values.end(); ++value)
+            file_.setValue(QLatin1String(group) + QLatin1Char('/') + value.key(), value.value());
+    }
     void flag(const char* key, bool value) { file_.setValue(key, value); }
     void number(const char* key, double value, double, double) {
         file_.setValue(key, QString::number(value, 'g', QLocale::FloatingPointShortest));
@@ -117,11 +152,67 @@ class Writer {
     QSettings& file_;
 };
 
+constexpr const char* kind_key = "export/kind";  // only in exported files
+constexpr const char* kind_of_export = "govor-settings";
+
+void read_all(QSettings& file, Settings& settings) {
+    Reader reader(file);
+    visit_all(reader, settings);
+}
+
+void write_all(QSettings& file, const Settings& settings) {
+    Writer writer(file);
+    visit_all(writer, settings);
+}
+
+// A comment, the name of a group, a key with a value, or the rest of a value whose line ends in a backslash.
+bool is_ini_line(const QByteArray& line, bool continues) {
+    return continues || line.isEmpty() || line.startsWith(';') || line.startsWith('#') ||
+           (line.startsWith('[') ? line.endsWith(']') : line.indexOf('=') > 0);
+}
+
+bool has_other_than_settings(const QByteArray& content) {
+    if (content.contains('\0')) return true;  // zeros are what a lost write leaves behind
+    bool continues = false;
+    for (const QByteArray& whole : content.split('\n')) {
+        const QByteArray line = whole.trimmed();
+        if (!is_ini_line(line, continues)) return true;
+        continues = line.endsWith('\\');
+    }
+    return false;
+}
+
+bool is_damaged(const QString& path) {
+    try {
+        const std::optional<QByteArray> content = read_whole_file(path);
+        return content && has_other_than_settings(*content);
+    } catch (const Error&) {
+        return false;  // see SettingsFile::unreadable()
+    }
+}
+
+// A name beside `path` that no file has.
+QString free_name(const QString& path) {
+    QString name = path + QStringLiteral(".damaged");
+    for (int number = 2; QFile::exists(name); ++number)
+        name = path + QStringLiteral(".damaged-%1").arg(number);
+    return name;
+}
+
 std::filesystem::path path_of(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }
 
 }  // namespace
+
+Settings Settings::with_state_of(const Settings& here) const {
+    Settings settings = *this;
+    settings.shown_remarks = here.shown_remarks;
+    settings.first_run_shown = here.first_run_shown;
+    settings.model = here.model;
+    settings.device = here.device;
+    return settings;
+}
 
 bool Settings::add_shown_remark(const QString& remark) {
     const QByteArray digest = QCryptographicHash::hash(remark.toUtf8(), QCryptographicHash::Sha256).toHex();
@@ -151,9 +242,25 @@ Settings SettingsFile::load() const {
         make_private_file(path_of(path_));
     }
     QSettings file(path_, QSettings::IniFormat);
-    Reader reader(file);
-    visit_all(reader, settings);
+    read_all(file, settings);
     return settings;
+}
+
+std::optional<QString> SettingsFile::recover() const {
+    if (!is_damaged(path_)) return std::nullopt;
+    const Settings read = load();
+    const QString aside = free_name(path_);
+    if (!QFile::rename(path_, aside)) {
+        return tr("The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read "
+                  "of it "
+                  "has its default.")
+            .arg(path_);
+    }
+    save(read);
+    return tr("The file with the settings was damaged. It was kept as %1; what could not be read of it has "
+              "its "
+              "default now.")
+        .arg(aside);
 }
 
 std::optional<QString> SettingsFile::save(const Settings& settings) const {
@@ -166,11 +273,38 @@ std::optional<QString> SettingsFile::save(const Settings& settings) const {
     if (!make_private_file(path_of(path_)))
         return tr("The settings cannot be saved: %1 is not writable.").arg(path_);
     QSettings file(path_, QSettings::IniFormat);
-    Writer writer(file);
-    visit_all(writer, settings);
+    write_all(file, settings);
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
     return tr("The settings cannot be saved: %1 is not writable.").arg(path_);
+}
+
+std::optional<QString> export_settings(const Settings& settings, const QString& path) {
+    QFile::remove(path);  // nothing of another file is to remain
+    QSettings file(path, QSettings::IniFormat);
+    write_all(file, settings.with_state_of(Settings()));
+    file.remove(QStringLiteral("window/told_remarks"));
+    file.remove(QStringLiteral("window/first_run_shown"));
+    file.remove(QStringLiteral("model/path"));
+    file.remove(QStringLiteral("model/device"));
+    file.setValue(QLatin1String(kind_key), QLatin1String(kind_of_export));
+    file.sync();
+    if (file.status() == QSettings::NoError) return std::nullopt;
+    return SettingsFile::tr("The settings cannot be saved: %1 is not writable.").arg(path);
+}
+
+Settings import_settings(const QString& path, const Settings& here) {
+    if (!read_whole_file(path)) {
+        throw Error(ErrorKind::not_found, message("The file does not exist."), path.toStdString());
+    }
+    QSettings file(path, QSettings::IniFormat);
+    if (is_damaged(path) || file.value(QLatin1String(kind_key)).toString() != QLatin1String(kind_of_export)) {
+        throw Error(ErrorKind::bad_file, message("The file does not contain settings that Govor exported."),
+                    path.toStdString());
+    }
+    Settings settings;
+    read_all(file, settings);
+    return settings.with_state_of(here);
 }
 
 }  // namespace govor::store

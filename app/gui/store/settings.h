@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 #include <optional>
@@ -14,6 +15,7 @@ enum class Microphone {
 };
 enum class SoundBackend { qt, portaudio };
 enum class ColorChoice { system, light, dark };
+enum class CacheFormat { automatic, f32, f16, q8_0 };  // of keys and values
 enum class AnswerVariety {
     model,   // the model's own sampling settings
     fixed,   // greedy decoding
@@ -28,6 +30,7 @@ struct Settings {
     QString input_device;
     QString output_device;
     double volume = 1.0;  // 0..1
+    bool noise_suppression = false;
 
     // Talking.
     TalkMode talk_mode = TalkMode::hold;
@@ -37,22 +40,53 @@ struct Settings {
     bool cues = true;                         // tones when listening begins and ends
     bool echo_cancellation = false;           // in hands-free mode, the voice can interrupt an answer
     double longest_hold_seconds = 600;        // a key held longer counts as released, 10..3600
+    double quietest_speech_dbfs = -50;        // a quieter sound is no question, -70..-20
+    double pause_seconds = 0.8;               // in hands-free mode, a longer pause ends a question, 0.3..3
 
     // The model's name or path; empty: the built-in model.
     QString model;
-    QString device;  // by name; empty: the engine's first device
-    QString voice;   // of new conversations; empty: the model's default voice
+    QString device;      // by name; empty: the engine's first device
+    double context = 0;  // tokens of conversation to keep, 256..1048576; 0: the engine's default
+    CacheFormat kv_cache = CacheFormat::automatic;
+    bool use_host_memory = true;  // experts that do not fit on the device lie in the computer's memory
+
+    // Answers.
+    QString voice;  // of new conversations; empty: the model's default voice
     QString system_prompt;
     bool speak_answers = true;
     AnswerVariety variety = AnswerVariety::model;
     double temperature = 0;         // if varied, 0.1..2; 0: the model's own
+    double top_p = 0;               // if varied, up to 1; 0: the model's own
+    double top_k = 0;               // if varied, a whole number up to 500; 0: the model's own
     double repetition_penalty = 0;  // 1..2; 0: the model's own
+    double longest_text = 0;        // tokens, a whole number up to 32768; 0: the model's own limit
+    // The same for the codes of the speech.
+    AnswerVariety speech_variety = AnswerVariety::model;
+    double speech_temperature = 0;
+    double speech_top_p = 0;
+    double speech_top_k = 0;
+    double speech_repetition_penalty = 0;
+    double longest_speech_seconds = 0;  // up to 2600; 0: the model's own limit
+
+    // Privacy. How long the sound of questions and answers is kept: for ever, until the program quits (0), or
+    // that many days.
+    static constexpr double keep_for_ever = -1;
+    double keep_sound_days = keep_for_ever;
 
     // The window.
+    QString language;                  // a code such as "ru"; empty: the system's
+    double text_size = 100;            // percent of the desktop's, 80..200
+    bool compact = false;              // less space around and between turns
+    QMap<QString, QString> shortcuts;  // changed ones by MainMenu's name of the action; empty text: none
+    bool first_run_shown = false;
     ColorChoice colors = ColorChoice::system;
     bool tray = true;
     double playback_speed = 1.0;  // 0.5..2
     QStringList shown_remarks;    // digests of remarks about models; see add_shown_remark()
+
+    // The same with the values that belong to this computer and its history instead of the user's choice
+    // (shown remarks, whether the first run was shown, the model) taken from `here`.
+    Settings with_state_of(const Settings& here) const;
 
     // Records that a remark about a model has been shown. Returns false if it was shown before.
     bool add_shown_remark(const QString& remark);
@@ -68,6 +102,9 @@ class SettingsFile {
     explicit SettingsFile(QString path);  // Directories::settings_file()
 
     Settings load() const;  // never fails; see Settings for invalid values
+    // If the file is damaged, moves it aside and saves what could be read of it. Returns a message about
+    // that.
+    std::optional<QString> recover() const;
     // Returns a message if the file exists but cannot be read; load() then returns the defaults.
     std::optional<QString> unreadable() const;
     // Returns nullopt, or a message with the reason why the settings could not be saved. A file that cannot
@@ -79,5 +116,10 @@ class SettingsFile {
   private:
     QString path_;
 };
+
+// Writes the settings to a file that the user chose. Returns a message if that fails.
+std::optional<QString> export_settings(const Settings& settings, const QString& path);
+// Reads such a file, with the state of `here`. Throws Error{bad_file} or Error{io}.
+Settings import_settings(const QString& path, const Settings& here);
 
 }  // namespace govor::store

@@ -211,6 +211,11 @@ bool ConversationStore::Private::has_answer(TurnId turn) {
         .has_value();
 }
 
+bool ConversationStore::Private::is_in_progress(TurnId turn) const {
+    return drafts.contains(turn) || unsynced_turns.contains(turn) ||
+           open_sounds.contains({turn, Side::question}) || open_sounds.contains({turn, Side::answer});
+}
+
 Write ConversationStore::Private::touch(ConversationId conversation) {
     return {QStringLiteral("UPDATE conversations SET changed = ? WHERE id = ?"),
             {now(), to_value(conversation)}};

@@ -40,6 +40,7 @@ class ConversationStore::Private {
     // The conversation of a turn; absent if the turn was deleted.
     std::optional<ConversationId> conversation_of(TurnId turn);
     bool has_answer(TurnId turn);
+    bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
     // Adds the write that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
     // The write that updates the time of the conversation's last use.

@@ -8,6 +8,7 @@
 
 #include "widgets/clip_player.h"
 #include "widgets/icons.h"
+#include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -15,11 +16,11 @@ namespace {
 
 constexpr int padding_x = 14;
 constexpr int padding_y = 10;
+constexpr int compact_padding_y = 5;
 constexpr int row = 28;     // height of a waveform or of a row of buttons
 constexpr int between = 6;  // gap between text, waveform and buttons
 constexpr int wave_width = 320;
-constexpr int time_width = 44;
-constexpr int speed_width = 44;
+constexpr int min_time_width = 44;
 constexpr int dots_height = 18;
 constexpr int dots_width = 40;
 constexpr auto dots_interval = 320;  // milliseconds
@@ -38,7 +39,8 @@ Bubble::Bubble(store::Side side, QWidget* parent)
       play_(this),
       wave_(this),
       time_(this),
-      speed_(this) {
+      speed_(this),
+      padding_y_(padding_y) {
     const bool question = side == store::Side::question;
     text_.setAccessibleName(question ? tr("Question") : tr("Answer"));
     play_.setAutoRaise(true);
@@ -47,15 +49,28 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     speed_.setAutoRaise(true);
     speed_.setToolTip(tr("Playback speed"));
     speed_.setAccessibleName(tr("Playback speed"));
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.88);
-    time_.setFont(small);
-    speed_.setFont(small);
+    scale_fonts();
     time_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(&play_, &QToolButton::clicked, this, &Bubble::play_requested);
     connect(&wave_, &Waveform::seek_requested, this, &Bubble::seek_requested);
     connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_requested);
     show_sound(std::nullopt);
+}
+
+void Bubble::scale_fonts() {
+    scale_font(time_, 0.88);
+    scale_font(speed_, 0.88);
+    time_width_ =
+        std::max(min_time_width, time_.fontMetrics().horizontalAdvance(QStringLiteral("00:00")) + 8);
+}
+
+void Bubble::set_compact(bool compact) {
+    padding_y_ = compact ? compact_padding_y : padding_y;
+}
+
+void Bubble::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) scale_fonts();
 }
 
 void Bubble::show_text(const QString& text) {
@@ -114,14 +129,14 @@ int Bubble::natural_width(int most) {
 }
 
 int Bubble::height_for(int width) {
-    int y = padding_y;
+    int y = padding_y_;
     const int inside = width - 2 * padding_x;
     if (!text_.isHidden()) y += text_.height_for(inside) + between;
     if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
     if (!wave_.isHidden()) y += row + between;
     const bool buttons =
         std::any_of(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
-    return y + (buttons ? row : 0) + padding_y - between;
+    return y + (buttons ? row : 0) + padding_y_ - between;
 }
 
 void Bubble::place(const QRect& where) {
@@ -130,7 +145,7 @@ void Bubble::place(const QRect& where) {
 }
 
 void Bubble::arrange(int width) {
-    int y = padding_y;
+    int y = padding_y_;
     const int inside = width - 2 * padding_x;
     if (!text_.isHidden()) {
         const int content_height = text_.height_for(inside);
@@ -139,11 +154,11 @@ void Bubble::arrange(int width) {
     }
     if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
     if (!wave_.isHidden()) {
-        const int side = inside - row - time_width - speed_width - 2 * between;
+        const int side = inside - row - time_width_ - time_width_ - 2 * between;
         play_.setGeometry(padding_x - 4, y, row, row);
         wave_.setGeometry(padding_x + row, y, side, row);
-        time_.setGeometry(padding_x + row + side + between, y, time_width, row);
-        speed_.setGeometry(width - padding_x - speed_width + between, y, speed_width, row);
+        time_.setGeometry(padding_x + row + side + between, y, time_width_, row);
+        speed_.setGeometry(width - padding_x - time_width_ + between, y, time_width_, row);
         y += row + between;
     }
     int x = padding_x - 6;
@@ -174,7 +189,7 @@ void Bubble::paintEvent(QPaintEvent* /*event*/) {
     if (waiting_timer_ == 0 || !text_.isHidden()) return;
     for (int dot = 0; dot < 3; ++dot) {
         painter.setBrush(mixed(theme.assistant, theme.text, waiting_step_ % 3 == dot ? 0.7 : 0.25));
-        painter.drawEllipse(QPointF(padding_x + 6 + dot * 13, padding_y + dots_height / 2.0), 3.5, 3.5);
+        painter.drawEllipse(QPointF(padding_x + 6 + dot * 13, padding_y_ + dots_height / 2.0), 3.5, 3.5);
     }
 }
 

@@ -27,6 +27,7 @@ class Bubble : public QWidget {
     // `loaded`: the player's current clip is this sound.
     void show_player(const ClipPlayer& player, bool loaded);
     QToolButton* add_action(QToolButton* button);
+    void set_compact(bool compact);  // less space above and below
 
     // The preferred width of the content, at most `most`, and the height for a width.
     int natural_width(int most);
@@ -40,12 +41,14 @@ class Bubble : public QWidget {
     void speed_requested();
 
   protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void timerEvent(QTimerEvent* event) override;
 
   private:
     void arrange(int width);
+    void scale_fonts();
 
     store::Side side_;
     MarkdownText text_;
@@ -57,6 +60,8 @@ class Bubble : public QWidget {
     double seconds_ = 0;
     int waiting_timer_ = 0;
     int waiting_step_ = 0;
+    int padding_y_;
+    int time_width_ = 0;  // of the time and of the speed
 };
 
 }  // namespace govor::widgets

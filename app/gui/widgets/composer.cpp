@@ -1,5 +1,6 @@
 #include "widgets/composer.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -14,11 +15,14 @@ namespace {
 
 constexpr int column = 828;  // width of the turns with their margins
 
-void make_flat(QToolButton& button, Icon face, const QString& name) {
+void make_flat(QToolButton& button, Icon face) {
     button.setAutoRaise(true);
     button.setIcon(icon(face));
     button.setIconSize({20, 20});
     button.setFixedSize(36, 36);
+}
+
+void set_name(QToolButton& button, const QString& name) {
     button.setToolTip(name);
     button.setAccessibleName(name);
 }
@@ -26,10 +30,10 @@ void make_flat(QToolButton& button, Icon face, const QString& name) {
 }  // namespace
 
 Composer::Composer(QWidget* parent) : QWidget(parent) {
-    make_flat(send_, Icon::send, tr("Send"));
-    make_flat(stop_, Icon::stop, tr("Stop the voice; press again to stop the answer (Esc)"));
+    make_flat(send_, Icon::send);
+    make_flat(stop_, Icon::stop);
     stop_.setShortcut(QKeySequence(Qt::Key_Escape));
-    make_flat(microphone_, Icon::microphone, tr("Mute the microphone"));
+    make_flat(microphone_, Icon::microphone);
     microphone_.setCheckable(true);
     mel_.setFixedHeight(44);
     lay_out();
@@ -53,8 +57,21 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
         if (!hold_) Q_EMIT talk_toggled();
     });
     send_.setEnabled(false);
-    set_talking(hold_, hands_free_, key_);
     show_microphone(microphone_state_, false);
+    show_phase(phase_, waits_for_model_);
+    retranslate();
+}
+
+void Composer::retranslate() {
+    set_name(send_, tr("Send"));
+    set_name(stop_, tr("Stop the voice; press again to stop the answer (Esc)"));
+    talk_.setToolTip(hold_ ? tr("Hold to talk") : tr("Press to talk, and press again when you are done"));
+    show_microphone(microphone_state_, microphone_open_);
+}
+
+void Composer::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 void Composer::lay_out() {
@@ -111,7 +128,7 @@ void Composer::set_talking(bool hold, bool hands_free, const QString& key) {
     hold_ = hold;
     hands_free_ = hands_free;
     key_ = key;
-    talk_.setToolTip(hold ? tr("Hold to talk") : tr("Press to talk, and press again when you are done"));
+    retranslate();
     show_phase(phase_, waits_for_model_);
 }
 
@@ -189,9 +206,8 @@ void Composer::show_microphone(assistant::Controller::MicrophoneState state, boo
     microphone_.setVisible(open || muted);
     microphone_.setChecked(muted);
     microphone_.setIcon(icon(muted ? Icon::microphone_off : Icon::microphone));
-    microphone_.setToolTip(muted ? tr("The microphone is muted. Press to unmute it")
-                                 : tr("The microphone is open. Press to mute it"));
-    microphone_.setAccessibleName(microphone_.toolTip());
+    set_name(microphone_, muted ? tr("The microphone is muted. Press to unmute it")
+                                : tr("The microphone is open. Press to mute it"));
     show_state();
 }
 

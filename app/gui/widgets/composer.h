@@ -45,8 +45,10 @@ class Composer : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
+    void retranslate();
     void send();
     void lay_out();
     QString idle_hint() const;

@@ -137,15 +137,11 @@ QVariant ConversationRows::data(const QModelIndex& index, int role) const {
 
 ConversationList::ConversationList(store::ConversationStore& store, QWidget* parent)
     : QWidget(parent), rows_(store) {
-    search_.setPlaceholderText(tr("Search"));
-    search_.setAccessibleName(tr("Search in all conversations"));
     search_.setClearButtonEnabled(true);
     search_.addAction(icon(Icon::search, QPalette::PlaceholderText), QLineEdit::LeadingPosition);
     new_.setAutoRaise(true);
     new_.setIcon(icon(Icon::add));
     new_.setIconSize({20, 20});
-    new_.setToolTip(tr("New conversation (Ctrl+N)"));
-    new_.setAccessibleName(tr("New conversation"));
 
     list_.setModel(&rows_);
     list_.setItemDelegate(new ConversationDelegate(&list_));
@@ -154,18 +150,36 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     list_.setMouseTracking(true);
     list_.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_.setContextMenuPolicy(Qt::CustomContextMenu);
-    list_.setAccessibleName(tr("Conversations"));
     list_.viewport()->setAutoFillBackground(false);
 
-    nothing_.setText(tr("Nothing was found."));
     nothing_.setForegroundRole(QPalette::PlaceholderText);
     nothing_.setAlignment(Qt::AlignCenter);
     nothing_.hide();
     lay_out();
     connect_all();
-    add_action(tr("Name, voice and instructions…"), Qt::Key_F2, &ConversationList::settings_requested);
-    add_action(tr("Export…"), {}, &ConversationList::export_requested);
-    add_action(tr("Delete"), QKeySequence::Delete, &ConversationList::remove_requested);
+    settings_ = add_action(Qt::Key_F2, &ConversationList::settings_requested);
+    export_ = add_action({}, &ConversationList::export_requested);
+    remove_ = add_action(QKeySequence::Delete, &ConversationList::remove_requested);
+    retranslate();
+}
+
+void ConversationList::retranslate() {
+    search_.setPlaceholderText(tr("Search"));
+    search_.setAccessibleName(tr("Search in all conversations"));
+    new_.setToolTip(tr("New conversation (Ctrl+N)"));
+    new_.setAccessibleName(tr("New conversation"));
+    list_.setAccessibleName(tr("Conversations"));
+    nothing_.setText(tr("Nothing was found."));
+    settings_->setText(tr("Name, voice and instructions…"));
+    export_->setText(tr("Export…"));
+    remove_->setText(tr("Delete"));
+}
+
+void ConversationList::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange) return;
+    retranslate();
+    rows_.refresh();  // dates
 }
 
 void ConversationList::lay_out() {
@@ -201,9 +215,9 @@ void ConversationList::connect_all() {
 
 // Adds an action for the current conversation to the context menu, with a shortcut while the list has the
 // focus.
-void ConversationList::add_action(const QString& name, const QKeySequence& key,
-                                  void (ConversationList::*request)(store::ConversationId)) {
-    auto* action = new QAction(name, &list_);
+QAction* ConversationList::add_action(const QKeySequence& key,
+                                      void (ConversationList::*request)(store::ConversationId)) {
+    auto* action = new QAction(&list_);
     action->setShortcut(key);
     action->setShortcutContext(Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, [this, request] {
@@ -211,6 +225,7 @@ void ConversationList::add_action(const QString& name, const QKeySequence& key,
         if (index.isValid()) Q_EMIT(this->*request)(rows_.row(index.row()).conversation);
     });
     list_.addAction(action);
+    return action;
 }
 
 void ConversationList::choose(const QModelIndex& index) {

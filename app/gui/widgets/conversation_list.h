@@ -67,14 +67,15 @@ class ConversationList : public QWidget {
     void remove_requested(govor::store::ConversationId conversation);
 
   protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void lay_out();
     void connect_all();
-    void add_action(const QString& name, const QKeySequence& key,
-                    void (ConversationList::*request)(store::ConversationId));
+    void retranslate();
+    QAction* add_action(const QKeySequence& key, void (ConversationList::*request)(store::ConversationId));
     void choose(const QModelIndex& index);
     void search(const QString& words);
     void show_menu(const QPoint& where);
@@ -84,6 +85,9 @@ class ConversationList : public QWidget {
     QLineEdit search_;
     QToolButton new_;
     QListView list_;
+    QAction* settings_ = nullptr;
+    QAction* export_ = nullptr;
+    QAction* remove_ = nullptr;
     PlainLabel nothing_;  // shown for an empty list
     std::optional<store::ConversationId> open_;
     std::optional<store::TurnId> found_turn_;  // of the chosen search hit

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDesktopServices>
+#include <QDir>
 
 #include "widgets/plain_text.h"
 
@@ -53,6 +54,15 @@ void confirm_and_open(QWidget* parent, const QUrl& address) {
     box.setDefaultButton(QMessageBox::Cancel);
     if (box.exec() != QMessageBox::Open || open_in_browser(address)) return;
     PlainMessageBox(QMessageBox::Warning, Links::tr("Open link"), Links::tr("No browser could be started."),
+                    QMessageBox::Close, parent)
+        .exec();
+}
+
+void open_folder(QWidget* parent, const QString& path) {
+    QDir().mkpath(path);
+    if (open_in_browser(QUrl::fromLocalFile(path))) return;
+    PlainMessageBox(QMessageBox::Warning, Links::tr("Open folder"),
+                    Links::tr("No file manager could be started. The folder is %1.").arg(path),
                     QMessageBox::Close, parent)
         .exec();
 }

@@ -1,5 +1,6 @@
 #include "widgets/mel_view.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -29,6 +30,11 @@ QList<QRgb> colours(const Theme& theme) {
 MelView::MelView(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Microphone input"));
     setAttribute(Qt::WA_OpaquePaintEvent, false);
+}
+
+void MelView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) setAccessibleName(tr("Microphone input"));
 }
 
 void MelView::clear() {

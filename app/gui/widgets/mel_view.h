@@ -21,6 +21,7 @@ class MelView : public QWidget {
     QSize sizeHint() const override { return {360, 44}; }
 
   protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:

@@ -1,6 +1,7 @@
 #include "widgets/notice_row.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 
@@ -54,15 +55,26 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     words_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     close_.setAutoRaise(true);
     close_.setText(QStringLiteral("✕"));
-    close_.setToolTip(tr("Close"));
-    close_.setAccessibleName(tr("Close the notice"));
     connect(&close_, &QToolButton::clicked, this, &NoticeRow::close_clicked);
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
         connect(&buttons_[i], &QPushButton::clicked, this,
                 [this, i] { Q_EMIT action_clicked(actions_.at(i)); });
         buttons_[i].hide();
     }
+    retranslate();
     hide();
+}
+
+void NoticeRow::retranslate() {
+    close_.setToolTip(tr("Close"));
+    close_.setAccessibleName(tr("Close the notice"));
+    for (std::size_t i = 0; i < buttons_.size() && i < actions_.size(); ++i)
+        buttons_[i].setText(words_of(actions_[i]));
+}
+
+void NoticeRow::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 void NoticeRow::show_notice(const assistant::Notice& notice) {

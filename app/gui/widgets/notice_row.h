@@ -25,9 +25,12 @@ class NoticeRow : public QWidget {
     void close_clicked();
 
   protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void retranslate();
+
     PlainLabel sign_;
     PlainLabel words_;
     std::array<QPushButton, 3> buttons_;

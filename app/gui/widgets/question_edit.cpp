@@ -15,8 +15,7 @@ constexpr int around = 9;  // pixels between text and frame
 }  // namespace
 
 QuestionEdit::QuestionEdit(QWidget* parent) : QPlainTextEdit(parent) {
-    setPlaceholderText(tr("Ask something"));
-    setAccessibleName(tr("Question"));
+    retranslate();
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
     setViewportMargins(around, around, around, around);
@@ -25,6 +24,17 @@ QuestionEdit::QuestionEdit(QWidget* parent) : QPlainTextEdit(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
             [this] { updateGeometry(); });
+}
+
+void QuestionEdit::retranslate() {
+    setPlaceholderText(tr("Ask something"));
+    setAccessibleName(tr("Question"));
+}
+
+void QuestionEdit::changeEvent(QEvent* event) {
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::FontChange) updateGeometry();
 }
 
 QSize QuestionEdit::sizeHint() const {

@@ -21,7 +21,11 @@ class QuestionEdit : public QPlainTextEdit {
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
     bool canInsertFromMimeData(const QMimeData* source) const override;
+
+  private:
+    void retranslate();
 };
 
 }  // namespace govor::widgets

@@ -5,18 +5,13 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
 namespace {
 
 constexpr double small = 0.88;  // relative font size
-
-QFont small_font(const QWidget& widget) {
-    QFont font = widget.font();
-    font.setPointSizeF(font.pointSizeF() * small);
-    return font;
-}
 
 // Formats the real-time factor of speech generation: seconds of computation per second of speech.
 QString speech_pace(double factor) {
@@ -38,21 +33,31 @@ QString gibibytes(std::uint64_t bytes) {
 }  // namespace
 
 MemoryGauge::MemoryGauge(QWidget* parent) : QWidget(parent) {
-    setFont(small_font(*this));
+    scale_font(*this, small);
     setAccessibleName(tr("Video memory"));
     setVisible(false);
+}
+
+void MemoryGauge::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) describe();
 }
 
 void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
     used_ = used;
     budget_ = budget;
     setVisible(budget > 0);
-    const QString words =
-        tr("Video memory: Govor uses %1 of the %2 available to it").arg(gibibytes(used), gibibytes(budget));
-    setToolTip(words);
-    setAccessibleDescription(words);
+    describe();
     updateGeometry();
     update();
+}
+
+void MemoryGauge::describe() {
+    const QString words =
+        tr("Video memory: Govor uses %1 of the %2 available to it").arg(gibibytes(used_), gibibytes(budget_));
+    setAccessibleName(tr("Video memory"));
+    setToolTip(words);
+    setAccessibleDescription(words);
 }
 
 QSize MemoryGauge::sizeHint() const {
@@ -87,15 +92,30 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_time) : 
     row->addWidget(&model_, 1);
     for (QLabel* label : {&sound_, &first_sound_, &tokens_, &factor_}) row->addWidget(label);
     row->addWidget(&memory_);
-    for (QLabel* label :
-         std::initializer_list<QLabel*>{&model_, &sound_, &first_sound_, &tokens_, &factor_}) {
-        label->setFont(small_font(*this));
+    for (QLabel* label : std::initializer_list<QLabel*>{&model_, &sound_, &first_sound_, &tokens_, &factor_})
         label->setForegroundRole(QPalette::PlaceholderText);
-    }
+    scale_fonts();
+    retranslate();
+}
+
+void StatusStrip::scale_fonts() {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{&model_, &sound_, &first_sound_, &tokens_, &factor_, &memory_})
+        scale_font(*part, small);
+}
+
+void StatusStrip::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::FontChange) scale_fonts();
+}
+
+void StatusStrip::retranslate() {
     first_sound_.setToolTip(tr("From the end of the question to the first sound of the answer"));
     tokens_.setToolTip(tr("Text tokens per second"));
     factor_.setToolTip(tr("Speed of speech generation. Below real time, the voice has gaps"));
     sound_.setToolTip(tr("Gaps in recent recording or playback"));
+    show_gaps(gaps_);
 }
 
 void StatusStrip::show_model(const assistant::ModelLoader& loader) {

@@ -23,9 +23,12 @@ class MemoryGauge : public QWidget {
     QSize sizeHint() const override;
 
   protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void describe();
+
     std::uint64_t used_ = 0;
     std::uint64_t budget_ = 0;
 };
@@ -50,10 +53,13 @@ class StatusStrip : public QWidget {
 
   protected:
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
     void show_gaps(std::uint64_t gaps);
+    void retranslate();
+    void scale_fonts();
 
     void fit();
 

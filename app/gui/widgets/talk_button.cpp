@@ -1,5 +1,6 @@
 #include "widgets/talk_button.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <cmath>
 
@@ -30,6 +31,11 @@ void TalkButton::set_level(double level) {
     if (!listening_) return;
     level_ = level;
     update();
+}
+
+void TalkButton::changeEvent(QEvent* event) {
+    QAbstractButton::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) setAccessibleName(tr("Talk"));
 }
 
 void TalkButton::mousePressEvent(QMouseEvent* event) {

@@ -22,6 +22,7 @@ class TalkButton : public QAbstractButton {
 
   protected:
     void mousePressEvent(QMouseEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     bool hitButton(const QPoint& point) const override;
 

@@ -19,6 +19,8 @@ namespace {
 
 constexpr int between = 10;  // gap between question and answer
 constexpr int below = 22;    // to the next turn
+constexpr int compact_between = 4;
+constexpr int compact_below = 10;
 constexpr int remark_row = 30;
 constexpr double question_share = 0.82;  // relative to the column; the empty side shows who spoke
 
@@ -45,7 +47,9 @@ TurnWidget::TurnWidget(QWidget* parent)
       question_(store::Side::question, this),
       answer_(store::Side::answer, this),
       remark_(this),
-      retry_(this) {
+      retry_(this),
+      between_(between),
+      below_(below) {
     setFocusPolicy(Qt::TabFocus);
     using enum TurnAction;
     for (const TurnAction action : {copy_question, edit, save_question, remove})
@@ -89,7 +93,8 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     const QString answer = turn.redoing ? turn.draft : answer_of(turn);
     setAccessibleName(turn.question.isEmpty() ? tr("Spoken question") : turn.question);
     setAccessibleDescription(answer);
-    question_.show_text(turn.question);
+    const bool deleted = turn.question.isEmpty() && !turn.question_sound && !being_answered;
+    question_.show_text(deleted ? tr("The sound of this question was deleted.") : turn.question);
     question_.show_sound(turn.question_sound);
     answer_.show_text(answer);
     answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
@@ -107,13 +112,20 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     show(copy_answer, !answer.isEmpty());
     show(read_aloud, !answer.isEmpty() && !being_answered);
     show(save_answer, turn.answer_sound.has_value() && !being_answered);
-    show(again, !being_answered);
+    show(again, !being_answered && !deleted);
 
     remark_.setText(being_answered ? QString() : remark());
     remark_.setVisible(!remark_.text().isEmpty());
-    retry_.setVisible(!being_answered && store::can_retry(turn.state));
+    retry_.setVisible(!being_answered && !deleted && store::can_retry(turn.state));
     colour_remark();
     updateGeometry();
+}
+
+void TurnWidget::set_compact(bool compact) {
+    between_ = compact ? compact_between : between;
+    below_ = compact ? compact_below : below;
+    question_.set_compact(compact);
+    answer_.set_compact(compact);
 }
 
 void TurnWidget::colour_remark() {
@@ -230,7 +242,7 @@ void TurnWidget::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(Theme::of(palette()).accent, 1.4));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, 1 - below / 2.0), 12, 12);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, 1 - below_ / 2.0), 12, 12);
 }
 
 int TurnWidget::height_for(int width) {
@@ -246,25 +258,25 @@ int TurnWidget::arrange(int width, bool move) {
     int y = 0;
     int content_height = question_.height_for(question_width);
     if (move) question_.place({width - question_width, y, question_width, content_height});
-    y += content_height + between;
+    y += content_height + between_;
     if (has_answer_) {
         const int answer_width = answer_.natural_width(width);
         content_height = answer_.height_for(answer_width);
         if (move) answer_.place({0, y, answer_width, content_height});
-        y += content_height + between;
+        y += content_height + between_;
     }
     if (!remark_.isHidden() || !retry_.isHidden()) {
         const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
-        const int remark_width = std::min(width - retry_width - between,
+        const int remark_width = std::min(width - retry_width - between_,
                                           remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
         content_height = std::max(remark_row, remark_.heightForWidth(std::max(1, remark_width)));
         if (move) {
             remark_.setGeometry(0, y, remark_width, content_height);
-            retry_.setGeometry(remark_width + between, y, retry_width, remark_row);
+            retry_.setGeometry(remark_width + between_, y, retry_width, remark_row);
         }
-        y += content_height + between;
+        y += content_height + between_;
     }
-    return y + below;
+    return y + below_;
 }
 
 }  // namespace govor::widgets

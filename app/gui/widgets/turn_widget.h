@@ -36,6 +36,7 @@ class TurnWidget : public QWidget {
     void show_turn(const store::Turn& turn, bool being_answered);
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
+    void set_compact(bool compact);  // less space; before the turn is measured
     // The answer with a mark where its voice was stopped, for display and for copying.
     static QString answer_of(const store::Turn& turn);
 
@@ -75,6 +76,8 @@ class TurnWidget : public QWidget {
     QToolButton retry_;
     std::array<QToolButton*, 8> actions_{};
     bool has_answer_ = false;
+    int between_;  // question and answer
+    int below_;    // to the next turn
 };
 
 }  // namespace govor::widgets

@@ -27,14 +27,11 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
     : QAbstractScrollArea(parent), turns_(turns), player_(player) {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Conversation"));
     verticalScrollBar()->setSingleStep(40);
     to_end_.setParent(this);
     to_end_.setIcon(icon(Icon::down));
     to_end_.setIconSize({20, 20});
     to_end_.setFixedSize(36, 36);
-    to_end_.setToolTip(tr("To the end (Ctrl+End)"));
-    to_end_.setAccessibleName(tr("To the end"));
     connect(&to_end_, &QToolButton::clicked, this, &TurnsView::scroll_to_end);
     connect(&turns, &QAbstractItemModel::modelReset, this, &TurnsView::reset);
     connect(&turns, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
@@ -49,7 +46,40 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
         &turns, &QAbstractItemModel::dataChanged, this,
         [this](const QModelIndex& first, const QModelIndex& last) { rows_changed(first.row(), last.row()); });
     connect(&player, &ClipPlayer::changed, this, &TurnsView::show_player);
+    retranslate();
     reset();
+}
+
+void TurnsView::retranslate() {
+    setAccessibleName(tr("Conversation"));
+    to_end_.setToolTip(tr("To the end (Ctrl+End)"));
+    to_end_.setAccessibleName(tr("To the end"));
+    // The turns get their words when they are made.
+    if (viewport()->isAncestorOf(QApplication::focusWidget())) setFocus();
+    for (const auto& [row, widget] : std::exchange(shown_, {})) spare_.push_back(widget);
+    for (TurnWidget* widget : std::exchange(spare_, {})) {
+        widget->hide();
+        widget->deleteLater();
+    }
+}
+
+// The heights of all turns have changed.
+void TurnsView::measure_again() {
+    heights_.reset(turns_.rowCount());
+    arrange();
+}
+
+void TurnsView::set_compact(bool compact) {
+    if (std::exchange(compact_, compact) == compact) return;
+    for (const auto& [row, widget] : shown_) widget->set_compact(compact);
+    for (TurnWidget* widget : spare_) widget->set_compact(compact);
+    measure_again();
+}
+
+void TurnsView::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) measure_again();
 }
 
 void TurnsView::reset() {
@@ -188,6 +218,7 @@ TurnWidget* TurnsView::widget_of(int row) {
 
 TurnWidget* TurnsView::new_widget() {
     auto* widget = new TurnWidget(viewport());
+    widget->set_compact(compact_);
     connect(widget, &TurnWidget::action_triggered, this,
             [this, widget](TurnAction action) { Q_EMIT action_triggered(widget->turn(), action); });
     connect(widget, &TurnWidget::play_requested, this,

@@ -28,6 +28,7 @@ class TurnsView : public QAbstractScrollArea {
     void scroll_to(store::TurnId turn);
     void scroll_to_end();
     bool at_end() const;
+    void set_compact(bool compact);  // less space around and between turns
 
     // For tests: the number of widgets.
     std::size_t widgets() const { return shown_.size() + spare_.size(); }
@@ -39,6 +40,7 @@ class TurnsView : public QAbstractScrollArea {
     void speed_requested();
 
   protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
     void paintEvent(QPaintEvent* event) override;
@@ -50,6 +52,8 @@ class TurnsView : public QAbstractScrollArea {
 
   private:
     void reset();
+    void retranslate();
+    void measure_again();
     void rows_changed(int first, int last);
     void rows_removed(int first, int last);
     void arrange();
@@ -76,6 +80,7 @@ class TurnsView : public QAbstractScrollArea {
     int width_ = 0;       // column width for which the heights were measured
     bool follow_end_ = true;
     bool arranging_ = false;
+    bool compact_ = false;
 };
 
 }  // namespace govor::widgets

@@ -1,11 +1,15 @@
 #include "widgets/welcome.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "assistant/engine_words.h"
+#include "assistant/example_questions.h"
 #include "widgets/icons.h"
+#include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -18,28 +22,26 @@ constexpr int column = 440;
 Welcome::Welcome(QWidget* parent) : QWidget(parent) {
     mark_.setPixmap(program_icon().pixmap(64, 64));
     mark_.setAlignment(Qt::AlignCenter);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.7);
-    title_.setFont(large);
     for (QLabel* label : {&title_, &words_, &remark_}) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         label->setFixedWidth(column);
     }
-    // A layout ignores heightForWidth() of centred labels.
-    words_.setMinimumHeight(3 * fontMetrics().lineSpacing());
-    remark_.setMinimumHeight(5 * fontMetrics().lineSpacing());
     words_.setForegroundRole(QPalette::PlaceholderText);
     remark_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);
     progress_.setFixedSize(column / 2, 6);
-    progress_.setAccessibleName(tr("Loading the model"));
-    open_.setText(tr("Open model…"));
-    cancel_.setText(tr("Cancel"));
     connect(&open_, &QPushButton::clicked, this, &Welcome::model_requested);
     connect(&cancel_, &QPushButton::clicked, this, &Welcome::cancel_requested);
+    for (QPushButton& example : examples_)
+        connect(&example, &QPushButton::clicked, this, [this, &example] { Q_EMIT asked(example.text()); });
+    lay_out();
+    scale_fonts();
+    retranslate();
+}
 
+void Welcome::lay_out() {
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
     buttons->addWidget(&open_);
@@ -51,8 +53,40 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
     for (QWidget* part : std::initializer_list<QWidget*>{&mark_, &title_, &words_, &progress_})
         column_layout->addWidget(part, 0, Qt::AlignHCenter);
     column_layout->addLayout(buttons);
+    auto* examples = new QVBoxLayout;
+    examples->setSpacing(6);
+    for (QPushButton& example : examples_) examples->addWidget(&example, 0, Qt::AlignHCenter);
+    column_layout->addLayout(examples);
     column_layout->addWidget(&remark_, 0, Qt::AlignHCenter);
     column_layout->addStretch(4);
+}
+
+void Welcome::retranslate() {
+    progress_.setAccessibleName(tr("Loading the model"));
+    open_.setText(tr("Open model…"));
+    cancel_.setText(tr("Cancel"));
+}
+
+void Welcome::scale_fonts() {
+    scale_font(title_, 1.7);
+    // A layout ignores heightForWidth() of centred labels.
+    for (QLabel* label : {&title_, &words_, &remark_})
+        label->setMinimumHeight(label->text().isEmpty() ? 0 : std::max(0, label->heightForWidth(column)));
+    for (QPushButton& example : examples_) example.setMinimumWidth(column * 3 / 4);
+}
+
+void Welcome::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::FontChange) scale_fonts();
+}
+
+void Welcome::show_examples(const QStringList& questions) {
+    for (std::size_t i = 0; i < examples_.size(); ++i) {
+        const auto place = static_cast<qsizetype>(i);
+        examples_[i].setVisible(place < questions.size());
+        if (place < questions.size()) examples_[i].setText(questions[place]);
+    }
 }
 
 void Welcome::show_model(const assistant::ModelLoader& loader) {
@@ -65,6 +99,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
     cancel_.setVisible(state == State::loading);
     open_.setVisible(state == State::none || state == State::failed);
     remark_.clear();
+    show_examples(state == State::ready ? assistant::example_questions(loader) : QStringList());
     switch (state) {
         case State::none:
             title_.setText(tr("No model is loaded"));
@@ -85,6 +120,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
                 remark_.setText(remark_.text() + translated(remark) + QLatin1Char('\n'));
             break;
     }
+    scale_fonts();
 }
 
 void Welcome::paintEvent(QPaintEvent* /*event*/) {

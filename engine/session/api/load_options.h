@@ -38,6 +38,8 @@ struct LoadOptions {
     std::function<void(const MemoryFit&)> planned{};
     // Called before each step, on the loading thread.
     std::function<void(LoadStep)> step{};
+    // False: no experts are placed in host memory; what does not fit on the device is out_of_memory.
+    bool use_host_memory = true;
     OtherModel beside{};  // loading fails with out_of_memory if the memory does not suffice for both
 };
 

@@ -47,11 +47,14 @@ class ModelsEndToEnd : public EndToEndTest {
 
 TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_and_loaded_and_answers) {
     std::atomic<bool> broken = false;
-    FakeHub hub(tiny_files(), [&](HttpConnection& connection, const HttpQuery& query) {
-        // The first connection for these weights is lost at once.
-        if (!query.target.ends_with("model-00001-of-00004.safetensors") || broken.exchange(true))
-            return false;
-        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 3000000\r\n\r\nxyz");
+    const std::map<std::string, std::string> files = tiny_files();
+    const std::string shard = "model-00001-of-00004.safetensors";
+    FakeHub hub(files, [&](HttpConnection& connection, const HttpQuery& query) {
+        // The first connection for these weights is lost in their middle.
+        if (!query.target.ends_with(shard) || broken.exchange(true)) return false;
+        const std::string& content = files.at(shard);
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) + "\r\n\r\n" +
+                        content.substr(0, content.size() / 2));
         return true;
     });
     const ScopedEnvironment endpoint("HF_ENDPOINT", hub.server().url().c_str());

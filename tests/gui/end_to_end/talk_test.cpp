@@ -247,14 +247,15 @@ TEST_P(Talk, a_muted_microphone_is_reported_with_a_button_that_unmutes_it) {
     wait_until("the end of listening", [] { return phase() == Phase::idle; });
 }
 
-TEST_P(Talk, a_volume_change_is_previewed_and_reverted_on_cancel) {
+TEST_P(Talk, a_volume_change_applies_at_once_and_is_reset) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*recording);
     Q_EMIT program().window().settings_requested();
     auto* settings = program().window().findChild<dialogs::SettingsDialog*>();
     ASSERT_NE(settings, nullptr);
-    settings->findChild<QSlider*>()->setValue(0);
+    auto* volume = settings->sound().findChild<QSlider*>();
+    volume->setValue(0);
     std::size_t sounding = 0, loud_until = 0;
     wait_until("silence", [&] {
         if (recording->sounding() != sounding) {
@@ -264,8 +265,11 @@ TEST_P(Talk, a_volume_change_is_previewed_and_reverted_on_cancel) {
         return recording->size() > loud_until + 2 * tenth;
     });
     EXPECT_EQ(phase(), Phase::speaking);
-    settings->reject();
+    for (auto* reset : settings->sound().findChildren<QToolButton*>())
+        if (reset->accessibleName().contains(QStringLiteral("Volume"))) reset->click();
+    EXPECT_EQ(program().settings().volume, 1);
     wait_until("sound", [&] { return recording->sounding() > sounding + tenth; });
+    settings->close();
     wait_for_answer();
     EXPECT_EQ(newest().state, TurnState::complete);
 }

@@ -1,7 +1,9 @@
 #include "gui/end_to_end/test_environment.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
+#include <QSettings>
 #include <stdexcept>
 #include <string>
 
@@ -26,6 +28,11 @@ TestEnvironment::TestEnvironment() {
     qputenv("XDG_STATE_HOME", folder("state"));
     qputenv("GOVOR_MODELS", folder("models"));
     qputenv("HF_HOME", folder("hub"));
+    // The first steps are not in the way; first_run_test opens them.
+    const QString config = qEnvironmentVariable("XDG_CONFIG_HOME", home_.filePath(QStringLiteral(".config")));
+    QDir().mkpath(config + QStringLiteral("/govor"));
+    QSettings(config + QStringLiteral("/govor/govor.conf"), QSettings::IniFormat)
+        .setValue(QStringLiteral("window/first_run_shown"), true);
     // Xvfb chooses a free display number and writes it to standard output.
     display_.start(
         QStringLiteral("Xvfb"),

@@ -247,8 +247,9 @@ TEST(ModelWindow, cuts_nothing_in_english_and_in_russian) {
     const Russian russian;
     ASSERT_TRUE(russian.there);
     const QPalette before = QApplication::palette();
-    program::Appearance appearance;
-    appearance.choose(store::ColorChoice::dark);
+    store::Settings settings;
+    settings.colors = store::ColorChoice::dark;
+    const program::Appearance appearance(settings);
     show_everything("russian-dark");
     QApplication::setPalette(before);
 }

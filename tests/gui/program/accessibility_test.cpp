@@ -16,8 +16,8 @@
 
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/log_dialog.h"
-#include "dialogs/settings_dialog.h"
 #include "gui/models/models_fixture.h"
+#include "gui/program/settings_fixture.h"
 #include "gui/widgets/test_window.h"
 
 namespace govor::test {
@@ -67,8 +67,9 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     fixture.speak();
     fixture.emit_sound(fixture.engine.last<session::BeginListening>(), 24000);
     expect_names(fixture.window);
-    dialogs::SettingsDialog settings{store::Settings()};
-    expect_names(settings);
+    SettingsFixture settings;
+    settings.show_everything();
+    expect_names(settings.dialog);
     dialogs::ConversationDialog conversation({}, {QStringLiteral("ethan")});
     expect_names(conversation);
     dialogs::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));

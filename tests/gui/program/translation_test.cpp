@@ -19,7 +19,8 @@ namespace {
 
 struct Entry {
     QString source;
-    QString translation;
+    QStringList translations;  // one, or one for each plural form
+    bool numerus = false;
     bool finished = true;
 };
 
@@ -30,11 +31,16 @@ std::vector<Entry> messages_of(const QString& path) {
     std::vector<Entry> messages;
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement) continue;
-        if (xml.name() == QLatin1String("message")) messages.emplace_back();
+        if (xml.name() == QLatin1String("message")) {
+            messages.emplace_back();
+            messages.back().numerus = xml.attributes().hasAttribute(QLatin1String("numerus"));
+        }
         if (xml.name() == QLatin1String("source")) messages.back().source = xml.readElementText();
+        if (xml.name() == QLatin1String("numerusform"))
+            messages.back().translations.append(xml.readElementText());
         if (xml.name() != QLatin1String("translation")) continue;
         messages.back().finished = xml.attributes().value(QLatin1String("type")).isEmpty();
-        messages.back().translation = xml.readElementText();
+        if (!messages.back().numerus) messages.back().translations.append(xml.readElementText());
     }
     return messages;
 }
@@ -45,10 +51,20 @@ QStringList places_in(const QString& text) {
     QStringList places;
     for (const std::string& field : replacement_fields(text.toStdString()))
         places.append(QString::fromStdString(field).remove(QRegularExpression(QStringLiteral(":[^}]*"))));
-    auto found = QRegularExpression(QStringLiteral("%[1-9n]")).globalMatch(text);
+    auto found = QRegularExpression(QStringLiteral("%L?[1-9n]")).globalMatch(text);
     while (found.hasNext()) places.append(found.next().captured());
     places.sort();
     return places;
+}
+
+void expect_fits(const QString& text, const QString& translation) {
+    const std::string source = text.toStdString();
+    EXPECT_FALSE(translation.isEmpty()) << source;
+    EXPECT_EQ(places_in(text), places_in(translation)) << source;
+    EXPECT_EQ(text.count(QLatin1Char('&')), translation.count(QLatin1Char('&'))) << source;
+    EXPECT_FALSE(translation.contains(QStringLiteral("amp;"))) << source;
+    for (const QString& end : {QStringLiteral("…"), QStringLiteral(".")})
+        EXPECT_EQ(text.endsWith(end), translation.endsWith(end)) << source;
 }
 
 TEST(Translation, every_string_has_a_russian_translation_with_the_same_placeholders) {
@@ -57,16 +73,8 @@ TEST(Translation, every_string_has_a_russian_translation_with_the_same_placehold
     for (const Entry& message : messages) {
         const std::string source = message.source.toStdString();
         EXPECT_TRUE(message.finished) << source;
-        EXPECT_FALSE(message.translation.isEmpty()) << source;
-        EXPECT_EQ(places_in(message.source), places_in(message.translation)) << source;
-        EXPECT_EQ(message.source.count(QLatin1Char('&')), message.translation.count(QLatin1Char('&')))
-            << source;
-        EXPECT_FALSE(message.translation.contains(QStringLiteral("amp;"))) << source;
-        EXPECT_EQ(message.source.endsWith(QStringLiteral("…")),
-                  message.translation.endsWith(QStringLiteral("…")))
-            << source;
-        EXPECT_EQ(message.source.endsWith(QLatin1Char('.')), message.translation.endsWith(QLatin1Char('.')))
-            << source;
+        EXPECT_EQ(message.translations.size(), message.numerus ? 3 : 1) << source;
+        for (const QString& translation : message.translations) expect_fits(message.source, translation);
     }
 }
 

@@ -49,6 +49,9 @@ class MicrophoneTest : public testing::Test {
                 [this](MelColumns columns) {
                     EXPECT_EQ(columns.values.size(), columns.columns * columns.bins);
                     mel_columns += columns.columns;
+                },
+                [this](TestRecording recording) {
+                    if (recording.samples) tests.push_back(*recording.samples);
                 }};
     }
     void apply() { microphone->apply(settings); }
@@ -72,6 +75,7 @@ class MicrophoneTest : public testing::Test {
         }
     }
 
+    std::vector<std::vector<float>> tests;  // recordings that try the microphone out
     test::FakeSound fake;
     Backend backend;
     std::optional<Loudspeaker> loudspeaker;
@@ -342,6 +346,57 @@ TEST_F(MicrophoneTest, cues_are_played_when_listening_begins_and_ends) {
     advance(270);
     EXPECT_TRUE(loudspeaker->is_sounding());
     EXPECT_EQ(events, "open listening question complete ");
+}
+
+TEST_F(MicrophoneTest, a_test_recording_is_no_question) {
+    start();
+    settings.hands_free = HandsFree::half_duplex;
+    apply();
+    events.clear();
+    microphone->begin_test_recording();
+    play_voice(noise(8000, 0.3F));
+    advance(1000);
+    microphone->press(now);
+    advance(500);
+    microphone->end_test_recording();
+    ASSERT_EQ(tests.size(), 1u);
+    EXPECT_NEAR(static_cast<double>(tests[0].size()), 24000, 800);
+    EXPECT_GT(audio::level_dbfs(std::span(tests[0]).first(8000)), -30);
+    advance(1000);
+    EXPECT_EQ(events, "") << "neither the voice nor the key began one";
+    microphone->press(now);
+    EXPECT_EQ(events, "listening ") << "afterwards the key does";
+}
+
+TEST_F(MicrophoneTest, a_test_recording_opens_a_private_microphone_and_ends_by_itself) {
+    start();
+    settings.use = MicrophoneUse::on_demand;
+    apply();
+    advance(100);
+    EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
+    microphone->begin_test_recording();
+    advance(100);
+    EXPECT_TRUE(fake.is_open(Direction::input, "desk"));
+    advance(static_cast<int>(Microphone::longest_test_seconds * 1000) + 500);
+    ASSERT_EQ(tests.size(), 1u);
+    advance(100);
+    EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
+}
+
+TEST_F(MicrophoneTest, the_quietest_speech_and_the_pause_are_settings) {
+    start();
+    settings.hands_free = HandsFree::half_duplex;
+    settings.gate.min_level_dbfs = -25;
+    settings.pauses.end_seconds = 0.3;
+    apply();
+    events.clear();
+    play_voice(noise(16000, 0.02F));  // about -39 dBFS
+    advance(2000);
+    EXPECT_EQ(events, "") << "it is quieter than speech";
+    EXPECT_FLOAT_EQ(levels.back().voice_begins_dbfs, -25);
+    play_voice(noise(16000, 0.5F));
+    advance(1000 + 600);
+    EXPECT_EQ(events, "listening question complete ") << "after a pause of 0.3 s";
 }
 
 }  // namespace

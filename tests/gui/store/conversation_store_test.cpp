@@ -6,6 +6,7 @@
 #include "store/database.h"
 #include "store/flac_file.h"
 #include "store/marked_answer.h"
+#include "store/storage_use.h"
 
 namespace govor::test {
 namespace {
@@ -483,6 +484,83 @@ TEST_F(StoreTest, search_finds_word_prefixes_in_questions_answers_and_titles) {
     }
     store->remove(turn);
     EXPECT_THAT(store->search(words("париж")), SizeIs(0));
+}
+
+// A spoken question with a spoken answer, on the disk.
+struct Spoken : StoreTest {
+    TurnId exchange(const char* answer) {
+        const TurnId turn = store->ask(conversation, {}, heard_rate, tone(16000));
+        store->begin_answer(turn);
+        store->add_text(turn, words(answer));
+        store->add_samples(turn, Side::answer, spoken_rate, tone(24000));
+        store->end_samples(turn, Side::answer);
+        store->complete(turn, {});
+        EXPECT_TRUE(wait_for_flac(turn, Side::question));
+        EXPECT_TRUE(wait_for_flac(turn, Side::answer));
+        EXPECT_TRUE(wait_until([&] { return store->turn(turn)->on_disk; }));
+        EXPECT_TRUE(wait_until([&] { return audio_files().filter(".part").isEmpty(); }));
+        return turn;
+    }
+    ConversationId conversation = store->add_conversation({});
+};
+
+TEST_F(Spoken, old_sound_is_deleted_and_its_texts_stay) {
+    const TurnId old = exchange("Old.");
+    const QDateTime between = QDateTime::currentDateTimeUtc().addMSecs(5);
+    ASSERT_TRUE(wait_until([&] { return QDateTime::currentDateTimeUtc() > between; }));
+    const TurnId fresh = exchange("Fresh.");
+    ASSERT_THAT(audio_files(), SizeIs(4));
+    store->remove_sounds(between);
+    ASSERT_TRUE(wait_until([&] { return audio_files().size() == 2; }));
+    EXPECT_FALSE(store->turn(old)->question_sound);
+    EXPECT_FALSE(store->turn(old)->answer_sound);
+    EXPECT_EQ(store->turn(old)->answer, "Old.");
+    EXPECT_TRUE(store->turn(fresh)->answer_sound);
+    // The engine gets no question of which nothing is left.
+    ASSERT_THAT(store->history(conversation), SizeIs(1));
+    EXPECT_EQ(store->history(conversation)[0].id, fresh);
+    reopen();
+    EXPECT_FALSE(store->turn(old)->question_sound);
+    EXPECT_THAT(audio_files(), SizeIs(2));
+}
+
+TEST_F(Spoken, sound_of_a_turn_in_progress_is_not_deleted) {
+    const TurnId turn = store->ask(conversation, {});
+    store->add_samples(turn, Side::question, heard_rate, tone(16000));
+    store->remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
+    store->end_samples(turn, Side::question);
+    store->begin_answer(turn);
+    store->remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
+    EXPECT_TRUE(store->turn(turn)->question_sound);
+}
+
+TEST_F(Spoken, all_conversations_are_deleted_with_their_sound) {
+    exchange("One.");
+    const ConversationId other = store->add_conversation({});
+    store->ask(other, "typed");
+    store->trash(other);
+    std::vector<ConversationId> removed;
+    QObject::connect(store.get(), &ConversationStore::conversation_removed, store.get(),
+                     [&](ConversationId id) { removed.push_back(id); });
+    store->remove_all();
+    EXPECT_THAT(store->conversations(), SizeIs(0));
+    EXPECT_THAT(removed, ElementsAre(conversation));
+    EXPECT_FALSE(store->restore(other));
+    EXPECT_TRUE(wait_until([&] { return audio_files().isEmpty(); }));
+    reopen();
+    EXPECT_THAT(store->conversations(), SizeIs(0));
+}
+
+TEST_F(Spoken, storage_use_counts_texts_and_sounds) {
+    EXPECT_EQ(storage_use(folder()).sounds, 0u);
+    exchange("One.");
+    const StorageUse use = storage_use(folder());
+    std::uint64_t bytes = 0;
+    for (const QString& name : audio_files())
+        bytes += static_cast<std::uint64_t>(QFileInfo(folder() + "/audio/" + name).size());
+    EXPECT_EQ(use.sounds, bytes);
+    EXPECT_GT(use.texts, 4096u);
+    EXPECT_EQ(storage_use("/nowhere").texts, 0u);
 }
 
 }  // namespace

@@ -197,15 +197,18 @@ double contrast(const QWidget& bubble) {
 
 TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
     const QPalette usual = QApplication::palette();
-    program::Appearance look;
+    store::Settings settings;
+    program::Appearance look(settings);
     for (const auto first : {store::ColorChoice::light, store::ColorChoice::dark}) {
         const bool light = first == store::ColorChoice::light;
-        look.choose(first);
+        settings.colors = first;
+        look.choose(settings);
         TestWindow fixture;
         fixture.exchange("a question",
                          "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
-        look.choose(light ? store::ColorChoice::dark : store::ColorChoice::light);
+        settings.colors = light ? store::ColorChoice::dark : store::ColorChoice::light;
+        look.choose(settings);
         QApplication::processEvents();
         TestWindow fresh;
         fresh.exchange("a question",

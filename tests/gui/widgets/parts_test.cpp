@@ -3,19 +3,13 @@
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QSlider>
-#include <QSpinBox>
-#include <stdexcept>
 
 #include "dialogs/conversation_dialog.h"
-#include "dialogs/settings_dialog.h"
 #include "widgets/markdown_text.h"
 #include "widgets/talk_key.h"
 
@@ -24,15 +18,6 @@ namespace {
 
 using widgets::MarkdownText;
 using widgets::TalkKey;
-
-// Returns the input widget of a dialog with this accessible name.
-template <typename Input>
-Input& control(QWidget& dialog, const char* name) {
-    for (auto* input : dialog.findChildren<Input*>()) {
-        if (input->accessibleName() == QLatin1String(name)) return *input;
-    }
-    throw std::runtime_error(QStringLiteral("no input named %1").arg(QLatin1String(name)).toStdString());
-}
 
 QString shown(const char* markdown) {
     MarkdownText text(MarkdownText::Kind::markdown);
@@ -93,61 +78,6 @@ TEST(TalkKey, excludes_keys_for_typing) {
         EXPECT_TRUE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(good)))) << good;
     for (const char* bad : {"A", "Space", "Return", "Shift+A", "Esc", "Tab", "Left", "F9, F9", ""})
         EXPECT_FALSE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(bad)))) << bad;
-}
-
-TEST(SettingsDialog, a_key_for_typing_is_rejected) {
-    store::Settings before;
-    before.talk_key = QStringLiteral("F9");
-    dialogs::SettingsDialog dialog(before);
-    auto* key = dialog.findChild<QKeySequenceEdit*>();  // the first: that of the window
-    key->setKeySequence(QKeySequence(Qt::Key_Space));
-    EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F9"));
-    key->setKeySequence(QKeySequence(Qt::Key_F7, Qt::Key_F7));
-    EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F7"));
-}
-
-TEST(SettingsDialog, the_volume_is_previewed_and_saved_with_the_other_settings) {
-    store::Settings before;
-    before.volume = 0.7;
-    dialogs::SettingsDialog dialog(before);
-    EXPECT_EQ(dialog.settings(), before);
-    QSignalSpy moved(&dialog, &dialogs::SettingsDialog::volume_moved);
-    auto* volume = dialog.findChild<QSlider*>();
-    volume->setValue(35);
-    ASSERT_EQ(moved.count(), 1);
-    EXPECT_EQ(moved[0][0].toDouble(), 0.35);
-    EXPECT_EQ(dialog.settings().volume, 0.35);
-}
-
-TEST(SettingsDialog, the_maximum_question_length_is_set_in_seconds) {
-    store::Settings before;
-    before.longest_hold_seconds = 3600;
-    dialogs::SettingsDialog dialog(before);
-    EXPECT_EQ(dialog.settings(), before);
-    dialog.findChild<QSpinBox*>()->setValue(10);
-    EXPECT_EQ(dialog.settings().longest_hold_seconds, 10);
-}
-
-TEST(SettingsDialog, sampling_settings_keep_the_models_defaults_unless_changed) {
-    const store::Settings defaults;
-    dialogs::SettingsDialog untouched(defaults);
-    EXPECT_EQ(untouched.settings(), defaults);
-    EXPECT_FALSE(control<QDoubleSpinBox>(untouched, "Temperature").isEnabled());  // no sampling
-
-    store::Settings before;
-    before.variety = store::AnswerVariety::varied;
-    before.temperature = 0.4;
-    before.repetition_penalty = 1.1;
-    dialogs::SettingsDialog dialog(before);
-    EXPECT_EQ(dialog.settings(), before);
-    control<QDoubleSpinBox>(dialog, "Temperature").setValue(0.85);
-    auto& penalty = control<QDoubleSpinBox>(dialog, "Repetition penalty");
-    penalty.setValue(penalty.minimum());
-    EXPECT_EQ(dialog.settings().temperature, 0.85);
-    EXPECT_EQ(dialog.settings().repetition_penalty, 0);
-    auto& variety = control<QComboBox>(dialog, "Choice of words");
-    variety.setCurrentIndex(variety.findData(static_cast<int>(store::AnswerVariety::fixed)));
-    EXPECT_EQ(dialog.settings().variety, store::AnswerVariety::fixed);
 }
 
 TEST(ConversationDialog, voice_and_instructions_become_defaults_only_on_request) {

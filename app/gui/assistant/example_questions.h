@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "assistant/model_loader.h"
+
+namespace govor::assistant {
+
+// Three questions that the loaded model can answer, in the language of the window; empty if it answers none.
+// The built-in model answers only those of its training recipe.
+QStringList example_questions(const ModelLoader& loader);
+
+// A sentence for a sample of a voice of the loaded model.
+QString sample_sentence(const ModelLoader& loader);
+
+}  // namespace govor::assistant

@@ -1,0 +1,145 @@
+#include "dialogs/settings/answers_page.h"
+
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace govor::dialogs {
+
+using store::AnswerVariety;
+using store::Settings;
+
+namespace {
+
+struct Preset {
+    QString name;
+    QString instructions;
+};
+
+std::vector<Preset> presets() {
+    return {
+        {AnswersPage::tr("None"), QString()},
+        {AnswersPage::tr("Short answers"), AnswersPage::tr("Answer in one or two short sentences.")},
+        {AnswersPage::tr("Teacher"),
+         AnswersPage::tr(
+             "You are a patient teacher. Explain step by step in simple words and give an example.")},
+        {AnswersPage::tr("Language partner"),
+         AnswersPage::tr(
+             "Talk with me in the language in which I speak. Correct my mistakes briefly, then go "
+             "on with the conversation.")},
+        {AnswersPage::tr("Interpreter"),
+         AnswersPage::tr(
+             "Translate what I say: English into Russian, and any other language into English. Say "
+             "only the translation.")},
+    };
+}
+
+}  // namespace
+
+AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
+    : SettingsPage(editor, tr("Answers"), parent) {
+    add_heading(tr("New conversations"));
+    add_instructions();
+    add_choice<bool>({tr("&Answers are")}, &Settings::speak_answers,
+                     {{tr("Shown and read aloud"), true}, {tr("Shown as text only"), false}});
+    add_heading(tr("Text"));
+    add_sampling({&Settings::variety, &Settings::temperature, &Settings::top_p, &Settings::top_k,
+                  &Settings::repetition_penalty},
+                 tr("the text"));
+    add_number({tr("Longest text"), tr("An answer ends at this length, wherever it is.")},
+               &Settings::longest_text,
+               {.least = 16,
+                .most = 32768,
+                .step = 16,
+                .decimals = 0,
+                .unit = tr("tokens"),
+                .own = tr("The model's own")});
+    add_heading(tr("Speech"));
+    add_sampling({&Settings::speech_variety, &Settings::speech_temperature, &Settings::speech_top_p,
+                  &Settings::speech_top_k, &Settings::speech_repetition_penalty},
+                 tr("the speech"));
+    add_number(
+        {tr("Longest speech")}, &Settings::longest_speech_seconds,
+        {.least = 5, .most = 2600, .step = 5, .decimals = 0, .unit = tr("s"), .own = tr("The model's own")});
+}
+
+void AnswersPage::add_instructions() {
+    auto* around = new QWidget(this);
+    preset_ = new QComboBox(around);
+    preset_->setAccessibleName(tr("Instructions: preset"));
+    for (const Preset& preset : presets()) preset_->addItem(preset.name, preset.instructions);
+    preset_->addItem(tr("Your own"));
+    instructions_ = new QPlainTextEdit(around);
+    instructions_->setAccessibleName(tr("Instructions"));
+    instructions_->setPlaceholderText(tr("For example: Answer in one sentence."));
+    instructions_->setTabChangesFocus(true);
+    instructions_->setFixedHeight(4 * fontMetrics().lineSpacing() + 14);
+    auto* column = new QVBoxLayout(around);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(preset_);
+    column->addWidget(instructions_);
+    around->setFocusProxy(preset_);
+    connect(preset_, &QComboBox::activated, this, [this](int place) {
+        if (place == preset_->count() - 1) return instructions_->setFocus();
+        instructions_->setPlainText(preset_->itemData(place).toString());
+    });
+    connect(instructions_, &QPlainTextEdit::textChanged, this, [this] {
+        editor().edit(
+            [this](Settings& settings) { settings.system_prompt = instructions_->toPlainText().trimmed(); });
+        show_instructions();
+    });
+    add_row({tr("&Instructions"), tr("What the model is told before a conversation. A conversation that is "
+                                     "open already keeps its own: "
+                                     "see “Name, voice and instructions”.")},
+            around,
+            {.show = [this] { show_instructions(); },
+             .is_default = [this] { return editor().settings().system_prompt.isEmpty(); },
+             .reset = [this] { editor().edit([](Settings& settings) { settings.system_prompt.clear(); }); },
+             .default_text = tr("None")});
+}
+
+void AnswersPage::show_instructions() {
+    const QString text = editor().settings().system_prompt;
+    if (instructions_->toPlainText().trimmed() != text) {
+        const QSignalBlocker quiet(instructions_);
+        instructions_->setPlainText(text);
+    }
+    const int known = preset_->findData(text.isEmpty() ? QVariant(QString()) : QVariant(text));
+    preset_->setCurrentIndex(known < 0 ? preset_->count() - 1 : known);
+}
+
+void AnswersPage::add_sampling(const Sampling& members, const QString& subject) {
+    const QString own = tr("The model's own");
+    QComboBox* variety = add_choice<AnswerVariety>(
+        {tr("Choice of words"),
+         tr("“Answer again” always draws at random, so that there is another answer.")},
+        members.variety,
+        {{tr("The model's own settings"), AnswerVariety::model},
+         {tr("Always the most probable"), AnswerVariety::fixed},
+         {tr("Drawn at random"), AnswerVariety::varied}});
+    QWidget* const drawn[] = {
+        add_number({tr("Temperature"), tr("Higher values give more varied answers.")}, members.temperature,
+                   {.least = 0.1, .most = 2, .step = 0.05, .decimals = 2, .own = own}),
+        add_number(
+            {tr("Top-p"), tr("Draws from the most probable ones that together reach this probability.")},
+            members.top_p, {.least = 0.05, .most = 1, .step = 0.05, .decimals = 2, .own = own}),
+        add_number({tr("Top-k"), tr("Draws from so many of the most probable ones.")}, members.top_k,
+                   {.least = 1, .most = 500, .step = 1, .decimals = 0, .own = own})};
+    QWidget* penalty = add_number(
+        {tr("Repetition penalty"), tr("Above 1, what was used already becomes less probable.")},
+        members.repetition_penalty, {.least = 1, .most = 2, .step = 0.05, .decimals = 2, .own = own});
+    const auto name = [&](QWidget* control) {
+        control->setAccessibleName(tr("%1 of %2").arg(control->accessibleName(), subject));
+    };
+    name(variety);
+    name(penalty);
+    for (QWidget* control : drawn) name(control);
+    const auto enable = [this, member = members.variety,
+                         controls = std::vector(std::begin(drawn), std::end(drawn))] {
+        for (QWidget* control : controls)
+            control->setEnabled(editor().settings().*member == AnswerVariety::varied);
+    };
+    connect(&editor(), &SettingsEditor::changed, this, enable);
+    enable();
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,29 @@
+#include "dialogs/settings/appearance_page.h"
+
+namespace govor::dialogs {
+
+using store::ColorChoice;
+using store::Settings;
+
+AppearancePage::AppearancePage(SettingsEditor& editor, QWidget* parent)
+    : SettingsPage(editor, tr("Appearance"), parent) {
+    add_choice<ColorChoice>({tr("&Theme")}, &Settings::colors,
+                            {{tr("Same as the desktop"), ColorChoice::system},
+                             {tr("Light"), ColorChoice::light},
+                             {tr("Dark"), ColorChoice::dark}});
+    const auto percent = [](double value) { return std::pair(tr("%1%").arg(qRound(value)), value); };
+    add_choice<double>({tr("Text &size")}, &Settings::text_size,
+                       {percent(80), percent(90), percent(100), percent(110), percent(125), percent(150),
+                        percent(175), percent(200)});
+    // Each language has its own name in all of them.
+    add_choice<QString>({tr("&Language")}, &Settings::language,
+                        {{tr("Same as the desktop"), QString()},
+                         {QStringLiteral("English"), QStringLiteral("en")},
+                         {QStringLiteral("Русский"), QStringLiteral("ru")}});
+    add_flag({tr("&Compact conversation"), tr("Less space around and between questions and answers.")},
+             &Settings::compact);
+    add_flag({tr("Icon in the t&ray"), tr("Closing the window then keeps Govor running there.")},
+             &Settings::tray);
+}
+
+}  // namespace govor::dialogs

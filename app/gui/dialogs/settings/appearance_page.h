@@ -1,0 +1,15 @@
+#pragma once
+
+#include "dialogs/settings/settings_page.h"
+
+namespace govor::dialogs {
+
+// Theme, text size, language and the tray.
+class AppearancePage : public SettingsPage {
+    Q_OBJECT
+
+  public:
+    AppearancePage(SettingsEditor& editor, QWidget* parent = nullptr);
+};
+
+}  // namespace govor::dialogs

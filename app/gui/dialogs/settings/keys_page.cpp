@@ -1,0 +1,93 @@
+#include "dialogs/settings/keys_page.h"
+
+#include <QSignalBlocker>
+
+#include "widgets/talk_key.h"
+
+namespace govor::dialogs {
+
+using store::Settings;
+using widgets::Shortcut;
+
+KeysPage::KeysPage(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, QWidget* parent)
+    : SettingsPage(editor, tr("Keys"), parent), shortcuts_(shortcuts) {
+    conflict_.setWordWrap(true);
+    conflict_.hide();
+    add_note(&conflict_);
+    add_heading(tr("Can be changed"));
+    for (const Shortcut& shortcut : shortcuts_)
+        if (!shortcut.id.isEmpty()) add_changeable(shortcut);
+    add_heading(tr("Always the same"));
+    for (const Shortcut& shortcut : shortcuts_)
+        if (shortcut.id.isEmpty()) add_fixed(shortcut);
+}
+
+QKeySequence KeysPage::key_of(const Shortcut& shortcut) const {
+    const auto settings = const_cast<KeysPage*>(this)->editor().settings();
+    const auto changed = settings.shortcuts.constFind(shortcut.id);
+    return changed == settings.shortcuts.constEnd() ? shortcut.usual
+                                                    : QKeySequence(*changed, QKeySequence::PortableText);
+}
+
+QString KeysPage::user_of(const QKeySequence& key, const QString& except) const {
+    if (key.isEmpty()) return {};
+    for (const Shortcut& other : shortcuts_) {
+        if (other.id == except && !except.isEmpty()) continue;
+        if ((other.id.isEmpty() ? other.key : key_of(other)) == key) return other.name;
+    }
+    const Settings settings = const_cast<KeysPage*>(this)->editor().settings();
+    if (QKeySequence(settings.talk_key) == key || QKeySequence(settings.global_talk_key) == key)
+        return tr("Talk");
+    return {};
+}
+
+void KeysPage::add_changeable(const Shortcut& shortcut) {
+    auto* edit = new QKeySequenceEdit(this);
+    edit->setClearButtonEnabled(true);
+    const auto show = [this, edit, shortcut] {
+        if (edit->hasFocus()) return;
+        const QSignalBlocker quiet(edit);
+        edit->setKeySequence(key_of(shortcut));
+    };
+    connect(
+        edit, &QKeySequenceEdit::keySequenceChanged, this, [this, edit, shortcut](const QKeySequence& key) {
+            if (key.count() > 1) return edit->setKeySequence(QKeySequence(key[0]));
+            const QString user = user_of(key, shortcut.id);
+            const bool for_typing = !key.isEmpty() && !widgets::can_be_talk_key(key) && key != shortcut.usual;
+            const QString text = key.toString(QKeySequence::NativeText);
+            if (!user.isEmpty()) conflict_.setText(tr("%1 is already the key of “%2”.").arg(text, user));
+            if (for_typing)
+                conflict_.setText(
+                    tr("%1 is needed for typing. Use a function key or a combination with Ctrl or Alt.")
+                        .arg(text));
+            conflict_.setVisible(!user.isEmpty() || for_typing);
+            if (conflict_.isVisibleTo(this)) return;
+            editor().edit([&](Settings& settings) {
+                if (key == shortcut.usual) {
+                    settings.shortcuts.remove(shortcut.id);
+                } else {
+                    settings.shortcuts[shortcut.id] = key.toString(QKeySequence::PortableText);
+                }
+            });
+        });
+    add_row({shortcut.name}, edit,
+            {.show = show,
+             .is_default = [this, shortcut] { return !editor().settings().shortcuts.contains(shortcut.id); },
+             .reset =
+                 [this, edit, shortcut] {
+                     edit->clearFocus();
+                     conflict_.hide();
+                     editor().edit([&](Settings& settings) { settings.shortcuts.remove(shortcut.id); });
+                 },
+             .default_text =
+                 shortcut.usual.isEmpty() ? tr("none") : shortcut.usual.toString(QKeySequence::NativeText)});
+}
+
+void KeysPage::add_fixed(const Shortcut& shortcut) {
+    auto* keys = new widgets::PlainLabel(
+        shortcut.keys_text.isEmpty() ? shortcut.key.toString(QKeySequence::NativeText) : shortcut.keys_text,
+        this);
+    add_row({shortcut.name}, keys);
+}
+
+}  // namespace govor::dialogs

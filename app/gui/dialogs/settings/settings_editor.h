@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <utility>
+
+#include "store/settings.h"
+
+namespace govor::dialogs {
+
+// The way of the settings window to the settings in force: a control reads them from here and writes its
+// value here at once. The settings can also change elsewhere; changed() says so, too.
+class SettingsEditor : public QObject {
+    Q_OBJECT
+
+  public:
+    using Read = std::function<store::Settings()>;
+    using Write = std::function<void(const store::Settings&)>;
+
+    SettingsEditor(Read read, Write write, QObject* parent = nullptr)
+        : QObject(parent), read_(std::move(read)), write_(std::move(write)) {}
+
+    store::Settings settings() const { return read_(); }
+
+    template <typename Change>
+    void edit(Change change) {
+        store::Settings settings = read_();
+        change(settings);
+        set(settings);
+    }
+    void set(const store::Settings& settings) {
+        if (settings == read_()) return;
+        write_(settings);
+        Q_EMIT changed();
+    }
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    Read read_;
+    Write write_;
+};
+
+}  // namespace govor::dialogs

@@ -1,0 +1,116 @@
+#include "dialogs/settings/sound_page.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <algorithm>
+
+namespace govor::dialogs {
+
+using store::Settings;
+using store::SoundBackend;
+
+SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent)
+    : SettingsPage(editor, tr("Sound"), parent), check_(new widgets::SoundCheck(this)) {
+    add_heading(tr("Devices"));
+    QComboBox* backend = add_choice<SoundBackend>({tr("Sound s&ystem")}, &Settings::backend,
+                                                  {{tr("PulseAudio or PipeWire"), SoundBackend::qt},
+                                                   {tr("ALSA through PortAudio"), SoundBackend::portaudio}});
+    // The devices of the other sound system have other names.
+    connect(backend, &QComboBox::activated, this, [this] {
+        this->editor().edit([](Settings& settings) {
+            settings.input_device.clear();
+            settings.output_device.clear();
+        });
+    });
+    microphone_ = add_device({tr("&Microphone")}, &Settings::input_device);
+    loudspeaker_ = add_device({tr("&Loudspeaker")}, &Settings::output_device);
+    add_row({tr("Sound check")}, check_);
+    add_heading(tr("Processing"));
+    add_volume();
+    add_flag({tr("&Noise suppression"),
+              tr("Removes steady noise, such as that of a fan, from the microphone's sound.")},
+             &Settings::noise_suppression);
+    add_flag(
+        {tr("&Echo cancellation"),
+         tr("Removes the loudspeaker's sound from that of the microphone. In hands-free mode you can then "
+            "interrupt an answer by talking.")},
+        &Settings::echo_cancellation);
+    add_flag({tr("&Tones"), tr("A short tone when listening begins and ends.")}, &Settings::cues);
+    check_->set_threshold(static_cast<float>(this->editor().settings().quietest_speech_dbfs));
+    connect(&editor, &SettingsEditor::changed, this, [this] {
+        check_->set_threshold(static_cast<float>(this->editor().settings().quietest_speech_dbfs));
+    });
+}
+
+QComboBox* SoundPage::add_device(const Words& words, QString Settings::*member) {
+    auto* box = new QComboBox(this);
+    box->setMinimumContentsLength(16);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(box, &QComboBox::activated, this, [this, box, member](int place) {
+        editor().edit([&](Settings& settings) { settings.*member = box->itemData(place).toString(); });
+    });
+    add_row(
+        words, box,
+        {.show = [this] { show_chosen_devices(); },
+         .is_default = [this, member] { return (editor().settings().*member).isEmpty(); },
+         .reset = [this, member] { editor().edit([&](Settings& settings) { (settings.*member).clear(); }); },
+         .default_text = tr("System default")});
+    return box;
+}
+
+void SoundPage::add_volume() {
+    auto* around = new QWidget(this);
+    auto* slider = new QSlider(Qt::Horizontal, around);
+    auto* percent = new widgets::PlainLabel(around);
+    slider->setRange(0, 100);
+    slider->setPageStep(10);
+    slider->setAccessibleName(tr("Volume"));
+    percent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    percent->setMinimumWidth(percent->fontMetrics().horizontalAdvance(tr("%1%").arg(100)));
+    auto* row = new QHBoxLayout(around);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(slider, 1);
+    row->addWidget(percent);
+    around->setFocusProxy(slider);
+    connect(slider, &QSlider::valueChanged, this, [this](int value) {
+        editor().edit([&](Settings& settings) { settings.volume = value / 100.0; });
+    });
+    const auto show = [this, slider, percent] {
+        const QSignalBlocker quiet(slider);
+        slider->setValue(qRound(editor().settings().volume * 100));
+        percent->setText(tr("%1%").arg(slider->value()));
+    };
+    add_row(
+        {tr("&Volume"), tr("Applies to answers, recordings and tones.")}, around,
+        {.show = show,
+         .is_default = [this] { return editor().settings().volume == Settings().volume; },
+         .reset = [this] { editor().edit([](Settings& settings) { settings.volume = Settings().volume; }); },
+         .default_text = tr("%1%").arg(100)});
+}
+
+void SoundPage::fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen) {
+    box.clear();
+    box.addItem(tr("System default"), QString());
+    for (const sound::DeviceInfo& device : devices)
+        box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
+    // A device that is disconnected stays selected and is used again when it returns.
+    if (!chosen.isEmpty() && box.findData(chosen) < 0)
+        box.addItem(tr("%1 (not connected)").arg(chosen), chosen);
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+}
+
+void SoundPage::show_chosen_devices() {
+    const Settings settings = editor().settings();
+    if (microphone_ != nullptr) fill(*microphone_, microphones_, settings.input_device);
+    if (loudspeaker_ != nullptr) fill(*loudspeaker_, loudspeakers_, settings.output_device);
+}
+
+void SoundPage::show_devices(const std::vector<sound::DeviceInfo>& microphones,
+                             const std::vector<sound::DeviceInfo>& loudspeakers) {
+    microphones_ = microphones;
+    loudspeakers_ = loudspeakers;
+    show_chosen_devices();
+}
+
+}  // namespace govor::dialogs

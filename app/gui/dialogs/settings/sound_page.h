@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QSlider>
+#include <vector>
+
+#include "dialogs/settings/settings_page.h"
+#include "sound/stream_format.h"
+#include "widgets/sound_check.h"
+
+namespace govor::dialogs {
+
+// Devices, volume and processing of sound, with a check of both devices.
+class SoundPage : public SettingsPage {
+    Q_OBJECT
+
+  public:
+    SoundPage(SettingsEditor& editor, QWidget* parent = nullptr);
+
+    void show_devices(const std::vector<sound::DeviceInfo>& microphones,
+                      const std::vector<sound::DeviceInfo>& loudspeakers);
+    widgets::SoundCheck& check() { return *check_; }
+
+  private:
+    QComboBox* add_device(const Words& words, QString store::Settings::*member);
+    void add_volume();
+    void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
+    void show_chosen_devices();
+
+    std::vector<sound::DeviceInfo> microphones_;  // of the sound system in use
+    std::vector<sound::DeviceInfo> loudspeakers_;
+    QComboBox* microphone_ = nullptr;
+    QComboBox* loudspeaker_ = nullptr;
+    widgets::SoundCheck* check_;
+};
+
+}  // namespace govor::dialogs

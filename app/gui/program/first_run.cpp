@@ -1,0 +1,89 @@
+#include "program/first_run.h"
+
+#include <utility>
+
+#include "assistant/background.h"
+#include "io/hub/model_finder.h"
+#include "program/sound_trial.h"
+
+namespace govor::program {
+
+using dialogs::FirstRunDialog;
+
+FirstRun::FirstRun(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
+                   std::function<void(const store::Settings&)> choose)
+    : parts_(parts),
+      settings_window_(settings_window),
+      editor_([this] { return *parts_.settings; }, std::move(choose)) {}
+
+FirstRun::~FirstRun() {
+    delete dialog_;  // it uses the editor
+}
+
+void FirstRun::open_if_new() {
+    if (parts_.settings->first_run_shown || !parts_.store.conversations().empty()) return;
+    if (!parts_.window.notices().sentences().isEmpty()) return;  // something else comes first
+    open();
+}
+
+void FirstRun::open() {
+    if (!dialog_) {
+        dialog_ = new FirstRunDialog(editor_, &parts_.window);
+        dialog_->setAttribute(Qt::WA_DeleteOnClose);
+        connect_dialog();
+    }
+    dialog_->show();
+    dialog_->raise();
+    dialog_->activateWindow();
+    editor_.edit([](store::Settings& settings) { settings.first_run_shown = true; });
+}
+
+void FirstRun::reopen() {
+    if (!dialog_ || !dialog_->isVisible()) return;
+    const FirstRunDialog::Step step = dialog_->step();
+    dialog_->hide();
+    dialog_->deleteLater();
+    dialog_ = nullptr;
+    open();
+    dialog_->open_step(step);
+}
+
+void FirstRun::connect_dialog() {
+    FirstRunDialog* const dialog = dialog_;
+    const auto show_devices = [this, dialog] {
+        dialog->show_devices(parts_.sound_panel.microphones(), parts_.sound_panel.loudspeakers());
+    };
+    connect(&parts_.sound_panel, &SoundPanel::devices_changed, dialog, show_devices);
+    show_devices();
+    connect_sound_check(dialog->check(), parts_.audio);
+    const auto show_model = [this, dialog] { dialog->show_model(parts_.loader); };
+    connect(&parts_.loader, &assistant::ModelLoader::changed, dialog, show_model);
+    show_model();
+    connect(dialog, &FirstRunDialog::built_in_requested, this, [this] {
+        const auto& choice = parts_.loader.choice();
+        const bool loaded = choice && choice->name == built_in_model && parts_.loader.ready();
+        if (!loaded) parts_.models.load_built_in(false);
+    });
+    connect(dialog, &FirstRunDialog::found_model_requested, &parts_.models, &ModelChooser::use);
+    connect(dialog, &FirstRunDialog::model_requested, &parts_.models, &ModelChooser::open_dialog);
+    connect(dialog, &FirstRunDialog::settings_requested, &settings_window_,
+            [this] { settings_window_.open(SettingsWindow::Page::talking); });
+    connect(dialog, &FirstRunDialog::asked, &parts_.controller, &assistant::Controller::ask);
+    find_models();
+}
+
+void FirstRun::find_models() {
+    assistant::in_background(
+        dialog_, tr("looking for models"),
+        [] {
+            QStringList names;
+            for (const io::FoundModel& model : io::ModelFinder(io::ModelFolders::from_environment()).list())
+                if (model.source != io::ModelSource::built_in)
+                    names.append(QString::fromStdString(model.name));
+            return names;
+        },
+        [this](const QStringList& names) { dialog_->show_found_models(names); },
+        [this](const QString& /*problem*/) { dialog_->show_found_models({}); });
+}
+
+}  // namespace govor::program

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+
+#include "assistant/controller.h"
+#include "assistant/model_loader.h"
+#include "desktop/global_shortcut.h"
+#include "dialogs/settings_dialog.h"
+#include "program/current_settings.h"
+#include "program/main_window.h"
+#include "program/model_chooser.h"
+#include "program/sound_panel.h"
+#include "sound/audio_io.h"
+
+namespace govor::program {
+
+// Opens the settings dialog and carries out what its pages ask for.
+class SettingsWindow : public QObject {
+    Q_OBJECT
+
+  public:
+    struct Parts {
+        const CurrentSettings& settings;
+        SoundPanel& sound_panel;
+        sound::AudioIo& audio;
+        assistant::Controller& controller;
+        assistant::ModelLoader& loader;
+        store::ConversationStore& store;
+        ModelChooser& models;
+        MainWindow& window;
+        desktop::GlobalShortcut& global_key;
+    };
+    // `choose` applies and saves settings.
+    SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> choose);
+
+    ~SettingsWindow() override;
+
+    using Page = dialogs::SettingsDialog::Page;
+    void open(Page page = Page::sound);
+    // Opens it again at the same page, in the language of the program, if it is open.
+    void reopen();
+    void refresh();  // the settings have changed elsewhere
+
+  private:
+    void make_dialog();
+    void connect_sound();
+    void connect_voices();
+    void connect_model();
+    void connect_privacy();
+    void show_voices();
+    void show_conversation();
+    void list_devices();
+    void measure_storage();
+    void delete_all();
+    void export_to(const QString& path);
+    void import_from(const QString& path);
+    void warn(const QString& title, const QString& sentence);
+
+    Parts parts_;
+    dialogs::SettingsEditor editor_;
+    QPointer<dialogs::SettingsDialog> dialog_;
+};
+
+}  // namespace govor::program

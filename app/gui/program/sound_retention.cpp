@@ -1,0 +1,26 @@
+#include "program/sound_retention.h"
+
+#include <QDateTime>
+#include <cmath>
+
+namespace govor::program {
+
+SoundRetention::SoundRetention(const CurrentSettings& settings, store::ConversationStore& store)
+    : settings_(settings), store_(store), started_(QDateTime::currentDateTimeUtc()) {
+    timer_.setInterval(std::chrono::hours(1));
+    connect(&timer_, &QTimer::timeout, this, &SoundRetention::delete_old);
+    timer_.start();
+}
+
+void SoundRetention::delete_old() {
+    const double days = settings_->keep_sound_days;
+    if (days < 0) return;
+    store_.remove_sounds(days == 0 ? started_
+                                   : QDateTime::currentDateTimeUtc().addSecs(-std::llround(days * 86400)));
+}
+
+void SoundRetention::delete_at_quit() {
+    if (settings_->keep_sound_days == 0) store_.remove_sounds(QDateTime::currentDateTimeUtc());
+}
+
+}  // namespace govor::program

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "program/current_settings.h"
+#include "store/conversation_store.h"
+
+namespace govor::program {
+
+// Deletes the sound of conversations that is older than the settings allow: at the start, every hour, after a
+// change of the settings, and when the program quits.
+class SoundRetention : public QObject {
+    Q_OBJECT
+
+  public:
+    SoundRetention(const CurrentSettings& settings, store::ConversationStore& store);
+
+    void delete_old();
+    void delete_at_quit();
+
+  private:
+    const CurrentSettings& settings_;
+    store::ConversationStore& store_;
+    QDateTime started_;  // what is kept until the program quits may be older
+    QTimer timer_;
+};
+
+}  // namespace govor::program

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "sound/audio_io.h"
+#include "widgets/sound_check.h"
+
+namespace govor::program {
+
+// Connects a sound check with the devices.
+void connect_sound_check(widgets::SoundCheck& check, sound::AudioIo& audio);
+
+}  // namespace govor::program

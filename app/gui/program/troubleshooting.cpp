@@ -1,0 +1,245 @@
+#include "program/troubleshooting.h"
+
+#include <QGuiApplication>
+#include <QLocale>
+#include <QStorageInfo>
+
+#include "assistant/engine_words.h"
+
+namespace govor::program {
+namespace {
+
+struct Help {
+    Q_DECLARE_TR_FUNCTIONS(govor::program::Help)
+};
+
+using dialogs::FigureHelp;
+using dialogs::HelpContents;
+using dialogs::Symptom;
+using Parts = SettingsWindow::Parts;
+
+QString size(std::uint64_t bytes) {
+    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeIecFormat);
+}
+
+QString number(double value, int digits) {
+    return QLocale().toString(value, 'f', digits);
+}
+
+QString names_of(const std::vector<sound::DeviceInfo>& devices) {
+    QStringList names;
+    for (const sound::DeviceInfo& device : devices) names.append(QString::fromStdString(device.name));
+    return names.isEmpty() ? Help::tr("none") : names.join(QStringLiteral(", "));
+}
+
+QString chosen_device(const QString& id) {
+    return id.isEmpty() ? Help::tr("System default") : id;
+}
+
+QString key_name(const QString& portable) {
+    const QString key = QKeySequence(portable, QKeySequence::PortableText).toString(QKeySequence::NativeText);
+    return key.isEmpty() ? Help::tr("none") : key;
+}
+
+QStringList model_facts(const Parts& parts) {
+    const assistant::ModelLoader& loader = parts.loader;
+    QStringList facts{Help::tr("Model: %1").arg(loader.name().isEmpty() ? Help::tr("none") : loader.name())};
+    if (loader.ready()) {
+        const session::Loaded& model = loader.model();
+        facts.append(Help::tr("Device: %1").arg(QString::fromStdString(model.device)));
+        facts.append(
+            Help::tr("Memory: %1 used of %2").arg(size(model.device_memory), size(model.device_budget)));
+        facts.append(Help::tr("Context: %Ln tokens", nullptr, static_cast<int>(model.context)));
+    }
+    if (loader.error()) facts.append(Help::tr("Last error: %1").arg(assistant::sentence(*loader.error())));
+    return facts;
+}
+
+QStringList figure_facts(const assistant::TurnFigures& figures) {
+    QStringList facts;
+    if (const auto tokens = figures.tokens_per_second())
+        facts.append(Help::tr("Newest answer: %1 tokens/s").arg(number(*tokens, 1)));
+    if (const auto factor = figures.real_time_factor())
+        facts.append(
+            Help::tr("Newest answer: %1 s of computing for a second of speech").arg(number(*factor, 2)));
+    return facts;
+}
+
+Symptom not_heard(const Parts& parts) {
+    const store::Settings& settings = *parts.settings;
+    return {Help::tr("Govor does not hear me"),
+            {Help::tr("Open Settings → Sound, choose another microphone, and record a test."),
+             Help::tr("Check that the microphone is not muted, here and in the desktop's sound settings."),
+             Help::tr("If the level stays below the mark, lower “Quietest speech” in Settings → Talking."),
+             Help::tr("In a sandbox such as Flatpak, allow the program to use the microphone.")},
+            {Help::tr("Microphones found: %1").arg(names_of(parts.sound_panel.microphones())),
+             Help::tr("Chosen: %1").arg(chosen_device(settings.input_device)),
+             parts.sound_panel.is_muted() ? Help::tr("The microphone is muted.")
+                                          : Help::tr("The microphone is not muted."),
+             Help::tr("Quietest speech: %1 dB").arg(number(settings.quietest_speech_dbfs, 0)),
+             Help::tr("Losses of sound while recording: %1").arg(parts.sound_panel.counts().overruns)}};
+}
+
+Symptom not_audible(const Parts& parts) {
+    const store::Settings& settings = *parts.settings;
+    QStringList facts{
+        Help::tr("Loudspeakers found: %1").arg(names_of(parts.sound_panel.loudspeakers())),
+        Help::tr("Chosen: %1").arg(chosen_device(settings.output_device)),
+        Help::tr("Volume: %1%").arg(qRound(settings.volume * 100)),
+        settings.speak_answers ? Help::tr("Answers are read aloud.") : Help::tr("Answers are text only.")};
+    if (parts.loader.ready() && !parts.loader.model().speaks)
+        facts.append(Help::tr("The loaded model cannot speak: its speech part is missing."));
+    return {
+        Help::tr("I hear no voice"),
+        {Help::tr("Open Settings → Sound and play the test tone. If you do not hear it, choose another "
+                  "loudspeaker and raise the volume."),
+         Help::tr("In Settings → Answers, choose “Shown and read aloud”."),
+         Help::tr("A model of which only the text part is there writes but does not speak: get its speech "
+                  "part.")},
+        facts};
+}
+
+Symptom key_does_nothing(const Parts& parts) {
+    using State = desktop::GlobalShortcut::State;
+    const store::Settings& settings = *parts.settings;
+    const QString mode = settings.talk_mode == store::TalkMode::hold ? Help::tr("hold the key while you talk")
+                         : settings.talk_mode == store::TalkMode::toggle
+                             ? Help::tr("press to begin and to end")
+                             : Help::tr("hands-free");
+    QStringList facts{Help::tr("Talk key in the window: %1").arg(key_name(settings.talk_key)),
+                      Help::tr("Mode: %1").arg(mode),
+                      Help::tr("Global talk key: %1").arg(key_name(settings.global_talk_key)),
+                      Help::tr("Window system: %1").arg(QGuiApplication::platformName())};
+    if (parts.global_key.state() == State::unavailable) facts.append(parts.global_key.explanation());
+    return {
+        Help::tr("The talk key does nothing"),
+        {Help::tr("The key works while a window of Govor is active. For other programs, set the global talk "
+                  "key in Settings → Talking."),
+         Help::tr("The desktop or another program may use the same key: choose another one."),
+         Help::tr("On some notebooks, function keys need the Fn key, too."),
+         Help::tr("The round button in the window does the same.")},
+        facts};
+}
+
+Symptom slow(const Parts& parts) {
+    return {
+        Help::tr("Answers are slow"),
+        {Help::tr("See which device is used: a processor instead of a graphics card is many times slower. "
+                  "Choose the device in Settings → Model."),
+         Help::tr(
+             "A model that does not fit into the card's memory lies partly in the computer's memory, which "
+             "is slower. Use a smaller format of it, or a shorter context."),
+         Help::tr("Close other programs that use the graphics card."),
+         Help::tr("Choose a shorter answer: Settings → Answers → Instructions → Short answers.")},
+        model_facts(parts) + figure_facts(parts.controller.figures())};
+}
+
+Symptom gaps(const Parts& parts) {
+    return {
+        Help::tr("The voice has gaps"),
+        {Help::tr("If computing takes longer than speaking, the voice has to wait: see “Answers are slow”."),
+         Help::tr("If it is faster, the sound device is at fault: try the other sound system in Settings → "
+                  "Sound."),
+         Help::tr("Wireless headphones may lose sound for themselves: try others.")},
+        QStringList{
+            Help::tr("Gaps in playback since the start: %1").arg(parts.sound_panel.counts().underruns),
+            Help::tr("Devices that were opened again: %1").arg(parts.sound_panel.counts().reopened)} +
+            figure_facts(parts.controller.figures())};
+}
+
+Symptom not_loaded(const Parts& parts, const QString& log_path) {
+    return {
+        Help::tr("A model is not loaded"),
+        {Help::tr("Read the last error below. A model that is too large needs a smaller format, a shorter "
+                  "context, or the computer's memory (Settings → Model)."),
+         Help::tr("A missing part or a damaged file has to be fetched again."),
+         Help::tr(
+             "If the program crashes while it loads, it offers a safe start without the graphics driver. "
+             "Update the driver then."),
+         Help::tr("The built-in model always works: Model → Open model.")},
+        model_facts(parts) + QStringList{Help::tr("Log: %1").arg(log_path)}};
+}
+
+Symptom wrong_answers(const Parts& parts) {
+    return {
+        Help::tr("Answers make no sense"),
+        {Help::tr("The built-in model knows a few hundred words only. Open a full model."),
+         Help::tr("Reset what you changed in Settings → Answers: a high temperature makes answers random."),
+         Help::tr(
+             "After a long conversation the model forgets its beginning. Begin a new one, or choose a longer "
+             "context."),
+         Help::tr(
+             "Listen to your question in the conversation: what you hear there is what the model heard.")},
+        model_facts(parts)};
+}
+
+Symptom not_saved(const Parts& parts) {
+    const auto trouble = parts.store.trouble();
+    const QStorageInfo disk(parts.store.folder());
+    QStringList facts{Help::tr("Folder: %1").arg(parts.store.folder()),
+                      trouble ? trouble->sentence : Help::tr("Everything is saved.")};
+    if (disk.isValid())
+        facts.append(
+            Help::tr("Free on this disk: %1").arg(size(static_cast<std::uint64_t>(disk.bytesAvailable()))));
+    return {Help::tr("Conversations are not saved, or sound is missing"),
+            {Help::tr("Make room on the disk and check that you may write to the folder."),
+             Help::tr("See Settings → Privacy for how long sound is kept."),
+             Help::tr("Only one Govor can use the folder at a time.")},
+            facts};
+}
+
+std::vector<FigureHelp> figures_of(const Parts& parts) {
+    const assistant::TurnFigures& figures = parts.controller.figures();
+    const assistant::ModelLoader& loader = parts.loader;
+    const auto first = figures.first_sound_seconds();
+    const auto tokens = figures.tokens_per_second();
+    const auto factor = figures.real_time_factor();
+    QString memory;
+    if (loader.ready())
+        memory =
+            Help::tr("%1 of %2").arg(size(loader.model().device_memory), size(loader.model().device_budget));
+    return {
+        {Help::tr("Model and device"), Help::tr("The model that answers, and what computes it."),
+         loader.ready()
+             ? Help::tr("%1 on %2").arg(loader.name(), QString::fromStdString(loader.model().device))
+             : QString()},
+        {Help::tr("first sound"),
+         Help::tr("Seconds from the end of your question to the first sound of the answer. Below one second "
+                  "feels like a conversation."),
+         first ? Help::tr("%1 s").arg(number(*first, 2)) : QString()},
+        {Help::tr("tokens/s"),
+         Help::tr(
+             "How fast the text is written. A token is about three quarters of a word; people read three to "
+             "five words a second."),
+         tokens ? number(*tokens, 1) : QString()},
+        {Help::tr("× faster than speech"),
+         Help::tr(
+             "How much faster the voice is computed than it speaks. If it is slower, the voice has gaps."),
+         factor && *factor > 0 ? Help::tr("%1×").arg(number(1 / *factor, 1)) : QString()},
+        {Help::tr("Bar with a size"),
+         Help::tr("The memory of the device that Govor uses, and its share of what the device can give it."),
+         memory},
+        {Help::tr("gaps in the sound"),
+         Help::tr(
+             "How often sound was missing while recording or playing, shown for a while after it happened."),
+         QString::number(parts.sound_panel.counts().underruns + parts.sound_panel.counts().overruns)}};
+}
+
+}  // namespace
+
+HelpContents help_contents(const Parts& parts, const QString& log_path) {
+    HelpContents contents;
+    contents.shortcuts.push_back({.id = {},
+                                  .name = Help::tr("Talk"),
+                                  .usual = {},
+                                  .key = QKeySequence(parts.settings->talk_key, QKeySequence::PortableText)});
+    const widgets::Shortcuts menu = parts.window.menu().shortcuts();
+    contents.shortcuts.insert(contents.shortcuts.end(), menu.begin(), menu.end());
+    contents.figures = figures_of(parts);
+    contents.symptoms = {not_heard(parts),     not_audible(parts), key_does_nothing(parts),
+                         slow(parts),          gaps(parts),        not_loaded(parts, log_path),
+                         wrong_answers(parts), not_saved(parts)};
+    return contents;
+}
+
+}  // namespace govor::program

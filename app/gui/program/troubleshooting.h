@@ -1,0 +1,13 @@
+#pragma once
+
+#include "assistant/turn_figures.h"
+#include "dialogs/help_dialog.h"
+#include "program/settings_window.h"
+
+namespace govor::program {
+
+// The contents of the help dialog, with the diagnosis of this computer: devices, model, memory, keys,
+// storage.
+dialogs::HelpContents help_contents(const SettingsWindow::Parts& parts, const QString& log_path);
+
+}  // namespace govor::program

@@ -1,0 +1,260 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "dialogs/first_run_dialog.h"
+#include "dialogs/help_dialog.h"
+#include "dialogs/settings_dialog.h"
+#include "gui/end_to_end/end_to_end_test.h"
+#include "gui/sound/sounds.h"
+#include "widgets/welcome.h"
+
+// Settings, first steps and help in the running program.
+namespace govor::test {
+namespace {
+
+using dialogs::FirstRunDialog;
+using dialogs::HelpDialog;
+using dialogs::SettingsDialog;
+
+template <typename Dialog>
+Dialog* open_dialog(program::Program& program) {
+    for (auto* one : program.window().findChildren<Dialog*>())
+        if (one->isVisible()) return one;
+    return nullptr;
+}
+
+class Windows : public EndToEndTest {
+  protected:
+    void SetUp() override { program().window().open(std::nullopt); }
+    void TearDown() override {
+        for (auto* dialog : program().window().findChildren<QDialog*>()) dialog->close();
+        program().apply(store::Settings());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    static SettingsDialog& open_settings(SettingsDialog::Page page) {
+        Q_EMIT program().window().settings_requested();
+        auto* dialog = open_dialog<SettingsDialog>(program());
+        dialog->open_page(page);
+        return *dialog;
+    }
+    static void choose(QWidget& parent, const char* name, int place) {
+        for (auto* box : parent.findChildren<QComboBox*>()) {
+            if (box->accessibleName() != QString::fromUtf8(name)) continue;
+            box->setCurrentIndex(place);
+            Q_EMIT box->activated(place);
+            return;
+        }
+        ADD_FAILURE() << name;
+    }
+    static std::vector<QPushButton*> examples() {
+        std::vector<QPushButton*> shown;
+        for (auto* one : program().window().findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
+            if (one->isVisible()) shown.push_back(one);
+        return shown;
+    }
+    static QString menu_title() { return program().window().menuBar()->actions().front()->text(); }
+};
+
+TEST_F(Windows, the_language_is_switched_while_the_settings_are_open_and_is_saved) {
+    SettingsDialog& before = open_settings(SettingsDialog::Page::appearance);
+    EXPECT_EQ(menu_title(), QStringLiteral("&Conversation"));
+    choose(before, "Language", 2);
+    wait_until("Russian", [] { return menu_title() == QStringLiteral("&Беседа"); });
+    wait_until("the settings in Russian", [&] {
+        const auto* shown = open_dialog<SettingsDialog>(program());
+        return shown != nullptr && shown != &before;
+    });
+    auto* after = open_dialog<SettingsDialog>(program());
+    ASSERT_NE(after, nullptr);
+    EXPECT_EQ(after->windowTitle(), QStringLiteral("Настройки"));
+    EXPECT_EQ(after->page(), SettingsDialog::Page::appearance);
+    const store::SettingsFile file(store::standard_directories().settings_file());
+    wait_until("the settings on the disk", [&] { return file.load().language == QStringLiteral("ru"); });
+    choose(*after, "Язык", 1);
+    wait_until("English", [] { return menu_title() == QStringLiteral("&Conversation"); });
+}
+
+TEST_F(Windows, the_theme_is_switched_at_once) {
+    SettingsDialog& dialog = open_settings(SettingsDialog::Page::appearance);
+    choose(dialog, "Theme", 2);
+    EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 128);
+    choose(dialog, "Theme", 1);
+    EXPECT_GT(QApplication::palette().color(QPalette::Base).lightness(), 128);
+}
+
+TEST_F(Windows, exported_settings_are_imported_and_applied) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.ini"));
+    SettingsDialog& dialog = open_settings(SettingsDialog::Page::appearance);
+    choose(dialog, "Theme", 2);
+    choose(dialog, "Text size", 4);
+    Q_EMIT dialog.export_requested(path);
+    program().apply(store::Settings());
+    EXPECT_EQ(program().settings().text_size, 100);
+    Q_EMIT dialog.import_requested(path);
+    EXPECT_EQ(program().settings().text_size, 125);
+    EXPECT_EQ(program().settings().colors, store::ColorChoice::dark);
+    EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 128);
+}
+
+TEST_F(Windows, the_microphone_is_recorded_judged_and_played_back) {
+    widgets::SoundCheck& check = open_settings(SettingsDialog::Page::sound).sound().check();
+    const auto recording = server().record();
+    const std::size_t turns_before = turns();
+    bool played = false;
+    QObject::connect(&check, &widgets::SoundCheck::play_requested, [&] { played = true; });
+    check.begin();
+    wait_until("recording", [&] { return check.verdict().startsWith(QStringLiteral("Recording")); });
+    server().speak(noise(16000, 0.2F));
+    check.end();
+    wait_until("the end of the recording",
+               [&] { return check.state() != widgets::SoundCheck::State::recording; });
+    EXPECT_TRUE(played);
+    EXPECT_TRUE(check.verdict().startsWith(QStringLiteral("Good"))) << check.verdict().toStdString();
+    wait_until("the end", [&] { return check.state() == widgets::SoundCheck::State::idle; });
+    EXPECT_GT(recording->sounding(), device_rate.value / 2);
+    EXPECT_EQ(turns(), turns_before) << "it is no question";
+}
+
+TEST_F(Windows, a_sample_of_a_voice_is_played_and_belongs_to_no_conversation) {
+    SettingsDialog& dialog = open_settings(SettingsDialog::Page::voice);
+    const auto recording = server().record();
+    for (auto* button : dialog.voice().findChildren<QPushButton*>())
+        if (button->isEnabled() && button->text() == QStringLiteral("Listen")) button->click();
+    wait_until("the voice", [&] { return recording->sounding() > device_rate.value / 2; });
+    wait_until("its end", [] { return phase() == assistant::Phase::idle; });
+    EXPECT_FALSE(program().controller().conversation());
+}
+
+TEST_F(Windows, the_first_steps_are_skipped_and_opened_again) {
+    Q_EMIT program().window().first_run_requested();
+    auto* dialog = open_dialog<FirstRunDialog>(program());
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->step(), FirstRunDialog::Step::sound);
+    press_key();  // tries the microphone out
+    wait_until("recording", [&] { return dialog->check().state() == widgets::SoundCheck::State::recording; });
+    EXPECT_EQ(phase(), assistant::Phase::idle);
+    release_key();
+    wait_until("the end of the recording",
+               [&] { return dialog->check().state() != widgets::SoundCheck::State::recording; });
+    dialog->reject();
+    EXPECT_EQ(open_dialog<FirstRunDialog>(program()), nullptr);
+    Q_EMIT program().window().first_run_requested();
+    dialog = open_dialog<FirstRunDialog>(program());
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->step(), FirstRunDialog::Step::sound);
+    EXPECT_TRUE(program().settings().first_run_shown);
+}
+
+// The built-in model was trained with these questions; to another one it says that it does not know.
+TEST_F(Windows, the_built_in_model_answers_every_example) {
+    const auto answers = [] {
+        QStringList all;
+        for (std::size_t i = 0; i < examples().size(); ++i) {
+            examples().at(i)->click();
+            wait_for_answer();
+            all.append(newest().answer);
+            program().window().open(std::nullopt);
+            QApplication::processEvents();
+        }
+        return all;
+    };
+    ASSERT_EQ(examples().size(), 3U);
+    EXPECT_EQ(answers(),
+              QStringList({QStringLiteral("Seven plus five is twelve."), QStringLiteral("The sky is blue."),
+                           QStringLiteral("I can add numbers, name capitals, colors and opposites, count, "
+                                          "and repeat what you say.")}));
+    store::Settings russian;
+    russian.language = QStringLiteral("ru");
+    program().apply(russian);
+    wait_until("Russian", [] { return menu_title() == QStringLiteral("&Беседа"); });
+    EXPECT_EQ(
+        answers(),
+        QStringList({QStringLiteral("Семь плюс пять будет двенадцать."), QStringLiteral("Небо голубое."),
+                     QStringLiteral("Я умею складывать числа, называть столицы и цвета, считать и "
+                                    "повторять слова.")}));
+}
+
+TEST_F(Windows, help_has_the_diagnosis_of_this_computer) {
+    Q_EMIT program().window().help_requested(false);
+    auto* help = open_dialog<HelpDialog>(program());
+    ASSERT_NE(help, nullptr);
+    EXPECT_EQ(help->page(), HelpDialog::Page::troubleshooting);
+    auto* symptoms = help->findChild<QListWidget*>();
+    ASSERT_EQ(symptoms->count(), 8);
+    QString all;
+    for (int i = 0; i < symptoms->count(); ++i) {
+        symptoms->setCurrentRow(i);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        for (auto* label : help->findChildren<QLabel*>()) all += label->text() + QLatin1Char('\n');
+    }
+    EXPECT_TRUE(all.contains(QString::fromStdString(program().loader().model().device)));
+    EXPECT_TRUE(all.contains(QString::fromStdString(program().loudspeakers().front().name)));
+    EXPECT_TRUE(all.contains(QStringLiteral("F9")));
+    EXPECT_TRUE(all.contains(program().store().folder()));
+    Q_EMIT program().window().help_requested(true);
+    help = open_dialog<HelpDialog>(program());
+    ASSERT_NE(help, nullptr);
+    EXPECT_EQ(help->page(), HelpDialog::Page::shortcuts);
+}
+
+TEST_F(Windows, all_conversations_and_old_sound_are_deleted_on_request) {
+    ask("what is seven plus five");
+    wait_for_answer();
+    ASSERT_TRUE(newest().answer_sound);
+    const store::TurnId turn = newest().id;
+    wait_until("the sound on the disk", [&] { return program().store().turn(turn)->on_disk; });
+    program().store().remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
+    EXPECT_FALSE(program().store().turn(turn)->answer_sound);
+    program().window().open(std::nullopt);
+    program().store().remove_all();
+    EXPECT_TRUE(program().store().conversations().empty());
+}
+
+// For people to look at, as tests/gui/program/screens_test.cpp, with the contents of the program.
+TEST_F(Windows, pictures_of_help_and_keys) {
+    if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
+    const auto save = [](QWidget& window, const QString& name) {
+        QApplication::processEvents();
+        QApplication::processEvents();
+        EXPECT_TRUE(window.grab().save(qEnvironmentVariable("GOVOR_SCREENS") + QLatin1Char('/') + name));
+    };
+    for (const char* language : {"en", "ru"}) {
+        store::Settings settings;
+        settings.language = QString::fromUtf8(language);
+        program().apply(settings);
+        QApplication::processEvents();
+        const auto name = [&](const char* what) {
+            return QStringLiteral("program-%1-%2.png").arg(QLatin1String(what), settings.language);
+        };
+        Q_EMIT program().window().help_requested(false);
+        auto* help = open_dialog<HelpDialog>(program());
+        save(*help, name("troubleshooting"));
+        help->open_page(HelpDialog::Page::figures);
+        save(*help, name("figures"));
+        help->open_page(HelpDialog::Page::shortcuts);
+        save(*help, name("shortcuts"));
+        help->close();
+        SettingsDialog& dialog = open_settings(SettingsDialog::Page::keys);
+        save(dialog, name("keys"));
+        dialog.open_page(SettingsDialog::Page::model);
+        save(dialog, name("model"));
+        dialog.close();
+        program().window().resize(800, 500);
+        save(program().window(), name("window"));
+    }
+}
+
+}  // namespace
+}  // namespace govor::test

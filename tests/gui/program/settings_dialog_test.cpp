@@ -1,0 +1,222 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDoubleSpinBox>
+#include <QKeySequenceEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+#include <set>
+
+#include "gui/program/settings_fixture.h"
+#include "gui/support/waiting.h"
+
+namespace govor::test {
+namespace {
+
+using dialogs::SettingsDialog;
+using Page = SettingsDialog::Page;
+
+// Selects the item with this text as a user does.
+void choose(QComboBox& box, const char* text) {
+    const int place = box.findText(QString::fromUtf8(text));
+    ASSERT_GE(place, 0) << text;
+    box.setCurrentIndex(place);
+    Q_EMIT box.activated(place);
+}
+
+QStringList shown_pages(SettingsFixture& fixture) {
+    QStringList pages;
+    auto* list = fixture.dialog.findChild<QListWidget*>();
+    for (int i = 0; i < list->count(); ++i)
+        if (!list->item(i)->isHidden()) pages.append(list->item(i)->text());
+    return pages;
+}
+
+TEST(SettingsDialog, a_change_is_applied_at_once) {
+    SettingsFixture fixture;
+    EXPECT_EQ(fixture.written, 0) << "opening it changes nothing";
+    fixture.control<QSlider>("Volume").setValue(35);
+    EXPECT_EQ(fixture.settings.volume, 0.35);
+    choose(fixture.control<QComboBox>("Theme"), "Dark");
+    EXPECT_EQ(fixture.settings.colors, store::ColorChoice::dark);
+    fixture.control<QCheckBox>("Noise suppression").click();
+    EXPECT_TRUE(fixture.settings.noise_suppression);
+    EXPECT_EQ(fixture.written, 3);
+}
+
+TEST(SettingsDialog, a_setting_is_reset_to_its_default_which_its_button_names) {
+    store::Settings before;
+    before.pause_seconds = 2;
+    SettingsFixture fixture(before);
+    auto& reset = fixture.control<QToolButton>("Reset “Pause that ends a question” to the default: 0.8 s");
+    EXPECT_TRUE(reset.isEnabled());
+    reset.click();
+    EXPECT_EQ(fixture.settings.pause_seconds, 0.8);
+    EXPECT_FALSE(reset.isEnabled());
+    auto& box = fixture.control<QDoubleSpinBox>("Pause that ends a question");
+    EXPECT_EQ(box.value(), 0.8);
+    box.setValue(1.5);
+    EXPECT_TRUE(reset.isEnabled());
+}
+
+TEST(SettingsDialog, every_setting_of_a_page_returns_to_its_default) {
+    store::Settings before;
+    before.volume = 0.2;
+    before.noise_suppression = true;
+    before.input_device = QStringLiteral("usb");
+    SettingsFixture fixture(before);
+    for (auto* button : fixture.dialog.sound().findChildren<QToolButton*>())
+        if (button->isEnabled() && button->accessibleName().startsWith(QStringLiteral("Reset")))
+            button->click();
+    EXPECT_EQ(fixture.settings, store::Settings());
+}
+
+TEST(SettingsDialog, a_search_shows_only_matching_rows_and_their_pages) {
+    SettingsFixture fixture;
+    fixture.dialog.show();
+    fixture.dialog.search(QStringLiteral("noise"));
+    EXPECT_EQ(shown_pages(fixture), QStringList({"Sound", "Talking"}));
+    EXPECT_EQ(fixture.dialog.page(), Page::sound);
+    EXPECT_TRUE(fixture.control<QCheckBox>("Noise suppression").isVisible());
+    EXPECT_FALSE(fixture.control<QCheckBox>("Echo cancellation").isVisible());
+    // A choice of a box is found, too.
+    fixture.dialog.search(QStringLiteral("hands-free TALK"));
+    EXPECT_EQ(shown_pages(fixture), QStringList({"Sound", "Talking"}));
+    fixture.dialog.search(QStringLiteral("dark"));
+    EXPECT_TRUE(fixture.control<QComboBox>("Theme").isVisible());
+    fixture.dialog.search(QStringLiteral("zebra"));
+    EXPECT_TRUE(shown_pages(fixture).isEmpty());
+    fixture.dialog.search({});
+    EXPECT_EQ(shown_pages(fixture).size(), 8);
+    fixture.dialog.open_page(Page::sound);
+    EXPECT_TRUE(fixture.control<QCheckBox>("Echo cancellation").isVisible());
+}
+
+TEST(SettingsDialog, a_key_for_typing_is_no_talk_key) {
+    SettingsFixture fixture;
+    auto& key = fixture.control<QKeySequenceEdit>("Talk key in the window");
+    key.setKeySequence(QKeySequence(Qt::Key_Space));
+    EXPECT_EQ(fixture.settings.talk_key, QStringLiteral("F9"));
+    key.setKeySequence(QKeySequence(Qt::Key_F7, Qt::Key_F7));
+    EXPECT_EQ(fixture.settings.talk_key, QStringLiteral("F7"));
+}
+
+TEST(SettingsDialog, sampling_settings_keep_the_models_defaults_unless_changed) {
+    SettingsFixture fixture;
+    auto& temperature = fixture.control<QDoubleSpinBox>("Temperature of the text");
+    EXPECT_FALSE(temperature.isEnabled()) << "nothing is drawn at random";
+    EXPECT_EQ(temperature.text(), QStringLiteral("The model's own"));
+    choose(fixture.control<QComboBox>("Choice of words of the text"), "Drawn at random");
+    EXPECT_TRUE(temperature.isEnabled());
+    EXPECT_FALSE(fixture.control<QDoubleSpinBox>("Temperature of the speech").isEnabled());
+    temperature.setValue(0.85);
+    fixture.control<QDoubleSpinBox>("Top-k of the text").setValue(40);
+    auto& penalty = fixture.control<QDoubleSpinBox>("Repetition penalty of the speech");
+    penalty.setValue(1.1);
+    penalty.setValue(penalty.minimum());
+    store::Settings expected;
+    expected.variety = store::AnswerVariety::varied;
+    expected.temperature = 0.85;
+    expected.top_k = 40;
+    EXPECT_EQ(fixture.settings, expected);
+}
+
+TEST(SettingsDialog, a_preset_fills_in_the_instructions_and_changed_ones_are_your_own) {
+    SettingsFixture fixture;
+    auto& preset = fixture.control<QComboBox>("Instructions: preset");
+    auto& text = fixture.control<QPlainTextEdit>("Instructions");
+    EXPECT_EQ(preset.currentText(), QStringLiteral("None"));
+    choose(preset, "Short answers");
+    EXPECT_EQ(fixture.settings.system_prompt, QStringLiteral("Answer in one or two short sentences."));
+    text.appendPlainText(QStringLiteral("Be kind."));
+    EXPECT_EQ(preset.currentText(), QStringLiteral("Your own"));
+    EXPECT_TRUE(fixture.settings.system_prompt.endsWith(QStringLiteral("Be kind.")));
+    choose(preset, "None");
+    EXPECT_TRUE(fixture.settings.system_prompt.isEmpty());
+}
+
+TEST(SettingsDialog, a_shortcut_is_changed_unless_another_action_has_the_key) {
+    SettingsFixture fixture;
+    auto& key = fixture.control<QKeySequenceEdit>("Export");
+    key.setKeySequence(QKeySequence("Ctrl+N"));
+    EXPECT_TRUE(fixture.settings.shortcuts.isEmpty()) << "it is that of “New”";
+    key.setKeySequence(QKeySequence("X"));
+    EXPECT_TRUE(fixture.settings.shortcuts.isEmpty()) << "it is needed for typing";
+    key.setKeySequence(QKeySequence("Ctrl+Shift+E"));
+    EXPECT_EQ(fixture.settings.shortcuts.value("export"), QStringLiteral("Ctrl+Shift+E"));
+    fixture.control<QToolButton>("Reset “Export” to the default: none").click();
+    EXPECT_TRUE(fixture.settings.shortcuts.isEmpty());
+}
+
+TEST(SettingsDialog, voices_are_chosen_for_new_conversations_and_for_the_open_one) {
+    SettingsFixture fixture;
+    auto& listen = fixture.control<QPushButton>("Listen: Voice of new conversations");
+    EXPECT_FALSE(listen.isEnabled()) << "no model speaks";
+    fixture.show_everything();
+    QSignalSpy sample(&fixture.dialog.voice(), &dialogs::VoicePage::sample_requested);
+    QSignalSpy changed(&fixture.dialog.voice(), &dialogs::VoicePage::conversation_voice_chosen);
+    choose(fixture.control<QComboBox>("Voice of new conversations"), "Ethan");
+    EXPECT_EQ(fixture.settings.voice, QStringLiteral("ethan"));
+    listen.click();
+    ASSERT_EQ(sample.count(), 1);
+    EXPECT_EQ(sample[0][0].toString(), QStringLiteral("ethan"));
+    choose(fixture.control<QComboBox>("Voice of this conversation"), "Ethan");
+    ASSERT_EQ(changed.count(), 1);
+    EXPECT_EQ(changed[0][0].toString(), QStringLiteral("ethan"));
+}
+
+TEST(SettingsDialog, a_device_that_is_not_connected_stays_chosen) {
+    store::Settings before;
+    before.input_device = QStringLiteral("headset");
+    SettingsFixture fixture(before);
+    fixture.show_everything();
+    EXPECT_EQ(fixture.control<QComboBox>("Microphone").currentText(),
+              QStringLiteral("headset (not connected)"));
+    choose(fixture.control<QComboBox>("Microphone"), "USB Microphone, Analog Stereo");
+    EXPECT_EQ(fixture.settings.input_device, QStringLiteral("usb"));
+}
+
+TEST(SettingsDialog, settings_that_change_elsewhere_are_shown) {
+    SettingsFixture fixture;
+    fixture.settings.volume = 0.5;
+    fixture.settings.playback_speed = 1.5;
+    Q_EMIT fixture.editor.changed();
+    EXPECT_EQ(fixture.control<QSlider>("Volume").value(), 50);
+    fixture.control<QCheckBox>("Tones").click();
+    EXPECT_EQ(fixture.settings.playback_speed, 1.5) << "a change keeps the other settings";
+}
+
+TEST(SettingsDialog, tab_reaches_every_control_of_every_page) {
+    SettingsFixture fixture;
+    fixture.show_everything();
+    fixture.dialog.show();
+    fixture.dialog.activateWindow();
+    for (int page = 0; page < 8; ++page) {
+        fixture.dialog.open_page(static_cast<Page>(page));
+        fixture.dialog.findChild<QListWidget*>()->setFocus();
+        QApplication::processEvents();
+        std::set<QWidget*> met;
+        QWidget* focus = QApplication::focusWidget();
+        while (focus != nullptr && met.insert(focus).second && met.size() < 200) {
+            // In a text, Tab may be a character; here it never is.
+            QTest::keyClick(focus, Qt::Key_Tab);
+            focus = QApplication::focusWidget();
+        }
+        for (auto* widget : fixture.dialog.findChildren<QWidget*>()) {
+            const bool reachable = (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() &&
+                                   widget->isEnabled() && widget->focusProxy() == nullptr &&
+                                   !widget->objectName().startsWith(QStringLiteral("qt_")) &&
+                                   !widget->parentWidget()->inherits("QKeySequenceEdit");
+            EXPECT_TRUE(!reachable || met.contains(widget))
+                << page << ' ' << widget->metaObject()->className() << ' '
+                << widget->accessibleName().toStdString();
+        }
+    }
+}
+
+}  // namespace
+}  // namespace govor::test
