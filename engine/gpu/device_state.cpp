@@ -143,6 +143,17 @@ void Device::State::write(const Region& to, std::span<const std::byte> bytes) {
     staging.write(to.buffer->memory_->allocation.handle(), to.offset, bytes);
 }
 
+void Device::State::write_with(const Region& to, const Staging::Fill& fill) {
+    check_thread();
+    check_range(to, to.size, "write");
+    if (to.size == 0) return;
+    if (const std::span<std::byte> mapped = to.mapped(); !mapped.empty()) {
+        timeline.wait(timeline.last());  // earlier work may still use the region
+        return fill(0, mapped);
+    }
+    staging.write(to.buffer->memory_->allocation.handle(), to.offset, to.size, fill);
+}
+
 void Device::State::read(const Region& from, std::span<std::byte> bytes) {
     check_thread();
     check_range(from, bytes.size(), "read");

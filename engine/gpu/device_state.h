@@ -28,6 +28,7 @@ struct Device::State {
     void check_thread() const;  // asserts that the caller is the thread that opened the device
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     void write(const Region& to, std::span<const std::byte> bytes);
+    void write_with(const Region& to, const Staging::Fill& fill);
     void read(const Region& from, std::span<std::byte> bytes);
 
     std::unique_ptr<Instance> instance;

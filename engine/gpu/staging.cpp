@@ -49,12 +49,19 @@ Ticket Staging::copy(Slot& slot, vk::Buffer from, vk::Buffer to, const vk::Buffe
 }
 
 void Staging::write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes) {
-    written_ += bytes.size();
-    for (std::size_t at = 0, turn = 0; at < bytes.size(); at += piece_bytes, ++turn) {
-        const auto piece = bytes.subspan(at, std::min(piece_bytes, bytes.size() - at));
-        Slot& slot = next_slot(up_[turn % up_.size()], MemoryUse::upload, piece.size());
-        std::memcpy(slot.memory.mapped(), piece.data(), piece.size());
-        copy(slot, slot.memory.handle(), to, {0, offset + at, piece.size()});
+    write(to, offset, bytes.size(), [&](std::size_t at, std::span<std::byte> chunk) {
+        std::memcpy(chunk.data(), bytes.data() + at, chunk.size());
+    });
+}
+
+// The slots take turns across calls, so that small writes overlap, too.
+void Staging::write(vk::Buffer to, std::size_t offset, std::size_t bytes, const Fill& fill) {
+    written_ += bytes;
+    for (std::size_t at = 0; at < bytes; at += piece_bytes) {
+        const std::size_t size = std::min(piece_bytes, bytes - at);
+        Slot& slot = next_slot(up_[next_up_++ % up_.size()], MemoryUse::upload, size);
+        fill(at, {static_cast<std::byte*>(slot.memory.mapped()), size});
+        copy(slot, slot.memory.handle(), to, {0, offset + at, size});
     }
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -11,8 +12,8 @@
 
 namespace govor::gpu {
 
-// Copies between the host and memory that is not host-visible, in chunks through two small buffers: while the
-// device copies one chunk, the host fills the other.
+// Copies between the host and memory that is not host-visible, in chunks through a few small buffers: while
+// the device copies some chunks, the host fills the next.
 class Staging {
   public:
     static constexpr std::size_t piece_bytes = 16u << 20;
@@ -20,8 +21,13 @@ class Staging {
     Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
             DeviceMemory& memory);
 
+    // Writes a chunk to the host-visible memory that it is given; its first byte is byte `at` of the copy.
+    using Fill = std::function<void(std::size_t at, std::span<std::byte> chunk)>;
+
     // Returns when `bytes` were read; work submitted later sees them in `to`.
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
+    // The same for content that `fill` writes, called once for each chunk of piece_bytes and for the rest.
+    void write(vk::Buffer to, std::size_t offset, std::size_t bytes, const Fill& fill);
     void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
 
     std::uint64_t written() const { return written_; }  // total bytes written
@@ -41,7 +47,8 @@ class Staging {
     std::uint32_t queue_family_;
     Timeline& timeline_;
     DeviceMemory& memory_;
-    std::array<std::optional<Slot>, 2> up_;
+    std::array<std::optional<Slot>, 4> up_;
+    std::size_t next_up_ = 0;  // the slot of the next chunk
     std::optional<Slot> down_;
     std::uint64_t written_ = 0;
 };

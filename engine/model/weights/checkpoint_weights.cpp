@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
+#include <functional>
 
 #include "core/error.h"
 #include "model/weights/weight_groups.h"
@@ -12,9 +14,12 @@
 namespace govor::model {
 namespace {
 
-// Elements that are streamed at a time: 8 MiB as float32, and a multiple of the group size of every format.
+// Elements that are converted at a time: 8 MiB as float32, and a multiple of the group size of every format.
 constexpr std::size_t piece = std::size_t{1} << 21;
-constexpr std::size_t groups_per_part = 256;  // that a thread processes at a time
+constexpr std::size_t bytes_per_write = std::size_t{16} << 20;  // one chunk of gpu::Device::write_with
+// What a thread processes at a time.
+constexpr std::size_t groups_per_part = 256;
+constexpr std::size_t bytes_per_copy = std::size_t{1} << 20;
 
 std::size_t stored_size(io::ElementType type, std::size_t elements) {
     return static_cast<std::size_t>(io::stored_bytes(type, static_cast<std::int64_t>(elements)).value());
@@ -73,8 +78,7 @@ class Stream {
         io::TensorView view = stored;
         view.name = fmt::format("{} in {}", name, checkpoint_.file_of(name).string());
         if (row.layout.arrangement == Arrangement::as_stored) {
-            for_each_piece(static_cast<std::size_t>(view.elements()),
-                           [&](std::size_t first, std::size_t n) { stream_elements(part(view, first, n)); });
+            stream_elements(view);
         } else {
             stream_rearranged(gather_plan(row.layout, row.stored), view);
         }
@@ -122,22 +126,41 @@ class Stream {
     void stream_elements(const io::TensorView& from) {
         const io::ElementType type = element_type(format_);
         const bool same = from.type == type;
-        if (!ops::is_block_format(format_) && same) return write(from.data);
-        if (!ops::is_block_format(format_)) {
-            const std::span<std::byte> staging = staging_for(stored_size(type, elements_of(from)));
-            quant::requantize(from, type, staging, parallel_);
-            return commit(staging);
-        }
+        if (!ops::is_block_format(format_)) return stream_plain(from, type);
         if (same && blocks_.empty()) {  // copied from the file; an incomplete group is kept in blocks_
             const auto rest = from.data.subspan(write_whole_groups(from.data));
             blocks_.assign(rest.begin(), rest.end());
             return;
         }
-        const std::size_t kept = blocks_.size();  // bytes of an incomplete group
-        blocks_.resize(kept + stored_size(type, elements_of(from)));
-        quant::requantize(from, type, std::span{blocks_}.subspan(kept), parallel_);
-        const std::size_t written = write_whole_groups(blocks_);
-        blocks_.erase(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(written));
+        for_each_piece(elements_of(from), [&](std::size_t first, std::size_t n) {
+            const std::size_t kept = blocks_.size();  // bytes of an incomplete group
+            blocks_.resize(kept + stored_size(type, n));
+            quant::requantize(part(from, first, n), type, std::span{blocks_}.subspan(kept), parallel_);
+            const std::size_t written = write_whole_groups(blocks_);
+            blocks_.erase(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(written));
+        });
+    }
+
+    // To a format without blocks, which may be that of the file.
+    void stream_plain(const io::TensorView& from, io::ElementType type) {
+        const std::size_t element = stored_size(type, 1);
+        write_pieces(elements_of(from), element, [&](std::size_t first, std::span<std::byte> out) {
+            const io::TensorView source = part(from, first, out.size() / element);
+            if (source.type == type)
+                copy(source.data, out);
+            else
+                quant::requantize(source, type, out, parallel_);
+        });
+    }
+
+    // Copies on all cores: pages of a mapped file are read on first access.
+    void copy(std::span<const std::byte> from, std::span<std::byte> to) {
+        const std::size_t parts = (from.size() + bytes_per_copy - 1) / bytes_per_copy;
+        quant::parallel_for(static_cast<std::int64_t>(parts), parallel_, [&](std::int64_t part) {
+            const std::size_t first = static_cast<std::size_t>(part) * bytes_per_copy;
+            std::memcpy(to.data() + first, from.data() + first,
+                        std::min(bytes_per_copy, from.size() - first));
+        });
     }
 
     // Writes the complete groups and returns their size in bytes.
@@ -149,11 +172,17 @@ class Stream {
 
     // Writes groups; the last one may be incomplete.
     void write_groups(std::span<const std::byte> blocks) {
-        if (blocks.empty()) return;
-        const std::size_t groups = (blocks.size() + group_bytes() - 1) / group_bytes();
         const std::size_t size =
             ops::row_bytes(format_, ops::group_elements(format_));  // of a group on the device, in bytes
-        const std::span<std::byte> staging = staging_for(groups * size);
+        write_pieces((blocks.size() + group_bytes() - 1) / group_bytes(), size,
+                     [&](std::size_t first_group, std::span<std::byte> out) {
+                         group(blocks.subspan(first_group * group_bytes()), out, size);
+                     });
+    }
+
+    // Rearranges the first blocks to as many groups of `size` bytes as `out` holds.
+    void group(std::span<const std::byte> blocks, std::span<std::byte> out, std::size_t size) {
+        const std::size_t groups = out.size() / size;
         const std::size_t parts = (groups + groups_per_part - 1) / groups_per_part;
         quant::parallel_for(static_cast<std::int64_t>(parts), parallel_, [&](std::int64_t part) {
             const std::size_t first = static_cast<std::size_t>(part) * groups_per_part;
@@ -161,9 +190,23 @@ class Stream {
             const std::size_t begin = first * group_bytes();
             group_blocks(format_,
                          blocks.subspan(begin, std::min(count * group_bytes(), blocks.size() - begin)),
-                         staging.subspan(first * size, count * size));
+                         out.subspan(first * size, count * size));
         });
-        commit(staging);
+    }
+
+    // Writes `count` items of `size` bytes behind what was written: `fill` writes those from `first` on to
+    // `out`. A piece is filled while the device copies those before it.
+    void write_pieces(std::size_t count, std::size_t size,
+                      const std::function<void(std::size_t first, std::span<std::byte> out)>& fill) {
+        const std::size_t at_once = std::max<std::size_t>(1, bytes_per_write / size);
+        for (std::size_t first = 0; first < count; first += at_once) {
+            if (parallel_.stop.stop_requested())
+                throw Error{ErrorKind::cancelled, message("Loading the model was cancelled.")};
+            const std::size_t bytes = std::min(at_once, count - first) * size;
+            device_.write_with(to_.part(written_, bytes),
+                               [&](std::size_t, std::span<std::byte> out) { fill(first, out); });
+            count_written(bytes);
+        }
     }
 
     // Size in bytes of the blocks of a complete group, in the format of files.
@@ -175,28 +218,7 @@ class Stream {
         return static_cast<std::size_t>(view.elements());
     }
 
-    // Memory for the next `bytes` bytes: in the field itself if it is host-visible, which saves a copy, else
-    // in buffer_.
-    std::span<std::byte> staging_for(std::size_t bytes) {
-        const std::span<std::byte> mapped = to_.part(written_, bytes).mapped();
-        if (!mapped.empty()) return mapped;
-        buffer_.resize(bytes);
-        return buffer_;
-    }
-
-    void commit(std::span<const std::byte> staging) {
-        if (staging.empty()) return;
-        if (staging.data() != buffer_.data()) return count(staging.size());
-        write(staging);
-    }
-
-    void write(std::span<const std::byte> bytes) {
-        if (bytes.empty()) return;
-        device_.write(to_.part(written_, bytes.size()), bytes);
-        count(bytes.size());
-    }
-
-    void count(std::size_t bytes) {
+    void count_written(std::size_t bytes) {
         written_ += bytes;
         done_ += bytes;
         if (progress_) progress_(done_, total_);
@@ -213,7 +235,6 @@ class Stream {
     std::size_t written_ = 0;
     ops::Format format_ = ops::Format::f32;
     std::vector<std::byte> blocks_;  // converted, not yet written
-    std::vector<std::byte> buffer_;  // see staging_for
 };
 
 }  // namespace
