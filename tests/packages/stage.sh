@@ -63,11 +63,18 @@ answer_of() {
 ANSWER_SECONDS=900
 FINISHED_TURN=2 # store::TurnState::complete
 
+# skip_first_steps HOME: the window does not open the first steps, which take the keyboard focus.
+skip_first_steps() {
+    mkdir -p "$1/.config/govor"
+    printf '[window]\nfirst_run_shown=true\n' >"$1/.config/govor/govor.conf"
+}
+
 # talk_with_the_window LOG COMMAND...: starts the window in ROOT, asks by keyboard and by voice, checks both answers, listens to
 # the loudspeaker, and quits. The built-in model answers.
 talk_with_the_window() {
     local log=$1 window heard=$PULSE_FOLDER/heard.wav
     shift
+    skip_first_steps "$ROOT/home/user"
     in_root "$@" >"$log" 2>&1 &
     local program=$!
     wait_for 120 "The window" xdotool search --onlyvisible --class govor

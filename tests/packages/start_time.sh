@@ -33,7 +33,7 @@ start_times() {
 }
 median() { sort -n | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
 
-mkdir -p "$work/home"
+skip_first_steps "$work/home"
 start_times warm "$work/prefix/bin/govor" # what is read from the disk, and compiled once
 start_times warm "$appimage"
 for ((run = 0; run < runs; ++run)); do
