@@ -81,7 +81,7 @@ TEST_F(BuiltInProgram, installed_program_finds_the_installed_model) {
         run_program(GOVOR_CMAKE, {"--install", GOVOR_BUILD_FOLDER, "--prefix", prefix.string()});
     ASSERT_EQ(installed.code, 0) << installed.err;
     const std::filesystem::path model = prefix / "share/govor/built-in-model";
-    EXPECT_TRUE(exists(model / "README.md"));
+    EXPECT_TRUE(exists(model / "thinker.gguf"));
     EXPECT_FALSE(exists(model / "training"));
     const Ended listed = run(prefix / "bin/govor-cli", {"models"});
     EXPECT_THAT(listed.out, HasSubstr(model.string())) << listed.err;
