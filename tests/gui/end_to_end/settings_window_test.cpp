@@ -108,25 +108,6 @@ TEST_F(Windows, exported_settings_are_imported_and_applied) {
     EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 128);
 }
 
-TEST_F(Windows, the_microphone_is_recorded_judged_and_played_back) {
-    widgets::SoundCheck& check = open_settings(SettingsDialog::Page::sound).sound().check();
-    const auto recording = server().record();
-    const std::size_t turns_before = turns();
-    bool played = false;
-    QObject::connect(&check, &widgets::SoundCheck::play_requested, [&] { played = true; });
-    check.begin();
-    wait_until("recording", [&] { return check.verdict().startsWith(QStringLiteral("Recording")); });
-    server().speak(noise(16000, 0.2F));
-    check.end();
-    wait_until("the end of the recording",
-               [&] { return check.state() != widgets::SoundCheck::State::recording; });
-    EXPECT_TRUE(played);
-    EXPECT_TRUE(check.verdict().startsWith(QStringLiteral("Good"))) << check.verdict().toStdString();
-    wait_until("the end", [&] { return check.state() == widgets::SoundCheck::State::idle; });
-    EXPECT_GT(recording->sounding(), device_rate.value / 2);
-    EXPECT_EQ(turns(), turns_before) << "it is no question";
-}
-
 TEST_F(Windows, a_sample_of_a_voice_is_played_and_belongs_to_no_conversation) {
     SettingsDialog& dialog = open_settings(SettingsDialog::Page::voice);
     const auto recording = server().record();
