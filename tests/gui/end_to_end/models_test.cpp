@@ -10,8 +10,7 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/models/models_fixture.h"
 
-// From a model on the hub to an answer of its conversion, in the window. The other tests of this program use
-// the built-in model, so this one is the last.
+// From a model on the hub to an answer of its conversion, in the window.
 namespace govor::test {
 namespace {
 
