@@ -38,8 +38,9 @@ class Windows : public EndToEndTest {
   protected:
     void SetUp() override { program().window().open(std::nullopt); }
     void TearDown() override {
-        for (auto* dialog : program().window().findChildren<QDialog*>()) dialog->close();
         program().apply(store::Settings());
+        QCoreApplication::processEvents();  // a change of the language opens dialogs again
+        for (auto* dialog : program().window().findChildren<QDialog*>()) dialog->close();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
     static SettingsDialog& open_settings(SettingsDialog::Page page) {
@@ -106,6 +107,25 @@ TEST_F(Windows, exported_settings_are_imported_and_applied) {
     EXPECT_EQ(program().settings().text_size, 125);
     EXPECT_EQ(program().settings().colors, store::ColorChoice::dark);
     EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 128);
+}
+
+TEST_F(Windows, the_microphone_is_recorded_judged_and_played_back) {
+    widgets::SoundCheck& check = open_settings(SettingsDialog::Page::sound).sound().check();
+    const auto recording = server().record();
+    const std::size_t turns_before = turns();
+    bool played = false;
+    QObject::connect(&check, &widgets::SoundCheck::play_requested, [&] { played = true; });
+    check.begin();
+    wait_until("recording", [&] { return check.verdict().startsWith(QStringLiteral("Recording")); });
+    server().speak(noise(16000, 0.2F));
+    check.end();
+    wait_until("the end of the recording",
+               [&] { return check.state() != widgets::SoundCheck::State::recording; });
+    EXPECT_TRUE(played);
+    EXPECT_TRUE(check.verdict().startsWith(QStringLiteral("Good"))) << check.verdict().toStdString();
+    wait_until("the end", [&] { return check.state() == widgets::SoundCheck::State::idle; });
+    EXPECT_GT(recording->sounding(), device_rate.value / 2);
+    EXPECT_EQ(turns(), turns_before) << "it is no question";
 }
 
 TEST_F(Windows, a_sample_of_a_voice_is_played_and_belongs_to_no_conversation) {
