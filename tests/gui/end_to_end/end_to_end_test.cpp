@@ -75,6 +75,11 @@ void EndToEndTest::wait_for_notice(const char* words) {
     });
 }
 
+void EndToEndTest::activate_window() {
+    program().window().activateWindow();
+    wait_until("an active window", [] { return program().window().isActiveWindow(); });
+}
+
 std::vector<float> EndToEndTest::answer_at_device_rate() {
     return resampled(store::read_samples(newest().answer_sound.value()), speaking_rate, device_rate);
 }

@@ -35,6 +35,8 @@ class EndToEndTest : public testing::Test {
     static void wait_for_answer();
     static QToolButton* button(const char* name);
     static void wait_for_notice(const char* words);
+    // Without a window manager, closing a dialog does not activate the window behind it.
+    static void activate_window();
 
     // Tolerance for stored answers, which have 16 bits: the rounding error, amplified by the resampler's
     // filter.

@@ -20,11 +20,9 @@ namespace {
 class Exchange : public EndToEndTest {
   protected:
     Exchange() : before_(program().controller().conversation()) {}
-    // Without a window manager, closing a dialog does not activate the window behind it.
     void TearDown() override {
         program().window().open(before_);
-        program().window().activateWindow();
-        wait_until("an active window", [] { return program().window().isActiveWindow(); });
+        activate_window();
     }
 
     // Imports a conversation with instructions and waits until the window asks about them.

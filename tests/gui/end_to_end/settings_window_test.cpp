@@ -42,6 +42,7 @@ class Windows : public EndToEndTest {
         QCoreApplication::processEvents();  // a change of the language opens dialogs again
         for (auto* dialog : program().window().findChildren<QDialog*>()) dialog->close();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        activate_window();
     }
     static SettingsDialog& open_settings(SettingsDialog::Page page) {
         Q_EMIT program().window().settings_requested();
