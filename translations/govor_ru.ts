@@ -1012,10 +1012,6 @@
         <translation>Контекст модели — не больше {} токенов, а запрошено {}.</translation>
     </message>
     <message>
-        <source>There is a vision encoder ({} tensors); Govor does not use images.</source>
-        <translation>Есть кодировщик изображений (тензоров: {}); Говор изображения не использует.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Неизвестных тензоров, которые Говор не использует: {}.</translation>
     </message>
@@ -1420,10 +1416,6 @@
         <translation>Тензор {} встречается дважды.</translation>
     </message>
     <message>
-        <source>{} contains a vision encoder ({} tensors); Govor does not support images.</source>
-        <translation>В {} есть кодировщик изображений (тензоров: {}); Говор не поддерживает изображения.</translation>
-    </message>
-    <message>
         <source>{} contains {} tensors that Govor does not use; the first is {}.</source>
         <translation>{}: лишних тензоров, которые Говор не использует, — {}, первый из них — {}.</translation>
     </message>
@@ -1774,6 +1766,78 @@
     <message>
         <source>The settings keep models out of the computer&apos;s memory. {}</source>
         <translation>Настройки не разрешают размещать модели в памяти компьютера. {}</translation>
+    </message>
+    <message>
+        <source>Bitmaps of OS/2 are not supported.</source>
+        <translation>Изображения BMP в формате OS/2 не поддерживаются.</translation>
+    </message>
+    <message>
+        <source>Compressed bitmaps are not supported.</source>
+        <translation>Сжатые изображения BMP не поддерживаются.</translation>
+    </message>
+    <message>
+        <source>The picture is too narrow: it has {} × {} pixels, and the ratio of its sides is limited to {}.</source>
+        <translation>Изображение слишком узкое: его размер — {} × {} пикселей, а отношение сторон не должно превышать {}.</translation>
+    </message>
+    <message>
+        <source>The picture has {} × {} pixels; at most {} million can be read.</source>
+        <translation>Размер изображения — {} × {} пикселей; прочитать можно не более {} млн.</translation>
+    </message>
+    <message>
+        <source>The picture is damaged or incomplete.</source>
+        <translation>Изображение повреждено или неполно.</translation>
+    </message>
+    <message>
+        <source>The file is not a picture; PNG, JPEG, WebP, GIF and BMP can be read.</source>
+        <translation>Файл не является изображением; читаются PNG, JPEG, WebP, GIF и BMP.</translation>
+    </message>
+    <message>
+        <source>This is not a file.</source>
+        <translation>Это не файл.</translation>
+    </message>
+    <message>
+        <source>The picture&apos;s file is larger than {} MiB.</source>
+        <translation>Файл изображения больше {} МиБ.</translation>
+    </message>
+    <message>
+        <source>must not have more entries than the Thinker has layers ({})</source>
+        <translation>значений не больше числа слоёв Thinker ({})</translation>
+    </message>
+    <message>
+        <source>only &quot;axial&quot; rope is supported here</source>
+        <translation>здесь поддерживается только rope вида «axial»</translation>
+    </message>
+    <message>
+        <source>must be ascending numbers</source>
+        <translation>нужны числа по возрастанию</translation>
+    </message>
+    <message>
+        <source>must divide hidden_size ({}) into heads of a multiple of 8</source>
+        <translation>должно делить hidden_size ({}) на головы, размер которых кратен 8</translation>
+    </message>
+    <message>
+        <source>must be a square number</source>
+        <translation>должно быть квадратом целого числа</translation>
+    </message>
+    <message>
+        <source>only &quot;gelu_pytorch_tanh&quot; is supported here</source>
+        <translation>здесь поддерживается только «gelu_pytorch_tanh»</translation>
+    </message>
+    <message>
+        <source>The model does not accept pictures, because it has no vision encoder; ask without a picture, or use a model that has one.</source>
+        <translation>Модель не принимает изображения: в ней нет кодировщика изображений. Задайте вопрос без изображения или выберите модель с кодировщиком.</translation>
+    </message>
+    <message>
+        <source>The model has no VisionTower: it does not accept pictures.</source>
+        <translation>В модели нет VisionTower: она не принимает изображения.</translation>
+    </message>
+    <message>
+        <source>A picture of the prompt is empty.</source>
+        <translation>Изображение в запросе пусто.</translation>
+    </message>
+    <message>
+        <source>{} contains a vision encoder ({} tensors); Govor reads vision encoders from safetensors files only.</source>
+        <translation>В {} есть кодировщик изображений (тензоров: {}); Говор читает такие кодировщики только из файлов safetensors.</translation>
     </message>
 </context>
 <context>

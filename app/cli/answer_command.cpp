@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "commands.h"
 #include "core/error.h"
@@ -16,6 +17,7 @@
 #include "interrupt.h"
 #include "model_flags.h"
 #include "paced_clip.h"
+#include "picture_file.h"
 #include "report.h"
 #include "sound_output.h"
 #include "speech_file.h"
@@ -31,6 +33,8 @@ struct AnswerCommand {
     AnswerFlags flags;
     SoundFlags sound;
     std::optional<std::filesystem::path> audio, history, trace;
+    std::vector<std::filesystem::path> images;
+    DetailFlag detail;
     std::string text, system;
     bool json = false, realtime = false;
 
@@ -49,7 +53,9 @@ session::Question AnswerCommand::question(const session::ModelFolder& folder) co
         folder.require_audio_tower();
         question.speech = read_speech(*audio, max_clip_seconds);
     }
-    if (history) question.history = read_history(*history, max_clip_seconds);
+    const PictureReader pictures(folder, detail.detail());
+    question.pictures = pictures.read(images);
+    if (history) question.history = read_history(*history, pictures, max_clip_seconds);
     return question;
 }
 
@@ -59,14 +65,23 @@ bool has_speech(const session::Question& question) {
            std::any_of(question.history.begin(), question.history.end(), is_spoken);
 }
 
+bool has_pictures(const session::Question& question) {
+    const auto has_picture = [](const session::PastTurn& turn) { return !turn.pictures.empty(); };
+    return !question.pictures.empty() ||
+           std::any_of(question.history.begin(), question.history.end(), has_picture);
+}
+
 session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question question,
                                       session::AnswerRequest request, const std::stop_token& stop) const {
     dialogue.post(session::Restore{std::move(question.system), std::move(question.history)});
     if (!realtime) {
-        return dialogue.post(
-            session::Ask{std::move(question.text), std::move(question.speech), std::move(request)});
+        return dialogue.post(session::Ask{.text = std::move(question.text),
+                                          .speech = std::move(question.speech),
+                                          .answer = std::move(request),
+                                          .pictures = std::move(question.pictures)});
     }
-    const session::CommandId turn = dialogue.post(session::BeginListening{listening_rate});
+    const session::CommandId turn =
+        dialogue.post(session::BeginListening{listening_rate, std::move(question.pictures)});
     feed_in_real_time(
         question.speech, listening_rate, real_time(),
         [&](std::span<const float> samples) {
@@ -90,6 +105,7 @@ int AnswerCommand::run() const {
 
     session::LoadOptions load;
     load.audio_tower = has_speech(question);
+    load.vision_tower = has_pictures(question);
     load.speech = sound.is_given() || trace;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
@@ -123,13 +139,19 @@ void add_answer(CLI::App& app, int& result) {
     answer->model.add_to(*command);
     command->add_option("--audio", answer->audio, "Recording of the question, any common format")
         ->type_name("CLIP");
+    command
+        ->add_option("--image", answer->images,
+                     "Picture of the question: PNG, JPEG, WebP, GIF or BMP; may be given several times")
+        ->type_name("FILE");
+    answer->detail.add_to(*command);
     command->add_option("--text", answer->text, "Typed question, after the recording if there is one")
         ->check(utf8_text());
     command->add_option("--system", answer->system, "How the assistant should behave")->check(utf8_text());
     command
         ->add_option(
             "--history", answer->history,
-            "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]")
+            "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE, "
+            "\"images\": [FILE, …]}]")
         ->type_name("TURNS.json");
     answer->sound.add_to(*command);
     command->add_flag(
@@ -142,8 +164,9 @@ void add_answer(CLI::App& app, int& result) {
     answer->flags.add_text_to(*command);
     answer->flags.add_speech_to(*command);
     command->callback([&result, answer] {
-        if (!answer->audio && answer->text.empty()) {
-            throw Error(ErrorKind::usage, message("No question was given: specify --audio, --text or both."));
+        if (!answer->audio && answer->text.empty() && answer->images.empty()) {
+            throw Error(ErrorKind::usage,
+                        message("No question was given: specify --audio, --text or --image."));
         }
         if (answer->realtime && !answer->audio) {
             throw Error(ErrorKind::usage, message("--realtime-input needs --audio."));

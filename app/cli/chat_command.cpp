@@ -18,6 +18,7 @@
 #include "dialogue.h"
 #include "interrupt.h"
 #include "model_flags.h"
+#include "picture_file.h"
 #include "report.h"
 #include "speech_file.h"
 #include "standard_output.h"
@@ -28,6 +29,7 @@ namespace {
 
 constexpr std::string_view help =
     "  /audio FILE   ask with a recording\n"
+    "  /image FILE   add a picture to the next question\n"
     "  /save FILE    save the last answer's speech as WAV\n"
     "  /reset        begin a new conversation\n"
     "  /help         show this list\n"
@@ -46,11 +48,12 @@ std::string_view trimmed(std::string_view text) {
 class Chat {
   public:
     Chat(Dialogue& dialogue, session::AnswerOptions options, std::string system, double max_clip_seconds,
-         Interrupts& interrupts)
+         PictureReader reader, Interrupts& interrupts)
         : dialogue_(dialogue),
           options_(std::move(options)),
           system_(std::move(system)),
           max_clip_seconds_(max_clip_seconds),
+          reader_(std::move(reader)),
           interrupts_(interrupts) {
         dialogue_.post(session::Reset{system_});
     }
@@ -60,6 +63,7 @@ class Chat {
 
   private:
     void ask(std::string text, std::vector<float> speech);
+    void add_picture(const std::filesystem::path& file);
     void reset();
     void save(const std::filesystem::path& file) const;
 
@@ -67,8 +71,10 @@ class Chat {
     session::AnswerOptions options_;
     std::string system_;
     double max_clip_seconds_;
+    PictureReader reader_;
     Interrupts& interrupts_;
     std::vector<float> speech_;
+    session::Pictures pictures_;  // of the next question
 };
 
 bool Chat::process_line(std::string_view line) {
@@ -82,6 +88,9 @@ bool Chat::process_line(std::string_view line) {
     } else if (word == "/audio") {
         if (rest.empty()) throw Error(ErrorKind::usage, message("/audio needs the name of a file."));
         ask({}, read_speech(rest, max_clip_seconds_));
+    } else if (word == "/image") {
+        if (rest.empty()) throw Error(ErrorKind::usage, message("/image needs the name of a file."));
+        add_picture(rest);
     } else if (word == "/save") {
         if (rest.empty()) throw Error(ErrorKind::usage, message("/save needs the name of a file."));
         save(rest);
@@ -102,8 +111,10 @@ void Chat::ask(std::string text, std::vector<float> speech) {
                                                       chunk.samples.end());
                             }};
     const std::stop_token stop = interrupts_.begin();
-    const session::CommandId turn =
-        dialogue_.post(session::Ask{std::move(text), std::move(speech), {options_, nullptr}});
+    const session::CommandId turn = dialogue_.post(session::Ask{.text = std::move(text),
+                                                                .speech = std::move(speech),
+                                                                .answer = {options_, nullptr},
+                                                                .pictures = std::exchange(pictures_, {})});
     const session::Answer answer = dialogue_.follow(turn, listener, stop);
     interrupts_.end();
     print("\n");
@@ -113,9 +124,17 @@ void Chat::ask(std::string text, std::vector<float> speech) {
     for (SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
 }
 
+void Chat::add_picture(const std::filesystem::path& file) {
+    session::Pictures read = reader_.read({file});
+    pictures_.detail = read.detail;
+    pictures_.pictures.push_back(std::move(read.pictures.front()));
+    print(fmt::format("The pictures of the next question take {} tokens.\n", reader_.tokens(pictures_)));
+}
+
 void Chat::reset() {
     dialogue_.post(session::Reset{system_});
     speech_.clear();
+    pictures_ = {};
     print("A new conversation.\n");
 }
 
@@ -132,6 +151,7 @@ struct ChatCommand {
     ModelFlags model;
     AnswerFlags flags;
     std::string system;
+    DetailFlag detail;
     bool text_only = false;
 
     int run() const;
@@ -143,13 +163,15 @@ int ChatCommand::run() const {
     session::ModelFolder folder = model.open();
     if (!text_only && (folder.config.talker || !flags.speaker.empty())) folder.voice(flags.speaker);
     const double max_clip_seconds = model.max_clip_seconds(folder);
+    PictureReader reader(folder, detail.detail());
     session::LoadOptions load;
     load.speech = !text_only;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
     const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
     interrupts.end();
-    Chat chat(dialogue, flags.apply(loaded.defaults), system, max_clip_seconds, interrupts);
+    Chat chat(dialogue, flags.apply(loaded.defaults), system, max_clip_seconds, std::move(reader),
+              interrupts);
     const bool is_terminal = isatty(STDIN_FILENO) != 0;
     if (is_terminal) print(fmt::format("Type a question, or:\n{}", help));
     for (std::string line;;) {
@@ -175,6 +197,7 @@ void add_chat(CLI::App& app, int& result) {
     chat->model.add_to(*command);
     command->add_option("--system", chat->system, "How the assistant should behave")->check(utf8_text());
     command->add_flag("--text-only", chat->text_only, "Make no speech");
+    chat->detail.add_to(*command);
     chat->flags.add_seed_to(*command);
     chat->flags.add_text_to(*command);
     chat->flags.add_speech_to(*command);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
 #include "core/error.h"
 #include "io/files/json_fields.h"
@@ -16,13 +17,31 @@
 namespace govor::cli {
 namespace {
 
-session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem::path& folder,
-                            double max_clip_seconds) {
-    constexpr std::array<std::string_view, 3> fields_of_turn{"role", "text", "audio"};
+// How the files of a turn are read.
+struct FileReader {
+    const std::filesystem::path& folder;  // for relative paths
+    const PictureReader& pictures;
+    double max_clip_seconds;
+};
+
+std::vector<std::filesystem::path> images_field(const io::JsonFields& fields, const FileReader& files) {
+    const Message requirement = message("must be a list of file names");
+    const nlohmann::json& images = fields.value().at("images");
+    if (!images.is_array()) fields.throw_invalid("images", requirement);
+    std::vector<std::filesystem::path> paths;
+    for (const nlohmann::json& image : images) {
+        if (!image.is_string()) fields.throw_invalid("images", requirement);
+        paths.push_back(files.folder / image.get<std::string>());
+    }
+    return paths;
+}
+
+session::PastTurn read_turn(const io::JsonFields& fields, const FileReader& files) {
+    constexpr std::array<std::string_view, 4> fields_of_turn{"role", "text", "audio", "images"};
     for (const auto& item : fields.value().items()) {
         if (std::find(fields_of_turn.begin(), fields_of_turn.end(), item.key()) == fields_of_turn.end()) {
             throw Error(ErrorKind::bad_file,
-                        message("{} is not a field of a turn; the fields are role, text and audio.",
+                        message("{} is not a field of a turn; the fields are role, text, audio and images.",
                                 fields.path(io::in_quotes(item.key()))),
                         fields.where());
         }
@@ -37,11 +56,17 @@ session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem:
         if (turn.speaker == session::Speaker::assistant) {
             fields.throw_invalid("audio", message("is allowed only in the user's turns"));
         }
-        turn.speech = read_speech(folder / fields.string("audio"), max_clip_seconds);
+        turn.speech = read_speech(files.folder / fields.string("audio"), files.max_clip_seconds);
     }
-    if (turn.text.empty() && turn.speech.empty()) {
+    if (fields.has("images")) {
+        if (turn.speaker == session::Speaker::assistant) {
+            fields.throw_invalid("images", message("is allowed only in the user's turns"));
+        }
+        turn.pictures = files.pictures.read(images_field(fields, files));
+    }
+    if (turn.text.empty() && turn.speech.empty() && turn.pictures.empty()) {
         throw Error(ErrorKind::bad_file,
-                    message("{} must not be empty in a turn without audio.", fields.path("text")),
+                    message("{} must not be empty in a turn without audio and images.", fields.path("text")),
                     fields.where());
     }
     return turn;
@@ -49,14 +74,16 @@ session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem:
 
 }  // namespace
 
-std::vector<session::PastTurn> read_history(const std::filesystem::path& file, double max_clip_seconds) {
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file, const PictureReader& pictures,
+                                            double max_clip_seconds) {
     const nlohmann::json json = io::read_json_file(file);
     if (!json.is_array())
         throw Error(ErrorKind::bad_file, message("The history must be a list of turns."), file.string());
+    const std::filesystem::path folder = file.parent_path();
     std::vector<session::PastTurn> turns;
     for (std::size_t i = 0; i < json.size(); ++i) {
-        turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)}, file.parent_path(),
-                                  max_clip_seconds));
+        turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)},
+                                  {folder, pictures, max_clip_seconds}));
     }
     return turns;
 }

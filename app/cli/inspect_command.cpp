@@ -138,6 +138,7 @@ nlohmann::json to_json(const ModelReport& report, bool tensors) {
         json["as_released"] = report.as_released();
         json["context"] = report.config->thinker.max_positions;
         json["hears"] = report.config->audio_tower.has_value();
+        json["accepts_pictures"] = report.config->vision_tower.has_value();
         json["speaks"] = report.config->talker.has_value();
         json["speakers"] = speakers(report);
     }

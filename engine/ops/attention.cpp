@@ -114,9 +114,10 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache) {
-    if (q.shape[0] <= step_rows) return attention_step(rec, q, k, v, position, rope, options, cache);
+    if (q.shape[0] <= step_rows && !rope.axes)
+        return attention_step(rec, q, k, v, position, rope, options, cache);
     const Tensor rotated = rope_into_cache(rec, q, k, v, position, rope, cache);
-    return causal_attention(rec, rotated, cache, position, options);
+    return causal_attention(rec, rotated, cache, position.rows(0, 1), options);
 }
 
 Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,

@@ -58,4 +58,30 @@ Tensor embed_codes_mean(Recorder& rec, const Tensor& table, const Tensor& codes,
     return out;
 }
 
+Tensor add_weighted_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& ids,
+                         const Tensor& weights) {
+    constexpr std::string_view op = "add_weighted_rows";
+    require_f32(op, "x", x, {0, 0});
+    require_f32(op, "table", table, {0, x.shape[1]});
+    require_shape(op, "ids", ids, {x.shape[0], 0});
+    require_format(op, "ids", ids, {Format::i32});
+    require_f32(op, "weights", weights, ids.shape);
+    const Tensor out = scratch(rec, x.shape);
+
+    params::WeightedRows p{};
+    p.x = x.address();
+    p.table = table.address();
+    p.ids = ids.address();
+    p.weights = weights.address();
+    p.out_ = out.address();
+    p.vocabulary = u32(table.shape[0]);
+    p.m = u32(x.shape[0]);
+    p.n = u32(x.shape[1]);
+    p.terms = u32(ids.shape[1]);
+    const kernels::AddWeightedRows constants{.invocations = rec.policy().workgroups.for_row(p.n)};
+    rec.dispatch(kernel(rec, constants), p, fold(p.m),
+                 {reads(x), reads(table), reads(ids), reads(weights), writes(out)});
+    return out;
+}
+
 }  // namespace govor::ops

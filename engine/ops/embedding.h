@@ -16,4 +16,10 @@ Tensor embed(Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor
 Tensor embed_codes_mean(Recorder& rec, const Tensor& table, const Tensor& codes, std::uint32_t first,
                         std::uint32_t t, std::uint32_t codebook_size);
 
+// Adds to row i of x [m, n] the weighted sum over j of weights[i, j] · table[ids[i, j]], for interpolated
+// position embeddings. table: [vocabulary, n]; ids: [m, terms] i32, valid rows of the table; weights:
+// [m, terms]. All except ids are f32.
+Tensor add_weighted_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& ids,
+                         const Tensor& weights);
+
 }  // namespace govor::ops

@@ -25,10 +25,14 @@ void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, con
     require_f32(op, "q", q, {0, std::size_t{layout.heads} * layout.head_dim});
     require_f32(op, "k", k, {q.shape[0], std::size_t{layout.kv_heads} * layout.head_dim});
     require_f32(op, "v", v, k.shape);
-    require_shape(op, "position", position, {1});
+    if (position.shape != Shape{2}) require_shape(op, "position", position, {1});
     require_format(op, "position", position, {Format::i32});
     for (const Tensor* norm : {&options.query_norm, &options.key_norm}) {
         if (*norm) require_f32(op, "norm", *norm, {layout.head_dim});
+    }
+    if (options.axes) {
+        require_shape(op, "axes", options.axes, {q.shape[0], 3});
+        require_format(op, "axes", options.axes, {Format::i32});
     }
     require_cache(op, cache, layout, q.shape[0]);
 }
@@ -42,11 +46,15 @@ Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     auto p = new_rows_params<params::Rope>(q, k, v, position, options, cache, accesses);
     p.rotated = rotated.address();
     p.m = u32(q.shape[0]);
+    p.axes = optional_input(options.axes, q, accesses);
+    p.height_end = 3 * options.section[1];
+    p.width_end = 3 * options.section[2];
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
     const SubgroupPartition partition = rec.policy().workgroups.partition();
     const kernels::Rope constants{.invocations = partition.invocations,
                                   .heads_per_workgroup = partition.items,
-                                  .head_dim = options.layout.head_dim};
+                                  .head_dim = options.layout.head_dim,
+                                  .by_axes = bool{options.axes}};
     dispatch(rec, kernel(rec, constants, cache.format), p,
              fold((items + partition.items - 1) / partition.items), accesses);
     return rotated;

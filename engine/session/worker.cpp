@@ -179,6 +179,7 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .defaults = assistant_->default_options(),
                         .context = assistant_->context(),
                         .accepts_speech = assistant_->accepts_speech(),
+                        .accepts_pictures = assistant_->accepts_pictures(),
                         .answers = assistant_->answers(),
                         .speaks = assistant_->speaks(),
                         .seconds = assistant_->load_seconds(),
@@ -219,7 +220,11 @@ void Worker::unload() {
 
 void Worker::run(const CommandContext& context, BeginListening& command) {
     cancel_listening();
+    Utterance question{.pictures = std::move(command.pictures)};
+    const std::size_t picture_tokens = question.pictures.empty() ? 0 : model().prompts().tokens(question);
     listening_.emplace(context.turn, command.rate, model().new_clip());
+    listening_->pictures = std::move(question.pictures);
+    listening_->picture_tokens = picture_tokens;
 }
 
 void Worker::run(const CommandContext& context, AppendSamples& command) {
@@ -250,9 +255,11 @@ void Worker::prepare(const std::function<bool()>& interrupted) {
     attempt(listening_->id, [&] {
         const Stopwatch watch;
         const std::shared_ptr<SpeechClip> clip = listening_->clip;
-        auto selection = conversation_.select(model().prompts(), model().context(),
-                                              clip->tokens() + spoken_turn_tokens, interrupted);
-        listening_->needs_prefill = !selection || !model().prepare(selection->entries, *clip, interrupted);
+        auto selection = conversation_.select(
+            model().prompts(), model().context(),
+            clip->tokens() + spoken_turn_tokens + listening_->picture_tokens, interrupted);
+        listening_->needs_prefill =
+            !selection || !model().prepare(selection->entries, *clip, interrupted, listening_->pictures);
         listening_->prepare_seconds += watch.seconds();
         if (listening_->needs_prefill) return;
         listening_->prepared_keys = key_of_all_windows(*clip);
@@ -272,7 +279,8 @@ void Worker::run(const CommandContext& context, EndListening& command) {
     listening_->resampled.clear();
     listening_->resampler.flush(listening_->resampled);
     clip->append(listening_->resampled);
-    ask(context, clip, std::move(command.text), command.answer, prepared);
+    ask(context, clip, {.text = std::move(command.text), .pictures = listening_->pictures}, command.answer,
+        prepared);
     listening_.reset();
 }
 
@@ -290,18 +298,19 @@ void Worker::run(const CommandContext& context, Ask& command) {
         last_.reset();
         return finish_cancelled(context.emit);
     }
-    ask(context, clip, std::move(command.text), command.answer, 0);
+    ask(context, clip, {.text = std::move(command.text), .pictures = std::move(command.pictures)},
+        command.answer, 0);
 }
 
 // clip: null for a typed question. prepare_seconds: time spent on the clip while it was being spoken.
-void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, std::string text,
+void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
                  const AnswerRequest& request, double prepare_seconds) {
     const auto nothing = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
-    if (nothing && text.empty()) {
+    const bool only_pictures = !clip && !question.pictures.empty();
+    if (nothing && question.text.empty() && !only_pictures) {
         context.emit(EmptyQuestion{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
         return;
     }
-    Utterance question{.text = std::move(text)};
     if (!nothing) {
         clip->finish();
         question.speech = {clip, &clip->samples()};

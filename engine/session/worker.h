@@ -59,6 +59,8 @@ class Worker {
         audio::Resampler resampler;
         std::size_t piece;  // samples processed between two checks for a stop
         std::shared_ptr<SpeechClip> clip;
+        Pictures pictures{};
+        std::size_t picture_tokens = 0;  // of `pictures` in the prompt
         std::vector<float> resampled{};
         bool needs_prefill = true;  // a part of the question is not prefilled yet
         std::uint32_t prepared_windows = 0;
@@ -97,7 +99,7 @@ class Worker {
     void unload_before(const CommandContext& load);
     Assistant& model() const;
     AnswerOptions options(const std::optional<AnswerOptions>& requested) const;
-    void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, std::string text,
+    void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
              const AnswerRequest& request, double prepare_seconds);
     void answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
                 double prepare_seconds);

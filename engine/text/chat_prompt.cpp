@@ -24,6 +24,10 @@ void check_tokens(const Tokenizer& tokenizer, const ChatTokens& tokens) {
     check_special(tokenizer, tokens.audio_start, "<|audio_start|>");
     check_special(tokenizer, tokens.audio_pad, "<|audio_pad|>");
     check_special(tokenizer, tokens.audio_end, "<|audio_end|>");
+    if (!tokens.vision) return;
+    check_special(tokenizer, tokens.vision->start, "<|vision_start|>");
+    check_special(tokenizer, tokens.vision->pad, "<|image_pad|>");
+    check_special(tokenizer, tokens.vision->end, "<|vision_end|>");
 }
 
 // Builds the prompt. Text between two special tokens is tokenized at once, as the reference does with the
@@ -49,11 +53,15 @@ class PromptBuilder {
     void append(const AudioPart& audio) {
         if (audio.tokens == 0)
             throw Error(ErrorKind::usage, message("An audio part of the prompt is empty."));
-        append_special(tokens_.audio_start);
-        const std::size_t first = prompt.ids.size();
-        prompt.ids.insert(prompt.ids.end(), audio.tokens, tokens_.audio_pad);
-        prompt.audio.push_back({first, prompt.ids.size()});
-        append_special(tokens_.audio_end);
+        prompt.audio.push_back(
+            append_placeholders(tokens_.audio_start, tokens_.audio_pad, audio.tokens, tokens_.audio_end));
+    }
+
+    void append(const PicturePart& picture) {
+        if (picture.tokens == 0 || !tokens_.vision)
+            throw Error(ErrorKind::usage, message("A picture of the prompt is empty."));
+        const ChatTokens::Vision& vision = *tokens_.vision;
+        prompt.pictures.push_back(append_placeholders(vision.start, vision.pad, picture.tokens, vision.end));
     }
 
     void end_turn() {
@@ -74,6 +82,15 @@ class PromptBuilder {
     void append_special(TokenId id) {
         flush();
         prompt.ids.push_back(id);
+    }
+
+    // Returns the range of the placeholders.
+    PromptRange append_placeholders(TokenId begin, TokenId pad, std::size_t count, TokenId end) {
+        append_special(begin);
+        const PromptRange range{prompt.ids.size(), prompt.ids.size() + count};
+        prompt.ids.insert(prompt.ids.end(), count, pad);
+        append_special(end);
+        return range;
     }
 
     void flush() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <variant>
@@ -18,7 +19,11 @@ std::string_view name(Role role);
 struct AudioPart {
     std::size_t tokens = 0;
 };
-using PromptPart = std::variant<std::string, AudioPart>;  // text as UTF-8, or audio
+// A picture, represented by `tokens` embeddings of the VisionTower.
+struct PicturePart {
+    std::size_t tokens = 0;
+};
+using PromptPart = std::variant<std::string, AudioPart, PicturePart>;  // text as UTF-8, audio or a picture
 
 struct PromptTurn {
     Role role = Role::user;
@@ -29,6 +34,11 @@ struct PromptTurn {
 struct ChatTokens {
     TokenId im_start, im_end;
     TokenId audio_start, audio_pad, audio_end;
+    // <|vision_start|>, <|image_pad|>, <|vision_end|>; absent if the model has no vision encoder.
+    struct Vision {
+        TokenId start, pad, end;
+    };
+    std::optional<Vision> vision{};
 };
 
 // The positions [first, last) of the prompt.
@@ -45,17 +55,19 @@ struct ChatPrompt {
         PromptRange range;
     };
     std::vector<TokenId> ids;
-    std::vector<PromptRange> audio;  // placeholders of each audio part, in order
-    std::vector<Segment> segments;   // one per turn; the last is the assistant's turn to be generated
+    std::vector<PromptRange> audio;     // placeholders of each audio part, in order
+    std::vector<PromptRange> pictures;  // placeholders of each picture, in order
+    std::vector<Segment> segments;      // one per turn; the last is the assistant's turn to be generated
 };
 
 // Formats the turns with the chat template of the published Qwen3-Omni checkpoint:
 //     <|im_start|>ROLE\nCONTENT<|im_end|>\n   for each turn, then   <|im_start|>assistant\n
-// where an audio part is <|audio_start|>, its placeholders, <|audio_end|>, and text follows without a
-// separator. Text cannot inject special tokens; see Tokenizer::encode_plain.
+// where an audio part is <|audio_start|>, its placeholders, <|audio_end|>, a picture is <|vision_start|>, its
+// placeholders, <|vision_end|>, and text follows without a separator. Text cannot inject special tokens; see
+// Tokenizer::encode_plain.
 //
 // Throws Error{bad_file} if the tokenizer has no special token for one of `tokens`, Error{usage} for invalid
-// UTF-8, for an audio part without tokens and for a system turn that is not the first.
+// UTF-8, for an audio part or a picture without tokens and for a system turn that is not the first.
 ChatPrompt build_chat_prompt(const Tokenizer& tokenizer, const ChatTokens& tokens,
                              std::span<const PromptTurn> turns);
 

@@ -11,7 +11,8 @@ function(govor_static_library name)
         message(FATAL_ERROR "lib${name}.a is missing: run packaging/setup.sh portable.")
     endif()
 endfunction()
-foreach(name sndfile samplerate FLAC vorbisenc vorbis opus ogg pcre2-8 utf8proc crypto)
+foreach(name sndfile samplerate FLAC vorbisenc vorbis opus ogg png16 z turbojpeg webpdemux webp gif pcre2-8 utf8proc
+             crypto)
     govor_static_library(${name})
 endforeach()
 
@@ -25,6 +26,9 @@ target_link_libraries(govor_sndfile INTERFACE ${GOVOR_STATIC_sndfile} ${GOVOR_ST
 add_library(govor_samplerate INTERFACE)
 target_include_directories(govor_samplerate SYSTEM INTERFACE ${_static}/include)
 target_link_libraries(govor_samplerate INTERFACE ${GOVOR_STATIC_samplerate} m)
+add_library(govor_pictures INTERFACE)
+target_link_libraries(govor_pictures INTERFACE ${GOVOR_STATIC_png16} ${GOVOR_STATIC_z} ${GOVOR_STATIC_turbojpeg}
+    ${GOVOR_STATIC_webpdemux} ${GOVOR_STATIC_webp} ${GOVOR_STATIC_gif} Threads::Threads m)
 add_library(govor_pcre2 INTERFACE)
 target_link_libraries(govor_pcre2 INTERFACE ${GOVOR_STATIC_pcre2-8})
 target_compile_definitions(govor_pcre2 INTERFACE PCRE2_STATIC)

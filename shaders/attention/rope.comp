@@ -19,6 +19,15 @@ layout(push_constant, scalar) uniform Push { Rope p; };
 
 shared float staged[heads_per_workgroup * head_dim];  // one head per subgroup
 
+// With by_axes, the caller passes the row instead of its position.
+uint pair_position(uint position_or_row, uint pair) {
+    if (!by_axes) return position_or_row;
+    uint axis = 0;
+    if (pair % 3 == 1 && pair < p.height_end) axis = 1;
+    if (pair % 3 == 2 && pair < p.width_end) axis = 2;
+    return uint(I32In(p.axes).v[3 * position_or_row + axis]);
+}
+#define PAIR_POSITION(position, pair) pair_position(position, pair)
 #include "common/rotation.glsl"
 #include "common/cache_store.glsl"
 
@@ -31,7 +40,7 @@ void process_head(uint row, uint number, uint at) {
     const uint first = (row * (is_query ? p.heads : p.kv_heads) + head) * head_dim;
     if (is_query || is_key)
         rotate_head(is_query ? p.q : p.k, first, (p.present & (is_query ? has_query_norm : has_key_norm)) != 0,
-                        is_query ? p.q_norm : p.k_norm, position, 1.0, at);
+                        is_query ? p.q_norm : p.k_norm, by_axes ? row : position + rope_offset(), 1.0, at);
     else
         copy_head(p.v, first, at);
     subgroupBarrier();

@@ -2,6 +2,7 @@
 const uint activation_none = 0;
 const uint activation_gelu = 1;
 const uint activation_silu = 2;
+const uint activation_gelu_tanh = 3;
 
 // erf with an absolute error of 1.5e-7. Below 1, an odd polynomial (minimax fit of erf(x) / x in x²); above,
 // one minus the exponential of a polynomial (fit of log(1 - erf(x)) on 1 .. 4, beyond which erf is 1 in
@@ -36,5 +37,8 @@ float erf(float x) {
 float activate(float x, uint activation) {
     if (activation == activation_gelu) return 0.5 * x * (1.0 + erf(x * 0.70710678118));
     if (activation == activation_silu) return x / (1.0 + exp(-x));
+    // 0.5 · (1 + tanh(y)) = sigmoid(2y), y = sqrt(2 / π) · (x + 0.044715 x³)
+    if (activation == activation_gelu_tanh)
+        return x / (1.0 + exp(-1.5957691216 * x * fma(0.044715 * x, x, 1.0)));
     return x;
 }

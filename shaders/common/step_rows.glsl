@@ -24,7 +24,7 @@ void stage_rows(uint first_position) {
         const uint first = (is_query ? query_item(i) : row * p.kv_heads + workgroup().y) * head_dim;
         if (is_query || is_key)
             rotate_head(is_query ? p.q : p.k, first, (p.present & (is_query ? has_query_norm : has_key_norm)) != 0,
-                        is_query ? p.q_norm : p.k_norm, first_position + row,
+                        is_query ? p.q_norm : p.k_norm, first_position + row + rope_offset(),
                         is_query ? p.scale : 1.0, at);
         else
             copy_head(p.v, first, at);

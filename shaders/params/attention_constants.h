@@ -6,7 +6,8 @@
 #define ROPE_CONSTANTS(C)              \
     C(0, uint, invocations, 64)        \
     C(1, uint, heads_per_workgroup, 4) \
-    C(2, uint, head_dim, 64)
+    C(2, uint, head_dim, 64)           \
+    C(3, bool, by_axes, false)
 
 #define ATTENTION_CONSTANTS(C)                                          \
     C(0, uint, invocations, 128) /* query_tile / 4 * key_tile / 4 */    \

@@ -29,4 +29,17 @@ struct EmbedCodes {
     uint n;
 };
 
+// x[m, n], table[vocabulary, n], ids and weights[m, terms]. Ids outside the table select its last row.
+struct WeightedRows {
+    Address x;
+    Address table;
+    Address ids;
+    Address weights;
+    Address out_;
+    uint vocabulary;
+    uint m;
+    uint n;
+    uint terms;
+};
+
 GOVOR_PARAMS_END

@@ -17,5 +17,6 @@ const uint has_shared = 32;
 const uint has_sum = 64;
 const uint has_query_norm = 128;
 const uint has_key_norm = 256;
+const uint has_rope_offset = 512;  // position[1]
 
 GOVOR_PARAMS_END

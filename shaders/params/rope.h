@@ -10,7 +10,9 @@ GOVOR_PARAMS_BEGIN
 // rotated k[m, kv_heads * head_dim] to rows position % capacity of the keys in `pages` (params/attention.h),
 // and v to the same rows of the values. The angle of pair i of a head is position · 2^-(i · (step_high +
 // step_low)); step_high has few enough bits for i · step_high to be exact. `present` has the bits of the
-// norms.
+// norms and of position[1], which is added to the position of the angle. In kernels with by_axes, the
+// position of the angle of pair i of row r is axes[3r + 1] if i % 3 is 1 and i < height_end, axes[3r + 2] if
+// i % 3 is 2 and i < width_end, else axes[3r].
 struct Rope {
     Address q;
     Address k;
@@ -20,6 +22,7 @@ struct Rope {
     Address k_norm;
     Address rotated;
     Address pages;
+    Address axes;
     uint m;
     uint heads;
     uint kv_heads;
@@ -29,6 +32,8 @@ struct Rope {
     float step_low;
     float eps;
     uint present;
+    uint height_end;
+    uint width_end;
 };
 
 GOVOR_PARAMS_END

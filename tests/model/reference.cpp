@@ -80,8 +80,8 @@ ModelConfig odd_config() {
     return c;
 }
 
-Golden::Golden(std::string_view name)
-    : file_(GOVOR_TEST_DATA "/golden/tiny." + std::string(name) + ".safetensors") {}
+Golden::Golden(std::string_view name, std::string_view model)
+    : file_(GOVOR_TEST_DATA "/golden/" + std::string(model) + "." + std::string(name) + ".safetensors") {}
 
 const io::TensorView& Golden::view(std::string_view name) const {
     const io::TensorView* found = file_.find(name);

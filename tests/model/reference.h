@@ -32,10 +32,10 @@ const ModelWeights& tiny_weights();  // as stored: bf16
 // counts.
 ModelConfig odd_config();
 
-// tests/data/golden/tiny.<name>.safetensors
+// tests/data/golden/<model>.<name>.safetensors
 class Golden {
   public:
-    explicit Golden(std::string_view name);
+    explicit Golden(std::string_view name, std::string_view model = "tiny");
     bool has(std::string_view name) const { return file_.find(name) != nullptr; }
     std::vector<std::string> names() const;
     std::vector<float> values(std::string_view name) const;

@@ -65,6 +65,25 @@ TEST_P(EmbeddingTest, codes_give_the_mean_of_their_codebooks_rows) {
     }
 }
 
+TEST(WeightedRows, are_added_to_each_row) {
+    constexpr std::size_t m = 19, n = 100, vocabulary = 30, terms = 4;
+    Workbench bench;
+    const Values x = random_values(m * n, 1), table = random_values(vocabulary * n, 2),
+                 weights = random_values(m * terms, 3);
+    const Ids ids = random_ids(m * terms, 4, vocabulary);
+    Doubles expected(x.begin(), x.end());
+    for (std::size_t row = 0; row < m; ++row)
+        for (std::size_t term = row * terms; term < (row + 1) * terms; ++term)
+            for (std::size_t i = 0; i < n; ++i)
+                expected[row * n + i] +=
+                    double{weights[term]} * table[static_cast<std::size_t>(ids[term]) * n + i];
+    const Values got = bench.run([&](Recorder& rec) {
+        return add_weighted_rows(rec, bench.put(x, {m, n}), bench.put(table, {vocabulary, n}),
+                                 bench.put(ids, {m, terms}), bench.put(weights, {m, terms}));
+    });
+    expect_near(got, expected, 1e-5);  // a float32 sum of five
+}
+
 INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::ValuesIn(all_weight_formats),
                          [](const auto& at) { return std::string(ops::name(at.param)); });
 

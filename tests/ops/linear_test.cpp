@@ -49,7 +49,7 @@ std::vector<bool> forms(const Case& at) {
 // Each activation needs its own kernel, and does not depend on the format.
 std::vector<Activation> activations(bool by_lane, Format format) {
     if (by_lane || format != Format::f32) return {Activation::silu};
-    return {Activation::gelu, Activation::silu};
+    return {Activation::gelu, Activation::silu, Activation::gelu_tanh};
 }
 
 class LinearTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};

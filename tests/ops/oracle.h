@@ -26,6 +26,9 @@ inline double activated(double x, Activation activation) {
             return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0)));
         case Activation::silu:
             return silu(x);
+        case Activation::gelu_tanh:
+            return 0.5 * x *
+                   (1 + std::tanh(std::sqrt(2 / 3.14159265358979323846) * (x + 0.044715 * x * x * x)));
         default:
             return x;
     }

@@ -102,8 +102,8 @@ TEST(RopeErrors, name_both_shapes) {
     EXPECT_THAT(call(kv, position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: q is [3, 64], expected [*, 128]."));
     options.layout.heads = 2;
-    EXPECT_THAT(call(kv, bench.poisoned({2}, Format::i32), cache),
-                ::testing::ThrowsMessage<Error>("rope_into_cache: position is [2], expected [1]."));
+    EXPECT_THAT(call(kv, bench.poisoned({3}, Format::i32), cache),
+                ::testing::ThrowsMessage<Error>("rope_into_cache: position is [3], expected [1]."));
     EXPECT_THAT(call(bench.poisoned({2, 32}), position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: k is [2, 32], expected [3, 32]."));
     EXPECT_THAT(call(kv, position, small),

@@ -20,6 +20,7 @@
 #include "model/networks/code2wav.h"
 #include "model/networks/talker.h"
 #include "model/networks/thinker.h"
+#include "model/networks/vision_tower.h"
 #include "model/networks/warm_up.h"
 #include "model/weights/model_weights.h"
 #include "null_driver.h"
@@ -103,6 +104,7 @@ class ReleasedModel {
 
     void run() {
         run_audio_tower();
+        run_vision_tower();
         run_thinker();
         run_talker();
         run_code2wav();
@@ -115,6 +117,16 @@ class ReleasedModel {
         for (const std::uint32_t frames : {40u, 1000u}) {
             const std::vector<float> mel(std::size_t{frames} * config_.audio_tower->mel_bins);
             tower.encode({mel, frames});
+        }
+    }
+
+    void run_vision_tower() {
+        model::VisionTower tower(device_, policy_, *config_.vision_tower, weights_.vision_tower());
+        tower.warm_up();
+        for (const model::PatchGrid grid : {model::PatchGrid{4, 4}, model::PatchGrid{44, 80}}) {
+            const std::vector<float> patches(std::size_t{grid.patches()} *
+                                             config_.vision_tower->patch_values());
+            tower.encode({patches, grid});
         }
     }
 
@@ -179,6 +191,16 @@ class WarmModel {
             [&](std::uint32_t frames) {
                 tower.encode({std::vector<float>(frames * bins), frames});
             });
+    }
+    void expect_no_new_kernels_of_vision_tower() {
+        model::VisionTower tower(device_, policy_, *config_.vision_tower, weights_.vision_tower());
+        tower.warm_up();
+        const std::size_t values = config_.vision_tower->patch_values();
+        expect_no_new_kernels("tokens", {1,  2,  3,  4,  5,  7,   8,   9,   15,  16,   17,   31,
+                                         32, 33, 63, 64, 65, 100, 129, 257, 880, 1025, 2040, 2048},
+                              [&](std::uint32_t tokens) {
+                                  tower.encode({std::vector<float>(4 * values * tokens), {2, 2 * tokens}});
+                              });
     }
     void expect_no_new_kernels_of_thinker() {
         model::Thinker thinker(device_, policy_, config_.thinker, weights_.thinker(),
@@ -245,6 +267,7 @@ TEST_P(WarmUp, covers_the_kernels_of_every_length) {
     NullDriver driver(GetParam());
     WarmModel model(driver.device());
     model.expect_no_new_kernels_of_audio_tower();
+    model.expect_no_new_kernels_of_vision_tower();
     model.expect_no_new_kernels_of_thinker();
     model.expect_no_new_kernels_of_talker();
     model.expect_no_new_kernels_of_code2wav();

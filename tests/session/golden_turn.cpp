@@ -18,11 +18,23 @@ std::vector<Element> elements(const io::TensorView& tensor) {
     return out;
 }
 
+Pictures pictures_of(const std::vector<std::string>& names) {
+    Pictures all{.detail = image::Detail::high};
+    for (const std::string& name : names)
+        all.pictures.push_back(std::make_shared<const image::Picture>(picture(name)));
+    return all;
+}
+
 // The question that make_golden.py used.
 Question question_of(const std::string& recording) {
     if (recording == "question_en") return {.text = " Answer briefly."};
     if (recording == "question_ru") return {.system = "You are a helpful assistant."};
     if (recording == "text_ru") return {.text = "Привет мир"};
+    if (recording == "speech_only") return {.text = " Answer briefly."};
+    if (recording == "exact") return {.text = "What is this?", .pictures = pictures_of({"exact"})};
+    if (recording == "odd_and_sound") return {.pictures = pictures_of({"odd"})};
+    if (recording == "two")
+        return {.system = "Be brief.", .text = "Какая больше?", .pictures = pictures_of({"exact", "odd"})};
     if (recording == "third_turn") {
         return {.system = "Be brief.",
                 .history = {{Speaker::user, "Привет мир", {}},
@@ -34,14 +46,22 @@ Question question_of(const std::string& recording) {
 }
 
 std::optional<std::string> clip_of(const std::string& recording) {
-    if (recording == "text_ru") return std::nullopt;
-    return recording == "third_turn" ? "question_en" : recording;
+    if (recording == "text_ru" || recording == "exact" || recording == "two") return std::nullopt;
+    const bool english =
+        recording == "third_turn" || recording == "speech_only" || recording == "odd_and_sound";
+    return english ? "question_en" : recording;
 }
 
 }  // namespace
 
 std::filesystem::path tiny_folder() {
     return GOVOR_TEST_DATA "/checkpoints/tiny";
+}
+std::filesystem::path tiny_vision_folder() {
+    return GOVOR_TEST_DATA "/checkpoints/tiny_vision";
+}
+image::Picture picture(const std::string& name) {
+    return image::read_picture(GOVOR_TEST_DATA "/pictures/" + name + ".png");
 }
 std::filesystem::path clip_file(const std::string& name) {
     return GOVOR_TEST_DATA "/audio/" + name + ".wav";
@@ -50,11 +70,11 @@ std::vector<float> clip(const std::string& name) {
     return audio::read_clip(clip_file(name)).samples;
 }
 
-GoldenTurn::GoldenTurn(const std::string& recording)
+GoldenTurn::GoldenTurn(const std::string& recording, const std::string& model)
     : name(recording),
       clip(clip_of(recording)),
       question(question_of(recording)),
-      file(GOVOR_TEST_DATA "/golden/tiny." + recording + ".safetensors") {
+      file(GOVOR_TEST_DATA "/golden/" + model + "." + recording + ".safetensors") {
     speaker = file.metadata().at("speaker");
     if (clip) question.speech = test::clip(*clip);
 }
@@ -142,6 +162,11 @@ const io::TensorView* Stages::find(std::string_view name) const {
 std::unique_ptr<Assistant> load_tiny(LoadOptions options) {
     options.kv_cache = options.kv_cache.value_or(Format::f32);
     return Assistant::load(ModelFolder::open(tiny_folder()), options);
+}
+
+std::unique_ptr<Assistant> load_tiny_vision(LoadOptions options) {
+    options.kv_cache = options.kv_cache.value_or(Format::f32);
+    return Assistant::load(ModelFolder::open(tiny_vision_folder()), options);
 }
 
 AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens, std::uint32_t max_frames) {

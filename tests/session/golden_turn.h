@@ -19,12 +19,14 @@
 namespace govor::session::test {
 
 std::filesystem::path tiny_folder();
+std::filesystem::path tiny_vision_folder();                // a model with a larger vision encoder
+image::Picture picture(const std::string& name);           // of tests/data/pictures
 std::filesystem::path clip_file(const std::string& name);  // of tests/data/audio
 std::vector<float> clip(const std::string& name);          // 16 kHz
 
 // A question, and the tensors that the reference computed at every stage.
 struct GoldenTurn {
-    explicit GoldenTurn(const std::string& recording);
+    explicit GoldenTurn(const std::string& recording, const std::string& model = "tiny");
 
     std::uint32_t frames() const;  // of codes
     const io::TensorView& stage(std::string_view name) const;
@@ -39,6 +41,10 @@ struct GoldenTurn {
 inline const std::vector<std::string> golden_names{"question_en", "question_ru", "long_en", "text_ru",
                                                    "third_turn"};
 inline constexpr std::uint32_t golden_tokens = 24;  // make_golden.py's --new-tokens
+// The recordings of tiny_vision, and the limits that make_golden.py had.
+inline const std::vector<std::string> vision_names{"exact", "odd_and_sound", "two", "speech_only"};
+inline constexpr std::uint32_t vision_tokens = 16;
+inline constexpr std::uint32_t vision_frames = 23;  // the speech of one recording ends earlier
 
 std::vector<float> floats(const io::TensorView& tensor);
 std::vector<std::int64_t> integers(const io::TensorView& tensor);
@@ -78,6 +84,7 @@ class Stages final : public model::TensorSink {
 
 // The KV cache is float32 unless the options set it, as in the reference.
 std::unique_ptr<Assistant> load_tiny(LoadOptions options = {});
+std::unique_ptr<Assistant> load_tiny_vision(LoadOptions options = {});
 AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,
                      std::uint32_t max_frames = 39);
 

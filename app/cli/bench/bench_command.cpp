@@ -61,6 +61,7 @@ constexpr std::array opt_in_names{"products", memory_name, start_name};
 
 model::Parts parts_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
+            .vision_tower = false,  // no benchmark runs it yet
             .talker = config.talker.has_value(),
             .code2wav = config.code2wav.has_value()};
 }

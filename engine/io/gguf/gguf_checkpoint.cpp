@@ -66,8 +66,10 @@ void GgufCheckpoint::add_part(GgufPart part) {
     }
     const std::string file = files.path().filename().string();
     if (vision > 0) {
-        unused_.push_back(message("{} contains a vision encoder ({} tensors); Govor does not support images.",
-                                  file, vision));
+        unused_.push_back(
+            message("{} contains a vision encoder ({} tensors); Govor reads vision encoders from safetensors "
+                    "files only.",
+                    file, vision));
     }
     if (unknown > 0) {
         unused_.push_back(message("{} contains {} tensors that Govor does not use; the first is {}.", file,

@@ -28,6 +28,25 @@ AudioTowerConfig parse_audio(const io::JsonFields& fields, const ThinkerConfig& 
     return tower;
 }
 
+// Reads the configuration of the vision encoder and of the tokens around its output. The outputs of
+// deepstack_layers are added after as many of the Thinker's first layers.
+void parse_vision(const io::JsonFields& thinker, ModelConfig& out) {
+    const io::JsonFields fields = thinker.object("vision_config");
+    const VisionTowerConfig tower = parse_vision_tower(fields);
+    require_equal(fields, "out_hidden_size", tower.output_size, out.thinker.hidden_size,
+                  "the Thinker's hidden_size");
+    if (tower.deepstack_layers.size() > out.thinker.layers) {
+        fields.throw_invalid(
+            "deepstack_visual_indexes",
+            message("must not have more entries than the Thinker has layers ({})", out.thinker.layers));
+    }
+    const std::uint32_t vocab_size = out.thinker.vocab_size;
+    out.vision_tower = tower;
+    out.picture = PictureTokens{.start = token_field(thinker, "vision_start_token_id", vocab_size),
+                                .image = token_field(thinker, "image_token_id", vocab_size),
+                                .end = token_field(thinker, "vision_end_token_id", vocab_size)};
+}
+
 // Checks that the sizes of connected networks agree.
 void require_compatible(const io::JsonFields& root, const ThinkerConfig& thinker, const TalkerConfig& talker,
                         const CodePredictorConfig& predictor, const Code2WavConfig& code2wav) {
@@ -84,6 +103,7 @@ ModelConfig parse_config(const nlohmann::json& config, const std::string& where)
     if (thinker.has("audio_config")) {
         out.audio_tower = parse_audio(thinker.object("audio_config"), out.thinker);
     }
+    if (thinker.has("vision_config")) parse_vision(thinker, out);
     if (root.boolean_or("enable_audio_output", true)) parse_speech(root, out);
 
     const std::uint32_t vocab_size = out.thinker.vocab_size;

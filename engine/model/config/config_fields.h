@@ -71,6 +71,7 @@ void parse_sparse_decoder(const io::JsonFields& fields, Config& out) {
 }
 
 AudioTowerConfig parse_audio_tower(const io::JsonFields& fields);
+VisionTowerConfig parse_vision_tower(const io::JsonFields& fields);
 ThinkerConfig parse_thinker(const io::JsonFields& fields);
 TalkerConfig parse_talker(const io::JsonFields& fields);
 CodePredictorConfig parse_code_predictor(const io::JsonFields& fields);

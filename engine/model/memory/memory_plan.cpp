@@ -6,6 +6,7 @@
 #include "model/networks/audio_tower.h"
 #include "model/networks/code2wav_state.h"
 #include "model/networks/code_predictor.h"
+#include "model/networks/vision_tower.h"
 #include "model/weights/folded_router_bytes.h"
 #include "model/weights/model_weights.h"
 
@@ -15,6 +16,11 @@ namespace {
 // An upper bound of the memory of a network's samplers and attention counters.
 constexpr std::uint64_t small_state = 256u << 10;
 
+// The number of tokens of the largest picture that the plan allows for.
+std::uint32_t planned_picture_tokens(const RunShape& shape) {
+    return std::min(VisionTower::planned_tokens, shape.thinker.max_context);
+}
+
 std::uint64_t state_of(Network network, const ModelConfig& config, const RunShape& shape) {
     switch (network) {
         case Network::audio_tower: {
@@ -22,6 +28,13 @@ std::uint64_t state_of(Network network, const ModelConfig& config, const RunShap
             const std::size_t encoded =
                 std::size_t{shape.thinker.max_context} * config.audio_tower->output_size;
             return AudioTowerState(*config.audio_tower).bytes() + encoded * sizeof(float);
+        }
+        case Network::vision_tower: {
+            // The inputs and the output of one picture.
+            const VisionTowerConfig& c = *config.vision_tower;
+            const std::size_t row = std::size_t{c.output_size} * (1 + c.deepstack_layers.size()) +
+                                    std::size_t{c.patches_per_token()} * (c.patch_values() + 10);
+            return planned_picture_tokens(shape) * row * sizeof(float);
         }
         case Network::thinker:  // the embedding alone has no state
             return shape.parts.thinker ? ThinkerState(config.thinker, shape.thinker).bytes() : 0;
@@ -45,6 +58,8 @@ std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
     std::uint64_t largest = 0;
     const auto include = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
     if (parts.audio_tower) include(audio_tower_scratch(*config.audio_tower));
+    if (parts.vision_tower && config.vision_tower)
+        include(vision_tower_scratch(*config.vision_tower, planned_picture_tokens(shape)));
     if (parts.thinker)
         include(
             thinker_scratch(config.thinker, std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
@@ -110,6 +125,8 @@ std::string_view name(Network network) {
     switch (network) {
         case Network::audio_tower:
             return "AudioTower";
+        case Network::vision_tower:
+            return "VisionTower";
         case Network::thinker:
             return "Thinker";
         case Network::talker:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gpu/scratch.h"
+#include "model/networks/vision_tower.h"
 #include "ops/kernels/device_properties.h"
 
 namespace govor::model {
@@ -82,6 +83,23 @@ std::uint64_t audio_tower_scratch(const AudioTowerConfig& c) {
         scaled_f16_values(rows, size(c.conv_channels) * size(c.conv_bins()) + 5 * size(c.hidden_size) +
                                     size(c.intermediate_size) + 14);
     return (images + rows * (5 * size(c.hidden_size) + layer) + scaled + 2 * split_k_elements) * element;
+}
+
+// The residual stream, before and after the position embeddings are added, and the patches converted to
+// float16; then the largest of: the normed copy, query, key, value and output of attention with two inputs
+// converted to float16, the MLP of mlp_rows rows, and a merger.
+std::uint64_t vision_tower_scratch(const VisionTowerConfig& c, std::uint32_t tokens) {
+    const std::uint64_t rows = size(tokens) * size(c.patches_per_token());
+    const std::uint64_t stream =
+        2 * rows * size(c.hidden_size) + scaled_f16_values(rows, size(c.patch_values()));
+    const std::uint64_t attention =
+        5 * rows * size(c.hidden_size) + 2 * scaled_f16_values(rows, size(c.hidden_size));
+    const std::uint64_t chunk = std::min<std::uint64_t>(rows, VisionTower::mlp_rows);
+    const std::uint64_t width = size(c.hidden_size) + size(c.intermediate_size);
+    const std::uint64_t mlp = chunk * width + scaled_f16_values(chunk, width + 1);
+    const std::uint64_t merger = 2 * size(tokens) * size(c.merged_size()) +
+                                 scaled_f16_values(size(tokens), 2 * size(c.merged_size()) + 1);
+    return (stream + std::max({attention, mlp, merger}) + 2 * split_k_elements) * element;
 }
 
 // The residual stream, and the larger of the attention and the MLP of a layer.

@@ -9,7 +9,8 @@
 // needs the largest of these, rounded up to whole blocks of the arena.
 namespace govor::model {
 
-std::uint64_t audio_tower_scratch(const AudioTowerConfig& config);               // for one window
+std::uint64_t audio_tower_scratch(const AudioTowerConfig& config);                          // for one window
+std::uint64_t vision_tower_scratch(const VisionTowerConfig& config, std::uint32_t tokens);  // for one picture
 std::uint64_t thinker_scratch(const ThinkerConfig& config, std::uint32_t rows);  // for `rows` prompt rows
 std::uint64_t talker_scratch(const TalkerConfig& config, std::uint32_t rows);
 std::uint64_t code2wav_scratch(const Code2WavConfig& config, std::uint32_t frames);  // for one chunk

@@ -18,22 +18,23 @@ Tensor swiglu(ops::Recorder& rec, const ops::NormInput& in, const SwigluWeights&
 // The concatenated outputs of the attention heads, [m, heads * head_dim].
 template <typename LayerWeights>
 Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer, const ops::KvCache& cache,
-              const Tensor& position, const DecoderSettings& settings) {
+              const RowPositions& position, const DecoderSettings& settings) {
     const AttentionWeights& w = layer.attention;
     // query: [m, heads * head_dim]; key and value: [m, kv_heads * head_dim]
     const auto [query, key, value] =
         ops::qkv_projection(rec, x, {layer.attention_norm, settings.norm_eps}, {w.query, w.key, w.value});
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
-    return ops::self_attention(
-        rec, query, key, value, position,
-        {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps},
-        {settings.heads, scale, settings.window}, cache);
+    return ops::self_attention(rec, query, key, value, position.first,
+                               {settings.heads, settings.rope_theta, w.query_norm, w.key_norm,
+                                settings.norm_eps, position.axes, settings.mrope_section},
+                               {settings.heads, scale, settings.window}, cache);
 }
 
 // x += scale · output(attention(norm(x)))
 template <typename LayerWeights>
 void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w, const ops::KvCache& cache,
-                     const Tensor& position, const DecoderSettings& settings, const Tensor& scale = {}) {
+                     const RowPositions& position, const DecoderSettings& settings,
+                     const Tensor& scale = {}) {
     const ops::Recorder::Scope scope(rec);
     const Tensor mixed = attend(rec, x, w, cache, position, settings);
     ops::linear(rec, mixed, w.attention.output, {.scale = scale, .residual = x, .out = x});
@@ -43,7 +44,7 @@ void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w,
 // projection.
 ops::PrecomputedRouting routed_attention_block(ops::Recorder& rec, const Tensor& x,
                                                const SparseLayerWeights& w, const FoldedRouter& router,
-                                               const ops::KvCache& cache, const Tensor& position,
+                                               const ops::KvCache& cache, const RowPositions& position,
                                                const DecoderSettings& settings, const Tensor& out) {
     const Tensor mixed = attend(rec, x, w, cache, position, settings);
     const ops::PrecomputedRouting routing =
@@ -78,7 +79,8 @@ void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights
 }  // namespace
 
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeights& w,
-                     const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings) {
+                     const ops::KvCache& cache, const RowPositions& position,
+                     const DecoderSettings& settings) {
     attention_block(rec, x, w, cache, position, settings, w.attention_scale);
     const ops::Recorder::Scope scope(rec);
     return swiglu(rec, ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps}), w.mlp,
@@ -86,7 +88,7 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeight
 }
 
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
-                     const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
+                     const ops::KvCache& cache, const RowPositions& position, const DecoderSettings& settings,
                      const FoldedRouter* router) {
     if (x.shape[0] != 1) router = nullptr;
     if (router == nullptr || !router->with_output) {

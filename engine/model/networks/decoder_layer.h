@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct DecoderSettings {
     std::uint32_t window = 0;             // the sliding window of attention; 0: none
     std::uint32_t experts_per_token = 0;  // 0: no experts
     bool norm_topk_prob = true;
+    std::array<std::uint32_t, 3> mrope_section{};  // for RowPositions::axes
 };
 
 template <typename Config>
@@ -32,6 +34,7 @@ DecoderSettings decoder_settings(const Config& config) {
     settings.rope_theta = config.rope_theta;
     settings.norm_eps = config.rms_norm_eps;
     if constexpr (requires { config.sliding_window; }) settings.window = config.sliding_window;
+    if constexpr (requires { config.mrope_section; }) settings.mrope_section = config.mrope_section;
     if constexpr (requires { config.experts_per_token; }) {
         settings.experts_per_token = config.experts_per_token;
         settings.norm_topk_prob = config.norm_topk_prob;
@@ -39,13 +42,21 @@ DecoderSettings decoder_settings(const Config& config) {
     return settings;
 }
 
+// The positions of rows in the cache and in the rotary embedding.
+struct RowPositions {
+    RowPositions(const Tensor& first_row, const Tensor& row_axes = {}) : first(first_row), axes(row_axes) {}
+
+    Tensor first;  // [1] or [2] i32: `position` of ops/rope.h, that of the first row
+    Tensor axes;   // [m, 3] i32: time, height and width of each row; absent if no row belongs to a picture
+};
+
 // One layer over the residual stream x [m, hidden] f32:
 //     x += attention_scale · output(attention(norm(x)))
 //     x += mlp_scale · down(silu(gate n) · up n), n = norm(x)
-// position: [1] i32, that of the first row. Stores the rows' keys and values in `cache`. Updates x in place
-// and returns it.
+// Stores the rows' keys and values in `cache`. Updates x in place and returns it.
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeights& w,
-                     const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings);
+                     const ops::KvCache& cache, const RowPositions& position,
+                     const DecoderSettings& settings);
 
 // The same with a mixture of experts and, if the layer has one, a shared expert:
 //     x += output(attention(norm(x)))
@@ -53,7 +64,7 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeight
 // A single row is routed by `router`, if not null. Returns the residual stream after the layer: x, or scratch
 // memory if the router reads x while the output projection of attention writes its result.
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
-                     const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
+                     const ops::KvCache& cache, const RowPositions& position, const DecoderSettings& settings,
                      const FoldedRouter* router = nullptr);
 
 }  // namespace govor::model

@@ -39,6 +39,31 @@ std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConf
     return ids;
 }
 
+// The rope positions of rows first .. first + count - 1 of the prompt: those of the user's turns, then
+// consecutive ones. Empty without pictures.
+std::vector<RopePosition> positions_of(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
+    std::vector<RopePosition> positions;
+    if (prompt.positions.empty()) return positions;
+    const auto after = static_cast<std::size_t>(position_after(prompt.positions));
+    for (std::size_t row = first; row < first + count; ++row) {
+        const auto next = static_cast<std::int32_t>(after + row - prompt.positions.size());
+        positions.push_back(row < prompt.positions.size() ? prompt.positions[row]
+                                                          : RopePosition{next, next, next});
+    }
+    return positions;
+}
+
+// Traces the rope positions as [3, rows].
+void trace_positions(const TalkerPrompt& prompt, std::size_t rows, Trace& trace) {
+    const std::vector<RopePosition> positions = positions_of(prompt, 0, rows);
+    std::vector<float> values;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        for (std::size_t i = 0; i < rows; ++i)
+            values.push_back(positions.empty() ? static_cast<float>(i)
+                                               : static_cast<float>(positions[i][axis]));
+    trace.sink().values("talker.positions", std::array{std::size_t{3}, rows}, values);
+}
+
 std::vector<RouterParts> router_parts(const TalkerWeights& weights) {
     std::vector<RouterParts> parts;
     for (const SparseLayerWeights& w : weights.layers) parts.push_back({w.experts.router, w.mlp_norm});
@@ -53,7 +78,9 @@ TalkerState::TalkerState(const TalkerConfig& config, const TalkerLimits& limits)
              .capacity = limits.context,
              .format = limits.kv_cache}) {
     add(cache);
-    for (Tensor* counter : {&position, &frame, &text_count}) add(*counter, {1}, ops::Format::i32);
+    add(position, {2}, ops::Format::i32);
+    if (limits.accepts_pictures) add(axes, {limits.prefill_rows, 3}, ops::Format::i32);
+    for (Tensor* counter : {&frame, &text_count}) add(*counter, {1}, ops::Format::i32);
     add(text, {limits.text, config.hidden_size});
     add(pad, {1, config.hidden_size});
     add(output, {2, config.hidden_size});
@@ -73,6 +100,7 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
       limits_(limits),
       settings_(decoder_settings(*config.talker)),
       state_(*config.talker, limits),
+      decoder_position_(device, state_.position, state_.axes),
       folded_routers_(device, policy, router_parts(weights_), "the Talker's folded routers"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, config.talker->vocab_size, limits.in_flight),
@@ -80,6 +108,7 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
                       limits.in_flight * config.code_predictor->steps()) {
     ops::require(limits.prefill_rows > 0, "Talker", "prefill_rows must be positive");
     state_.allocate(device, "the Talker");
+    write<std::int32_t>(device, state_.position, std::array{0, 0});
 }
 
 void Talker::derive_weights() {
@@ -104,11 +133,11 @@ Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeig
     return ops::linear(rec, middle, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
 }
 
-// The decoder layers over x [m, hidden] at positions state_.position + i; may update x in place.
-Tensor Talker::layers(ops::Recorder& rec, Tensor x, Trace* trace) {
+// The decoder layers over x [m, hidden] at `position`; may update x in place.
+Tensor Talker::layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         if (trace) trace->capture(rec, fmt::format("talker.hidden.{}", i), x);
-        x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), state_.position, settings_,
+        x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), position, settings_,
                           folded_routers_.layer(i));
     }
     if (trace) {
@@ -145,6 +174,7 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
               std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
                          prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
     const std::vector<std::int32_t> ids = prompt_ids(prompt, config_);
+    if (trace) trace_positions(prompt, ids.size(), *trace);
     prefill(prompt, ids, prefilled, ids.size(), trace);
     prompt_rows_ = static_cast<std::uint32_t>(ids.size());
 }
@@ -169,12 +199,14 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
     for (std::size_t row = first; row < last; row += limits_.prefill_rows) {
         const std::size_t count = std::min<std::size_t>(limits_.prefill_rows, last - row);
         write_ids(state_.ids, ids.subspan(row, count));
+        const RowPositions positions =
+            decoder_position_.set(static_cast<std::uint32_t>(row), positions_of(prompt, row, count));
         ops::Recorder rec(device_, policy_);
-        rec.fill(state_.position.region, static_cast<std::uint32_t>(row));
+        rec.fill(decoder_position_.row().region, static_cast<std::uint32_t>(row));
         const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
         if (trace) trace->capture(rec, "talker.prefill", x);
-        const Tensor end = layers(rec, x, trace).rows(count - 1, 1);
-        ops::advance(rec, state_.position, static_cast<std::int32_t>(count));
+        const Tensor end = layers(rec, x, positions, trace).rows(count - 1, 1);
+        ops::advance(rec, decoder_position_.row(), static_cast<std::int32_t>(count));
         if (row + count == ids.size()) {
             store_output(rec, end);
             if (trace) trace->capture(rec, "talker.logits", state_.logits);
@@ -191,11 +223,11 @@ Tensor Talker::prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::
                            std::size_t first, std::size_t count) {
     const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, count));
     const Tensor x = project(rec, embedded, weights_.text_projection);
-    for (const auto& audio : prompt.audio) {
-        const std::size_t from = std::max(first, audio.first);
-        const std::size_t to = std::min(first + count, audio.first + audio.count);
+    for (const auto& encoded : prompt.encoded) {
+        const std::size_t from = std::max(first, encoded.first);
+        const std::size_t to = std::min(first + count, encoded.first + encoded.count);
         if (from >= to) continue;
-        const Tensor hidden = prompt.thinker_hidden.rows(audio.position + from - audio.first, to - from);
+        const Tensor hidden = prompt.thinker_hidden.rows(encoded.position + from - encoded.first, to - from);
         project(rec, hidden, weights_.hidden_projection, x.rows(from - first, to - from));
     }
     const std::size_t control_first = total - control_codes;
@@ -266,8 +298,8 @@ void Talker::record_frame(ops::Recorder& rec) {
     const Tensor text = ops::gather_row_or(rec, state_.text, state_.frame, state_.text_count, state_.pad);
     const Tensor next = ops::add(rec, first, text.reshaped(first.shape));
     predictor_.predict(rec, state_.output, residual_codes_, next);
-    store_output(rec, layers(rec, next));
-    ops::advance(rec, state_.position, 1);
+    store_output(rec, layers(rec, next, decoder_position_.tensor()));
+    ops::advance(rec, decoder_position_.row(), 1);
     ops::advance(rec, state_.frame, 1);
 }
 
@@ -281,9 +313,15 @@ void Talker::warm_up() {
         record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
             const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, rows));
             project(rec, embedded, weights_.hidden_projection);
-            layers(rec, project(rec, embedded, weights_.text_projection));
+            layers(rec, project(rec, embedded, weights_.text_projection), decoder_position_.tensor());
         });
     }
+    if (!limits_.accepts_pictures) return;
+    record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+        const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, 1));
+        layers(rec, project(rec, embedded, weights_.text_projection),
+               {decoder_position_.tensor(), state_.axes.rows(0, 1)});
+    });
 }
 
 std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {

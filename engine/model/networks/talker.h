@@ -13,6 +13,7 @@
 #include "model/networks/decoder_cache.h"
 #include "model/networks/decoder_layer.h"
 #include "model/networks/network_state.h"
+#include "model/networks/rope_positions.h"
 #include "model/weights/model_weights.h"
 #include "model/weights/weights.h"
 #include "ops/recorder.h"
@@ -22,17 +23,18 @@ namespace govor::model {
 
 class Trace;
 
-// The Talker's prompt: the user's turns and the beginning of the answer. For audio positions, the input is
-// the Thinker's hidden state of layer accept_hidden_layer instead of a token embedding.
+// The Talker's prompt: the user's turns and the beginning of the answer. For positions of audio and pictures,
+// the input is the Thinker's hidden state of layer accept_hidden_layer instead of a token embedding.
 struct TalkerPrompt {
-    struct AudioRows {
+    struct EncodedRows {
         std::size_t first = 0;  // in `user`
         std::size_t count = 0;
         std::size_t position = 0;  // of the first row in the Thinker's sequence, an index into thinker_hidden
     };
     std::vector<TokenId> user;  // tokens of all user turns, from <|im_start|> to the newline after <|im_end|>
-    std::vector<AudioRows> audio;
-    ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; read only at audio positions
+    std::vector<EncodedRows> encoded;       // audio and pictures
+    std::vector<RopePosition> positions{};  // of `user`; empty: there are no pictures
+    ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; read only at positions of `encoded`
     std::vector<TokenId> opening;  // <|im_start|>, assistant, newline
     TokenId first_text;            // the first token of the answer
     CodeId speaker;
@@ -45,6 +47,7 @@ struct TalkerLimits {
     std::uint32_t prefill_rows = 512;  // of a prompt in one command list; limits the scratch memory
     // The format of keys and values. The code predictor's small cache is always f32.
     ops::Format kv_cache = ops::Format::f32;
+    bool accepts_pictures = false;  // prompts may contain pictures
 };
 
 // The state of an answer.
@@ -52,7 +55,8 @@ struct TalkerState : NetworkState {
     TalkerState(const TalkerConfig& config, const TalkerLimits& limits);
 
     DecoderCache cache;
-    Tensor position;    // [1] i32: number of rows in the cache
+    Tensor position;    // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
+    Tensor axes;        // [prefill_rows, 3] i32: see ThinkerState::axes
     Tensor frame;       // [1] i32: number of generated frames
     Tensor text_count;  // [1] i32: number of valid rows of `text`
     Tensor text;        // [limits.text, hidden]: projected text after the first token
@@ -92,7 +96,7 @@ class Talker {
 
     // Begins an answer. The first `prefilled` rows of prompt.user are in the cache, from prefill_user() or
     // the previous answer. `speech` and `residual` are the sampling parameters of the Talker and the code
-    // predictor. Traced tensors: talker.prefill, talker.hidden.*, talker.logits.
+    // predictor. Traced tensors: talker.prefill, talker.positions, talker.hidden.*, talker.logits.
     void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
                const ops::SamplingParams& residual, Trace* trace = nullptr, std::size_t prefilled = 0);
 
@@ -118,7 +122,7 @@ class Talker {
 
   private:
     Tensor project(ops::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
-    Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace = nullptr);
+    Tensor layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace = nullptr);
     void store_output(ops::Recorder& rec, const Tensor& x);
     double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
                    std::size_t last, Trace* trace);
@@ -137,6 +141,7 @@ class Talker {
     TalkerLimits limits_;
     DecoderSettings settings_;
     TalkerState state_;
+    DecoderPosition decoder_position_;
     FoldedRouters folded_routers_;
     CodePredictor predictor_;
     ops::Sampler first_code_;

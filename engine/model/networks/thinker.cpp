@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
 #include "core/error.h"
 #include "model/networks/warm_up.h"
 #include "model/weights/device_tensor.h"
+#include "ops/elementwise.h"
 #include "ops/embedding.h"
 #include "ops/norm.h"
 #include "ops/state.h"
@@ -33,6 +35,21 @@ std::vector<RouterParts> router_parts(const ThinkerWeights& weights) {
     return parts;
 }
 
+// The parts of `encoded` in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
+std::vector<EncodedRows> rows_within(std::span<const EncodedRows> encoded, std::size_t first, std::size_t m) {
+    std::vector<EncodedRows> inside;
+    for (const EncodedRows& rows : encoded) {
+        const auto begin = std::max<std::size_t>(rows.first, first);
+        const auto end = std::min<std::size_t>(rows.first + rows.rows.shape[0], first + m);
+        if (begin >= end) continue;
+        const auto part = [&](const Tensor& all) { return all.rows(begin - rows.first, end - begin); };
+        EncodedRows& out =
+            inside.emplace_back(EncodedRows{static_cast<std::uint32_t>(begin - first), part(rows.rows)});
+        for (const Tensor& layer : rows.deepstack) out.deepstack.push_back(part(layer));
+    }
+    return inside;
+}
+
 }  // namespace
 
 ThinkerState::ThinkerState(const ThinkerConfig& config, const ThinkerOptions& options)
@@ -42,7 +59,8 @@ ThinkerState::ThinkerState(const ThinkerConfig& config, const ThinkerOptions& op
              .format = options.kv_cache,
              .page_rows = options.cache_page}) {
     add(cache);
-    add(position, {1}, ops::Format::i32);
+    add(position, {2}, ops::Format::i32);
+    if (options.accepts_pictures) add(axes, {options.prefill_rows, 3}, ops::Format::i32);
     add(ids, {options.prefill_rows}, ops::Format::i32);
     add(logits, {config.vocab_size});
     add(drawn, {1, config.hidden_size});
@@ -60,13 +78,15 @@ Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const Thi
       options_(checked(options, config)),
       settings_(decoder_settings(config)),
       state_(config, options),
+      decoder_position_(device, state_.position, state_.axes),
       folded_routers_(device, policy, router_parts(weights), "the Thinker's folded routers"),
       sampler_(device, config.vocab_size, options.ring) {
     state_.allocate(device, "the Thinker");
-    truncate(0);
+    write<std::int32_t>(device, state_.position, std::array{0, 0});
 }
 
-void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const AudioRows> audio) const {
+void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
+                           std::span<const RopePosition> positions) const {
     ops::require(!ids.empty(), "Thinker", "a prompt needs at least one token");
     if (ids.size() > room()) {
         throw Error{ErrorKind::usage,
@@ -77,19 +97,25 @@ void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const AudioRo
         ops::require(id.value >= 0 && std::cmp_less(id.value, config_.vocab_size), "Thinker",
                      "a token is outside the vocabulary");
     }
-    for (const AudioRows& encoded : audio) {
-        ops::require_shape("Thinker", "audio rows", encoded.rows, {0, config_.hidden_size});
-        ops::require(encoded.first + encoded.rows.shape[0] <= ids.size(), "Thinker",
-                     "audio rows are outside the prompt");
+    for (const EncodedRows& rows : encoded) {
+        ops::require_shape("Thinker", "encoded rows", rows.rows, {0, config_.hidden_size});
+        ops::require(rows.first + rows.rows.shape[0] <= ids.size(), "Thinker",
+                     "encoded rows are outside the prompt");
+        ops::require(rows.deepstack.size() <= config_.layers, "Thinker",
+                     "there are more DeepStack outputs than layers");
     }
+    ops::require(positions.empty() || positions.size() == ids.size(), "Thinker",
+                 "the number of positions is not the number of tokens");
 }
 
-double Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
-    check_prompt(ids, audio);
+double Thinker::prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded, Trace* trace,
+                        std::span<const RopePosition> positions) {
+    check_prompt(ids, encoded, positions);
     double seconds = 0;
     for (std::size_t first = 0; first < ids.size(); first += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - first);
-        seconds += prefill_chunk(ids.subspan(first, m), static_cast<std::uint32_t>(first), audio, {},
+        seconds += prefill_chunk(ids.subspan(first, m), rows_within(encoded, first, m),
+                                 positions.empty() ? positions : positions.subspan(first, m), {},
                                  first + m == ids.size(), trace);
     }
     return seconds;
@@ -97,12 +123,12 @@ double Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows>
 
 void Thinker::prefill_with_logits(std::span<const TokenId> ids, std::size_t first, const LogitsSink& sink,
                                   Trace* trace) {
-    check_prompt(ids, {});
+    check_prompt(ids, {}, {});
     const DeviceTensor rows(device_, {options_.prefill_rows, config_.hidden_size}, ops::Format::f32,
                             "rows whose logits are read");
     for (std::size_t begin = 0; begin < ids.size(); begin += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - begin);
-        prefill_chunk(ids.subspan(begin, m), static_cast<std::uint32_t>(begin), {}, rows, false, trace);
+        prefill_chunk(ids.subspan(begin, m), {}, {}, rows, false, trace);
         const std::size_t skipped = std::min(first > begin ? first - begin : 0, m);
         if (skipped < m) read_logits(rows.get().rows(skipped, m - skipped), sink);
     }
@@ -126,9 +152,10 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
     }
 }
 
-// Copies the rows that leave the last layer to kept_rows, if there is such a tensor.
-double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
-                              std::span<const AudioRows> audio, const Tensor& kept_rows, bool last,
+// `encoded` and `positions` are those of the chunk. Copies the rows that leave the last layer to kept_rows,
+// if there is such a tensor.
+double Thinker::prefill_chunk(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
+                              std::span<const RopePosition> positions, const Tensor& kept_rows, bool last,
                               Trace* trace) {
     if (last_) device_.wait(*last_);
     derive_weights();
@@ -137,45 +164,51 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
     write<std::int32_t>(device_, state_.ids, values);
     const auto m = static_cast<std::uint32_t>(ids.size());
     state_.cache.reserve(position_ + m);
+    const RowPositions rows = decoder_position_.set(position_, positions);
 
     ops::Recorder rec(device_, policy_);
-    Tensor x = embed_prompt(rec, first, m, audio);
-    x = layers(rec, x, trace);
+    Tensor x = embed_prompt(rec, m, encoded);
+    x = layers(rec, x, rows, trace, encoded);
     if (kept_rows) rec.copy(x.region, kept_rows.rows(0, m).region);
     if (last) {
         head(rec, x.rows(m - 1, 1), state_.logits);
         if (trace) trace->capture(rec, "thinker.logits", state_.logits);
     }
-    ops::advance(rec, state_.position, m);
+    ops::advance(rec, decoder_position_.row(), m);
     const double seconds = device_.run(rec.finish());
     position_ += m;
     if (trace) trace->collect();
     return seconds;
 }
 
-// The input embeddings [m, hidden] of the prompt's positions first .. first + m - 1, with encoded audio at
-// its positions.
-Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint32_t m,
-                             std::span<const AudioRows> audio) const {
+// The embeddings [m, hidden] of the first m of state_.ids, with encoded audio and pictures at their
+// positions.
+Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
+                             std::span<const EncodedRows> encoded) const {
     const Tensor x = ops::embed(rec, weights_.embed, state_.ids.rows(0, m));
-    for (const AudioRows& encoded : audio) {
-        const auto begin = std::max<std::size_t>(encoded.first, first);
-        const auto end = std::min<std::size_t>(encoded.first + encoded.rows.shape[0], first + m);
-        if (begin >= end) continue;
-        rec.copy(encoded.rows.rows(begin - encoded.first, end - begin).region,
-                 x.rows(begin - first, end - begin).region);
-    }
+    for (const EncodedRows& rows : encoded)
+        rec.copy(rows.rows.region, x.rows(rows.first, rows.rows.shape[0]).region);
     return x;
 }
 
-// The decoder layers over x [m, hidden] at positions state_.position + i; may update x in place.
-Tensor Thinker::layers(ops::Recorder& rec, Tensor x, Trace* trace) const {
-    if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, state_.position);
+// The decoder layers over x [m, hidden] at `position`; may update x in place. As in the reference, hidden
+// state i is the output of layer i before the DeepStack outputs are added, except the last, which is the
+// input of the head.
+Tensor Thinker::layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
+                       std::span<const EncodedRows> encoded) const {
+    if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, decoder_position_.row());
     store_hidden_state(rec, x, 0, trace);
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
-        x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), state_.position, settings_,
+        x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), position, settings_,
                           folded_routers_.layer(i));
-        store_hidden_state(rec, x, i + 1, trace);
+        const bool is_last = i + 1 == weights_.layers.size();
+        if (!is_last) store_hidden_state(rec, x, i + 1, trace);
+        for (const EncodedRows& rows : encoded) {
+            if (i >= rows.deepstack.size()) continue;
+            const Tensor picture = x.rows(rows.first, rows.rows.shape[0]);
+            ops::add(rec, picture, rows.deepstack[i], picture);
+        }
+        if (is_last) store_hidden_state(rec, x, i + 1, trace);
     }
     return x;
 }
@@ -188,7 +221,7 @@ void Thinker::store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_
     if (!is_accepted && !trace) return;
     const bool is_last = number == weights_.layers.size();
     const Tensor hidden = is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x;
-    if (is_accepted) ops::scatter_rows(rec, hidden, state_.accepted, state_.position);
+    if (is_accepted) ops::scatter_rows(rec, hidden, state_.accepted, decoder_position_.row());
     if (trace) trace->capture(rec, fmt::format("thinker.hidden.{}", number), hidden);
 }
 
@@ -204,7 +237,7 @@ void Thinker::truncate(std::uint32_t position) {
     if (last_) device_.wait(*last_);
     position_ = position;
     const std::int32_t value = position;
-    write<std::int32_t>(device_, state_.position, {&value, 1});
+    write<std::int32_t>(device_, decoder_position_.row(), {&value, 1});
 }
 
 gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed,
@@ -232,18 +265,25 @@ gpu::Ticket Thinker::step() {
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
-    head(rec, layers(rec, state_.drawn, nullptr), state_.logits);
+    head(rec, layers(rec, state_.drawn, decoder_position_.tensor(), nullptr), state_.logits);
     sampler_.sample(rec, state_.logits, {.table = weights_.embed, .out = state_.drawn});
-    ops::advance(rec, state_.position, 1);
+    ops::advance(rec, decoder_position_.row(), 1);
 }
 
 void Thinker::warm_up() {
     folded_routers_.warm_up();
     record_and_drop(device_, policy_, [&](ops::Recorder& rec) { record_step(rec); });
     for (const std::uint32_t rows : warm_up_lengths(std::min(options_.prefill_rows, options_.max_context))) {
-        record_and_drop(device_, policy_,
-                        [&](ops::Recorder& rec) { layers(rec, embed_prompt(rec, 0, rows, {}), nullptr); });
+        record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+            layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor(), nullptr);
+        });
     }
+    if (!options_.accepts_pictures) return;
+    record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+        const Tensor x = embed_prompt(rec, 1, {});
+        const std::array picture{EncodedRows{0, x, {x}}};
+        layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, nullptr, picture);
+    });
 }
 
 void Thinker::derive_weights() {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "core/types.h"
 #include "gpu/device.h"
@@ -12,6 +13,7 @@
 #include "model/networks/decoder_cache.h"
 #include "model/networks/decoder_layer.h"
 #include "model/networks/network_state.h"
+#include "model/networks/rope_positions.h"
 #include "model/networks/trace.h"
 #include "model/weights/folded_routers.h"
 #include "model/weights/weights.h"
@@ -29,12 +31,15 @@ struct ThinkerOptions {
     // The hidden state (0: embeddings, i: after layer i, the last: normed) that is stored for every position,
     // for the Talker (TalkerConfig::accept_hidden_layer). Absent: none is stored.
     std::optional<std::uint32_t> accept_hidden_layer{};
+    bool accepts_pictures = false;  // prompts may contain pictures
 };
 
-// Encoded audio in a prompt: its rows replace the embeddings of ids[first] and the following ids.
-struct AudioRows {
+// Encoded audio or a picture in a prompt: its rows replace the embeddings of ids[first] and the following
+// ids.
+struct EncodedRows {
     std::uint32_t first = 0;
-    Tensor rows;  // [tokens, hidden] f32
+    Tensor rows;                      // [tokens, hidden] f32
+    std::vector<Tensor> deepstack{};  // of a picture; element i is added to the output of layer i
 };
 
 // The state of a conversation.
@@ -42,7 +47,8 @@ struct ThinkerState : NetworkState {
     ThinkerState(const ThinkerConfig& config, const ThinkerOptions& options);
 
     DecoderCache cache;
-    Tensor position;  // [1] i32: number of rows in the cache, the position of the next row
+    Tensor position;  // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
+    Tensor axes;      // [prefill_rows, 3] i32: rope positions of a chunk with pictures, if accepted
     Tensor ids;       // [prefill_rows] i32
     Tensor logits;    // [vocab]
     Tensor drawn;     // [1, hidden]: the embedding of the token drawn last
@@ -72,12 +78,13 @@ class Thinker {
     // computes them.
     void derive_weights();
 
-    // Appends ids (at least one) to the cache and waits; logits() are then those of the last id. Throws
+    // Appends ids (at least one) to the cache and waits; logits() are then those of the last id. `positions`
+    // has an entry for each id if the conversation so far contains pictures, and is empty otherwise. Throws
     // Error::usage if they exceed the context. Traced tensors: thinker.hidden.{i} of these rows,
     // thinker.logits. Returns the seconds from submission to completion, without recording and compiling
     // kernels.
-    double prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio = {},
-                   Trace* trace = nullptr);
+    double prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded = {},
+                   Trace* trace = nullptr, std::span<const RopePosition> positions = {});
 
     // As prefill(), and calls `sink` with the logits [vocab] after each row from `first` on, in their order.
     // logits() are stale afterwards.
@@ -108,13 +115,15 @@ class Thinker {
     const Tensor& accepted_hidden() const { return state_.accepted; }
 
   private:
-    void check_prompt(std::span<const TokenId> ids, std::span<const AudioRows> audio) const;
-    double prefill_chunk(std::span<const TokenId> ids, std::uint32_t first, std::span<const AudioRows> audio,
-                         const Tensor& kept_rows, bool last, Trace* trace);
+    void check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
+                      std::span<const RopePosition> positions) const;
+    double prefill_chunk(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
+                         std::span<const RopePosition> positions, const Tensor& kept_rows, bool last,
+                         Trace* trace);
     void read_logits(const Tensor& rows, const LogitsSink& sink);
-    Tensor embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint32_t m,
-                        std::span<const AudioRows> audio) const;
-    Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace) const;
+    Tensor embed_prompt(ops::Recorder& rec, std::uint32_t m, std::span<const EncodedRows> encoded) const;
+    Tensor layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
+                  std::span<const EncodedRows> encoded = {}) const;
     void head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const;
     void store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
@@ -127,6 +136,7 @@ class Thinker {
     ThinkerOptions options_;
     DecoderSettings settings_;
     ThinkerState state_;
+    DecoderPosition decoder_position_;
     FoldedRouters folded_routers_;
     ops::Sampler sampler_;
     std::uint32_t position_ = 0;  // value of state_.position after all submissions are complete

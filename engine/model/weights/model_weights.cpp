@@ -94,6 +94,11 @@ const AudioTowerWeights& ModelWeights::audio_tower() const {
     return networks_->audio_tower;
 }
 
+const VisionTowerWeights& ModelWeights::vision_tower() const {
+    require_part(parts_.vision_tower && networks_->vision_tower.positions, "VisionTower");
+    return networks_->vision_tower;
+}
+
 const ThinkerWeights& ModelWeights::thinker() const {
     require_part(parts_.thinker, "Thinker");
     return networks_->thinker;

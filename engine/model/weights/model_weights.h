@@ -51,6 +51,7 @@ class ModelWeights {
     // Each throws Error::internal if the network is not among the parts. References remain valid if this
     // object is moved.
     const AudioTowerWeights& audio_tower() const;
+    const VisionTowerWeights& vision_tower() const;
     const ThinkerWeights& thinker() const;
     const Tensor& thinker_embedding() const;  // [vocab, hidden]
     const TalkerWeights& talker() const;

@@ -26,6 +26,7 @@ Distribution distribution(const TensorRow& row) {
             return {0, 2 / std::sqrt(fan_in)};
         case Role::norm:
             return {1, 0.1f};
+        case Role::positions:
         case Role::bias:
             return {0, 0.05f};
         case Role::layer_scale:

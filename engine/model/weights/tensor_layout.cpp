@@ -19,8 +19,10 @@ ops::Shape shape_of(std::span<const std::int64_t> dims) {
             return {at(0), at(1), at(2)};
         case 4:
             return {at(0), at(1), at(2), at(3)};
+        case 5:
+            return {at(0), at(1) * at(2) * at(3) * at(4)};
         default:
-            throw internal_error("A tensor has one to four dimensions.");
+            throw internal_error("A tensor has one to five dimensions.");
     }
 }
 

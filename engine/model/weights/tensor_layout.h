@@ -13,7 +13,7 @@ namespace govor::model {
 // How a tensor of the checkpoint is rearranged for the device. Activations are channels-last there, and so
 // are the weights of convolutions.
 enum class Arrangement {
-    as_stored,
+    as_stored,          // a tensor of five dimensions becomes [n, c, time, y, x] -> [n, k]
     conv1d,             // [n, c, taps]            -> [n, taps, c]
     transposed_conv1d,  // [c_in, c_out, taps * s] -> [s * c_out, taps, c_in]; see below
     repeated_bias,      // [c_out]                 -> [s * c_out], the bias of transposed_conv1d

@@ -47,6 +47,35 @@ void audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerConfig&
     rows.linear(w.project2, "proj2", c.output_size, c.hidden_size);
 }
 
+// normed: the width of the norm. The mergers of DeepStack norm the merged rows, the last merger the patches.
+void patch_merger(const Rows& rows, PatchMergerWeights& w, const VisionTowerConfig& c, std::uint32_t normed) {
+    rows.layer_norm(w.norm, "ln_q", normed);
+    rows.linear(w.fc1, "mlp.0", c.merged_size(), c.merged_size());
+    rows.linear(w.fc2, "mlp.2", c.output_size, c.merged_size());
+}
+
+void vision_tower(const Rows& rows, VisionTowerWeights& w, const VisionTowerConfig& c) {
+    rows.add(w.patch_projection.weight, "patch_embed.proj.weight",
+             {c.hidden_size, c.channels, c.temporal_patch_size, c.patch_size, c.patch_size}, Role::matrix);
+    rows.add(w.patch_projection.bias, "patch_embed.proj.bias", {c.hidden_size}, Role::bias);
+    rows.add(w.positions, "pos_embed.weight", {c.positions, c.hidden_size}, Role::positions);
+    w.layers.resize(c.layers);
+    for (std::size_t i = 0; i < w.layers.size(); ++i) {
+        const Rows layer = rows.in("blocks", i);
+        VisionLayerWeights& l = w.layers[i];
+        layer.layer_norm(l.attention_norm, "norm1", c.hidden_size);
+        layer.linear(l.query_key_value, "attn.qkv", 3 * std::int64_t{c.hidden_size}, c.hidden_size);
+        layer.linear(l.output, "attn.proj", c.hidden_size, c.hidden_size);
+        layer.layer_norm(l.mlp_norm, "norm2", c.hidden_size);
+        layer.linear(l.up, "mlp.linear_fc1", c.intermediate_size, c.hidden_size);
+        layer.linear(l.down, "mlp.linear_fc2", c.hidden_size, c.intermediate_size);
+    }
+    patch_merger(rows.in("merger"), w.merger, c, c.hidden_size);
+    w.deepstack.resize(c.deepstack_layers.size());
+    for (std::size_t i = 0; i < w.deepstack.size(); ++i)
+        patch_merger(rows.in("merger_list", i), w.deepstack[i], c, c.merged_size());
+}
+
 template <typename Config>
 void sparse_layer(const Rows& rows, SparseLayerWeights& w, const Config& c) {
     rows.norm(w.attention_norm, "input_layernorm", c.hidden_size);
@@ -126,6 +155,8 @@ TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks
     TensorTable table;
     if (parts.audio_tower)
         audio_tower({table, "thinker.audio_tower."}, networks.audio_tower, *config.audio_tower);
+    if (parts.vision_tower && config.vision_tower)
+        vision_tower({table, "thinker.visual."}, networks.vision_tower, *config.vision_tower);
     if (parts.thinker || parts.thinker_embedding) {
         Rows{table, "thinker.model."}.add(networks.thinker.embed, "embed_tokens.weight",
                                           {config.thinker.vocab_size, config.thinker.hidden_size},
@@ -138,10 +169,6 @@ TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks
     }
     if (parts.code2wav) code2wav_rows(table, networks.code2wav, *config.code2wav);
     return table;
-}
-
-bool is_ignored_tensor(std::string_view name) {
-    return name.starts_with("thinker.visual.");
 }
 
 }  // namespace govor::model

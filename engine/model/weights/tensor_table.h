@@ -18,6 +18,7 @@ enum class Role {
     embedding,    // rows selected by id
     router,       // of experts, or the gate of the shared expert
     depthwise,    // one filter per channel; too small for a weight format to matter
+    positions,    // a table of position embeddings that is interpolated; f32, for the same reason
     norm,         // near 1
     bias,         // near 0
     layer_scale,  // well below 1
@@ -48,6 +49,7 @@ using TensorTable = std::vector<TensorRow>;
 // only the embedding of the Thinker.
 struct Parts {
     bool audio_tower = true;
+    bool vision_tower = true;  // ignored if the model has none
     bool thinker_embedding = true;
     bool thinker = true;  // the rest of it
     bool talker = true;
@@ -57,8 +59,5 @@ struct Parts {
 // Returns every tensor of the networks in `parts`, in the order of the forward pass. Resizes the layers of
 // `networks`, into which the rows point. This is the only definition of names and shapes.
 TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks& networks);
-
-// Whether Govor does not use a tensor of a checkpoint: those of the vision encoder.
-bool is_ignored_tensor(std::string_view name);
 
 }  // namespace govor::model

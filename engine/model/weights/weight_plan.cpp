@@ -46,6 +46,7 @@ std::uint64_t WeightPlan::bytes(gpu::MemoryUse use) const {
 Network network_of(const TensorRow& row) {
     const std::string_view name = row.name;
     if (name.starts_with("thinker.audio_tower.")) return Network::audio_tower;
+    if (name.starts_with("thinker.visual.")) return Network::vision_tower;
     if (name.starts_with("thinker.")) return Network::thinker;
     if (name.starts_with("talker.code_predictor.")) return Network::code_predictor;
     return name.starts_with("talker.") ? Network::talker : Network::code2wav;

@@ -47,7 +47,7 @@ struct ExpertLayers {
 };
 
 // Which network a row of the table belongs to.
-enum class Network { audio_tower, thinker, talker, code_predictor, code2wav };
+enum class Network { audio_tower, vision_tower, thinker, talker, code_predictor, code2wav };
 Network network_of(const TensorRow& row);
 
 // The format of a row of the table on the device, given its format in the checkpoint and the requested one:

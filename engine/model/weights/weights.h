@@ -6,7 +6,7 @@
 #include "ops/moe.h"
 #include "ops/tensor.h"
 
-// The weights of the five networks in their layout on the device. tensor_table.cpp maps the fields to the
+// The weights of the six networks in their layout on the device. tensor_table.cpp maps the fields to the
 // tensors of a checkpoint; ModelWeights (model_weights.h) loads them. Matrices have the weight format,
 // vectors are f32. Names follow the modules of the reference implementation.
 namespace govor::model {
@@ -78,6 +78,32 @@ struct AudioTowerWeights {
     NormWeights norm;        // ln_post
     LinearWeights project1;  // [hidden, hidden]
     LinearWeights project2;  // [output, hidden]
+};
+
+// VisionTower.
+
+struct VisionLayerWeights {
+    NormWeights attention_norm;     // norm1 [hidden]
+    LinearWeights query_key_value;  // attn.qkv [3 * hidden, hidden], stacked in this order
+    LinearWeights output;           // attn.proj [hidden, hidden]
+    NormWeights mlp_norm;           // norm2 [hidden]
+    LinearWeights up;               // mlp.linear_fc1 [intermediate, hidden]
+    LinearWeights down;             // mlp.linear_fc2 [hidden, intermediate]
+};
+
+// fc2(gelu(fc1 norm(x))) over the concatenated rows of the patches of a token.
+struct PatchMergerWeights {
+    NormWeights norm;   // ln_q: [hidden] in `merger`, [merged] in `deepstack`
+    LinearWeights fc1;  // mlp.0 [merged, merged]
+    LinearWeights fc2;  // mlp.2 [output, merged]
+};
+
+struct VisionTowerWeights {
+    LinearWeights patch_projection;  // patch_embed.proj [hidden, patch_values]
+    Tensor positions;                // pos_embed [side * side, hidden] f32
+    std::vector<VisionLayerWeights> layers;
+    PatchMergerWeights merger;
+    std::vector<PatchMergerWeights> deepstack;  // merger_list
 };
 
 // Thinker.
@@ -166,6 +192,7 @@ struct Code2WavWeights {
 
 struct Networks {
     AudioTowerWeights audio_tower;
+    VisionTowerWeights vision_tower;
     ThinkerWeights thinker;
     TalkerWeights talker;
     CodePredictorWeights code_predictor;

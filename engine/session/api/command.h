@@ -48,6 +48,7 @@ struct AnswerRequest {
 // number of BeginListening is the number of the turn.
 struct BeginListening {
     SampleRate rate = listening_rate;  // of the samples that follow
+    Pictures pictures{};               // of the question; encoded while it is being spoken
 };
 // Ignored unless a BeginListening is active.
 struct AppendSamples {
@@ -59,7 +60,7 @@ struct EndListening {
     AnswerRequest answer{};
 };
 
-// A complete question: typed, recorded (16 kHz, -1..1), or both.
+// A complete question: typed, recorded (16 kHz, -1..1), pictures, or any combination of these.
 struct Ask {
     std::string text{};
     std::vector<float> speech{};
@@ -67,6 +68,7 @@ struct Ask {
     // Called on the session's thread to read the recording, if `speech` is empty. An exception becomes
     // Failed.
     std::function<std::vector<float>()> recording{};
+    Pictures pictures{};
 };
 
 // Reads a text aloud. The text does not become part of the conversation.

@@ -23,6 +23,7 @@ struct Loaded {
     AnswerOptions defaults;
     std::uint32_t context = 0;  // size of the context in tokens
     bool accepts_speech = false;
+    bool accepts_pictures = false;
     bool answers = false;
     bool speaks = false;
     double seconds = 0;

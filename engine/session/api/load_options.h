@@ -31,6 +31,7 @@ struct LoadOptions {
     // The networks to load; `speech` stands for Talker, code predictor and Code2Wav. A model that lacks one
     // of them can be loaded; a turn that needs it fails (ModelFolder::require_speech).
     bool audio_tower = true;
+    bool vision_tower = true;
     bool thinker = true;
     bool speech = true;
     // Called with the placement of the weights before they are read. If the memory of the device does not

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,24 +11,37 @@
 
 #include "core/sampling_params.h"
 #include "core/types.h"
+#include "image/patches.h"
+#include "image/picture.h"
 #include "session/api/text_positions.h"
 
 namespace govor::session {
 
 enum class Speaker { user, assistant };
 
-// An earlier turn of the conversation. A turn of the user has speech, text, or both (speech first).
+// The pictures of a question, which precede its speech and text.
+struct Pictures {
+    std::vector<std::shared_ptr<const image::Picture>> pictures{};
+    image::Detail detail = image::Detail::medium;
+
+    bool empty() const { return pictures.empty(); }
+};
+
+// An earlier turn of the conversation. A turn of the user has pictures, speech and text, in this order; each
+// may be absent.
 struct PastTurn {
     Speaker speaker = Speaker::user;
     std::string text{};
     std::vector<float> speech{};  // 16 kHz mono, -1..1; turns of the user only
+    Pictures pictures{};          // turns of the user only
 };
 
 struct Question {
     std::string system{};  // empty: no system turn
     std::vector<PastTurn> history{};
     std::vector<float> speech{};  // 16 kHz mono, -1..1; empty: the question is typed
-    std::string text{};           // follows the speech; may be empty if there is speech
+    std::string text{};           // follows the speech; may be empty if there is speech or a picture
+    Pictures pictures{};
 };
 
 struct AnswerOptions {
@@ -50,7 +64,7 @@ struct Statistics {
     std::uint32_t prompt_tokens = 0;
     std::uint32_t reused_tokens = 0;  // of the prompt, in the KV cache at the end of the question
     double listening_seconds = 0;     // of work while the question was being spoken
-    double encode_seconds = 0;        // AudioTower
+    double encode_seconds = 0;        // AudioTower and VisionTower
     double prefill_seconds = 0;       // Thinker
     double first_tokens_seconds = 0;  // of the tokens that the first frame needs: up to three
     double talker_prefill_seconds = 0;

@@ -30,6 +30,11 @@ void make_networks(Assistant::Parts& parts, const ops::KernelPolicy& policy, con
             std::make_unique<model::AudioTower>(device, policy, *config.audio_tower, weights.audio_tower());
         parts.audio_tower->warm_up();
     }
+    if (shape.parts.vision_tower) {
+        parts.vision_tower = std::make_unique<model::VisionTower>(device, policy, *config.vision_tower,
+                                                                  weights.vision_tower());
+        parts.vision_tower->warm_up(std::min(model::VisionTower::planned_tokens, shape.thinker.max_context));
+    }
     if (shape.parts.thinker) {
         parts.thinker = std::make_unique<model::Thinker>(device, policy, config.thinker, weights.thinker(),
                                                          shape.thinker);

@@ -28,6 +28,7 @@ Message size_text(std::uint64_t bytes) {
 model::Parts requested_parts(const LoadOptions& options, const model::ModelConfig& config) {
     const bool speech = options.speech && config.talker;
     return {.audio_tower = options.thinker && options.audio_tower && config.audio_tower,
+            .vision_tower = options.thinker && options.vision_tower && config.vision_tower,
             .thinker_embedding = true,
             .thinker = options.thinker,
             .talker = speech,
@@ -155,10 +156,12 @@ model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
     model::RunShape shape{.parts = parts, .load_as = options.load_as};
     shape.thinker.max_context = folder.context(options.max_context);
     shape.thinker.kv_cache = kv_cache_format(folder, options, device);
+    shape.thinker.accepts_pictures = parts.vision_tower;
     if (parts.talker) {
         shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
         shape.talker = talker_limits(options, folder);
         shape.talker.kv_cache = shape.thinker.kv_cache;
+        shape.talker.accepts_pictures = parts.vision_tower;
         shape.chunk_frames = Speech::largest_chunk;
     }
     return shape;

@@ -62,6 +62,8 @@ ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabu
     config.thinker.audio_token = vocabulary.config.thinker.audio_token;
     config.thinker.audio_start = vocabulary.config.thinker.audio_start;
     config.thinker.audio_end = vocabulary.config.thinker.audio_end;
+    if (config.vision_tower) config.picture = vocabulary.config.picture;
+    if (!config.picture) config.vision_tower.reset();
     model::GenerationDefaults defaults = model::parse_generation_defaults(nullptr, config, "defaults");
     defaults.end_tokens.clear();
     return {nullptr, std::move(config), std::move(defaults), std::move(vocabulary.tokenizer)};
@@ -75,6 +77,19 @@ void ModelFolder::require_audio_tower() const {
             "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
             "Thinker beside it, or ask in text."),
         where(checkpoint.get()));
+}
+
+void throw_no_vision_tower(const std::string& where) {
+    throw Error(
+        ErrorKind::not_found,
+        message(
+            "The model does not accept pictures, because it has no vision encoder; ask without a picture, or "
+            "use a model that has one."),
+        where);
+}
+
+void ModelFolder::require_vision_tower() const {
+    if (!config.vision_tower) throw_no_vision_tower(where(checkpoint.get()));
 }
 
 void ModelFolder::require_speech() const {

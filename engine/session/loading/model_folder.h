@@ -28,9 +28,10 @@ struct ModelFolder {
     // no end token. Throws Error{usage} if the vocabulary of the model is smaller than that of `vocabulary`.
     static ModelFolder synthetic(model::ModelConfig config, ModelFolder vocabulary);
 
-    // GGUF models may lack the AudioTower or the networks of speech. Each function throws Error{not_found}
-    // that names the missing network and how to obtain it.
+    // Models may lack the AudioTower, the VisionTower or the networks of speech. Each function throws
+    // Error{not_found} that names the missing network and how to obtain it.
     void require_audio_tower() const;
+    void require_vision_tower() const;
     void require_speech() const;
 
     // The codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the reference,
@@ -51,5 +52,8 @@ struct ModelFolder {
     model::GenerationDefaults defaults;
     text::Tokenizer tokenizer;
 };
+
+// Throws the error of require_vision_tower; `where` is the path of the model.
+[[noreturn]] void throw_no_vision_tower(const std::string& where);
 
 }  // namespace govor::session

@@ -25,21 +25,20 @@ namespace fs = std::filesystem;
 struct NetworkName {
     std::string_view prefix, name;
 };
-// The first matching prefix applies, so longer prefixes stand first. An empty name: the network is not used.
+// The first matching prefix applies, so longer prefixes stand first.
 constexpr std::array networks{NetworkName{"thinker.audio_tower.", "AudioTower"},
-                              NetworkName{"thinker.visual.", ""},
+                              NetworkName{"thinker.visual.", "VisionTower"},
                               NetworkName{"thinker.", "Thinker"},
                               NetworkName{"talker.code_predictor.", "code predictor"},
                               NetworkName{"talker.", "Talker"},
                               NetworkName{"code2wav.", "Code2Wav"}};
-constexpr std::array<std::string_view, 5> order{"AudioTower", "Thinker", "Talker", "code predictor",
-                                                "Code2Wav"};
+constexpr std::array<std::string_view, 6> order{"AudioTower", "VisionTower",    "Thinker",
+                                                "Talker",     "code predictor", "Code2Wav"};
 
-// Returns nullopt for tensors of the vision encoder and for unknown tensors.
+// Returns nullopt for unknown tensors.
 std::optional<std::string> network_of(std::string_view tensor) {
     for (const NetworkName& network : networks) {
-        if (!tensor.starts_with(network.prefix)) continue;
-        return network.name.empty() ? std::nullopt : std::optional(std::string(network.name));
+        if (tensor.starts_with(network.prefix)) return std::string(network.name);
     }
     return std::nullopt;
 }
@@ -50,6 +49,7 @@ bool is_gguf(const io::Checkpoint& checkpoint) {
 
 model::Parts parts_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
+            .vision_tower = config.vision_tower.has_value(),
             .thinker_embedding = true,
             .thinker = true,
             .talker = config.talker.has_value(),
@@ -138,18 +138,16 @@ void sum_up(ModelReport& report) {
 
 std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
     std::vector<Message> all = checkpoint.remarks();
-    std::size_t vision = 0, unknown = 0;
+    std::size_t unknown = 0;
     for (const std::string& name : checkpoint.names()) {
-        if (network_of(name)) continue;
-        ++(model::is_ignored_tensor(name) ? vision : unknown);
-    }
-    if (vision > 0) {
-        all.push_back(message("There is a vision encoder ({} tensors); Govor does not use images.", vision));
+        if (!network_of(name)) ++unknown;
     }
     if (unknown > 0) all.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
     // For GGUF files, Checkpoint::remarks names the missing file.
     if (config == nullptr || is_gguf(checkpoint)) return all;
     if (!config->audio_tower) all.push_back(message("The model has no AudioTower: it cannot hear."));
+    if (!config->vision_tower)
+        all.push_back(message("The model has no VisionTower: it does not accept pictures."));
     if (!config->talker) all.push_back(message("The model has no Talker: it answers in text only."));
     return all;
 }

@@ -57,7 +57,7 @@ Answer Turn::answer(std::span<Utterance> conversation) {
     if (!parts_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
     const Prompt prompt = whole_prompt(parts_.prompts(), conversation);
     require_room(prompt.keys.size());
-    if (trace_) trace_prompt(prompt.chat);
+    if (trace_) trace_prompt(prompt);
     if (prefill(prompt)) {
         thinking_ = true;
         drawing_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
@@ -212,7 +212,7 @@ bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     const Stopwatch watch;
     answer_.statistics.first_tokens_seconds = watch_.seconds() - generation_start_;
     if (!prefill_.talker(prompt, prefill_.rows_left_to_begin())) return false;
-    model::TalkerPrompt talker = talker_prompt(prompt.chat);
+    model::TalkerPrompt talker = talker_prompt(prompt);
     talker.first_text = first_text;
     talker.speaker = voice_;
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
@@ -282,15 +282,24 @@ Answer Turn::finish() {
     return std::move(answer_);
 }
 
-// Without images, the positions of all three axes of the multimodal RoPE are equal.
-void Turn::trace_prompt(const text::ChatPrompt& prompt) {
-    const std::vector<std::int32_t> ids = values_of(prompt.ids);
-    trace_->sink().ids("prompt.ids", std::array{ids.size()}, ids);
+void Turn::trace_prompt(const Prompt& prompt) {
+    model::TensorSink& sink = trace_->sink();
+    const std::vector<std::int32_t> ids = values_of(prompt.chat.ids);
+    sink.ids("prompt.ids", std::array{ids.size()}, ids);
     std::vector<float> positions;
-    for (int axis = 0; axis < 3; ++axis) {
-        for (std::size_t i = 0; i < ids.size(); ++i) positions.push_back(static_cast<float>(i));
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            positions.push_back(prompt.positions.empty() ? static_cast<float>(i)
+                                                         : static_cast<float>(prompt.positions[i][axis]));
+        }
     }
-    trace_->sink().values("thinker.positions", std::array{std::size_t{3}, ids.size()}, positions);
+    sink.values("thinker.positions", std::array{std::size_t{3}, ids.size()}, positions);
+    std::vector<std::int32_t> grids;
+    for (const auto& picture : prompt.pictures) {
+        for (const std::uint32_t extent : {1u, picture->grid().rows, picture->grid().columns})
+            grids.push_back(static_cast<std::int32_t>(extent));
+    }
+    if (!grids.empty()) sink.ids("image.grid", std::array{grids.size() / 3, std::size_t{3}}, grids);
 }
 
 void Turn::trace_results() {

@@ -56,7 +56,7 @@ class Turn {
 
     bool stopped();
     Answer finish();
-    void trace_prompt(const text::ChatPrompt& prompt);
+    void trace_prompt(const Prompt& prompt);
     void trace_results();
 
     Assistant::Parts& parts_;

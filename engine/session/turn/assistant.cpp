@@ -36,6 +36,7 @@ void Assistant::reset() {
     parts_->thinker_keys.truncate(0);
     parts_->talker_keys.truncate(0);
     parts_->encoded.clear();
+    parts_->encoded_pictures.clear();
 }
 void Assistant::set_schedule(Schedule schedule) {
     parts_->schedule = std::move(schedule);
@@ -64,6 +65,9 @@ double Assistant::load_seconds() const {
 }
 bool Assistant::accepts_speech() const {
     return parts_->audio_tower != nullptr;
+}
+bool Assistant::accepts_pictures() const {
+    return parts_->vision_tower != nullptr;
 }
 bool Assistant::answers() const {
     return parts_->thinker != nullptr;
@@ -97,13 +101,13 @@ AnswerOptions Assistant::default_options() const {
 Answer Assistant::answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
                          std::stop_token stop, model::TensorSink* trace) {
     const Stopwatch watch;
-    if (question.speech.empty() && question.text.empty()) {
+    if (question.speech.empty() && question.text.empty() && question.pictures.empty()) {
         throw Error(ErrorKind::usage, message("The question is empty: it has neither speech nor text."));
     }
     std::vector<Utterance> conversation;
     if (!question.system.empty()) conversation.push_back(system_turn(question.system));
     for (const PastTurn& past : question.history) conversation.push_back(past_turn(past));
-    conversation.push_back(past_turn({Speaker::user, question.text, question.speech}));
+    conversation.push_back(past_turn({Speaker::user, question.text, question.speech, question.pictures}));
     for (Utterance& utterance : conversation) {
         SpeechClip* clip = prompts().clip(utterance);
         if (clip == nullptr || clip->content() != SpeechClip::Content::silence) continue;
@@ -150,8 +154,8 @@ std::shared_ptr<SpeechClip> Assistant::new_clip() const {
 }
 
 bool Assistant::prepare(std::span<Utterance> before, SpeechClip& question,
-                        const std::function<bool()>& stopped) {
-    const Prompt prompt = prompt_so_far(prompts(), before, question);
+                        const std::function<bool()>& stopped, const Pictures& pictures) {
+    const Prompt prompt = prompt_so_far(prompts(), before, question, pictures);
     if (prompt.keys.size() >= parts_->context) return true;  // answer() reports the error
     Prefill prefill(*parts_, stopped);
     return prefill.thinker(prompt, false) && prefill.talker(prompt);

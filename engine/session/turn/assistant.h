@@ -67,9 +67,10 @@ class Assistant {
 
     // An empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
     std::shared_ptr<SpeechClip> new_clip() const;
-    // Encodes and prefills the complete windows of 8 s of a question that is still being spoken. Returns
-    // false if `stopped` returned true between two steps; a later call continues from there.
-    bool prepare(std::span<Utterance> before, SpeechClip& question, const std::function<bool()>& stopped);
+    // Encodes and prefills the pictures and the complete windows of 8 s of a question that is still being
+    // spoken. Returns false if `stopped` returned true between two steps; a later call continues from there.
+    bool prepare(std::span<Utterance> before, SpeechClip& question, const std::function<bool()>& stopped,
+                 const Pictures& pictures = {});
     PromptBuilder prompts() const;
     std::uint32_t context() const;  // in tokens
 
@@ -97,6 +98,7 @@ class Assistant {
     std::uint64_t device_budget() const;  // bytes that this process may use
     double load_seconds() const;
     bool accepts_speech() const;
+    bool accepts_pictures() const;
     bool answers() const;
     bool speaks() const;
     std::size_t code_groups() const;  // codes of a frame; 0 where the model cannot speak

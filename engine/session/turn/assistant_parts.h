@@ -11,6 +11,7 @@
 #include "model/networks/code2wav.h"
 #include "model/networks/talker.h"
 #include "model/networks/thinker.h"
+#include "model/networks/vision_tower.h"
 #include "model/weights/device_tensor.h"
 #include "model/weights/model_weights.h"
 #include "session/loading/model_folder.h"
@@ -31,12 +32,14 @@ struct Assistant::Parts {
     std::unique_ptr<gpu::Device> device{};
     std::optional<model::ModelWeights> weights{};
     std::unique_ptr<model::AudioTower> audio_tower{};
+    std::unique_ptr<model::VisionTower> vision_tower{};
     std::unique_ptr<model::Thinker> thinker{};
     std::unique_ptr<model::Talker> talker{};
     std::unique_ptr<model::Code2Wav> code2wav{};
     CachedKeys thinker_keys{};  // contents of the Thinker's KV cache
     CachedKeys talker_keys{};   // of TalkerPrompt::user, in the Talker's KV cache
-    std::map<std::uint64_t, model::DeviceTensor> encoded{};  // windows not yet prefilled, by key
+    std::map<std::uint64_t, model::DeviceTensor> encoded{};             // windows not yet prefilled, by key
+    std::map<std::uint64_t, model::EncodedPicture> encoded_pictures{};  // not yet prefilled, by key
     PrefillPace thinker_pace{false}, talker_pace{false};
     Schedule schedule = next_step;
     std::uint64_t first_runs = 0;  // gpu::first_runs() at the end of loading
@@ -47,7 +50,7 @@ struct Assistant::Parts {
         thinker_pace = PrefillPace(by_time);
         talker_pace = PrefillPace(by_time, PrefillPace::most);
     }
-    PromptBuilder prompts() const { return {folder, mel, audio_tower.get()}; }
+    PromptBuilder prompts() const { return {folder, mel, audio_tower.get(), vision_tower.get()}; }
 };
 
 }  // namespace govor::session

@@ -108,6 +108,7 @@ void Conversation::drop_model_data() {
     for (auto* entries : {&entries_, &dropped_}) {
         for (Utterance& entry : *entries) {
             entry.clip.reset();
+            entry.prepared_pictures.clear();
             entry.piece = {};
         }
     }

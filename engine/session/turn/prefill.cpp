@@ -50,11 +50,29 @@ void Prefill::drop_rows(const Prompt& prompt, std::size_t before) {
         }
     }
     parts_.encoded = std::move(kept);
+    std::map<std::uint64_t, model::EncodedPicture> kept_pictures;
+    for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
+        const auto found = parts_.encoded_pictures.find(prompt.pictures[i]->key());
+        if (found == parts_.encoded_pictures.end() || prompt.chat.pictures[i].last <= before) continue;
+        kept_pictures.insert(parts_.encoded_pictures.extract(found));
+    }
+    parts_.encoded_pictures = std::move(kept_pictures);
 }
 
 bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count) {
     const std::size_t last = first + count;
-    std::vector<model::AudioRows> audio;
+    std::vector<model::EncodedRows> encoded_rows;
+    for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
+        const text::PromptRange& rows = prompt.chat.pictures[i];
+        if (rows.last <= first || rows.first >= last) continue;
+        const model::EncodedPicture* encoded = encoded_picture(prompt, i);
+        if (encoded == nullptr) return false;
+        const std::size_t from = std::max(rows.first, first), to = std::min(rows.last, last);
+        const auto part = [&](const ops::Tensor& whole) { return whole.rows(from - rows.first, to - from); };
+        model::EncodedRows& out = encoded_rows.emplace_back(
+            model::EncodedRows{static_cast<std::uint32_t>(from - first), part(encoded->rows())});
+        for (const ops::Tensor& layer : encoded->deepstack()) out.deepstack.push_back(part(layer));
+    }
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
             const text::PromptRange rows = window_range(prompt, clip, window);
@@ -62,14 +80,17 @@ bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t
             const model::DeviceTensor* encoded = this->encoded(prompt, clip, window);
             if (encoded == nullptr) return false;
             const std::size_t from = std::max(rows.first, first);
-            audio.push_back({static_cast<std::uint32_t>(from - first),
-                             encoded->get().rows(from - rows.first, std::min(rows.last, last) - from)});
+            encoded_rows.push_back(
+                {static_cast<std::uint32_t>(from - first),
+                 encoded->get().rows(from - rows.first, std::min(rows.last, last) - from)});
         }
     }
     if (stopped_()) return false;
     const Stopwatch watch;
+    const std::span<const model::RopePosition> positions = prompt.positions;
     const double on_device =
-        parts_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), audio, trace_);
+        parts_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
+                                positions.empty() ? positions : positions.subspan(first, count));
     parts_.thinker_pace.record(count, on_device);
     thinker_seconds_ += watch.seconds();
     return true;
@@ -93,6 +114,18 @@ const model::DeviceTensor* Prefill::encoded(const Prompt& prompt, std::size_t in
     return &parts_.encoded.emplace(clip.key(window), std::move(rows)).first->second;
 }
 
+// Returns the encoded picture, or null if the turn was stopped.
+const model::EncodedPicture* Prefill::encoded_picture(const Prompt& prompt, std::size_t index) {
+    const PreparedPicture& picture = *prompt.pictures[index];
+    const auto found = parts_.encoded_pictures.find(picture.key());
+    if (found != parts_.encoded_pictures.end()) return &found->second;
+    if (stopped_()) return nullptr;
+    const Stopwatch watch;
+    model::EncodedPicture encoded = picture.encode(trace_);
+    encode_seconds_ += watch.seconds();
+    return &parts_.encoded_pictures.emplace(picture.key(), std::move(encoded)).first->second;
+}
+
 void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
     const std::vector<float>& samples = prompt.clips[clip]->samples();
     const audio::MelSpectrogram mel = prompt.clips[clip]->features();
@@ -108,7 +141,7 @@ bool Prefill::talker(const Prompt& prompt, std::size_t keep_back) {
     std::size_t at = parts_.talker_keys.shared_with(keys);
     parts_.talker_keys.truncate(at);
     if (at + keep_back >= keys.size()) return true;
-    model::TalkerPrompt talker = talker_prompt(prompt.chat);
+    model::TalkerPrompt talker = talker_prompt(prompt);
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
     while (at + keep_back < keys.size()) {
         if (stopped_()) return false;

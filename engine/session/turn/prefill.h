@@ -40,6 +40,7 @@ class Prefill {
   private:
     bool thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count);
     const model::DeviceTensor* encoded(const Prompt& prompt, std::size_t clip, std::uint32_t window);
+    const model::EncodedPicture* encoded_picture(const Prompt& prompt, std::size_t index);
     void trace_clip(const Prompt& prompt, std::size_t clip);
     void drop_rows(const Prompt& prompt, std::size_t before);
 

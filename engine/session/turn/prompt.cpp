@@ -10,8 +10,10 @@ namespace govor::session {
 namespace {
 
 text::ChatTokens chat_tokens(const model::ModelConfig& config) {
-    return {config.im_start, config.im_end, config.thinker.audio_start, config.thinker.audio_token,
-            config.thinker.audio_end};
+    text::ChatTokens tokens{config.im_start, config.im_end, config.thinker.audio_start,
+                            config.thinker.audio_token, config.thinker.audio_end};
+    if (config.picture) tokens.vision = {config.picture->start, config.picture->image, config.picture->end};
+    return tokens;
 }
 
 text::PromptRange offset(text::PromptRange range, std::size_t by) {
@@ -22,6 +24,7 @@ void append(text::ChatPrompt& to, const text::ChatPrompt& piece) {
     const std::size_t at = to.ids.size();
     to.ids.insert(to.ids.end(), piece.ids.begin(), piece.ids.end());
     for (const auto& range : piece.audio) to.audio.push_back(offset(range, at));
+    for (const auto& range : piece.pictures) to.pictures.push_back(offset(range, at));
     for (const auto& segment : piece.segments)
         to.segments.push_back({segment.role, offset(segment.range, at)});
 }
@@ -31,6 +34,8 @@ void append(text::ChatPrompt& to, const text::ChatPrompt& piece) {
 text::ChatPrompt piece_of(const PromptBuilder& builder, const Utterance& utterance,
                           std::size_t audio_tokens) {
     text::PromptTurn turn{utterance.role, {}};
+    for (const auto& picture : utterance.prepared_pictures)
+        turn.parts.emplace_back(text::PicturePart{picture->tokens()});
     if (audio_tokens > 0) turn.parts.emplace_back(text::AudioPart{audio_tokens});
     if (!utterance.text.empty()) turn.parts.emplace_back(utterance.text);
     text::ChatPrompt piece = text::build_chat_prompt(builder.folder.tokenizer,
@@ -52,6 +57,7 @@ std::size_t audio_tokens(const PromptBuilder& builder, const Utterance& utteranc
 
 const text::ChatPrompt& piece(const PromptBuilder& builder, Utterance& utterance) {
     if (utterance.piece.ids.empty()) {
+        builder.prepare_pictures(utterance);
         utterance.piece = piece_of(builder, utterance, audio_tokens(builder, utterance));
     }
     return utterance.piece;
@@ -71,6 +77,21 @@ void add_keys(Prompt& prompt) {
             prompt.keys[at] = mix_hash(clip.key(static_cast<std::uint32_t>(row / clip.window_tokens())), row);
         }
     }
+    for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
+        const text::PromptRange& range = prompt.chat.pictures[i];
+        for (std::size_t at = range.first; at < range.last; ++at)
+            prompt.keys[at] = mix_hash(prompt.pictures[i]->key(), at - range.first);
+    }
+}
+
+void add_positions(Prompt& prompt) {
+    if (prompt.pictures.empty()) return;
+    std::vector<model::PlacedPicture> placed;
+    for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
+        placed.push_back({prompt.chat.pictures[i].first, prompt.pictures[i]->token_rows(),
+                          prompt.pictures[i]->token_columns()});
+    }
+    prompt.positions = model::rope_positions(prompt.chat.ids.size(), placed);
 }
 
 Prompt joined(const PromptBuilder& builder, std::span<Utterance> conversation) {
@@ -78,6 +99,7 @@ Prompt joined(const PromptBuilder& builder, std::span<Utterance> conversation) {
     for (Utterance& utterance : conversation) {
         append(prompt.chat, piece(builder, utterance));
         if (SpeechClip* clip = builder.clip(utterance)) prompt.clips.push_back(clip);
+        for (const auto& picture : builder.prepare_pictures(utterance)) prompt.pictures.push_back(picture);
     }
     return prompt;
 }
@@ -94,6 +116,7 @@ Utterance past_turn(PastTurn turn) {
     if (!turn.speech.empty()) {
         utterance.speech = std::make_shared<const std::vector<float>>(std::move(turn.speech));
     }
+    utterance.pictures = std::move(turn.pictures);
     return utterance;
 }
 
@@ -118,6 +141,21 @@ SpeechClip* PromptBuilder::clip(Utterance& utterance) const {
     return utterance.clip.get();
 }
 
+const std::vector<std::shared_ptr<PreparedPicture>>& PromptBuilder::prepare_pictures(
+    Utterance& utterance) const {
+    std::vector<std::shared_ptr<const image::Picture>>& pictures = utterance.pictures.pictures;
+    if (utterance.prepared_pictures.size() == pictures.size()) return utterance.prepared_pictures;
+    folder.require_vision_tower();
+    if (vision_tower == nullptr) throw internal_error("The VisionTower was not loaded.", "pictures");
+    std::vector<std::shared_ptr<PreparedPicture>> prepared;
+    for (const auto& picture : pictures)
+        prepared.push_back(
+            std::make_shared<PreparedPicture>(picture, utterance.pictures.detail, *vision_tower));
+    for (std::size_t i = 0; i < prepared.size(); ++i) pictures[i] = prepared[i]->fitted();
+    utterance.prepared_pictures = std::move(prepared);
+    return utterance.prepared_pictures;
+}
+
 std::size_t PromptBuilder::opening_tokens() const {
     return answer_opening(*this).ids.size();
 }
@@ -126,39 +164,58 @@ Prompt whole_prompt(const PromptBuilder& builder, std::span<Utterance> conversat
     Prompt prompt = joined(builder, conversation);
     append(prompt.chat, answer_opening(builder));
     add_keys(prompt);
+    add_positions(prompt);
     return prompt;
 }
 
-Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question) {
+Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question,
+                     const Pictures& pictures) {
     Prompt prompt = joined(builder, conversation);
     const std::uint32_t tokens = question.tokens();
+    Utterance utterance{.pictures = pictures};
+    for (const auto& picture : builder.prepare_pictures(utterance)) prompt.pictures.push_back(picture);
     // An audio part has at least one placeholder. The resize removes it together with the end of the turn.
-    text::ChatPrompt begun = piece_of(builder, {}, std::max(tokens, 1u));
+    text::ChatPrompt begun = piece_of(builder, utterance, std::max(tokens, 1u));
     begun.ids.resize(begun.audio.front().first + tokens);
     begun.audio.front().last = begun.ids.size();
     begun.segments.front().range.last = begun.ids.size();
     append(prompt.chat, begun);
     prompt.clips.push_back(&question);
     add_keys(prompt);
+    add_positions(prompt);
     return prompt;
 }
 
-model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt) {
+model::TalkerPrompt talker_prompt(const Prompt& prompt) {
+    const text::ChatPrompt& chat = prompt.chat;
     model::TalkerPrompt out;
+    std::vector<model::PlacedPicture> placed;
     const auto slice = [&](const text::PromptRange& range) {
-        return std::span(prompt.ids).subspan(range.first, range.last - range.first);
+        return std::span(chat.ids).subspan(range.first, range.last - range.first);
     };
-    for (const auto& segment : prompt.segments) {
+    for (const auto& segment : chat.segments) {
         if (segment.role != text::Role::user) continue;
-        for (const text::PromptRange& audio : prompt.audio) {
-            if (audio.first < segment.range.first || audio.first >= segment.range.last) continue;
-            out.audio.push_back(
-                {out.user.size() + audio.first - segment.range.first, audio.last - audio.first, audio.first});
+        const auto within = [&](const text::PromptRange& range) {
+            return range.first >= segment.range.first && range.first < segment.range.last;
+        };
+        const auto add = [&](const text::PromptRange& range) {
+            out.encoded.push_back(
+                {out.user.size() + range.first - segment.range.first, range.last - range.first, range.first});
+        };
+        for (std::size_t i = 0; i < chat.pictures.size(); ++i) {
+            if (!within(chat.pictures[i])) continue;
+            add(chat.pictures[i]);
+            placed.push_back({out.encoded.back().first, prompt.pictures[i]->token_rows(),
+                              prompt.pictures[i]->token_columns()});
+        }
+        for (const text::PromptRange& audio : chat.audio) {
+            if (within(audio)) add(audio);
         }
         const auto ids = slice(segment.range);
         out.user.insert(out.user.end(), ids.begin(), ids.end());
     }
-    const auto opening = slice(prompt.segments.back().range);
+    if (!placed.empty()) out.positions = model::rope_positions(out.user.size(), placed);
+    const auto opening = slice(chat.segments.back().range);
     out.opening.assign(opening.begin(), opening.end());
     return out;
 }
@@ -174,9 +231,11 @@ std::vector<std::uint64_t> talker_keys(const Prompt& prompt) {
         for (std::size_t at = segment.range.first; at < segment.range.last; ++at) {
             keys.push_back(text_key(prompt.chat.ids[at]));
         }
-        for (const text::PromptRange& audio : prompt.chat.audio) {
-            if (audio.first < segment.range.first || audio.first >= segment.range.last) continue;
-            for (std::size_t at = audio.first; at < audio.last; ++at) keys[first + at] = running[at];
+        for (const auto* encoded : {&prompt.chat.audio, &prompt.chat.pictures}) {
+            for (const text::PromptRange& range : *encoded) {
+                if (range.first < segment.range.first || range.first >= segment.range.last) continue;
+                for (std::size_t at = range.first; at < range.last; ++at) keys[first + at] = running[at];
+            }
         }
     }
     return keys;

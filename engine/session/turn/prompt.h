@@ -10,6 +10,7 @@
 #include "model/networks/talker.h"
 #include "session/api/turn.h"
 #include "session/loading/model_folder.h"
+#include "session/turn/prepared_picture.h"
 #include "session/turn/speech_clip.h"
 #include "text/chat_prompt.h"
 
@@ -21,7 +22,9 @@ struct Utterance {
     std::string text{};
     std::shared_ptr<const std::vector<float>> speech{};  // 16 kHz, precedes the text; null: no speech
     std::shared_ptr<SpeechClip> clip{};                  // of the speech
-    text::ChatPrompt piece{};                            // tokens; empty: not computed yet
+    Pictures pictures{};                                 // precede the speech
+    std::vector<std::shared_ptr<PreparedPicture>> prepared_pictures{};  // of `pictures`
+    text::ChatPrompt piece{};                                           // tokens; empty: not computed yet
 };
 
 Utterance system_turn(std::string text);
@@ -31,7 +34,8 @@ Utterance past_turn(PastTurn turn);
 struct PromptBuilder {
     const ModelFolder& folder;
     const audio::MelExtractor& mel;
-    model::AudioTower* tower;  // null: not loaded
+    model::AudioTower* tower;            // null: not loaded
+    model::VisionTower* vision_tower{};  // likewise
 
     // The length of the entry in tokens. Throws the errors of build_chat_prompt, and Error{bad_file} if the
     // speech is too short to have features.
@@ -41,6 +45,9 @@ struct PromptBuilder {
     bool extract_features(Utterance& utterance, const SpeechClip::Stopped& stopped) const;
     // The clip of the entry's speech, or null.
     SpeechClip* clip(Utterance& utterance) const;
+    // Fills the entry's prepared_pictures, if it has not been done, and returns them. Throws the errors of
+    // ModelFolder::require_vision_tower and image::fitted_size.
+    const std::vector<std::shared_ptr<PreparedPicture>>& prepare_pictures(Utterance& utterance) const;
     // The length of the opening of an answer in tokens.
     std::size_t opening_tokens() const;
 };
@@ -48,7 +55,9 @@ struct PromptBuilder {
 // The Thinker's input.
 struct Prompt {
     text::ChatPrompt chat;
-    std::vector<SpeechClip*> clips;  // of chat.audio, in order
+    std::vector<SpeechClip*> clips;                          // of chat.audio, in order
+    std::vector<std::shared_ptr<PreparedPicture>> pictures;  // of chat.pictures, in order
+    std::vector<model::RopePosition> positions;              // per position; empty without pictures
     std::vector<std::uint64_t>
         keys;  // per position; prompts with equal keys up to a position are equal there
 
@@ -61,13 +70,14 @@ struct Prompt {
 
 // The prompt up to the beginning of the answer.
 Prompt whole_prompt(const PromptBuilder& builder, std::span<Utterance> conversation);
-// The prompt up to the last complete window of a question that is still being spoken.
-Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question);
+// The prompt up to the last complete window of a question with `pictures` that is still being spoken.
+Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question,
+                     const Pictures& pictures = {});
 
 // The part of a prompt that the Talker receives: the turns of the user.
-model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt);
-// One key per position of TalkerPrompt::user. At audio positions the Talker receives hidden states of the
-// Thinker, which depend on all earlier positions; so do the keys.
+model::TalkerPrompt talker_prompt(const Prompt& prompt);
+// One key per position of TalkerPrompt::user. At positions of audio and pictures the Talker receives hidden
+// states of the Thinker, which depend on all earlier positions; so do the keys.
 std::vector<std::uint64_t> talker_keys(const Prompt& prompt);
 
 // The keys of the positions in a KV cache, to find the prefix that the next prompt shares.

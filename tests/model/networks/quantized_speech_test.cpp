@@ -51,7 +51,7 @@ Speech speech(const ModelWeights& weights) {
 
     TalkerPrompt prompt;
     prompt.user.assign(ids.begin(), ids.end() - 3);
-    prompt.audio.push_back({audio, count, audio});
+    prompt.encoded.push_back({audio, count, audio});
     prompt.opening.assign(ids.end() - 3, ids.end());
     const std::vector<TokenId> text = test::tokens(golden.ids("thinker.generated"));
     prompt.first_text = text.front();

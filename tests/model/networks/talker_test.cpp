@@ -65,7 +65,7 @@ class RecordedTurn {
                                      .accept_hidden_layer = tiny_config().talker->accept_hidden_layer};
         thinker = std::make_unique<Thinker>(device(), policy(), tiny_config().thinker,
                                             test::tiny_weights().thinker(), options);
-        std::vector<AudioRows> audio;
+        std::vector<EncodedRows> audio;
         DeviceTensor rows;
         if (golden.has("audio_tower.output")) {
             const auto shape = golden.shape("audio_tower.output");
@@ -84,8 +84,8 @@ class RecordedTurn {
     void add_user_turn(const std::vector<TokenId>& ids, std::size_t from, std::size_t to) {
         for (std::size_t at = from; at < to; ++at) {
             if (ids[at] == tiny_config().thinker.audio_token) {
-                if (ids[at - 1] != ids[at]) prompt.audio.push_back({prompt.user.size(), 0, at});
-                ++prompt.audio.back().count;
+                if (ids[at - 1] != ids[at]) prompt.encoded.push_back({prompt.user.size(), 0, at});
+                ++prompt.encoded.back().count;
             }
             prompt.user.push_back(ids[at]);
         }

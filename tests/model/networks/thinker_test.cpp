@@ -41,7 +41,7 @@ struct Prompt {
 
     std::vector<TokenId> ids;
     DeviceTensor rows;
-    std::vector<AudioRows> audio;
+    std::vector<EncodedRows> audio;
 };
 
 std::vector<std::int32_t> generate(Thinker& thinker, std::size_t count) {
@@ -175,7 +175,7 @@ TEST(Thinker, a_conversation_continued_turn_by_turn_equals_one_prompt) {
     const std::span<const TokenId> ids = prompt.ids;
     const std::uint32_t split = prompt.audio[0].first - 3;  // the earlier turns and the start of this one
     thinker.prefill(ids.first(split));
-    std::vector<AudioRows> audio = prompt.audio;
+    std::vector<EncodedRows> audio = prompt.audio;
     audio[0].first -= split;
     thinker.prefill(ids.subspan(split), audio);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);

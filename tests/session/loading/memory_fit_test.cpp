@@ -45,8 +45,8 @@ TEST(MemoryFit, lists_every_network_with_its_weights_and_caches) {
         EXPECT_GT(network.state, 0U);
         EXPECT_EQ(network.host_weights, 0U);
     }
-    EXPECT_EQ(names, (std::vector<std::string_view>{"AudioTower", "Thinker", "Talker", "code predictor",
-                                                    "Code2Wav"}));
+    EXPECT_EQ(names, (std::vector<std::string_view>{"AudioTower", "VisionTower", "Thinker", "Talker",
+                                                    "code predictor", "Code2Wav"}));
     EXPECT_EQ(fit.plan.scratch, 64 * mebibyte);
     EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
     EXPECT_LT(tiny_fit({.max_context = 100}).plan.state(), fit.plan.state());

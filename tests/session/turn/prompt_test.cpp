@@ -113,14 +113,14 @@ TEST_F(Prompts, the_talker_receives_the_turns_of_the_user_and_the_positions_of_t
     Utterance first = spoken("question_ru");
     first.text = "Hello";
     const Prompt asked = prompt({system_turn("Be brief."), first, assistant("Hi"), spoken("question_en")});
-    const model::TalkerPrompt talker = talker_prompt(asked.chat);
+    const model::TalkerPrompt talker = talker_prompt(asked);
     const model::ModelConfig& config = model().config();
-    ASSERT_EQ(talker.audio.size(), 2U);
+    ASSERT_EQ(talker.encoded.size(), 2U);
     for (std::size_t i = 0; i < 2; ++i) {
-        EXPECT_EQ(talker.audio[i].count, asked.clips[i]->tokens());
-        EXPECT_EQ(talker.audio[i].position, asked.chat.audio[i].first);
-        for (std::size_t k = 0; k < talker.audio[i].count; ++k) {
-            EXPECT_EQ(talker.user[talker.audio[i].first + k], config.thinker.audio_token);
+        EXPECT_EQ(talker.encoded[i].count, asked.clips[i]->tokens());
+        EXPECT_EQ(talker.encoded[i].position, asked.chat.audio[i].first);
+        for (std::size_t k = 0; k < talker.encoded[i].count; ++k) {
+            EXPECT_EQ(talker.user[talker.encoded[i].first + k], config.thinker.audio_token);
         }
     }
     EXPECT_EQ(std::count(talker.user.begin(), talker.user.end(), config.im_start), 2);
@@ -136,7 +136,7 @@ TEST_F(Prompts, the_talker_keys_of_audio_depend_on_the_text_before) {
     const auto a = talker_keys(brief);
     const auto b = talker_keys(kind);
     ASSERT_EQ(a.size(), b.size());
-    const auto audio = talker_prompt(brief.chat).audio.front();
+    const auto audio = talker_prompt(brief).encoded.front();
     EXPECT_TRUE(std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(audio.first), b.begin()));
     for (std::size_t i = audio.first; i < audio.first + audio.count; ++i) EXPECT_NE(a[i], b[i]);
 }

@@ -18,6 +18,7 @@ struct StreamingVocoder : testing::Test {
           device(gpu::Device::open()),
           weights(model::ModelWeights::load(*device, folder.config, *folder.checkpoint,
                                             {.parts = {.audio_tower = false,
+                                                       .vision_tower = false,
                                                        .thinker_embedding = false,
                                                        .thinker = false,
                                                        .talker = false,

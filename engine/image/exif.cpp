@@ -1,0 +1,52 @@
+#include <algorithm>
+#include <string_view>
+
+#include "image/decoding.h"
+
+namespace govor::image {
+namespace {
+
+constexpr std::uint32_t orientation_tag = 0x0112;
+constexpr std::uint32_t short_type = 3;
+
+// Reads numbers of a TIFF block; 0 beyond its end.
+class Tiff {
+  public:
+    explicit Tiff(Bytes block) : block_(block), big_endian_(!block.empty() && block[0] == 'M') {}
+
+    std::uint32_t number(std::size_t at, std::size_t bytes) const {
+        if (at + bytes > block_.size()) return 0;
+        std::uint32_t value = 0;
+        for (std::size_t i = 0; i < bytes; ++i)
+            value = value << 8 | block_[at + (big_endian_ ? i : bytes - 1 - i)];
+        return value;
+    }
+
+  private:
+    Bytes block_;
+    bool big_endian_;
+};
+
+}  // namespace
+
+// TIFF 6.0, section 2: the header contains the offset of the first directory, whose entries have 12 bytes.
+int exif_orientation(Bytes exif) {
+    constexpr std::string_view prefix("Exif\0\0", 6);
+    if (exif.size() > prefix.size() && std::equal(prefix.begin(), prefix.end(), exif.begin()))
+        exif = exif.subspan(prefix.size());
+    const Tiff tiff(exif);
+    if (tiff.number(2, 2) != 42) return 1;
+    const std::size_t directory = tiff.number(4, 4);
+    const std::uint32_t entries = tiff.number(directory, 2);
+    for (std::uint32_t i = 0; i < entries; ++i) {
+        const std::size_t entry = directory + 2 + std::size_t{12} * i;
+        if (entry + 12 > exif.size()) return 1;
+        if (tiff.number(entry, 2) != orientation_tag) continue;
+        const std::uint32_t value = tiff.number(entry + 8, 2);
+        const bool known = tiff.number(entry + 2, 2) == short_type && value >= 1 && value <= 8;
+        return known ? static_cast<int>(value) : 1;
+    }
+    return 1;
+}
+
+}  // namespace govor::image

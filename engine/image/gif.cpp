@@ -1,0 +1,100 @@
+#include <gif_lib.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "image/decoding.h"
+
+namespace govor::image {
+namespace {
+
+int read_bytes(GifFileType* gif, GifByteType* to, int count) {
+    auto& left = *static_cast<Bytes*>(gif->UserData);
+    const std::size_t n = std::min(static_cast<std::size_t>(count), left.size());
+    std::copy_n(left.begin(), n, to);
+    left = left.subspan(n);
+    return static_cast<int>(n);
+}
+
+void close(GifFileType* gif) {
+    int ignored = 0;
+    DGifCloseFile(gif, &ignored);
+}
+
+// Reads up to the descriptor of the first frame. Returns the transparent index of the palette, if there is
+// one.
+std::optional<int> read_to_frame(GifFileType* gif) {
+    std::optional<int> transparent;
+    for (;;) {
+        GifRecordType type{};
+        if (DGifGetRecordType(gif, &type) == GIF_ERROR) throw_damaged();
+        if (type == IMAGE_DESC_RECORD_TYPE) {
+            if (DGifGetImageDesc(gif) == GIF_ERROR) throw_damaged();
+            return transparent;
+        }
+        if (type != EXTENSION_RECORD_TYPE) throw_damaged();  // the end of a file without frames
+        int code = 0;
+        GifByteType* block = nullptr;
+        if (DGifGetExtension(gif, &code, &block) == GIF_ERROR) throw_damaged();
+        if (code == GRAPHICS_EXT_FUNC_CODE && block != nullptr) {
+            GraphicsControlBlock control{};
+            if (DGifExtensionToGCB(block[0], block + 1, &control) != GIF_ERROR &&
+                control.TransparentColor != NO_TRANSPARENT_COLOR)
+                transparent = control.TransparentColor;
+        }
+        while (block != nullptr)
+            if (DGifGetExtensionNext(gif, &block) == GIF_ERROR) throw_damaged();
+    }
+}
+
+// The order of the rows in the file. GIF89a, appendix E: an interlaced frame has four passes.
+std::vector<std::size_t> row_order(std::size_t rows, bool interlaced) {
+    constexpr std::array<std::size_t, 4> first{0, 4, 2, 1}, step{8, 8, 4, 2};
+    std::vector<std::size_t> order;
+    for (std::size_t pass = 0; interlaced && pass < 4; ++pass)
+        for (std::size_t row = first[pass]; row < rows; row += step[pass]) order.push_back(row);
+    for (std::size_t row = 0; !interlaced && row < rows; ++row) order.push_back(row);
+    return order;
+}
+
+void read_frame(GifFileType* gif, std::optional<int> transparent, Decoded& out) {
+    const GifImageDesc& frame = gif->Image;
+    const ColorMapObject* palette = frame.ColorMap != nullptr ? frame.ColorMap : gif->SColorMap;
+    if (palette == nullptr) throw_damaged();
+    std::vector<GifPixelType> line(static_cast<std::size_t>(frame.Width));
+    for (const std::size_t row : row_order(static_cast<std::size_t>(frame.Height), frame.Interlace)) {
+        if (DGifGetLine(gif, line.data(), frame.Width) == GIF_ERROR) throw_damaged();
+        std::uint8_t* to = &out.rgba[((static_cast<std::size_t>(frame.Top) + row) * out.width +
+                                      static_cast<std::size_t>(frame.Left)) *
+                                     4];
+        for (const GifPixelType index : line) {
+            if (index != transparent && index < palette->ColorCount) {
+                const GifColorType& color = palette->Colors[index];
+                to[0] = color.Red, to[1] = color.Green, to[2] = color.Blue, to[3] = 255;
+            }
+            to += 4;
+        }
+    }
+}
+
+}  // namespace
+
+Decoded decode_gif(Bytes file) {
+    int error = 0;
+    const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(DGifOpen(&file, read_bytes, &error),
+                                                                   close);
+    if (!gif) throw_damaged();
+    const std::optional<int> transparent = read_to_frame(gif.get());
+    const GifImageDesc& frame = gif->Image;
+    if (frame.Left < 0 || frame.Top < 0 || frame.Width < 1 || frame.Height < 1) throw_damaged();
+    Decoded out{static_cast<std::uint32_t>(std::max(gif->SWidth, frame.Left + frame.Width)),
+                static_cast<std::uint32_t>(std::max(gif->SHeight, frame.Top + frame.Height))};
+    require_size(out.width, out.height);
+    out.rgba.resize(std::size_t{4} * out.width * out.height);
+    read_frame(gif.get(), transparent, out);
+    return out;
+}
+
+}  // namespace govor::image

@@ -1,0 +1,69 @@
+#include <turbojpeg.h>
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+
+#include "image/decoding.h"
+
+namespace govor::image {
+namespace {
+
+constexpr std::uint8_t start_of_scan = 0xda, application_1 = 0xe1;
+
+// Finds the EXIF block in the segments before the first scan (ITU-T T.81, B.1.1).
+Bytes exif_block(Bytes file) {
+    constexpr std::string_view exif("Exif\0\0", 6);
+    for (std::size_t at = 2; at + 4 <= file.size();) {
+        if (file[at] != 0xff) return {};
+        const std::uint8_t marker = file[at + 1];
+        const std::size_t length = std::size_t{file[at + 2]} << 8 | file[at + 3];
+        if (marker == start_of_scan || length < 2 || at + 2 + length > file.size()) return {};
+        const Bytes segment = file.subspan(at + 4, length - 2);
+        if (marker == application_1 && segment.size() > exif.size() &&
+            std::equal(exif.begin(), exif.end(), segment.begin()))
+            return segment;
+        at += 2 + length;
+    }
+    return {};
+}
+
+// Converts CMYK, which these files store inverted, to RGBA in place.
+void convert_cmyk(std::vector<std::uint8_t>& pixels) {
+    for (std::size_t i = 0; i < pixels.size(); i += 4) {
+        const unsigned black = pixels[i + 3];
+        for (std::size_t c = 0; c < 3; ++c)
+            pixels[i + c] = static_cast<std::uint8_t>((pixels[i + c] * black + 127) / 255);
+        pixels[i + 3] = 255;
+    }
+}
+
+}  // namespace
+
+Decoded decode_jpeg(Bytes file) {
+    const std::unique_ptr<void, int (*)(tjhandle)> jpeg(tjInitDecompress(), tjDestroy);
+    if (!jpeg) throw_damaged();
+    int width = 0, height = 0, subsampling = 0, colors = 0;
+    if (tjDecompressHeader3(jpeg.get(), file.data(), file.size(), &width, &height, &subsampling, &colors) !=
+            0 ||
+        width < 1 || height < 1)
+        throw_damaged();
+    Decoded out{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+    require_size(out.width, out.height);
+    out.rgba.resize(std::size_t{4} * out.width * out.height);
+    const bool is_cmyk = colors == TJCS_CMYK || colors == TJCS_YCCK;
+    // TJFLAG_LIMITSCANS: a progressive file could otherwise require thousands of passes over all pixels.
+    const int failed = tjDecompress2(jpeg.get(), file.data(), file.size(), out.rgba.data(), width, 0, height,
+                                     is_cmyk ? TJPF_CMYK : TJPF_RGBA, TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT);
+    // Of all warnings, only a premature end means that parts of the picture are missing.
+    if (failed != 0) {
+        const std::string_view reason = tjGetErrorStr2(jpeg.get());
+        if (tjGetErrorCode(jpeg.get()) == TJERR_FATAL || reason.find("remature end") != reason.npos)
+            throw_damaged();
+    }
+    if (is_cmyk) convert_cmyk(out.rgba);
+    out.orientation = exif_orientation(exif_block(file));
+    return out;
+}
+
+}  // namespace govor::image

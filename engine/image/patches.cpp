@@ -1,0 +1,104 @@
+#include "image/patches.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/error.h"
+#include "image/resize.h"
+
+namespace govor::image {
+namespace {
+
+// The values of preprocessor_config.json of the published model.
+constexpr std::uint64_t min_pixels = 3136, reference_limit = 12845056;
+constexpr std::uint32_t max_aspect_ratio = 200;
+
+// Maps bytes to -1..1: division by 255, then a mean and a standard deviation of 0.5, fused as in the
+// reference.
+std::array<float, 256> normalization_table() {
+    std::array<float, 256> table{};
+    for (std::size_t byte = 0; byte < table.size(); ++byte)
+        table[byte] = (static_cast<float>(byte) - 127.5f) / 127.5f;
+    return table;
+}
+
+std::uint32_t multiple(double count, std::uint32_t unit) {
+    return static_cast<std::uint32_t>(count) * unit;
+}
+
+}  // namespace
+
+std::uint64_t pixel_limit(Detail detail) {
+    switch (detail) {
+        case Detail::low:
+            return 512 * 1024;
+        case Detail::medium:
+            return 2048 * 1024;
+        case Detail::high:
+            break;
+    }
+    return reference_limit;
+}
+
+Size fitted_size(const Size& picture, const PatchParams& params, Detail detail) {
+    const std::uint32_t shorter = std::min(picture.width, picture.height),
+                        longer = std::max(picture.width, picture.height);
+    if (shorter == 0 || longer / static_cast<double>(shorter) > max_aspect_ratio) {
+        throw Error{ErrorKind::bad_file, message("The picture is too narrow: it has {} × {} pixels, and the "
+                                                 "ratio of its sides is limited to {}.",
+                                                 picture.width, picture.height, max_aspect_ratio)};
+    }
+    const std::uint32_t unit = params.unit();
+    const double width = picture.width, height = picture.height;
+    const auto nearest = [&](double side) { return multiple(std::nearbyint(side / unit), unit); };
+    Size out{nearest(width), nearest(height)};
+    const std::uint64_t pixels = std::uint64_t{out.width} * out.height, limit = pixel_limit(detail);
+    if (pixels > limit) {
+        const double factor = std::sqrt(width * height / static_cast<double>(limit));
+        const auto within = [&](double side) { return std::max(unit, multiple(side / factor / unit, unit)); };
+        out = {within(width), within(height)};
+    } else if (pixels < min_pixels) {
+        const double factor = std::sqrt(static_cast<double>(min_pixels) / (width * height));
+        const auto beyond = [&](double side) { return multiple(std::ceil(side * factor / unit), unit); };
+        out = {beyond(width), beyond(height)};
+    }
+    return out;
+}
+
+std::uint32_t tokens_of(const Size& picture, const PatchParams& params, Detail detail) {
+    const Size size = fitted_size(picture, params, detail);
+    return size.width / params.unit() * (size.height / params.unit());
+}
+
+PicturePatches make_patches(const Picture& picture, const PatchParams& params, Detail detail) {
+    const Size size = fitted_size({picture.width, picture.height}, params, detail);
+    const bool fits = size == Size{picture.width, picture.height};
+    const Picture other = fits ? Picture{} : resized(picture, size.width, size.height);
+    const std::vector<std::uint8_t>& rgb = fits ? picture.rgb : other.rgb;
+
+    static const std::array<float, 256> normalized = normalization_table();
+    PicturePatches out{{}, size.height / params.patch_size, size.width / params.patch_size};
+    out.values.reserve(std::size_t{3} * params.temporal_patch_size * size.width * size.height);
+    const auto add_patch = [&](std::size_t top, std::size_t left) {
+        for (std::size_t channel = 0; channel < 3; ++channel) {
+            const std::size_t begin = out.values.size();
+            for (std::size_t y = top; y < top + params.patch_size; ++y)
+                for (std::size_t x = left; x < left + params.patch_size; ++x)
+                    out.values.push_back(normalized[rgb[(y * size.width + x) * 3 + channel]]);
+            const std::size_t frame = out.values.size() - begin;
+            for (std::uint32_t copy = 1; copy < params.temporal_patch_size; ++copy)
+                for (std::size_t i = begin; i < begin + frame; ++i) out.values.push_back(out.values[i]);
+        }
+    };
+    for (std::size_t top = 0; top < size.height; top += params.unit()) {
+        for (std::size_t left = 0; left < size.width; left += params.unit()) {
+            for (std::size_t i = 0; i < std::size_t{params.merge_size} * params.merge_size; ++i)
+                add_patch(top + i / params.merge_size * params.patch_size,
+                          left + i % params.merge_size * params.patch_size);
+        }
+    }
+    return out;
+}
+
+}  // namespace govor::image

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "image/picture.h"
+
+namespace govor::image {
+
+// How pictures are divided into patches and tokens; from the configuration of the model.
+struct PatchParams {
+    std::uint32_t patch_size = 16;          // pixels
+    std::uint32_t temporal_patch_size = 2;  // frames; a picture is repeated that many times
+    std::uint32_t merge_size = 2;           // rows and columns of patches per token
+
+    // Pixels; the sides of a resized picture are multiples of it.
+    std::uint32_t unit() const { return patch_size * merge_size; }
+};
+
+// The resolution at which pictures are encoded: a picture with more pixels than the limit is scaled down.
+// Text in a screenshot needs medium, whose limit is just above 1920 × 1080; high is the limit of the
+// reference.
+enum class Detail { low, medium, high };
+std::uint64_t pixel_limit(Detail detail);
+
+struct Size {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    bool operator==(const Size&) const = default;
+};
+
+// The size to which a picture is resized: multiples of the unit with about the same aspect ratio, within the
+// limits of the number of pixels. Reference: smart_resize. Throws Error{bad_file} if the aspect ratio is
+// greater than 200.
+Size fitted_size(const Size& picture, const PatchParams& params, Detail detail);
+// The number of prompt tokens of a picture of this size. Throws the errors of fitted_size.
+std::uint32_t tokens_of(const Size& picture, const PatchParams& params, Detail detail);
+
+// The input of the VisionTower for a picture: values -1..1 of patches, each as (channel, frame, y, x). The
+// patches of a token are consecutive, in row-major order like the tokens.
+struct PicturePatches {
+    std::vector<float> values;
+    std::uint32_t rows = 0;     // of patches
+    std::uint32_t columns = 0;  // of patches
+};
+
+// Resizes a picture, normalizes it and divides it into patches. Reference: Qwen2VLImageProcessorFast. Throws
+// the errors of fitted_size.
+PicturePatches make_patches(const Picture& picture, const PatchParams& params, Detail detail);
+
+}  // namespace govor::image

@@ -1,0 +1,109 @@
+#include "image/resize.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace govor::image {
+namespace {
+
+// The kernel of cubic convolution (Keys 1981).
+double cubic(double x) {
+    constexpr double a = -0.5;
+    x = std::abs(x);
+    if (x < 1) return ((a + 2) * x - (a + 3)) * x * x + 1;
+    if (x < 2) return (((x - 5) * x + 8) * x - 4) * a;
+    return 0;
+}
+
+// For each element of a resized line, the source elements and their weights.
+struct Filter {
+    struct Taps {
+        std::size_t first = 0;
+        std::vector<int> weights;  // in units of 2^-precision
+    };
+    std::vector<Taps> outputs;
+    unsigned precision = 0;
+};
+
+// The number of fractional bits with which the largest weight fits into 16 bits.
+unsigned precision_for(double largest) {
+    unsigned bits = 0;
+    while (bits < 22 && static_cast<int>(0.5 + largest * (1 << (bits + 1))) < 1 << 15) ++bits;
+    return bits;
+}
+
+Filter make_filter(std::size_t from, std::size_t to) {
+    const double scale = static_cast<double>(from) / static_cast<double>(to);
+    const double support = 2 * std::max(scale, 1.0), narrowing = 1 / std::max(scale, 1.0);
+    std::vector<std::vector<double>> exact(to);
+    Filter filter{.outputs = std::vector<Filter::Taps>(to)};
+    double largest = 0;
+    for (std::size_t i = 0; i < to; ++i) {
+        const double center = scale * (static_cast<double>(i) + 0.5);
+        const auto first = static_cast<std::size_t>(std::max(center - support + 0.5, 0.0));
+        const auto last = std::min(static_cast<std::size_t>(center + support + 0.5), from);
+        double sum = 0;
+        for (std::size_t at = first; at < last; ++at) {
+            exact[i].push_back(cubic((static_cast<double>(at) - center + 0.5) * narrowing));
+            sum += exact[i].back();
+        }
+        for (double& weight : exact[i]) largest = std::max(largest, weight /= sum);
+        filter.outputs[i].first = first;
+    }
+    filter.precision = precision_for(largest);
+    for (std::size_t i = 0; i < to; ++i) {
+        for (const double weight : exact[i]) {
+            const double scaled = weight * (1 << filter.precision);
+            filter.outputs[i].weights.push_back(static_cast<int>(scaled + (scaled < 0 ? -0.5 : 0.5)));
+        }
+    }
+    return filter;
+}
+
+std::uint8_t weighted(const Filter& filter, const Filter::Taps& taps, const std::uint8_t* first,
+                      std::size_t step) {
+    int sum = 1 << (filter.precision - 1);
+    for (const int weight : taps.weights) {
+        sum += weight * *first;
+        first += step;
+    }
+    return static_cast<std::uint8_t>(std::clamp(sum >> filter.precision, 0, 255));
+}
+
+Picture resized_rows(const Picture& picture, std::uint32_t width) {
+    const Filter filter = make_filter(picture.width, width);
+    Picture out{width, picture.height, {}};
+    out.rgb.reserve(std::size_t{3} * width * picture.height);
+    for (std::size_t y = 0; y < picture.height; ++y) {
+        const std::uint8_t* row = &picture.rgb[y * picture.width * 3];
+        for (const Filter::Taps& taps : filter.outputs)
+            for (std::size_t c = 0; c < 3; ++c)
+                out.rgb.push_back(weighted(filter, taps, row + taps.first * 3 + c, 3));
+    }
+    return out;
+}
+
+Picture resized_columns(const Picture& picture, std::uint32_t height) {
+    const Filter filter = make_filter(picture.height, height);
+    const std::size_t stride = std::size_t{3} * picture.width;
+    Picture out{picture.width, height, {}};
+    out.rgb.reserve(stride * height);
+    for (const Filter::Taps& taps : filter.outputs) {
+        const std::uint8_t* first = &picture.rgb[taps.first * stride];
+        for (std::size_t x = 0; x < stride; ++x) out.rgb.push_back(weighted(filter, taps, first + x, stride));
+    }
+    return out;
+}
+
+}  // namespace
+
+Picture resized(Picture picture, std::uint32_t width, std::uint32_t height) {
+    if (picture.width != width) picture = resized_rows(picture, width);
+    if (picture.height != height) picture = resized_columns(picture, height);
+    return picture;
+}
+
+}  // namespace govor::image

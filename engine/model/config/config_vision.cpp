@@ -1,0 +1,71 @@
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "model/config/config_fields.h"
+
+namespace govor::model {
+namespace {
+
+// The default of the reference's configuration class; the published file has no field for it.
+constexpr float default_rope_theta = 10000;
+
+std::uint32_t rounded_root(std::uint32_t square) {
+    return static_cast<std::uint32_t>(std::lround(std::sqrt(static_cast<double>(square))));
+}
+
+float axial_rope_theta(const io::JsonFields& fields) {
+    if (!fields.has("rope_parameters")) return default_rope_theta;
+    const io::JsonFields rope = fields.object("rope_parameters");
+    if (rope.string_or("rope_type", "axial") != "axial")
+        rope.throw_unsupported("rope_type", message("only \"axial\" rope is supported here"));
+    return static_cast<float>(rope.number("rope_theta", 1.001, 1e12));
+}
+
+std::vector<std::uint32_t> deepstack_field(const io::JsonFields& fields, std::uint32_t layers) {
+    constexpr std::string_view field = "deepstack_visual_indexes";
+    std::vector<std::uint32_t> chosen;
+    for (const std::int64_t layer : fields.integers(field, 0, std::int64_t{layers} - 1))
+        chosen.push_back(static_cast<std::uint32_t>(layer));
+    if (std::ranges::adjacent_find(chosen, std::ranges::greater_equal{}) != chosen.end())
+        fields.throw_invalid(field, message("must be ascending numbers"));
+    return chosen;
+}
+
+}  // namespace
+
+std::uint32_t VisionTowerConfig::position_side() const {
+    return rounded_root(positions);
+}
+
+VisionTowerConfig parse_vision_tower(const io::JsonFields& fields) {
+    VisionTowerConfig out{};
+    out.hidden_size = size_field(fields, "hidden_size", width_limit);
+    out.layers = size_field(fields, "depth", layer_limit);
+    out.heads = size_field(fields, "num_heads", head_limit);
+    out.intermediate_size = size_field(fields, "intermediate_size", width_limit);
+    out.output_size = size_field(fields, "out_hidden_size", width_limit);
+    out.channels = size_field(fields, "in_channels", 3, 3);
+    out.patch_size = size_field(fields, "patch_size", 256);
+    out.temporal_patch_size = size_field(fields, "temporal_patch_size", 16);
+    out.merge_size = size_field(fields, "spatial_merge_size", 16);
+    out.positions = size_field(fields, "num_position_embeddings", 1 << 20);
+    out.rope_theta = axial_rope_theta(fields);
+    out.deepstack_layers = deepstack_field(fields, out.layers);
+
+    // Rope needs a multiple of 4 (half of the pairs for rows, half for columns), attention a multiple of 8.
+    if (out.hidden_size % (8 * out.heads) != 0) {
+        fields.throw_invalid(
+            "num_heads",
+            message("must divide hidden_size ({}) into heads of a multiple of 8", out.hidden_size));
+    }
+    const std::uint32_t side = out.position_side();
+    if (side * side != out.positions)
+        fields.throw_invalid("num_position_embeddings", message("must be a square number"));
+    if (fields.string("hidden_act") != "gelu_pytorch_tanh")
+        fields.throw_unsupported("hidden_act", message("only \"gelu_pytorch_tanh\" is supported here"));
+    return out;
+}
+
+}  // namespace govor::model

@@ -1,0 +1,60 @@
+#include "model/networks/rope_positions.h"
+
+#include <algorithm>
+
+#include "model/weights/device_tensor.h"
+
+namespace govor::model {
+
+std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PlacedPicture> pictures) {
+    std::vector<RopePosition> out;
+    std::int32_t next = 0;
+    const auto text_until = [&](std::size_t end) {
+        for (; out.size() < end; ++next) out.push_back({next, next, next});
+    };
+    for (const PlacedPicture& picture : pictures) {
+        text_until(picture.first);
+        const auto rows = static_cast<std::int32_t>(picture.rows),
+                   columns = static_cast<std::int32_t>(picture.columns);
+        for (std::int32_t row = 0; row < rows; ++row)
+            for (std::int32_t column = 0; column < columns; ++column)
+                out.push_back({next, next + row, next + column});
+        next += std::max(rows, columns);
+    }
+    text_until(count);
+    return out;
+}
+
+std::int32_t position_after(std::span<const RopePosition> rows) {
+    std::int32_t last = -1;
+    for (const RopePosition& row : rows) last = std::max(last, *std::ranges::max_element(row));
+    return last + 1;
+}
+
+RowPositions DecoderPosition::set(std::uint32_t row, std::span<const RopePosition> positions) {
+    const auto first = static_cast<std::int32_t>(row);
+    const std::int32_t offset = positions.empty() ? 0 : positions[0][0] - first;
+    bool consecutive = true;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const std::int32_t expected = first + offset + static_cast<std::int32_t>(i);
+        consecutive = consecutive && positions[i] == RopePosition{expected, expected, expected};
+    }
+    if (consecutive) {
+        set_offset(offset);
+        return position_;
+    }
+    ops::require(axes_ && positions.size() <= axes_.shape[0], "DecoderPosition",
+                 "the axes tensor is too small for the rows of pictures");
+    const Tensor axes = axes_.rows(0, positions.size());
+    write(device_, axes, std::as_bytes(positions));
+    set_offset(position_after(positions) - first - static_cast<std::int32_t>(positions.size()));
+    return {position_, axes};
+}
+
+void DecoderPosition::set_offset(std::int32_t offset) {
+    if (offset == offset_) return;
+    write<std::int32_t>(device_, position_.rows(1, 1), {&offset, 1});
+    offset_ = offset;
+}
+
+}  // namespace govor::model

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "gpu/device.h"
+#include "model/networks/decoder_layer.h"
+
+// The positions of the multimodal rope (TM-RoPE) for the rows of a prompt.
+namespace govor::model {
+
+// Time, height and width.
+using RopePosition = std::array<std::int32_t, 3>;
+
+// The tokens of a picture in a prompt: rows * columns, in row-major order.
+struct PlacedPicture {
+    std::size_t first = 0;
+    std::uint32_t rows = 0;
+    std::uint32_t columns = 0;
+};
+
+// The positions of `count` rows of a prompt with `pictures`, which are in the order of the prompt. Text and
+// audio advance all axes by one per row. The tokens of a picture have the same time, and their row and column
+// in the picture as height and width; the following row has the largest of these positions plus one.
+// Reference: get_rope_index.
+std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PlacedPicture> pictures);
+
+// The position of the row that follows `rows`; 0 if there are none.
+std::int32_t position_after(std::span<const RopePosition> rows);
+
+// The position tensors of a decoder on the device.
+class DecoderPosition {
+  public:
+    // position: [2] i32, the row in the cache and the rope offset, initially zero. axes: [rows, 3] i32,
+    // absent if prompts have no pictures. Both tensors must outlive this.
+    DecoderPosition(gpu::Device& device, const Tensor& position, const Tensor& axes)
+        : device_(device), position_(position), axes_(axes) {}
+
+    const Tensor& tensor() const { return position_; }
+    Tensor row() const { return position_.rows(0, 1); }
+    // Sets the rope positions of the rows of the cache from `row` on; empty: those of a prompt without
+    // pictures. Later rows continue them one by one. The device must be idle.
+    RowPositions set(std::uint32_t row, std::span<const RopePosition> positions);
+
+  private:
+    void set_offset(std::int32_t offset);
+
+    gpu::Device& device_;
+    const Tensor& position_;
+    const Tensor& axes_;
+    std::int32_t offset_ = 0;  // on the device
+};
+
+}  // namespace govor::model

@@ -1,0 +1,81 @@
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.h"
+
+// Questions about pictures on the command line.
+namespace govor::cli {
+namespace {
+
+using namespace test;
+using testing::HasSubstr;
+
+std::string tiny_vision() {
+    return session::test::tiny_vision_folder().string();
+}
+std::string picture(const std::string& name) {
+    return GOVOR_TEST_DATA "/pictures/" + name + ".png";
+}
+
+TEST(Picture, of_a_question_gives_the_answer_of_the_reference) {
+    const session::test::GoldenTurn golden("two", "tiny_vision");
+    const TemporaryFolder folder;
+    const std::string trace = (folder / "turn.safetensors").string();
+    const Ended ended =
+        cli({"answer",       "--model",      tiny_vision(),  "--greedy",  "--kv-cache", "f32",
+             "--max-tokens", "16",           "--max-frames", "23",        "--image",    picture("exact"),
+             "--image",      picture("odd"), "--system",     "Be brief.", "--text",     "Какая больше?",
+             "--speaker",    golden.speaker, "--trace",      trace});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out, golden.file.metadata().at("text") + "\n");
+    const io::SafetensorsFile stages(trace);
+    for (const auto& [name, reference] : golden.file.tensors()) {
+        const io::TensorView* ours = stages.find(name);
+        ASSERT_NE(ours, nullptr) << name;
+        session::test::expect_equal(*ours, reference);
+    }
+}
+
+TEST(Picture, of_an_earlier_turn_is_read_from_the_history) {
+    const TemporaryFolder folder;
+    std::filesystem::copy_file(picture("exact"), folder / "exact.png");
+    const std::string history =
+        folder
+            .write("turns.json", R"([{"role": "user", "text": "Hello", "images": ["exact.png"]},
+                                       {"role": "assistant", "text": "Hi."}])")
+            .string();
+    const std::vector<std::string> question{"answer", "--model",       tiny_vision(), "--greedy",
+                                            "--text", "What is this?", "--json",      "--max-tokens",
+                                            "2",      "--history",     history};
+    const Ended ended = cli(question);
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_GT(nlohmann::json::parse(ended.out)["statistics"]["prompt_tokens"], 40);
+    folder.write("turns.json", R"([{"role": "user", "images": ["nowhere.png"]}])");
+    expect_error(cli(question), 1, {"nowhere.png", "does not exist"});
+    folder.write("turns.json", R"([{"role": "assistant", "text": "Hi.", "images": ["exact.png"]}])");
+    expect_error(cli(question), 1, {"images", "only in the user's turns"});
+}
+
+TEST(Picture, is_added_to_the_next_question_of_a_chat) {
+    Program program(GOVOR_CLI,
+                    {"chat", "--model", tiny_vision(), "--greedy", "--text-only", "--max-tokens", "4"});
+    program.write("/image\n/image /nowhere.png\n/image " + picture("exact") + "\n/image " + picture("odd") +
+                  "\nWhat is this?\n");
+    const Ended ended = program.wait();
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_THAT(ended.err, HasSubstr("/image needs the name of a file."));
+    EXPECT_THAT(ended.err, HasSubstr("/nowhere.png: The file does not exist."));
+    EXPECT_THAT(ended.out, HasSubstr("The pictures of the next question take 17 tokens.\n"));
+    EXPECT_THAT(ended.out, HasSubstr("The pictures of the next question take 47 tokens.\n"));
+}
+
+TEST(Picture, is_rejected_by_a_model_without_a_vision_encoder) {
+    const std::string built_in = GOVOR_TEST_DATA "/../../resources/built-in-model";
+    expect_error(cli({"answer", "--model", built_in, "--image", picture("exact")}), 1,
+                 {"The model does not accept pictures, because it has no vision encoder"});
+    expect_error(
+        cli({"answer", "--model", tiny_vision(), "--image", GOVOR_TEST_DATA "/tokenizer_cases.json"}), 1,
+        {"tokenizer_cases.json: The file is not a picture"});
+}
+
+}  // namespace
+}  // namespace govor::cli

@@ -1,0 +1,162 @@
+#include "model/networks/vision_tower.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/error.h"
+#include "model/networks/patch_positions.h"
+#include "model/networks/trace.h"
+#include "model/reference.h"
+
+namespace govor::model {
+namespace {
+
+using test::device;
+using test::Golden;
+using test::policy;
+using test::relative_error;
+
+constexpr Parts only_vision{.audio_tower = false,
+                            .vision_tower = true,
+                            .thinker_embedding = false,
+                            .thinker = false,
+                            .talker = false,
+                            .code2wav = false};
+
+// The checkpoint tiny_vision: three layers, two of which have a DeepStack output.
+struct TinyVision {
+    TinyVision()
+        : checkpoint(io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny_vision")),
+          config(parse_config(checkpoint->config(), checkpoint->config_path().string())),
+          weights(ModelWeights::load(device(), config, *checkpoint, {.parts = only_vision})),
+          tower(device(), policy(), *config.vision_tower, weights.vision_tower()) {}
+
+    std::unique_ptr<io::Checkpoint> checkpoint;
+    ModelConfig config;
+    ModelWeights weights;
+    VisionTower tower;
+};
+
+std::vector<PatchGrid> grids(const Golden& golden) {
+    std::vector<PatchGrid> all;
+    const std::vector<std::int32_t> numbers = golden.ids("image.grid");
+    for (std::size_t i = 0; i < numbers.size(); i += 3)
+        all.push_back(
+            {static_cast<std::uint32_t>(numbers[i + 1]), static_cast<std::uint32_t>(numbers[i + 2])});
+    return all;
+}
+
+std::vector<float> some_patches(const VisionTowerConfig& config, const PatchGrid& grid) {
+    std::vector<float> values(std::size_t{grid.patches()} * config.patch_values());
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = std::sin(static_cast<float>(i % 1013));
+    return values;
+}
+
+TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
+    TinyVision model;
+    for (const char* name : {"exact", "odd_and_sound"}) {
+        const Golden golden(name, "tiny_vision");
+        test::Recorded recorded;
+        Trace trace(device(), recorded);
+        const std::vector<float> patches = golden.values("image.patches");
+        const EncodedPicture picture = model.tower.encode({patches, grids(golden)[0]}, &trace);
+        trace.deliver();
+        EXPECT_LT(relative_error(test::read_floats(picture.rows()), golden.values("vision.output")), 5e-6)
+            << name;
+        ASSERT_EQ(picture.deepstack().size(), 2u);
+        EXPECT_LT(
+            relative_error(test::read_floats(picture.deepstack()[1]), golden.values("vision.deepstack.1")),
+            5e-6);
+        std::size_t stages = 0;
+        for (const std::string& stage : golden.names()) {
+            if (!stage.starts_with("vision.")) continue;
+            ++stages;
+            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
+            const auto& ours = recorded.tensors.at(stage);
+            const auto shape = golden.shape(stage);
+            EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
+                << stage;
+            EXPECT_LT(relative_error(ours.values, golden.values(stage)), 5e-6) << name << ": " << stage;
+        }
+        EXPECT_EQ(stages, 8u);
+    }
+}
+
+TEST(VisionTower, encodes_a_picture_independently_of_earlier_pictures) {
+    TinyVision model;
+    const Golden golden("two", "tiny_vision");
+    const Golden first("exact", "tiny_vision"), second("odd_and_sound", "tiny_vision");
+    std::vector<float> both;
+    for (const Golden* picture : {&first, &second}) {
+        const std::vector<float> patches = picture->values("image.patches");
+        const std::vector<float> rows =
+            test::read_floats(model.tower.encode({patches, grids(*picture)[0]}).rows());
+        both.insert(both.end(), rows.begin(), rows.end());
+    }
+    EXPECT_LT(relative_error(both, golden.values("vision.output")), 5e-6);
+}
+
+TEST(VisionTower, encodes_pictures_of_any_shape) {
+    TinyVision model;
+    for (const PatchGrid grid : {PatchGrid{2, 2}, PatchGrid{2, 64}, PatchGrid{50, 2}, PatchGrid{40, 24}}) {
+        const std::vector<float> patches = some_patches(*model.config.vision_tower, grid);
+        const EncodedPicture picture = model.tower.encode({patches, grid});
+        EXPECT_EQ(picture.tokens(), grid.patches() / 4);
+        for (const Tensor& rows : {picture.rows(), picture.deepstack()[0], picture.deepstack()[1]}) {
+            EXPECT_EQ(rows.shape, (ops::Shape{grid.patches() / 4, 128}));
+            EXPECT_TRUE(test::all_finite(test::read_floats(rows)));
+        }
+    }
+}
+
+TEST(VisionTower, runs_in_any_configuration) {
+    ModelConfig config = test::odd_config();
+    config.vision_tower = VisionTowerConfig{.hidden_size = 144,
+                                            .layers = 2,
+                                            .heads = 2,
+                                            .intermediate_size = 200,
+                                            .output_size = 328,
+                                            .channels = 3,
+                                            .patch_size = 14,
+                                            .temporal_patch_size = 1,
+                                            .merge_size = 3,
+                                            .positions = 25,
+                                            .rope_theta = 10000,
+                                            .deepstack_layers = {}};
+    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, only_vision);
+    VisionTower tower(device(), policy(), *config.vision_tower, weights.vision_tower());
+    const PatchGrid grid{9, 6};
+    const std::vector<float> patches = some_patches(*config.vision_tower, grid);
+    const EncodedPicture picture = tower.encode({patches, grid});
+    EXPECT_EQ(picture.tokens(), 6u);
+    EXPECT_TRUE(picture.deepstack().empty());
+    EXPECT_TRUE(test::all_finite(test::read_floats(picture.rows())));
+}
+
+TEST(VisionTower, rejects_patches_that_do_not_match_their_grid) {
+    TinyVision model;
+    const std::vector<float> patches = some_patches(*model.config.vision_tower, {4, 4});
+    EXPECT_THROW(model.tower.encode({patches, {4, 6}}), Error);
+    EXPECT_THROW(model.tower.encode({patches, {1, 16}}), Error);
+    EXPECT_THROW(model.tower.encode({{}, {0, 0}}), Error);
+}
+
+TEST(PatchPositions, are_ordered_by_token_and_span_the_whole_table) {
+    const PatchPositions all = patch_positions({4, 6}, 2, 12);
+    const std::vector<std::int32_t> first{0, 0, 0, 1, 1, 0, 1, 1, 0, 2};  // of two tokens
+    EXPECT_TRUE(std::equal(first.begin(), first.end(), all.coordinates.begin()));
+    EXPECT_EQ(all.corners[0], 0);
+    EXPECT_EQ(all.weights[0], 1);
+    EXPECT_EQ(all.corners[all.corners.size() - 1], 143);  // the last patch lies on the last corner
+    EXPECT_EQ(all.corners[all.corners.size() - 4], 143);
+    for (std::size_t i = 0; i < all.weights.size(); i += 4) {
+        EXPECT_NEAR(all.weights[i] + all.weights[i + 1] + all.weights[i + 2] + all.weights[i + 3], 1, 1e-6);
+    }
+}
+
+}  // namespace
+}  // namespace govor::model

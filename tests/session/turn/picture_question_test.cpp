@@ -1,0 +1,170 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "session/golden_turn.h"
+#include "session/turn/assistant.h"
+
+// Questions with pictures.
+namespace govor::session {
+namespace {
+
+using test::greedy;
+using test::load_tiny_vision;
+
+Pictures one_picture(const std::string& name) {
+    return {{std::make_shared<const image::Picture>(test::picture(name))}};
+}
+
+std::vector<std::int32_t> values(const std::vector<TokenId>& tokens) {
+    std::vector<std::int32_t> out;
+    for (const TokenId token : tokens) out.push_back(token.value);
+    return out;
+}
+
+// An answer with its speech.
+struct SpokenAnswer {
+    Answer answer;
+    std::vector<float> sound;
+};
+SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSink* trace = nullptr,
+                 std::uint32_t frames = 12, const std::string& voice = {}) {
+    AnswerOptions options = greedy(assistant, test::vision_tokens, frames);
+    options.voice = voice;
+    SpokenAnswer spoken;
+    const AnswerSink sink{.audio = [&](const Sound& sound) {
+        spoken.sound.insert(spoken.sound.end(), sound.samples.begin(), sound.samples.end());
+    }};
+    spoken.answer = assistant.answer(question, options, sink, {}, trace);
+    return spoken;
+}
+
+// The reference records all text that follows the first token, Govor what it had passed to the Talker when
+// the speech ended.
+io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference) {
+    io::TensorView part = reference;
+    if (reference.name != "talker.trailing" || ours.shape[0] > reference.shape[0]) return part;
+    part.shape[0] = ours.shape[0];
+    part.data = part.data.first(part.data.size() / static_cast<std::size_t>(reference.shape[0]) *
+                                static_cast<std::size_t>(part.shape[0]));
+    return part;
+}
+
+class PictureTurn : public testing::TestWithParam<std::string> {};
+
+TEST_P(PictureTurn, equals_the_reference_from_the_picture_to_the_last_sample) {
+    const test::GoldenTurn golden(GetParam(), "tiny_vision");
+    const auto assistant = load_tiny_vision();
+    test::Stages stages;
+    const SpokenAnswer spoken =
+        ask(*assistant, golden.question, &stages, test::vision_frames, golden.speaker);
+    for (const auto& [name, reference] : golden.file.tensors()) {
+        const io::TensorView* ours = stages.find(name);
+        ASSERT_NE(ours, nullptr) << name;
+        test::expect_equal(*ours, recorded_part(*ours, reference));
+        // Positions are whole numbers, which must be the same.
+        if (name.ends_with(".positions")) {
+            EXPECT_EQ(test::floats(*ours), test::floats(reference)) << name;
+        }
+    }
+    EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
+    EXPECT_EQ(spoken.sound, test::floats(*stages.find("code2wav.wav")));
+}
+
+INSTANTIATE_TEST_SUITE_P(Recorded, PictureTurn, testing::ValuesIn(test::vision_names),
+                         [](const auto& recording) { return recording.param; });
+
+// Without a trace, prompts are prefilled in chunks and the caches are reused.
+TEST(PictureQuestion, gives_the_same_speech_without_a_trace) {
+    const auto assistant = load_tiny_vision();
+    for (const std::string& name : test::vision_names) {
+        const test::GoldenTurn golden(name, "tiny_vision");
+        const SpokenAnswer spoken =
+            ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
+        EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text")) << name;
+        test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
+        EXPECT_EQ(spoken.answer.statistics.cold_kernels, 0u) << name;
+    }
+}
+
+TEST(PictureQuestion, small_prefill_chunks_give_the_same_answer) {
+    const auto assistant = load_tiny_vision();
+    const test::GoldenTurn golden("two", "tiny_vision");
+    double now = 0;  // the clock makes prefill look slow, so that chunks have few rows
+    assistant->pace_prompts_by([&] { return now += 1; });
+    const SpokenAnswer spoken =
+        ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
+    EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
+    test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
+}
+
+Question third_question() {
+    return {.system = "Be brief.",
+            .history = {{.text = "What is this?", .pictures = one_picture("odd")},
+                        {.speaker = Speaker::assistant, .text = "Hello, world."},
+                        {.text = "And this?", .pictures = one_picture("exact")},
+                        {.speaker = Speaker::assistant, .text = "Two."}},
+            .text = "Which is larger?"};
+}
+
+TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_again) {
+    const auto assistant = load_tiny_vision();
+    Question question = third_question();
+    Question first = question;
+    first.text = first.history[0].text;
+    first.pictures = first.history[0].pictures;
+    first.history.clear();
+    ask(*assistant, first);
+    Question second = question;
+    second.text = second.history[2].text;
+    second.pictures = second.history[2].pictures;
+    second.history.resize(2);
+    const SpokenAnswer after_first = ask(*assistant, second);
+    EXPECT_GT(after_first.answer.statistics.reused_tokens, 28u);  // the first picture's
+    const SpokenAnswer warm = ask(*assistant, question);
+    EXPECT_GT(warm.answer.statistics.reused_tokens, 43u);
+    EXPECT_EQ(warm.answer.statistics.encode_seconds, 0);
+
+    const auto fresh = load_tiny_vision();
+    const SpokenAnswer cold = ask(*fresh, question);
+    EXPECT_EQ(values(warm.answer.tokens), values(cold.answer.tokens));
+    EXPECT_EQ(cold.answer.statistics.reused_tokens, 0u);
+    test::expect_equal(test::sound_view(warm.sound), test::sound_view(cold.sound));
+}
+
+TEST(PictureQuestion, another_picture_of_the_same_size_is_another_question) {
+    const auto assistant = load_tiny_vision();
+    Question question{.text = "What is this?", .pictures = one_picture("exact")};
+    const SpokenAnswer before = ask(*assistant, question);
+    image::Picture changed = *question.pictures.pictures[0];
+    for (std::uint8_t& value : changed.rgb) value = static_cast<std::uint8_t>(255 - value);
+    question.pictures.pictures[0] = std::make_shared<const image::Picture>(changed);
+    const SpokenAnswer after = ask(*assistant, question);
+    EXPECT_LT(after.answer.statistics.reused_tokens, 8u);  // up to the picture
+    const SpokenAnswer cold = ask(*load_tiny_vision(), question);
+    EXPECT_EQ(values(after.answer.tokens), values(cold.answer.tokens));
+    EXPECT_NE(before.sound, after.sound);
+}
+
+TEST(PictureQuestion, leaves_later_questions_without_pictures_unchanged) {
+    const auto assistant = load_tiny_vision();
+    const test::GoldenTurn golden("speech_only", "tiny_vision");
+    ask(*assistant, test::GoldenTurn("two", "tiny_vision").question);
+    const SpokenAnswer spoken =
+        ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
+    EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
+    test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
+}
+
+TEST(PictureQuestion, needs_a_model_with_a_vision_encoder) {
+    ModelFolder folder = ModelFolder::open(test::tiny_vision_folder());
+    EXPECT_NO_THROW(folder.require_vision_tower());
+    folder.config.vision_tower.reset();
+    EXPECT_THAT([&] { folder.require_vision_tower(); },
+                testing::ThrowsMessage<Error>(testing::HasSubstr("The model does not accept pictures")));
+}
+
+}  // namespace
+}  // namespace govor::session

@@ -1,0 +1,66 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "session/recorded_session.h"
+
+// Pictures of spoken questions.
+namespace govor::session {
+namespace {
+
+using test::expect_same;
+using test::RecordedSession;
+using test::TurnResult;
+
+Pictures one_picture(const std::string& name) {
+    return {{std::make_shared<const image::Picture>(test::picture(name))}};
+}
+
+TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_recording) {
+    RecordedSession session;
+    EXPECT_TRUE(session.load_tiny().accepts_pictures);
+    std::vector<float> clip = test::clip("long_en");  // more than a window
+    const TurnResult recorded =
+        session.ask({.speech = clip, .answer = session.greedy(), .pictures = one_picture("odd")});
+    session.post(Reset{});
+    const CommandId turn = session.post(BeginListening{.pictures = one_picture("odd")});
+    constexpr std::size_t first_part = 10 * 16000;
+    session.post(AppendSamples{{clip.begin(), clip.begin() + first_part}});
+    session.wait_for(turn, [](const Event& event) {
+        const auto* listening = std::get_if<Listening>(&event.body);
+        return listening != nullptr && listening->prefilled_seconds >= 8;
+    });
+    session.post(AppendSamples{{clip.begin() + first_part, clip.end()}});
+    session.post(EndListening{.answer = session.greedy()});
+    const TurnResult spoken = session.follow(turn);
+    expect_same(spoken, recorded);
+    const Statistics& s = spoken.finished.value().answer.statistics;
+    EXPECT_GE(s.reused_tokens, 28U + 104U);  // the picture and a window
+}
+
+TEST(PictureQuestion, needs_neither_speech_nor_text) {
+    RecordedSession session;
+    session.load_tiny({.speech = false});
+    AnswerRequest request = session.greedy(4);
+    request.options->speak = false;
+    const TurnResult turn = session.ask({.answer = request, .pictures = one_picture("exact")});
+    EXPECT_EQ(turn.finished.value().answer.statistics.prompt_tokens, 25U);
+    EXPECT_TRUE(session.ask({.answer = request}).nothing.has_value());
+}
+
+TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question) {
+    RecordedSession session;
+    session.load_tiny({.speech = false});
+    AnswerRequest request = session.greedy(4);
+    request.options->speak = false;
+    Pictures narrow;
+    narrow.pictures.push_back(
+        std::make_shared<const image::Picture>(image::Picture{1, 300, std::vector<std::uint8_t>(900)}));
+    const TurnResult turn = session.ask({.text = "What?", .answer = request, .pictures = narrow});
+    ASSERT_TRUE(turn.failed.has_value());
+    EXPECT_EQ(turn.failed->kind(), ErrorKind::bad_file);
+    EXPECT_TRUE(session.ask({.text = "What?", .answer = request}).finished.has_value());
+}
+
+}  // namespace
+}  // namespace govor::session
