@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string_view>
 
+#include "core/error.h"
 #include "image/decoding.h"
 
 namespace govor::image {
@@ -64,6 +66,20 @@ Decoded decode_jpeg(Bytes file) {
     if (is_cmyk) convert_cmyk(out.rgba);
     out.orientation = exif_orientation(exif_block(file));
     return out;
+}
+
+std::vector<std::byte> encode_jpeg(const Picture& picture, int quality) {
+    const std::unique_ptr<void, int (*)(tjhandle)> jpeg(tjInitCompress(), tjDestroy);
+    unsigned char* bytes = nullptr;
+    unsigned long size = 0;
+    const int failed = jpeg ? tjCompress2(jpeg.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
+                                          static_cast<int>(picture.height), TJPF_RGB, &bytes, &size,
+                                          TJSAMP_444, quality, TJFLAG_ACCURATEDCT)
+                            : -1;
+    const std::unique_ptr<unsigned char, void (*)(unsigned char*)> owner(bytes, tjFree);
+    if (failed != 0) throw Error(ErrorKind::internal, message("The picture cannot be encoded."));
+    const auto encoded = std::as_bytes(std::span(bytes, size));
+    return {encoded.begin(), encoded.end()};
 }
 
 }  // namespace govor::image

@@ -32,4 +32,8 @@ Picture read_picture(const std::filesystem::path& path);
 // The same for a file in memory; `where` is the file name for errors.
 Picture decode_picture(std::span<const std::byte> file, const std::string& where);
 
+// Encodes a picture of at most 65,500 pixels per side as JPEG; quality: 1..100. Throws Error{internal} if
+// that fails.
+std::vector<std::byte> encode_jpeg(const Picture& picture, int quality);
+
 }  // namespace govor::image

@@ -180,6 +180,7 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .context = assistant_->context(),
                         .accepts_speech = assistant_->accepts_speech(),
                         .accepts_pictures = assistant_->accepts_pictures(),
+                        .patches = assistant_->patches(),
                         .answers = assistant_->answers(),
                         .speaks = assistant_->speaks(),
                         .seconds = assistant_->load_seconds(),
@@ -289,6 +290,8 @@ void Worker::run(const CommandContext& context, Ask& command) {
     const auto stopped = [&] { return context.stopped(); };
     std::shared_ptr<SpeechClip> clip;
     if (command.recording && !stopped()) command.speech = command.recording();
+    if (command.stored_pictures && command.pictures.empty() && !stopped())
+        command.pictures = command.stored_pictures();
     check_samples(command.speech);
     if (!command.speech.empty()) {
         clip = model().new_clip();

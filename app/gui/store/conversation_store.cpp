@@ -10,6 +10,9 @@
 namespace govor::store {
 namespace {
 
+// More pictures than any context holds.
+constexpr qsizetype most_history_picture_bytes = qsizetype{256} << 20;
+
 Write message(TurnId turn, Side side, const QString& text) {
     const int number = static_cast<int>(side);
     return {QStringLiteral("INSERT INTO messages(id, turn, side, text) VALUES (?, ?, ?, ?)"),
@@ -22,6 +25,20 @@ Write insert(ConversationId id, const ConversationSettings& settings, const QVar
                            " changed) VALUES (?, ?, ?, ?, ?, ?, ?)"),
             {to_value(id), to_value(settings.title), settings.title.isEmpty() ? 0 : 1,
              to_value(settings.voice), to_value(settings.system_prompt), created, changed}};
+}
+
+// The rows of pictures with new ids.
+std::vector<Write> insert(const std::vector<Picture>& pictures, TurnId turn, Rows& rows) {
+    std::vector<Write> writes;
+    for (const Picture& picture : pictures) {
+        const PictureId id{rows.new_id(QStringLiteral("pictures"))};
+        writes.push_back(
+            {QStringLiteral("INSERT INTO pictures(id, turn, name, width, height, detail,"
+                            " thumbnail, file) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+             {to_value(id), to_value(turn), to_value(picture.name), picture.width, picture.height,
+              static_cast<int>(picture.detail), picture.thumbnail, picture.file}});
+    }
+    return writes;
 }
 
 // The rows of a turn with its texts, as a copy of `turn` with other ids.
@@ -160,8 +177,10 @@ std::optional<Conversation> ConversationStore::conversation(ConversationId id) c
     return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
 }
 
-TurnId ConversationStore::ask(ConversationId conversation, const QString& text) {
+TurnId ConversationStore::ask(ConversationId conversation, const QString& text,
+                              const std::vector<Picture>& pictures) {
     const TurnId turn{d_->rows.new_id(QStringLiteral("turns"))};
+    const std::vector<Write> picture_rows = insert(pictures, turn, d_->rows);
     d_->change([=, this] {
         if (!this->conversation(conversation)) return;
         std::vector<Write> writes{
@@ -169,6 +188,7 @@ TurnId ConversationStore::ask(ConversationId conversation, const QString& text) 
              {to_value(turn), to_value(conversation), static_cast<int>(TurnState::asked), now()}},
             message(turn, Side::question, text),
             Private::touch(conversation)};
+        writes.insert(writes.end(), picture_rows.begin(), picture_rows.end());
         d_->add_title(writes, conversation, text);
         d_->rows.write(writes);
         d_->announce([=, this] {
@@ -180,8 +200,8 @@ TurnId ConversationStore::ask(ConversationId conversation, const QString& text) 
 }
 
 TurnId ConversationStore::ask(ConversationId conversation, const QString& text, SampleRate rate,
-                              std::span<const float> speech) {
-    const TurnId turn = ask(conversation, text);
+                              std::span<const float> speech, const std::vector<Picture>& pictures) {
+    const TurnId turn = ask(conversation, text, pictures);
     add_samples(turn, Side::question, rate, speech);
     end_samples(turn, Side::question);
     return turn;
@@ -359,6 +379,10 @@ std::optional<Turn> ConversationStore::turn(TurnId id) const {
     return found;
 }
 
+QByteArray ConversationStore::picture_file(PictureId picture) const {
+    return d_->read([=, this] { return read_picture_file(d_->rows.database(), picture); });
+}
+
 std::vector<PastExchange> ConversationStore::history(ConversationId conversation,
                                                      std::optional<TurnId> before) const {
     std::vector<PastExchange> exchanges;
@@ -368,12 +392,21 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
         d_->show_current(turn);
         const bool answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
         if (turn.heard) turn.answer.truncate(*turn.heard);
-        const bool question_deleted = turn.question.isEmpty() && !turn.question_sound;
+        const bool question_deleted =
+            turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty();
         if (!answered || turn.answer.isEmpty() || question_deleted) continue;
         exchanges.push_back({.id = turn.id,
                              .question = std::move(turn.question),
                              .question_sound = std::move(turn.question_sound),
-                             .answer = std::move(turn.answer)});
+                             .answer = std::move(turn.answer),
+                             .pictures = std::move(turn.pictures)});
+    }
+    qsizetype room = most_history_picture_bytes;
+    for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && room > 0; ++exchange) {
+        for (Picture& picture : exchange->pictures) {
+            picture.file = picture_file(picture.id);
+            room -= picture.file.size();
+        }
     }
     return exchanges;
 }
@@ -386,8 +419,11 @@ std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const
     d_->write_drafts();
     const std::optional<Conversation> found = conversation(id);
     if (!found) return std::nullopt;
-    auto turns =
-        d_->read([=, this] { return std::optional(read_turns(d_->rows.database(), d_->audio_writer, id)); });
+    auto turns = d_->read([=, this] {
+        auto read = std::optional(read_turns(d_->rows.database(), d_->audio_writer, id));
+        read_picture_files(d_->rows.database(), *read);
+        return read;
+    });
     if (!turns) return std::nullopt;
     for (Turn& turn : *turns) d_->show_current(turn);
     return ConversationCopy{*found, std::move(*turns)};
@@ -421,6 +457,7 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
                 turn_id, turn.state == TurnState::answering ? TurnState::interrupted : turn.state);
             for (Write& row : rows_of(turn, turn_id, id, state)) writes.push_back(std::move(row));
             writes.insert(writes.end(), sound_rows.begin(), sound_rows.end());
+            for (Write& row : insert(turn.pictures, turn_id, d_->rows)) writes.push_back(std::move(row));
             if (turn.heard) writes.push_back(Private::set_heard(turn_id, *turn.heard));
         }
         d_->rows.write(writes);

@@ -69,13 +69,15 @@ class ConversationStore : public QObject {
     std::optional<Conversation> conversation(ConversationId id) const;
 
     // --- Asking. A turn begins as `asked`. ---
-    TurnId ask(ConversationId conversation, const QString& text);  // typed, or empty before add_samples
+    // Typed, or empty before add_samples or with pictures only.
+    TurnId ask(ConversationId conversation, const QString& text, const std::vector<Picture>& pictures = {});
     void add_samples(TurnId turn, Side side, SampleRate rate, std::span<const float> samples);
     void end_samples(TurnId turn, Side side);  // completes the sound and encodes it to FLAC
     // With a recorded clip as the question.
     TurnId ask(ConversationId conversation, const QString& text, SampleRate rate,
-               std::span<const float> speech);
-    // Replaces the question by a typed one. The sound and answer of the turn and all later turns are deleted.
+               std::span<const float> speech, const std::vector<Picture>& pictures = {});
+    // Replaces the question by a typed one with the same pictures. The sound and answer of the turn and all
+    // later turns are deleted.
     void edit(TurnId turn, const QString& text);
     void remove(TurnId turn);
     void remove_after(TurnId turn);  // every later turn of its conversation
@@ -105,6 +107,7 @@ class ConversationStore : public QObject {
     std::vector<TurnId> turn_ids(ConversationId conversation) const;        // the oldest first
     std::vector<TurnHead> turn_heads(std::span<const TurnId> turns) const;  // in the order asked for
     std::optional<Turn> turn(TurnId id) const;
+    QByteArray picture_file(PictureId picture) const;  // empty if it was deleted
     // Complete and interrupted turns whose played text is not empty, before `before` if given. Their sound is
     // not decoded. A spoken question whose sound was deleted is left out with its answer.
     std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;

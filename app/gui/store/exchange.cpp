@@ -14,6 +14,7 @@
 #include "store/exchange_document.h"
 #include "store/file_access.h"
 #include "store/flac_file.h"
+#include "store/picture_file.h"
 #include "store/work_folder.h"
 #include "store/zip_file.h"
 
@@ -25,14 +26,25 @@ const QString text_name = QStringLiteral("conversation.md");
 
 // A document is parsed in memory; a malicious one can take thirty times its size.
 constexpr qint64 max_text_bytes = qint64{32} << 20;
-constexpr qint64 max_json_bytes = qint64{512} << 20;  // including the sound
-constexpr double max_sound_seconds = 100 * 3600;      // all sound of a conversation together
-constexpr qsizetype max_name_length = 60;             // characters
+constexpr qint64 max_json_bytes = qint64{512} << 20;         // including the sound
+constexpr double max_sound_seconds = 100 * 3600;             // all sound of a conversation together
+constexpr qint64 max_all_picture_bytes = qint64{512} << 20;  // of a conversation; they are held in memory
+constexpr qsizetype max_name_length = 60;                    // characters
 
 QString sound_name(std::size_t turn, Side side) {
     return QStringLiteral("sound/%1-%2.flac")
         .arg(turn + 1, 4, 10, QLatin1Char('0'))
         .arg(side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
+}
+
+// Empty for bytes that are no picture.
+QString picture_name(std::size_t turn, std::size_t number, const Picture& picture) {
+    const QString extension = picture_extension(picture.file);
+    if (extension.isEmpty()) return {};
+    return QStringLiteral("pictures/%1-%2.%3")
+        .arg(turn + 1, 4, 10, QLatin1Char('0'))
+        .arg(number + 1)
+        .arg(extension);
 }
 
 class Export {
@@ -46,46 +58,58 @@ class Export {
         work_.delete_after_kill(file.temporary_path());
         ZipWriter zip(QString::fromStdString(file.temporary_path().string()));
         std::set<QString> written;
-        const QJsonObject json = to_json(copy_, [&](std::size_t turn, Side side, const Sound& sound) {
-            begin(turn);
-            const std::optional<QString> flac = flac_of(sound, side);
-            if (!flac) return QJsonObject();
-            const QString name = sound_name(turn, side);
-            zip.add_file(name, *flac, stop_);
-            written.insert(name);
-            return QJsonObject{{"file", name}};
-        });
+        const QJsonObject json = to_json(
+            copy_,
+            [&](std::size_t turn, Side side, const Sound& sound) {
+                begin(turn);
+                const std::optional<QString> flac = flac_of(sound, side);
+                if (!flac) return QJsonObject();
+                const QString name = sound_name(turn, side);
+                zip.add_file(name, *flac, stop_);
+                written.insert(name);
+                return QJsonObject{{"file", name}};
+            },
+            [&](std::size_t turn, std::size_t number, const Picture& picture) {
+                const QString name = picture_name(turn, number, picture);
+                if (name.isEmpty()) return QJsonObject();
+                zip.add(name, picture.file);
+                return QJsonObject{{"file", name}};
+            });
         zip.add(document_name, QJsonDocument(json).toJson());
         const auto link = [&](std::size_t turn, Side side) {
             const QString name = sound_name(turn, side);
             return written.contains(name) ? name : QString();
         };
-        zip.add(text_name, to_markdown(copy_, link).toUtf8());
+        const auto picture_link = [&](std::size_t turn, std::size_t number) {
+            return picture_name(turn, number, copy_.turns[turn].pictures[number]);
+        };
+        zip.add(text_name, to_markdown(copy_, link, picture_link).toUtf8());
         zip.finish();
         file.commit();
     }
 
     void to_json_file(const QString& path) {
         qint64 room = max_json_bytes - max_text_bytes;
-        const QJsonObject json = to_json(copy_, [&](std::size_t turn, Side side, const Sound& sound) {
-            begin(turn);
-            const std::optional<QString> flac = flac_of(sound, side);
-            if (!flac) return QJsonObject();
-            QFile written(*flac);
-            if (!written.open(QIODevice::ReadOnly))
-                throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
-            room -= written.size() / 3 * 4 + 64;
-            if (room < 0) {
-                throw Error(
-                    ErrorKind::unsupported,
-                    message(
-                        "This conversation has too much sound for a JSON file. Export it as a ZIP file."));
-            }
-            const QByteArray bytes = written.readAll();
-            if (written.error() != QFileDevice::NoError)
-                throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
-            return QJsonObject{{"flac", QString::fromLatin1(bytes.toBase64())}};
-        });
+        const QJsonObject json = to_json(
+            copy_,
+            [&](std::size_t turn, Side side, const Sound& sound) {
+                begin(turn);
+                const std::optional<QString> flac = flac_of(sound, side);
+                if (!flac) return QJsonObject();
+                QFile written(*flac);
+                if (!written.open(QIODevice::ReadOnly))
+                    throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
+                take(room, written.size());
+                const QByteArray bytes = written.readAll();
+                if (written.error() != QFileDevice::NoError)
+                    throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
+                return QJsonObject{{"flac", QString::fromLatin1(bytes.toBase64())}};
+            },
+            [&](std::size_t, std::size_t, const Picture& picture) {
+                if (picture.file.isEmpty()) return QJsonObject();
+                take(room, picture.file.size());
+                return QJsonObject{{"image", QString::fromLatin1(picture.file.toBase64())}};
+            });
         AtomicFile file(path.toStdString());
         work_.delete_after_kill(file.temporary_path());
         file.write(QJsonDocument(json).toJson().toStdString());
@@ -93,6 +117,15 @@ class Export {
     }
 
   private:
+    // Takes bytes in base64 from the room of a JSON file.
+    static void take(qint64& room, qint64 bytes) {
+        room -= bytes / 3 * 4 + 64;
+        if (room < 0)
+            throw Error(ErrorKind::unsupported,
+                        message("This conversation has too much sound for a JSON file. Export it as a ZIP "
+                                "file."));
+    }
+
     void begin(std::size_t turn) {
         if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, message("The export was stopped."));
         if (progress_) progress_({static_cast<int>(turn), static_cast<int>(copy_.turns.size())});
@@ -145,33 +178,73 @@ class Import {
     ConversationCopy from_zip(const QString& path) {
         static const QRegularExpression inside(QStringLiteral("^sound/[A-Za-z0-9_-]+\\.flac$"));
         unpack_zip(path, work_.path(), stop_);
-        return from_json(read_document(in_work(document_name), max_text_bytes), [&](const QJsonObject& json) {
-            const QString name = json["file"].toString();
-            if (!inside.match(name).hasMatch()) {
-                throw Error(ErrorKind::bad_file,
-                            message("A sound path of the exported conversation points outside of it."),
-                            name.toStdString());
-            }
-            return sound(in_work(name), name);
-        });
+        return from_json(
+            read_document(in_work(document_name), max_text_bytes),
+            [&](const QJsonObject& json) {
+                const QString name = json["file"].toString();
+                if (!inside.match(name).hasMatch()) {
+                    throw Error(ErrorKind::bad_file,
+                                message("A sound path of the exported conversation points outside of it."),
+                                name.toStdString());
+                }
+                return sound(in_work(name), name);
+            },
+            [&](const QJsonObject& json, const QString& shown_name) {
+                static const QRegularExpression picture_inside(
+                    QStringLiteral("^pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp)$"));
+                const QString name = json["file"].toString();
+                if (!picture_inside.match(name).hasMatch()) {
+                    throw Error(
+                        ErrorKind::bad_file,
+                        message("A picture's path of the exported conversation points outside of it."),
+                        name.toStdString());
+                }
+                return picture(read_bytes(in_work(name), name), shown_name);
+            });
     }
 
     ConversationCopy from_json_file(const QString& path) {
         int number = 0;
-        return from_json(read_document(path, max_json_bytes), [&](const QJsonObject& json) {
-            const QString name = QStringLiteral("%1.flac").arg(number++);
-            QFile file(in_work(name));
-            const QByteArray bytes = QByteArray::fromBase64(json["flac"].toString().toLatin1());
-            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
-                throw Error(ErrorKind::io, message("The file cannot be written."),
-                            file.fileName().toStdString());
-            file.close();
-            return sound(file.fileName(), name);
-        });
+        return from_json(
+            read_document(path, max_json_bytes),
+            [&](const QJsonObject& json) {
+                const QString name = QStringLiteral("%1.flac").arg(number++);
+                QFile file(in_work(name));
+                const QByteArray bytes = QByteArray::fromBase64(json["flac"].toString().toLatin1());
+                if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
+                    throw Error(ErrorKind::io, message("The file cannot be written."),
+                                file.fileName().toStdString());
+                file.close();
+                return sound(file.fileName(), name);
+            },
+            [&](const QJsonObject& json, const QString& shown_name) {
+                return picture(QByteArray::fromBase64(json["image"].toString().toLatin1()), shown_name);
+            });
     }
 
   private:
     QString in_work(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
+
+    // At most the limit of one picture and a byte more, which picture() rejects.
+    static QByteArray read_bytes(const QString& path, const QString& name) {
+        QFile file(path);
+        if (!file_exists(path))
+            throw Error(ErrorKind::bad_file, message("A picture of the exported conversation is missing."),
+                        name.toStdString());
+        if (!file.open(QIODevice::ReadOnly))
+            throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+        return file.read(max_picture_bytes + 1);
+    }
+
+    // Checks a picture of an import by decoding it, and bounds it like any other.
+    Picture picture(const QByteArray& file, const QString& name) {
+        if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, message("The import was stopped."));
+        picture_bytes_left_ -= file.size();
+        if (file.size() > max_picture_bytes || picture_bytes_left_ < 0)
+            throw Error(ErrorKind::bad_file,
+                        message("The pictures of the exported conversation are too large to import."));
+        return read_picture(file, name).picture;
+    }
 
     // Checks a sound file of an import by decoding all of it. Its sample rate comes from its header.
     std::optional<Sound> sound(const QString& path, const QString& name) {
@@ -198,6 +271,7 @@ class Import {
     WorkFolder work_;
     std::stop_token stop_;
     double seconds_left_ = max_sound_seconds;
+    qint64 picture_bytes_left_ = max_all_picture_bytes;
 };
 
 bool is_zip(const QString& path) {

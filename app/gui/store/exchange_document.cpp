@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "store/marked_answer.h"
+#include "store/picture_file.h"
 
 namespace govor::store {
 namespace {
@@ -13,6 +14,7 @@ namespace {
 constexpr int format_version = 1;
 const QString format_name = QStringLiteral("govor-conversation");
 constexpr std::array states{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
+constexpr std::array details{"low", "medium", "high"};                                   // image::Detail
 
 // Millisecond precision, as in the database.
 QString to_text(const QDateTime& time) {
@@ -33,7 +35,41 @@ TurnState to_state(const QString& name) {
     throw Error(ErrorKind::bad_file, message("A turn of the exported conversation has an unknown state."));
 }
 
-QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
+image::Detail to_detail(const QString& name) {
+    for (std::size_t i = 0; i < details.size(); ++i) {
+        if (name == QLatin1String(details[i])) return static_cast<image::Detail>(i);
+    }
+    return image::Detail::medium;
+}
+
+QJsonArray pictures_to_json(const Turn& turn, std::size_t number, const PictureToJson& picture) {
+    QJsonArray pictures;
+    for (std::size_t i = 0; i < turn.pictures.size(); ++i) {
+        QJsonObject json = picture(number, i, turn.pictures[i]);
+        if (json.isEmpty()) continue;
+        json["name"] = turn.pictures[i].name;
+        json["detail"] = QLatin1String(details[static_cast<std::size_t>(turn.pictures[i].detail)]);
+        pictures.append(json);
+    }
+    return pictures;
+}
+
+std::vector<Picture> pictures_from_json(const QJsonArray& json, const PictureFromJson& picture) {
+    std::vector<Picture> pictures;
+    if (static_cast<std::size_t>(json.size()) > max_pictures)
+        throw Error(
+            ErrorKind::bad_file,
+            message("A question of the exported conversation has more than {} pictures.", max_pictures));
+    for (const QJsonValue& one : json) {
+        const QJsonObject about = one.toObject();
+        pictures.push_back(picture(about, about["name"].toString()));
+        pictures.back().detail = to_detail(about["detail"].toString());
+    }
+    return pictures;
+}
+
+QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound,
+                         const PictureToJson& picture) {
     QJsonObject json{{"created", to_text(turn.created)},
                      {"state", QLatin1String(states[static_cast<std::size_t>(turn.state)])},
                      {"question", turn.question},
@@ -48,10 +84,12 @@ QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson
     };
     add_sound("question_sound", Side::question, turn.question_sound);
     add_sound("answer_sound", Side::answer, turn.answer_sound);
+    const QJsonArray pictures = pictures_to_json(turn, number, picture);
+    if (!pictures.isEmpty()) json["pictures"] = pictures;
     return json;
 }
 
-Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound) {
+Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound, const PictureFromJson& picture) {
     Turn turn;
     turn.created = to_time(json["created"]);
     turn.state = to_state(json["state"].toString());
@@ -65,6 +103,7 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound) {
     }
     if (json.contains("question_sound")) turn.question_sound = sound(json["question_sound"].toObject());
     if (json.contains("answer_sound")) turn.answer_sound = sound(json["answer_sound"].toObject());
+    turn.pictures = pictures_from_json(json["pictures"].toArray(), picture);
     return turn;
 }
 
@@ -76,10 +115,11 @@ void add_side(QString& text, const QString& speaker, const QString& words, const
 
 }  // namespace
 
-QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound) {
+QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, const PictureToJson& picture) {
     const Conversation& from = copy.conversation;
     QJsonArray turns;
-    for (std::size_t i = 0; i < copy.turns.size(); ++i) turns.append(turn_to_json(copy.turns[i], i, sound));
+    for (std::size_t i = 0; i < copy.turns.size(); ++i)
+        turns.append(turn_to_json(copy.turns[i], i, sound, picture));
     return {{"format", format_name},
             {"version", format_version},
             {"title", from.settings.title},
@@ -90,7 +130,8 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound) {
             {"turns", turns}};
 }
 
-ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound) {
+ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
+                           const PictureFromJson& picture) {
     if (json["format"].toString() != format_name) {
         throw Error(ErrorKind::bad_file, message("This file is not a conversation exported by Govor."));
     }
@@ -105,16 +146,21 @@ ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound) 
     copy.conversation.created = to_time(json["created"]);
     copy.conversation.changed = to_time(json["changed"]);
     for (const QJsonValue& turn : json["turns"].toArray()) {
-        copy.turns.push_back(turn_from_json(turn.toObject(), sound));
+        copy.turns.push_back(turn_from_json(turn.toObject(), sound, picture));
     }
     return copy;
 }
 
-QString to_markdown(const ConversationCopy& copy, const std::function<QString(std::size_t, Side)>& file) {
+QString to_markdown(const ConversationCopy& copy, const std::function<QString(std::size_t, Side)>& file,
+                    const std::function<QString(std::size_t, std::size_t)>& picture_file) {
     QString text = QStringLiteral("# %1\n").arg(copy.conversation.settings.title);
     for (std::size_t i = 0; i < copy.turns.size(); ++i) {
         const Turn& turn = copy.turns[i];
         add_side(text, QStringLiteral("You"), turn.question, file(i, Side::question));
+        for (std::size_t number = 0; number < turn.pictures.size(); ++number) {
+            const QString picture = picture_file(i, number);
+            if (!picture.isEmpty()) text += QStringLiteral("\n![](%1)\n").arg(picture);
+        }
         if (!turn.answer.isEmpty() || turn.answer_sound) {
             add_side(text, QStringLiteral("Govor"),
                      marked_answer(turn, QStringLiteral("the voice was stopped here")),

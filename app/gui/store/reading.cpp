@@ -71,6 +71,19 @@ Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     return turn;
 }
 
+const QString picture_columns =
+    QStringLiteral("SELECT p.turn, p.id, p.name, p.width, p.height, p.detail, p.thumbnail FROM pictures p");
+
+Picture picture_at(const ResultRows& row) {
+    return {.id = PictureId{row.value(1).toLongLong()},
+            .name = row.value(2).toString(),
+            .width = row.value(3).toUInt(),
+            .height = row.value(4).toUInt(),
+            .detail = static_cast<image::Detail>(row.value(5).toInt()),
+            .thumbnail = row.value(6).toByteArray(),
+            .file = {}};
+}
+
 // Returns an FTS5 expression that matches all words of `query` as prefixes; empty if there are none.
 QString match_expression(const QString& query) {
     QStringList words;
@@ -154,6 +167,10 @@ std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_w
                                    {QVariant::fromValue<qlonglong>(turn.value)});
     std::optional<Turn> found;
     if (row.next()) found = turn_at(row, audio_writer);
+    if (!found) return found;
+    ResultRows pictures = database.rows(picture_columns + QStringLiteral(" WHERE p.turn = ? ORDER BY p.id"),
+                                        {QVariant::fromValue<qlonglong>(turn.value)});
+    while (pictures.next()) found->pictures.push_back(picture_at(pictures));
     return found;
 }
 
@@ -163,7 +180,28 @@ std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_wr
                                     {QVariant::fromValue<qlonglong>(conversation.value)});
     std::vector<Turn> turns;
     while (rows.next()) turns.push_back(turn_at(rows, audio_writer));
+    ResultRows pictures =
+        database.rows(picture_columns + QStringLiteral(" JOIN turns t ON t.id = p.turn"
+                                                       " WHERE t.conversation = ? ORDER BY p.turn, p.id"),
+                      {QVariant::fromValue<qlonglong>(conversation.value)});
+    auto turn = turns.begin();
+    while (pictures.next()) {
+        const TurnId of{pictures.value(0).toLongLong()};
+        while (turn != turns.end() && turn->id < of) ++turn;
+        if (turn != turns.end() && turn->id == of) turn->pictures.push_back(picture_at(pictures));
+    }
     return turns;
+}
+
+void read_picture_files(Database& database, std::vector<Turn>& turns) {
+    for (Turn& turn : turns)
+        for (Picture& picture : turn.pictures) picture.file = read_picture_file(database, picture.id);
+}
+
+QByteArray read_picture_file(Database& database, PictureId picture) {
+    const auto file = database.value(QStringLiteral("SELECT file FROM pictures WHERE id = ?"),
+                                     {QVariant::fromValue<qlonglong>(picture.value)});
+    return file ? file->toByteArray() : QByteArray();
 }
 
 std::optional<SoundId> sound_of(Database& database, TurnId turn, int side) {

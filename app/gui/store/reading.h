@@ -18,6 +18,9 @@ std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId
 std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_writer, TurnId turn);
 std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_writer,
                              ConversationId conversation);
+// Adds the files to the pictures of the turns, which are of one conversation.
+void read_picture_files(Database& database, std::vector<Turn>& turns);
+QByteArray read_picture_file(Database& database, PictureId picture);
 std::vector<SearchHit> search(Database& database, const QString& query, int limit);
 
 // Returns the id of the sound of a turn's side, numbered as in the database (0 question, 1 answer, 2 draft of

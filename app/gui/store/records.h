@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "core/types.h"
+#include "image/patches.h"
 
 namespace govor::store {
 
@@ -18,6 +20,7 @@ namespace govor::store {
 using ConversationId = Strong<struct ConversationIdTag, std::int64_t>;
 using TurnId = Strong<struct TurnIdTag, std::int64_t>;
 using SoundId = Strong<struct SoundIdTag, std::int64_t>;
+using PictureId = Strong<struct PictureIdTag, std::int64_t>;
 
 struct ConversationSettings {
     QString title;          // empty: derived from the first words
@@ -78,6 +81,17 @@ void read_samples(const Sound& sound, const TakeSamples& take);
 // Returns all samples, up to 350 MB.
 std::vector<float> read_samples(const Sound& sound);
 
+// A picture of a question. See picture_file.h, which makes and bounds it.
+struct Picture {
+    PictureId id{};
+    QString name;  // of its file, or of its source; for display
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    image::Detail detail = image::Detail::medium;
+    QByteArray thumbnail;  // JPEG
+    QByteArray file;       // empty in Turn; see ConversationStore::picture_file()
+};
+
 struct TurnError {
     QString kind;     // name(ErrorKind)
     QString message;  // for the user
@@ -89,7 +103,8 @@ struct Turn {
     TurnState state = TurnState::asked;
     QDateTime created;
     QString question;  // the typed text; empty if it was spoken
-    QString answer;    // the model's output, Markdown
+    std::vector<Picture> pictures;
+    QString answer;  // the model's output, Markdown
     // Position in `answer`, in UTF-16 code units, at which its voice was stopped. The text after it was
     // generated but not played, and is not part of the model's context. Absent if the voice was not stopped.
     std::optional<qsizetype> heard{};
@@ -128,12 +143,13 @@ struct PastExchange {
     TurnId id;
     QString question;
     std::optional<Sound> question_sound;
-    QString answer;  // up to the position at which its voice was stopped
+    QString answer;                   // up to the position at which its voice was stopped
+    std::vector<Picture> pictures{};  // with their files; without if newer turns have many
 };
 
 struct ConversationCopy {
     Conversation conversation;
-    std::vector<Turn> turns;  // oldest first
+    std::vector<Turn> turns;  // oldest first; with the files of their pictures
 };
 
 }  // namespace govor::store

@@ -35,7 +35,7 @@ const std::vector<Write>& recovery_writes() {
 // Copies all rows of the file at `path` into an empty database of the same version.
 void copy_rows(Database& into, const QString& path) {
     into.run(QStringLiteral("ATTACH DATABASE ? AS disk"), {path});
-    for (const char* table : {"conversations", "turns", "messages", "sounds"}) {
+    for (const char* table : {"conversations", "turns", "messages", "sounds", "pictures"}) {
         into.run(QStringLiteral("INSERT INTO main.%1 SELECT * FROM disk.%1").arg(QLatin1String(table)));
     }
     into.run(QStringLiteral("DETACH DATABASE disk"));
@@ -71,7 +71,8 @@ Rows::Rows(const QString& folder) : folder_(folder) {
     // ones. Ids from the clock would repeat if the clock is set back; these start at a random number below
     // 2^58, which leaves room for 4 * id.
     const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
-    for (const char* table : {"conversations", "turns", "sounds"}) last_ids_[QLatin1String(table)] = first;
+    for (const char* table : {"conversations", "turns", "sounds", "pictures"})
+        last_ids_[QLatin1String(table)] = first;
     switch_to_memory(*opened_.trouble);
 }
 

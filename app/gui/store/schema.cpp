@@ -76,6 +76,17 @@ const std::array<QStringList, schema_version> steps{
     QStringList{"ALTER TABLE messages ADD COLUMN heard INTEGER"},
     // 5: deleting a conversation can be undone.
     QStringList{"ALTER TABLE conversations ADD COLUMN trashed INTEGER NOT NULL DEFAULT 0"},
+    // 6: the pictures of a question, in the order of their ids.
+    QStringList{"CREATE TABLE pictures("
+                " id INTEGER PRIMARY KEY AUTOINCREMENT,"
+                " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"
+                " name TEXT NOT NULL,"
+                " width INTEGER NOT NULL,"
+                " height INTEGER NOT NULL,"
+                " detail INTEGER NOT NULL CHECK (detail BETWEEN 0 AND 2),"  // image::Detail
+                " thumbnail BLOB NOT NULL,"                                 // JPEG
+                " file BLOB NOT NULL)",
+                "CREATE INDEX pictures_of_turn ON pictures(turn, id)"},
 };
 
 }  // namespace

@@ -101,7 +101,8 @@ void ZipWriter::finish() {
 void unpack_zip(const QString& path, const QString& folder, std::stop_token stop) {
     // Paths that point outside the folder do not match.
     static const QRegularExpression expected(
-        QStringLiteral("^(conversation\\.json|sound/[A-Za-z0-9_-]+\\.flac)$"));
+        QStringLiteral("^(conversation\\.json|sound/[A-Za-z0-9_-]+\\.flac|"
+                       "pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp))$"));
     const Writer zip(archive_read_new(), archive_read_free);
     archive_read_support_format_zip(zip.get());
     if (archive_read_open_filename(zip.get(), QFile::encodeName(path).constData(), piece_bytes) !=
@@ -109,6 +110,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
         fail(ErrorKind::bad_file, zip.get(), path);
     }
     QDir(folder).mkpath(QStringLiteral("sound"));
+    QDir(folder).mkpath(QStringLiteral("pictures"));
     qint64 room = max_bytes;
     archive_entry* entry = nullptr;
     while (true) {

@@ -69,6 +69,7 @@ struct Ask {
     // Failed.
     std::function<std::vector<float>()> recording{};
     Pictures pictures{};
+    std::function<Pictures()> stored_pictures{};  // called like `recording`, if `pictures` is empty
 };
 
 // Reads a text aloud. The text does not become part of the conversation.

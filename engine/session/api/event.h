@@ -24,6 +24,7 @@ struct Loaded {
     std::uint32_t context = 0;  // size of the context in tokens
     bool accepts_speech = false;
     bool accepts_pictures = false;
+    image::PatchParams patches{};  // if it accepts pictures; determines the tokens of a picture
     bool answers = false;
     bool speaks = false;
     double seconds = 0;

@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "session/turn/answer_turn.h"
 #include "session/turn/assistant_parts.h"
+#include "session/turn/prepared_picture.h"
 
 namespace govor::session {
 namespace {
@@ -68,6 +69,9 @@ bool Assistant::accepts_speech() const {
 }
 bool Assistant::accepts_pictures() const {
     return parts_->vision_tower != nullptr;
+}
+image::PatchParams Assistant::patches() const {
+    return parts_->vision_tower ? patch_params(parts_->vision_tower->config()) : image::PatchParams{};
 }
 bool Assistant::answers() const {
     return parts_->thinker != nullptr;

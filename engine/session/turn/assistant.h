@@ -99,6 +99,7 @@ class Assistant {
     double load_seconds() const;
     bool accepts_speech() const;
     bool accepts_pictures() const;
+    image::PatchParams patches() const;  // of a model that accepts pictures
     bool answers() const;
     bool speaks() const;
     std::size_t code_groups() const;  // codes of a frame; 0 where the model cannot speak

@@ -10,6 +10,7 @@
 
 #include "gui/store/store_fixture.h"
 #include "store/exchange.h"
+#include "store/picture_file.h"
 #include "store/work_folder.h"
 
 namespace govor::test {
@@ -51,6 +52,10 @@ QString audio_obstacle(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
 
+Picture test_picture() {
+    return read_picture(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png")).picture;
+}
+
 class KilledProgramTest : public StoreTest {
   protected:
     KilledProgramTest() { close(); }
@@ -84,6 +89,14 @@ TEST_F(KilledProgramTest, a_question_being_spoken_keeps_its_sound) {
     EXPECT_EQ(turn.state, TurnState::asked);
     ASSERT_TRUE(wait_for_flac(turn.id, Side::question));
     EXPECT_EQ(read_samples(*only_turn().question_sound), tone(12345));
+}
+
+TEST_F(KilledProgramTest, a_question_keeps_its_picture) {
+    run_and_kill(folder(), "asking with a picture", "written");
+    open();
+    const Turn turn = only_turn();
+    ASSERT_THAT(turn.pictures, SizeIs(1));
+    EXPECT_EQ(store->picture_file(turn.pictures[0].id), test_picture().file);
 }
 
 TEST_F(KilledProgramTest, an_answer_survives_a_kill_during_regeneration) {
@@ -302,6 +315,10 @@ int run_killed_process(const QStringList& arguments) {
     if (role == "importing") import_in_part(store);
     if (role == "answering repeatedly") answer_repeatedly(store);
     if (role == "without audio folder") answer_without_audio_folder(store);
+    if (role == "asking with a picture") {
+        store.ask(store.add_conversation({}), "What is this?", {test_picture()});
+        print_line("written");
+    }
     if (role == "deleting") delete_conversation(store);
     return QCoreApplication::exec();
 }

@@ -312,6 +312,7 @@ TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
         Database old(folder() + "/conversations.db");
         old.run("ALTER TABLE messages DROP COLUMN heard");
         old.run("ALTER TABLE conversations DROP COLUMN trashed");
+        old.run("DROP TABLE pictures");
         old.run("PRAGMA user_version = 3");
     }
     open();

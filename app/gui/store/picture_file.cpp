@@ -1,0 +1,110 @@
+#include "store/picture_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "core/error.h"
+#include "image/patches.h"
+#include "image/resize.h"
+
+namespace govor::store {
+namespace {
+
+constexpr std::uint32_t thumbnail_side = 288;  // pixels; the longer side
+constexpr int thumbnail_quality = 85;
+constexpr int picture_quality = 92;
+constexpr qsizetype longest_name = 120;  // characters
+
+// Scales a picture down by `factor`, 0..1.
+image::Picture scaled(const image::Picture& picture, double factor) {
+    const auto side = [&](std::uint32_t pixels) {
+        return std::max(1U, static_cast<std::uint32_t>(std::floor(pixels * factor)));
+    };
+    return image::resized(picture, side(picture.width), side(picture.height));
+}
+
+QByteArray to_jpeg(const image::Picture& picture, int quality) {
+    const std::vector<std::byte> bytes = image::encode_jpeg(picture, quality);
+    return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
+}
+
+QByteArray thumbnail_of(const image::Picture& picture) {
+    const std::uint32_t longer = std::max(picture.width, picture.height);
+    if (longer <= thumbnail_side) return to_jpeg(picture, thumbnail_quality);
+    return to_jpeg(scaled(picture, double{thumbnail_side} / longer), thumbnail_quality);
+}
+
+}  // namespace
+
+std::uint64_t max_picture_pixels() {
+    return image::pixel_limit(image::Detail::high);
+}
+
+std::shared_ptr<const image::Picture> decode(const QByteArray& file, const QString& name) {
+    return std::make_shared<const image::Picture>(image::decode_picture(
+        std::as_bytes(std::span(file.constData(), static_cast<std::size_t>(file.size()))),
+        name.toStdString()));
+}
+
+ReadPicture read_picture(const QByteArray& file, const QString& name) {
+    ReadPicture read;
+    read.pixels = decode(file, name);
+    read.picture.name = name.simplified().left(longest_name);
+    read.picture.file = file;
+    try {
+        image::fitted_size({read.pixels->width, read.pixels->height}, {}, image::Detail::high);
+    } catch (const Error& error) {
+        throw Error(error.kind(), error.text(), name.toStdString());
+    }
+    const std::uint64_t pixels = std::uint64_t{read.pixels->width} * read.pixels->height;
+    if (pixels > max_picture_pixels()) {
+        const double factor =
+            std::sqrt(static_cast<double>(max_picture_pixels()) / static_cast<double>(pixels));
+        read.pixels = std::make_shared<const image::Picture>(scaled(*read.pixels, factor));
+    }
+    if (pixels > max_picture_pixels() || file.size() > max_picture_bytes) {
+        read.picture.file = to_jpeg(*read.pixels, picture_quality);
+        // Noise may still be larger.
+        for (int quality = picture_quality; read.picture.file.size() > max_picture_bytes && quality > 20;) {
+            quality -= 20;
+            read.picture.file = to_jpeg(*read.pixels, quality);
+        }
+    }
+    read.picture.width = read.pixels->width;
+    read.picture.height = read.pixels->height;
+    read.picture.thumbnail = thumbnail_of(*read.pixels);
+    return read;
+}
+
+ReadPicture read_picture(const QString& path) {
+    const QFileInfo about(path);
+    if (about.exists() && !about.isFile())
+        throw Error(ErrorKind::bad_file, message("This is not a file."), path.toStdString());
+    QFile file(path);
+    if (!about.exists())
+        throw Error(ErrorKind::not_found, message("The file does not exist."), path.toStdString());
+    if (!file.open(QIODevice::ReadOnly))
+        throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+    if (static_cast<std::uint64_t>(file.size()) > image::max_file_bytes)
+        throw Error(ErrorKind::bad_file,
+                    message("The picture's file is larger than {} MiB.", image::max_file_bytes >> 20),
+                    path.toStdString());
+    const QByteArray bytes = file.read(static_cast<qint64>(image::max_file_bytes));
+    if (file.error() != QFileDevice::NoError)
+        throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+    return read_picture(bytes, about.fileName());
+}
+
+QString picture_extension(const QByteArray& file) {
+    if (file.startsWith("\x89PNG")) return QStringLiteral("png");
+    if (file.startsWith("\xff\xd8\xff")) return QStringLiteral("jpg");
+    if (file.startsWith("RIFF") && file.mid(8, 4) == "WEBP") return QStringLiteral("webp");
+    if (file.startsWith("GIF8")) return QStringLiteral("gif");
+    if (file.startsWith("BM")) return QStringLiteral("bmp");
+    return {};
+}
+
+}  // namespace govor::store
