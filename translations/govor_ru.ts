@@ -1839,6 +1839,26 @@
         <source>{} contains a vision encoder ({} tensors); Govor reads vision encoders from safetensors files only.</source>
         <translation>В {} есть кодировщик изображений (тензоров: {}); Говор читает такие кодировщики только из файлов safetensors.</translation>
     </message>
+    <message>
+        <source>The picture cannot be encoded.</source>
+        <translation>Изображение не удалось закодировать.</translation>
+    </message>
+    <message>
+        <source>A picture&apos;s path of the exported conversation points outside of it.</source>
+        <translation>Путь к изображению экспортированной беседы ведёт за его пределы.</translation>
+    </message>
+    <message>
+        <source>A picture of the exported conversation is missing.</source>
+        <translation>В экспортированной беседе не хватает изображения.</translation>
+    </message>
+    <message>
+        <source>The pictures of the exported conversation are too large to import.</source>
+        <translation>Изображения экспортированной беседы слишком велики для импорта.</translation>
+    </message>
+    <message>
+        <source>A question of the exported conversation has more than {} pictures.</source>
+        <translation>В вопросе экспортированной беседы больше {} изображений.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -1984,6 +2004,21 @@
     </message>
 </context>
 <context>
+    <name>govor::assistant::PendingPictures</name>
+    <message>
+        <source>reading a picture</source>
+        <translation>чтение изображения</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures: it has no vision encoder. Choose a model that has one.</source>
+        <translation>Эта модель не понимает изображений: в ней нет кодировщика изображений. Выберите модель, в которой он есть.</translation>
+    </message>
+    <message>
+        <source>A question can have %1 pictures at most.</source>
+        <translation>В вопросе может быть не более %1 изображений.</translation>
+    </message>
+</context>
+<context>
     <name>govor::desktop</name>
     <message>
         <source>This desktop does not support global shortcuts. In its settings, assign the command “govor --ptt toggle” to a key instead.</source>
@@ -2026,6 +2061,13 @@
     <message>
         <source>Only one clip can be given at a time.</source>
         <translation>За один раз можно указать только одну запись.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::desktop::ScreenCapture</name>
+    <message>
+        <source>The desktop did not deliver a picture of the screen.</source>
+        <translation>Рабочий стол не передал снимок экрана.</translation>
     </message>
 </context>
 <context>
@@ -3371,6 +3413,13 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::PictureDialog</name>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Изображение: %1</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::PrivacyPage</name>
     <message>
         <source>Privacy</source>
@@ -3431,6 +3480,21 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1: texts %2, sound %3</source>
         <translation>%1: тексты — %2, звук — %3</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RegionDialog</name>
+    <message>
+        <source>Look at the screen</source>
+        <translation>Посмотреть на экран</translation>
+    </message>
+    <message>
+        <source>Choose a region of the screen: drag, or press Enter for the whole screen</source>
+        <translation>Выберите область экрана: выделите её мышью или нажмите Enter, чтобы взять весь экран</translation>
+    </message>
+    <message>
+        <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
+        <translation>Выделите область мышью или нажмите Enter, чтобы взять весь экран. Escape — отмена.</translation>
     </message>
 </context>
 <context>
@@ -3856,6 +3920,21 @@ Free software under the MIT licence.</source>
     <message>
         <source>Govor: access token for Hugging Face</source>
         <translation>Говор: токен доступа к Hugging Face</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::CameraPicture</name>
+    <message>
+        <source>The camera delivers no picture.</source>
+        <translation>Камера не передаёт изображение.</translation>
+    </message>
+    <message>
+        <source>There is no camera.</source>
+        <translation>Камеры нет.</translation>
+    </message>
+    <message>
+        <source>The camera cannot be used: %1</source>
+        <translation>Камеру нельзя использовать: %1</translation>
     </message>
 </context>
 <context>
@@ -4512,6 +4591,34 @@ Free software under the MIT licence.</source>
         <source>&amp;First steps…</source>
         <translation>&amp;Первые шаги…</translation>
     </message>
+    <message>
+        <source>Add the picture or the files of the clipboard</source>
+        <translation>Добавить изображение или файлы из буфера обмена</translation>
+    </message>
+    <message>
+        <source>Ctrl+V</source>
+        <translation>Ctrl+V</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>&amp;Вопрос</translation>
+    </message>
+    <message>
+        <source>Add &amp;pictures…</source>
+        <translation>&amp;Добавить изображения…</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the screen</source>
+        <translation>&amp;Посмотреть на экран</translation>
+    </message>
+    <message>
+        <source>&amp;Take a picture with the camera</source>
+        <translation>&amp;Сделать снимок камерой</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the pictures</source>
+        <translation>&amp;Убрать изображения</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -4589,6 +4696,41 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 could not be converted. %2</source>
         <translation>Не удалось преобразовать %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::PictureInput</name>
+    <message>
+        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
+        <translation>Рабочий стол не позволяет посмотреть на экран: нет портала для снимков экрана.</translation>
+    </message>
+    <message>
+        <source>Pasted picture</source>
+        <translation>Вставленное изображение</translation>
+    </message>
+    <message>
+        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
+        <translation>В буфере обмена нет изображения, которое можно прочитать: PNG, JPEG, WebP, GIF или BMP.</translation>
+    </message>
+    <message>
+        <source>Add pictures</source>
+        <translation>Добавить изображения</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
+        <translation>Изображения (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Экран</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Камера</translation>
+    </message>
+    <message>
+        <source>reading a picture</source>
+        <translation>чтение изображения</translation>
     </message>
 </context>
 <context>
@@ -4934,6 +5076,18 @@ Free software under the MIT licence.</source>
         <source>The microphone is muted. Press to unmute it</source>
         <translation>Микрофон выключен. Нажмите, чтобы включить</translation>
     </message>
+    <message>
+        <source>Add pictures to the question</source>
+        <translation>Добавить изображения к вопросу</translation>
+    </message>
+    <message>
+        <source>Look at the screen</source>
+        <translation>Посмотреть на экран</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures</source>
+        <translation>Эта модель не понимает изображений</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::ConversationList</name>
@@ -5117,6 +5271,80 @@ Free software under the MIT licence.</source>
     <message>
         <source>Add to the menu</source>
         <translation>Добавить в меню</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::Picture</name>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1, %2 × %3</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::PictureStrip</name>
+    <message>
+        <source>Detail of the pictures</source>
+        <translation>Детальность изображений</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens</source>
+        <translation>При большей детальности модель различает более мелкий текст, но расходуется больше токенов</translation>
+    </message>
+    <message>
+        <source>Low detail</source>
+        <translation>Низкая детальность</translation>
+    </message>
+    <message>
+        <source>Medium detail</source>
+        <translation>Средняя детальность</translation>
+    </message>
+    <message>
+        <source>High detail</source>
+        <translation>Высокая детальность</translation>
+    </message>
+    <message>
+        <source>● The camera is on</source>
+        <translation>● Камера включена</translation>
+    </message>
+    <message>
+        <source>● The screen is being read</source>
+        <translation>● Экран считывается</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n токен</numerusform>
+            <numerusform>%n токена</numerusform>
+            <numerusform>%n токенов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Picture: %1, %n tokens</source>
+        <translation>
+            <numerusform>Изображение: %1, %n токен</numerusform>
+            <numerusform>Изображение: %1, %n токена</numerusform>
+            <numerusform>Изображение: %1, %n токенов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the picture %1</source>
+        <translation>Убрать изображение %1</translation>
+    </message>
+    <message>
+        <source>Reading a picture…</source>
+        <translation>Чтение изображения…</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures. Remove them, or choose another model.</source>
+        <translation>Эта модель не понимает изображений. Уберите их или выберите другую модель.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>Всего %n токен</numerusform>
+            <numerusform>Всего %n токена</numerusform>
+            <numerusform>Всего %n токенов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5331,6 +5559,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>The sound of this question was deleted.</source>
         <translation>Звук этого вопроса удалён.</translation>
+    </message>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Изображение: %1</translation>
+    </message>
+    <message>
+        <source>Question with a picture</source>
+        <translation>Вопрос с изображением</translation>
     </message>
 </context>
 <context>

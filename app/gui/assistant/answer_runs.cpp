@@ -137,7 +137,10 @@ void AnswerRuns::handle(Run& run, const session::Truncated& truncated) {
 }
 
 void AnswerRuns::handle(Run& run, const session::EmptyQuestion& nothing) {
-    if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
+    if (run.turn) {
+        Q_EMIT question_empty(*run.turn);
+        store_.remove(*std::exchange(run.turn, std::nullopt));
+    }
     if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
         Q_EMIT noticed({.severity = Notice::Severity::information,
                         .sentence = translated(nothing.sentence),

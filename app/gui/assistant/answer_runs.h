@@ -60,7 +60,8 @@ class AnswerRuns : public QObject {
   Q_SIGNALS:
     void changed();  // phase() or current_turn()
     void figures_changed();
-    void finished();  // the current run has ended
+    void question_empty(govor::store::TurnId turn);  // it is removed afterwards
+    void finished();                                 // the current run has ended
     void noticed(const govor::assistant::Notice& notice);
     void listening_failed(govor::session::CommandId command, const govor::Error& error);
 

@@ -16,8 +16,11 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
       loader_(loader),
       sound_(sound),
       store_(store),
-      history_(engine, store),
-      runs_(engine, loader, sound, store, history_, talk_settings_) {
+      history_(engine, loader, store),
+      runs_(engine, loader, sound, store, history_, talk_settings_),
+      pictures_(loader) {
+    connect(&pictures_, &PendingPictures::noticed, this, &Controller::noticed);
+    connect(&runs_, &AnswerRuns::question_empty, this, &Controller::take_back_pictures);
     connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
     connect(&runs_, &AnswerRuns::figures_changed, this, &Controller::figures_changed);
     connect(&runs_, &AnswerRuns::finished, this, &Controller::answer_next_waiting);
@@ -107,12 +110,12 @@ void Controller::interrupt_for_load() {
 
 void Controller::ask(const QString& text) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text));
+    answer(store_.ask(ensure_conversation(), text, pictures_.take().stored));
 }
 
 void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<float> samples) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text, rate, samples));
+    answer(store_.ask(ensure_conversation(), text, rate, samples, pictures_.take().stored));
 }
 
 void Controller::answer_again(store::TurnId turn) {
@@ -180,6 +183,10 @@ void Controller::answer(store::TurnId id) {
         ask.answer.options->text.greedy = false;  // greedy decoding would repeat the same answer
     if (turn->question_sound)
         ask.recording = [sound = *turn->question_sound] { return listening_samples(sound); };
+    if (std::vector<store::Picture> pictures = turn->pictures; !pictures.empty()) {
+        for (store::Picture& picture : pictures) picture.file = store_.picture_file(picture.id);
+        ask.stored_pictures = [pictures = std::move(pictures)] { return stored_pictures(pictures); };
+    }
     runs_.begin(engine_.post(std::move(ask)), id);
 }
 
@@ -246,11 +253,13 @@ void Controller::question_began() {
     Q_EMIT settled(Notice::Cause::microphone);
     interrupt_now();  // when hands-free, no key press stopped the voice before
     const store::ConversationId conversation = ensure_conversation();
-    question_->turn = store_.ask(conversation, QString());
+    PendingPictures::Taken pictures = pictures_.take();
+    question_->turn = store_.ask(conversation, QString(), pictures.stored);
     Q_EMIT changed();
     if (!loader_.ready()) return;
     history_.sync(conversation, *question_->turn);
-    question_->command = engine_.post(session::BeginListening{.rate = listening_rate});
+    question_->command =
+        engine_.post(session::BeginListening{.rate = listening_rate, .pictures = std::move(pictures.pixels)});
     runs_.begin_listening(question_->command, *question_->turn);
 }
 
@@ -315,7 +324,18 @@ void Controller::ask_engine(const SpokenQuestion& question) {
 
 void Controller::discard(const SpokenQuestion& question) {
     runs_.discard(question.command);
-    if (question.turn) store_.remove(*question.turn);
+    if (!question.turn) return;
+    take_back_pictures(*question.turn);
+    store_.remove(*question.turn);
+}
+
+// Returns the pictures of a question that is about to be removed, because it was cancelled or is silent.
+void Controller::take_back_pictures(store::TurnId turn) {
+    const std::optional<store::Turn> question = store_.turn(turn);
+    if (!question) return;
+    std::vector<store::Picture> pictures = question->pictures;
+    for (store::Picture& picture : pictures) picture.file = store_.picture_file(picture.id);
+    pictures_.put_back(pictures);
 }
 
 void Controller::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,

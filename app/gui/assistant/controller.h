@@ -12,6 +12,7 @@
 #include "assistant/engine_history.h"
 #include "assistant/model_loader.h"
 #include "assistant/notice.h"
+#include "assistant/pending_pictures.h"
 #include "assistant/phase.h"
 #include "assistant/sound_actions.h"
 #include "assistant/talk_settings.h"
@@ -28,6 +29,9 @@ class Controller : public QObject {
   public:
     Controller(Engine& engine, ModelLoader& loader, SoundActions& sound, store::ConversationStore& store,
                QObject* parent = nullptr);
+
+    // The next question, typed or spoken, carries them.
+    PendingPictures& pictures() { return pictures_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
 
@@ -116,6 +120,7 @@ class Controller : public QObject {
     void listening_failed(session::CommandId command, const Error& error);
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
+    void take_back_pictures(store::TurnId turn);
     void notify_question_ended(sound::QuestionEnd why);
     void notify(Notice::Severity severity, const QString& sentence,
                 Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
@@ -127,6 +132,7 @@ class Controller : public QObject {
     TalkSettings talk_settings_;
     EngineHistory history_;
     AnswerRuns runs_;
+    PendingPictures pictures_;
 
     std::optional<store::ConversationId> conversation_;
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()

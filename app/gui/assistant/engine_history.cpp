@@ -13,7 +13,10 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
         const auto about = store_.conversation(conversation);
         session::Restore restore{.system =
                                      about ? about->settings.system_prompt.toStdString() : std::string()};
-        restore.stored = [history = store_.history(conversation, turn)] { return past_turns(history); };
+        const bool with_pictures = loader_.ready() && loader_.model().accepts_pictures;
+        restore.stored = [with_pictures, history = store_.history(conversation, turn)] {
+            return past_turns(history, with_pictures);
+        };
         last_restore_ = engine_.post(std::move(restore));
     }
     // After the restore for an older turn, the engine lacks the later turns.

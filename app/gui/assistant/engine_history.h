@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "assistant/engine.h"
+#include "assistant/model_loader.h"
 #include "store/conversation_store.h"
 
 namespace govor::assistant {
@@ -11,7 +12,8 @@ namespace govor::assistant {
 // differ.
 class EngineHistory {
   public:
-    EngineHistory(Engine& engine, const store::ConversationStore& store) : engine_(engine), store_(store) {}
+    EngineHistory(Engine& engine, const ModelLoader& loader, const store::ConversationStore& store)
+        : engine_(engine), loader_(loader), store_(store) {}
 
     // Call it before `turn` is asked. Ensures that the conversation in the engine consists of the turns
     // before that turn.
@@ -24,6 +26,7 @@ class EngineHistory {
 
   private:
     Engine& engine_;
+    const ModelLoader& loader_;
     const store::ConversationStore& store_;
     std::optional<store::ConversationId> synced_conversation_;
     session::CommandId last_restore_ = 0;

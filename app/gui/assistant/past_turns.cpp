@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "assistant/pending_pictures.h"
 #include "audio/resampler.h"
 #include "core/error.h"
 #include "core/log.h"
@@ -34,15 +35,38 @@ std::vector<float> first_samples(const store::Sound& sound, std::size_t most) {
     return samples;
 }
 
+// What the pictures of earlier questions may take, so that decoded ones are bounded: the tokens of the
+// largest context, and 256 Mi pixels of three bytes.
+class PictureRoom {
+  public:
+    // False if the pictures do not fit.
+    bool take(const std::vector<store::Picture>& pictures) {
+        for (const store::Picture& picture : pictures) {
+            const double pixels = double{1} * picture.width * picture.height;
+            pixels_ -= pixels;
+            tokens_ -=
+                std::min(pixels, static_cast<double>(image::pixel_limit(picture.detail))) / pixels_of_token;
+            if (picture.file.isEmpty()) return false;
+        }
+        return pixels_ >= 0 && tokens_ >= 0;
+    }
+
+  private:
+    static constexpr double pixels_of_token = 1024;
+    double pixels_ = 256 << 20;
+    double tokens_ = 32768;
+};
+
 }  // namespace
 
 std::vector<float> listening_samples(const store::Sound& sound) {
     return first_samples(sound, std::numeric_limits<std::size_t>::max());
 }
 
-std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history) {
+std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures) {
     std::vector<session::PastTurn> turns;  // the newest first
     std::size_t room = most_listening_samples;
+    PictureRoom picture_room;
     for (std::size_t i = history.size(); i > 0 && history.size() - i < most_exchanges; --i) {
         const store::PastExchange& exchange = history[i - 1];
         session::PastTurn question{.speaker = session::Speaker::user,
@@ -50,10 +74,13 @@ std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> h
         try {
             // The length in the store may be unknown or wrong, so the decoded samples are counted.
             if (exchange.question_sound) question.speech = first_samples(*exchange.question_sound, room);
+            if (with_pictures && !picture_room.take(exchange.pictures)) break;
+            if (with_pictures) question.pictures = stored_pictures(exchange.pictures);
         } catch (const Error& error) {
             log::warning("A question is left out of the conversation: {}", error.what());
             if (question.text.empty()) continue;
         }
+        if (question.text.empty() && question.speech.empty() && question.pictures.empty()) continue;
         if (question.speech.size() > room) break;
         room -= question.speech.size();
         turns.push_back({.speaker = session::Speaker::assistant, .text = exchange.answer.toStdString()});

@@ -13,7 +13,8 @@ namespace govor::assistant {
 std::vector<float> listening_samples(const store::Sound& sound);
 
 // The earlier turns for the model's context: the newest ones that fit into it. A question whose sound cannot
-// be read is left out together with its answer, so that the rest of the conversation can still be used.
-std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history);
+// or pictures cannot be read is left out together with its answer, so that the rest of the conversation can
+// still be used. `with_pictures`: the model accepts pictures; otherwise questions lose them.
+std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures);
 
 }  // namespace govor::assistant

@@ -28,6 +28,7 @@ MainMenu::MainMenu(QMenuBar& bar) : bar_(bar) {
 
 void MainMenu::make_menus() {
     make_conversation_menu(bar_);
+    make_question_menu(bar_);
     make_answer_menu(bar_);
     make_model_menu(bar_);
     make_extras_menu(bar_);
@@ -37,6 +38,7 @@ void MainMenu::make_menus() {
 void MainMenu::retranslate() {
     const bool open = conversation_actions_.front()->isEnabled();
     const bool has_turns = turn_actions_.front()->isEnabled();
+    const bool pictures = picture_actions_.front()->isEnabled();
     const bool loading = cancel_loading_->isEnabled();
     const bool can_undo = undo_delete_->isEnabled();
     changeable_.clear();
@@ -46,6 +48,7 @@ void MainMenu::retranslate() {
     make_menus();
     set_conversation_open(open);
     set_has_turns(has_turns);
+    set_pictures_accepted(pictures);
     set_loading(loading);
     set_can_undo_delete(can_undo);
     set_shortcuts(changed_);
@@ -76,6 +79,7 @@ widgets::Shortcuts MainMenu::shortcuts() const {
         all.push_back({.id = {}, .name = name, .usual = {}, .key = {}, .keys_text = keys});
     };
     fixed(tr("Stop the voice; again: stop the answer"), tr("Escape"));
+    fixed(tr("Add the picture or the files of the clipboard"), tr("Ctrl+V"));
     fixed(tr("Send the question; line break"), tr("Enter; Shift+Enter"));
     fixed(tr("Scroll the conversation"), tr("Page up, Page down"));
     fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
@@ -92,6 +96,10 @@ void MainMenu::set_conversation_open(bool open) {
 
 void MainMenu::set_has_turns(bool has_turns) {
     for (QAction* action : turn_actions_) action->setEnabled(has_turns);
+}
+
+void MainMenu::set_pictures_accepted(bool accepted) {
+    for (QAction* action : picture_actions_) action->setEnabled(accepted);
 }
 
 void MainMenu::make_conversation_menu(QMenuBar& bar) {
@@ -112,6 +120,22 @@ void MainMenu::make_conversation_menu(QMenuBar& bar) {
     undo_delete_->setEnabled(false);
     menu->addSeparator();
     add_changeable(menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainMenu::quit_requested), "quit");
+}
+
+void MainMenu::make_question_menu(QMenuBar& bar) {
+    QMenu* menu = bar.addMenu(tr("&Question"));
+    QAction* files = add_changeable(menu->addAction(tr("Add &pictures…"), QKeySequence(Qt::CTRL | Qt::Key_I),
+                                                    this, &MainMenu::picture_files_requested),
+                                    "add_pictures");
+    QAction* screen =
+        add_changeable(menu->addAction(tr("&Look at the screen"), QKeySequence(Qt::CTRL | Qt::Key_L), this,
+                                       &MainMenu::screen_requested),
+                       "look_at_screen");
+    QAction* camera = add_changeable(
+        menu->addAction(tr("&Take a picture with the camera"), this, &MainMenu::camera_requested),
+        "camera_picture");
+    picture_actions_ = {files, screen, camera};
+    menu->addAction(tr("&Remove the pictures"), this, &MainMenu::remove_pictures_requested);
 }
 
 void MainMenu::make_answer_menu(QMenuBar& bar) {

@@ -22,6 +22,7 @@ class MainMenu : public QObject {
 
     void set_conversation_open(bool open);
     void set_has_turns(bool has_turns);
+    void set_pictures_accepted(bool accepted);
     void set_loading(bool loading) { cancel_loading_->setEnabled(loading); }
     void set_can_undo_delete(bool can_undo) { undo_delete_->setEnabled(can_undo); }
     // Changed keys by the name of their action.
@@ -43,6 +44,11 @@ class MainMenu : public QObject {
     void delete_requested();
     void undo_delete_requested();
     void quit_requested();
+    // Question
+    void picture_files_requested();
+    void screen_requested();
+    void camera_requested();
+    void remove_pictures_requested();
     // Answer
     void newest_turn_action_requested(govor::widgets::TurnAction action);
     void read_aloud_requested(const QString& text);
@@ -58,6 +64,7 @@ class MainMenu : public QObject {
 
   private:
     void make_conversation_menu(QMenuBar& bar);
+    void make_question_menu(QMenuBar& bar);
     void make_answer_menu(QMenuBar& bar);
     void make_model_menu(QMenuBar& bar);
     void make_extras_menu(QMenuBar& bar);
@@ -76,6 +83,7 @@ class MainMenu : public QObject {
     std::vector<Changeable> changeable_;
     QList<QAction*> conversation_actions_;  // those that need an open conversation
     QList<QAction*> turn_actions_;          // those that need a turn
+    QList<QAction*> picture_actions_;       // those that need a model with a vision encoder
     QAction* cancel_loading_ = nullptr;
     QAction* undo_delete_ = nullptr;
     QMenu* extras_ = nullptr;

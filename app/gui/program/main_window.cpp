@@ -41,7 +41,8 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
       turns_(store),
       conversations_(store),
       view_(turns_, player),
-      menu_(*menuBar()) {
+      menu_(*menuBar()),
+      picture_input_(controller.pictures(), store, composer_, notices_, *this) {
     setWindowTitle(tr("Govor"));
     setWindowIcon(widgets::program_icon());
     setAcceptDrops(true);
@@ -51,6 +52,7 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
     connect_composer();
     connect_conversations();
     connect_turns();
+    connect_pictures();
     show_model();
     show_phase();
     show_conversation();
@@ -183,6 +185,19 @@ void MainWindow::connect_turns() {
     });
     for (auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&turns_, change, this, &MainWindow::show_turns);
+}
+
+void MainWindow::connect_pictures() {
+    PictureInput* const input = &picture_input_;
+    connect(&menu_, &MainMenu::picture_files_requested, input, &PictureInput::choose_files);
+    connect(&menu_, &MainMenu::screen_requested, input, &PictureInput::look_at_screen);
+    connect(&menu_, &MainMenu::camera_requested, input, &PictureInput::take_camera_picture);
+    connect(&menu_, &MainMenu::remove_pictures_requested, &controller_.pictures(),
+            &assistant::PendingPictures::clear);
+    connect(&view_, &widgets::TurnsView::picture_opened, input, &PictureInput::show_stored);
+    const auto update_menu = [this] { menu_.set_pictures_accepted(controller_.pictures().accepted()); };
+    connect(&controller_.pictures(), &assistant::PendingPictures::changed, this, update_menu);
+    update_menu();
 }
 
 void MainWindow::open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn) {
@@ -420,10 +435,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (dropped_file(event->mimeData())) event->acceptProposedAction();
+    if (PictureInput::has_pictures(*event->mimeData()) || dropped_file(event->mimeData()))
+        event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+    if (picture_input_.add(*event->mimeData())) return;
     if (const auto path = dropped_file(event->mimeData())) Q_EMIT clip_dropped(*path);
 }
 

@@ -8,6 +8,7 @@
 
 #include "assistant/controller.h"
 #include "program/main_menu.h"
+#include "program/picture_input.h"
 #include "store/turn_list.h"
 #include "widgets/clip_player.h"
 #include "widgets/composer.h"
@@ -76,6 +77,7 @@ class MainWindow : public QMainWindow {
     void connect_composer();
     void connect_conversations();
     void connect_turns();
+    void connect_pictures();
     void show_phase();
     void show_model();
     void show_conversation();
@@ -105,6 +107,7 @@ class MainWindow : public QMainWindow {
     widgets::Composer composer_;
     widgets::StatusStrip status_;
     MainMenu menu_;
+    PictureInput picture_input_;
     QTimer tick_;                                   // updates the seconds of listening
     std::optional<store::ConversationId> deleted_;  // the one that can be restored
     bool deleted_was_open_ = false;

@@ -31,6 +31,8 @@ void set_name(QToolButton& button, const QString& name) {
 
 Composer::Composer(QWidget* parent) : QWidget(parent) {
     make_flat(send_, Icon::send);
+    make_flat(add_picture_, Icon::picture);
+    make_flat(look_, Icon::screen);
     make_flat(stop_, Icon::stop);
     stop_.setShortcut(QKeySequence(Qt::Key_Escape));
     make_flat(microphone_, Icon::microphone);
@@ -43,8 +45,10 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     connect(&send_, &QToolButton::clicked, this, &Composer::send);
     connect(&stop_, &QToolButton::clicked, this, &Composer::stop_requested);
     connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_requested);
-    connect(&edit_, &QPlainTextEdit::textChanged, this,
-            [this] { send_.setEnabled(!edit_.toPlainText().trimmed().isEmpty()); });
+    connect(&edit_, &QPlainTextEdit::textChanged, this, &Composer::update_send);
+    connect(&edit_, &QuestionEdit::pictures_pasted, this, &Composer::pictures_pasted);
+    connect(&add_picture_, &QToolButton::clicked, this, &Composer::picture_files_requested);
+    connect(&look_, &QToolButton::clicked, this, &Composer::screen_requested);
     // After a mouse click the text field gets the focus, so that Space does not press the button again.
     connect(&talk_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
     connect(&talk_, &QAbstractButton::pressed, this, [this] {
@@ -64,6 +68,13 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
 
 void Composer::retranslate() {
     set_name(send_, tr("Send"));
+    if (accepts_pictures_) {
+        set_name(add_picture_, tr("Add pictures to the question"));
+        set_name(look_, tr("Look at the screen"));
+    } else {
+        for (QToolButton* button : {&add_picture_, &look_})
+            set_name(*button, tr("This model does not understand pictures"));
+    }
     set_name(stop_, tr("Stop the voice; press again to stop the answer (Esc)"));
     talk_.setToolTip(hold_ ? tr("Hold to talk") : tr("Press to talk, and press again when you are done"));
     show_microphone(microphone_state_, microphone_open_);
@@ -78,6 +89,8 @@ void Composer::lay_out() {
     auto* field = new QHBoxLayout;
     field->setContentsMargins(0, 0, 0, 0);
     field->setSpacing(6);
+    field->addWidget(&add_picture_, 0, Qt::AlignBottom);
+    field->addWidget(&look_, 0, Qt::AlignBottom);
     field->addWidget(&edit_, 1);
     field->addWidget(&send_, 0, Qt::AlignBottom);
 
@@ -91,6 +104,7 @@ void Composer::lay_out() {
     left->setSpacing(6);
     left->addLayout(words);
     left->addWidget(&mel_);
+    left->addWidget(&strip_);
     left->addLayout(field);
 
     auto* inside = new QWidget(this);
@@ -108,7 +122,10 @@ void Composer::lay_out() {
     outside->addStretch(1);
     setTabOrder(&edit_, &send_);
     setTabOrder(&send_, &talk_);
-    setTabOrder(&talk_, &microphone_);
+    setTabOrder(&talk_, &add_picture_);
+    setTabOrder(&add_picture_, &look_);
+    setTabOrder(&look_, &strip_);
+    setTabOrder(&strip_, &microphone_);
     setTabOrder(&microphone_, &stop_);
 }
 
@@ -119,9 +136,27 @@ void Composer::type(const QString& text) {
 
 void Composer::send() {
     const QString text = edit_.toPlainText().trimmed();
-    if (text.isEmpty()) return;
+    send_when_read_ = reads_picture_;
+    if (send_when_read_ || (text.isEmpty() && !has_pictures_)) return;
     edit_.clear();
     Q_EMIT asked(text);
+}
+
+void Composer::update_send() {
+    send_.setEnabled(has_pictures_ || reads_picture_ || !edit_.toPlainText().trimmed().isEmpty());
+}
+
+// A question that is sent while a picture is being read waits for it.
+void Composer::show_pictures(const assistant::PendingPictures& pictures) {
+    has_pictures_ = !pictures.empty();
+    reads_picture_ = pictures.reading();
+    accepts_pictures_ = pictures.accepted();
+    add_picture_.setEnabled(accepts_pictures_);
+    look_.setEnabled(accepts_pictures_);
+    strip_.show_pictures(pictures);
+    retranslate();
+    update_send();
+    if (send_when_read_ && !reads_picture_) send();
 }
 
 void Composer::set_talking(bool hold, bool hands_free, const QString& key) {

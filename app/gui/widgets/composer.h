@@ -1,11 +1,13 @@
 #pragma once
 
+#include <QMimeData>
 #include <QTimer>
 #include <QToolButton>
 #include <QWidget>
 
 #include "assistant/controller.h"
 #include "widgets/mel_view.h"
+#include "widgets/picture_strip.h"
 #include "widgets/plain_text.h"
 #include "widgets/question_edit.h"
 #include "widgets/talk_button.h"
@@ -13,7 +15,7 @@
 namespace govor::widgets {
 
 // The bottom of the window: the state in words, the microphone's spectrogram, the text field, and the buttons
-// to talk and to stop.
+// to talk and to stop. Above the text field are the pictures that the question will carry.
 class Composer : public QWidget {
     Q_OBJECT
 
@@ -29,6 +31,9 @@ class Composer : public QWidget {
     void show_mel(const sound::MelColumns& columns);
     void show_microphone(assistant::Controller::MicrophoneState state, bool open);
 
+    void show_pictures(const assistant::PendingPictures& pictures);
+    PictureStrip& pictures() { return strip_; }
+
     QString text() const { return edit_.toPlainText(); }
     void focus_text() { edit_.setFocus(); }
     void type(const QString& text);  // inserts at the cursor of the text field and focuses it
@@ -41,6 +46,9 @@ class Composer : public QWidget {
     void talk_toggled();
     void stop_requested();
     void mute_requested();
+    void picture_files_requested();
+    void screen_requested();
+    void pictures_pasted(const QMimeData* data);
     void page_requested(bool up);  // scrolls the conversation by a page
 
   protected:
@@ -50,6 +58,7 @@ class Composer : public QWidget {
   private:
     void retranslate();
     void send();
+    void update_send();
     void lay_out();
     QString idle_hint() const;
     QString listening_text() const;
@@ -57,7 +66,10 @@ class Composer : public QWidget {
 
     PlainLabel state_;
     MelView mel_;
+    PictureStrip strip_;
     QuestionEdit edit_;
+    QToolButton add_picture_;
+    QToolButton look_;
     QToolButton send_;
     TalkButton talk_;
     QToolButton stop_;
@@ -65,6 +77,10 @@ class Composer : public QWidget {
     assistant::Phase phase_ = assistant::Phase::idle;
     assistant::Controller::MicrophoneState microphone_state_ = assistant::Controller::MicrophoneState::usable;
     bool microphone_open_ = false;
+    bool has_pictures_ = false;
+    bool reads_picture_ = false;
+    bool send_when_read_ = false;
+    bool accepts_pictures_ = true;
     double seconds_ = 0;  // time spent listening
     bool waits_for_model_ = false;
     bool hold_ = true;

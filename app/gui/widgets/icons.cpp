@@ -119,6 +119,20 @@ Drawing drawing(Icon which) {
             line(d.lines, {{12, 10}, {12, 14}});
             d.filled.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
             break;
+        case Icon::picture:
+            d.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
+            d.lines.addEllipse(QPointF(9, 9.8), 1.6, 1.6);
+            line(d.lines, {{5, 17.5}, {10, 13}, {13, 15.5}, {16, 12}, {19.5, 15.5}});
+            break;
+        case Icon::screen:
+            d.lines.addRoundedRect(QRectF(3.5, 4.5, 17, 12), 2, 2);
+            line(d.lines, {{12, 16.5}, {12, 20}});
+            line(d.lines, {{8, 20}, {16, 20}});
+            break;
+        case Icon::close:
+            line(d.lines, {{7, 7}, {17, 17}});
+            line(d.lines, {{17, 7}, {7, 17}});
+            break;
     }
     return d;
 }

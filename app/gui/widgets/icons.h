@@ -24,6 +24,9 @@ enum class Icon {
     save,
     down,
     warning,
+    picture,
+    screen,
+    close,
 };
 
 // `role` is the palette's colour role; a disabled icon uses its disabled colour.

@@ -2,7 +2,6 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QKeyEvent>
-#include <QMimeData>
 #include <QTextBlock>
 #include <algorithm>
 
@@ -62,6 +61,17 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
 // Dropped files are left to the window, which asks about them.
 bool QuestionEdit::canInsertFromMimeData(const QMimeData* source) const {
     return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
+}
+
+// Called for Ctrl+V and the context menu. Office programs put both text and a picture of it on the clipboard.
+void QuestionEdit::insertFromMimeData(const QMimeData* source) {
+    const auto is_picture = [](const QString& format) { return format.startsWith(QLatin1String("image/")); };
+    const bool has_picture = source->hasImage() || std::ranges::any_of(source->formats(), is_picture);
+    if (source->hasUrls() || (has_picture && !source->hasText())) {
+        Q_EMIT pictures_pasted(source);
+    } else {
+        QPlainTextEdit::insertFromMimeData(source);
+    }
 }
 
 }  // namespace govor::widgets

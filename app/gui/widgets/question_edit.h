@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMimeData>
 #include <QPlainTextEdit>
 
 namespace govor::widgets {
@@ -18,11 +19,13 @@ class QuestionEdit : public QPlainTextEdit {
   Q_SIGNALS:
     void entered();
     void page_requested(bool up);
+    void pictures_pasted(const QMimeData* data);  // pictures or files instead of text
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool canInsertFromMimeData(const QMimeData* source) const override;
+    void insertFromMimeData(const QMimeData* source) override;
 
   private:
     void retranslate();

@@ -12,6 +12,7 @@
 #include "store/marked_answer.h"
 #include "widgets/clip_player.h"
 #include "widgets/icons.h"
+#include "widgets/picture_image.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -22,6 +23,8 @@ constexpr int below = 22;    // to the next turn
 constexpr int compact_between = 4;
 constexpr int compact_below = 10;
 constexpr int remark_row = 30;
+constexpr QSize picture_size{144, 108};
+constexpr int picture_margin = 8;
 constexpr double question_share = 0.82;  // relative to the column; the empty side shows who spoke
 
 struct ActionFace {
@@ -85,15 +88,39 @@ QToolButton* TurnWidget::new_action(TurnAction action) {
     return button;
 }
 
+// Thumbnails that open the picture. They are made once for each turn.
+void TurnWidget::show_pictures(const std::vector<store::Picture>& pictures) {
+    if (std::ranges::equal(pictures, turn_.pictures, {}, &store::Picture::id, &store::Picture::id)) return;
+    for (QToolButton* button : pictures_) button->deleteLater();
+    pictures_.clear();
+    for (const store::Picture& picture : pictures) {
+        auto* button = new QToolButton(this);
+        const QString description = description_of(picture);
+        button->setAutoRaise(true);
+        button->setIcon(QPixmap::fromImage(thumbnail_of(picture)));
+        button->setIconSize(picture_size);
+        button->setToolTip(description);
+        button->setAccessibleName(tr("Picture: %1").arg(description));
+        button->show();
+        connect(button, &QToolButton::clicked, this, [this, picture] { Q_EMIT picture_opened(picture); });
+        pictures_.push_back(button);
+    }
+}
+
 void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
+    show_pictures(turn.pictures);
     turn_ = turn;
     const auto show = [this](TurnAction action, bool shown) {
         actions_[static_cast<std::size_t>(action)]->setVisible(shown);
     };
     const QString answer = turn.redoing ? turn.draft : answer_of(turn);
-    setAccessibleName(turn.question.isEmpty() ? tr("Spoken question") : turn.question);
+    const bool picture_only = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
+    setAccessibleName(picture_only              ? tr("Question with a picture")
+                      : turn.question.isEmpty() ? tr("Spoken question")
+                                                : turn.question);
     setAccessibleDescription(answer);
-    const bool deleted = turn.question.isEmpty() && !turn.question_sound && !being_answered;
+    const bool deleted =
+        turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty() && !being_answered;
     question_.show_text(deleted ? tr("The sound of this question was deleted.") : turn.question);
     question_.show_sound(turn.question_sound);
     answer_.show_text(answer);
@@ -173,7 +200,7 @@ void TurnWidget::show_player(const ClipPlayer& player) {
 }
 
 std::vector<QWidget*> TurnWidget::controls() {
-    std::vector<QWidget*> found;
+    std::vector<QWidget*> found(pictures_.begin(), pictures_.end());
     for (Bubble* bubble : {&question_, &answer_})
         for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
             if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) found.push_back(part);
@@ -253,9 +280,25 @@ void TurnWidget::resizeEvent(QResizeEvent* event) {
     arrange(event->size().width(), true);
 }
 
+// In rows above the question, at its side. Returns their height with the margin below.
+int TurnWidget::arrange_pictures(int width, bool move) {
+    if (pictures_.empty()) return 0;
+    const QSize one = pictures_.front()->sizeHint();
+    const int columns = std::max(1, width / (one.width() + picture_margin));
+    const int count = static_cast<int>(pictures_.size());
+    for (int i = 0; move && i < count; ++i) {
+        const int row = i / columns;
+        const int in_row = std::min(columns, count - row * columns);
+        const int x = width - (in_row - i % columns) * (one.width() + picture_margin) + picture_margin;
+        pictures_[static_cast<std::size_t>(i)]->setGeometry(
+            QRect(QPoint(x, row * (one.height() + picture_margin)), one));
+    }
+    return (count + columns - 1) / columns * (one.height() + picture_margin);
+}
+
 int TurnWidget::arrange(int width, bool move) {
     const int question_width = question_.natural_width(static_cast<int>(width * question_share));
-    int y = 0;
+    int y = arrange_pictures(width, move);
     int content_height = question_.height_for(question_width);
     if (move) question_.place({width - question_width, y, question_width, content_height});
     y += content_height + between_;

@@ -49,6 +49,7 @@ class TurnWidget : public QWidget {
     void play_requested(govor::store::Side side);
     void seek_requested(govor::store::Side side, double share);
     void speed_requested();
+    void picture_opened(const govor::store::Picture& picture);
     void neighbour_requested(int step);  // moves the focus to the next (1) or the previous (-1) turn
 
   protected:
@@ -66,6 +67,8 @@ class TurnWidget : public QWidget {
     bool handle_arrow_key(const QKeyEvent& event);
     void show_menu(const QPoint& where);
     int arrange(int width, bool move);
+    int arrange_pictures(int width, bool move);
+    void show_pictures(const std::vector<store::Picture>& pictures);
     QString remark() const;
     void colour_remark();
 
@@ -74,6 +77,7 @@ class TurnWidget : public QWidget {
     Bubble answer_;
     PlainLabel remark_;  // an error, or that it was interrupted
     QToolButton retry_;
+    std::vector<QToolButton*> pictures_;  // of the question
     std::array<QToolButton*, 8> actions_{};
     bool has_answer_ = false;
     int between_;  // question and answer

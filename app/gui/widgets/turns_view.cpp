@@ -227,6 +227,7 @@ TurnWidget* TurnsView::new_widget() {
         Q_EMIT seek_requested(widget->turn(), side, share);
     });
     connect(widget, &TurnWidget::speed_requested, this, &TurnsView::speed_requested);
+    connect(widget, &TurnWidget::picture_opened, this, &TurnsView::picture_opened);
     connect(widget, &TurnWidget::neighbour_requested, this,
             [this](int step) { focus_turn(focused_row() + step); });
     return widget;

@@ -68,7 +68,7 @@ TEST_F(HostileSound, that_was_a_question_is_left_out_of_the_models_history) {
         history.push_back({store::TurnId{i}, QString(), sound, QStringLiteral("An answer.")});
     history.push_back({store::TurnId{4}, QStringLiteral("Typed"), std::nullopt, QStringLiteral("The last.")});
     const PeakMemory peak;
-    const std::vector<session::PastTurn> turns = assistant::past_turns(history);
+    const std::vector<session::PastTurn> turns = assistant::past_turns(history, true);
     ASSERT_EQ(turns.size(), 2U);
     EXPECT_EQ(turns[0].text, "Typed");
     EXPECT_EQ(turns[1].text, "The last.");
@@ -81,7 +81,7 @@ TEST_F(HostileSound, of_long_questions_is_decoded_only_up_to_the_models_context)
     FlacOfSilence::write(sound.path, minutes_of_20, minutes_of_20);
     std::vector<store::PastExchange> history;
     for (int i = 0; i < 5; ++i) history.push_back({store::TurnId{i}, QString(), sound, QString::number(i)});
-    const std::vector<session::PastTurn> turns = assistant::past_turns(history);
+    const std::vector<session::PastTurn> turns = assistant::past_turns(history, true);
     ASSERT_EQ(turns.size(), 4U);  // 40 minutes; 60 minutes exceed the largest context
     EXPECT_EQ(turns[0].speech.size(), minutes_of_20);
     EXPECT_EQ(turns[1].text, "3");

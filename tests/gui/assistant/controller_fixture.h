@@ -27,6 +27,7 @@ struct ControllerFixture {
         loaded.device = "none";
         loaded.voices = {"ethan"};
         loaded.defaults = defaults;
+        loaded.accepts_pictures = accepts_pictures;
         loaded.accepts_speech = loaded.answers = loaded.speaks = true;
         engine.emit_event(engine.last<session::Load>(), loaded);
     }
@@ -95,6 +96,7 @@ struct ControllerFixture {
     store::Turn newest() { return store.turn(store.turn_ids(*controller.conversation()).back()).value(); }
     std::size_t turns() { return store.turn_ids(*controller.conversation()).size(); }
 
+    bool accepts_pictures = false;  // of the model of the next load()
     QTemporaryDir folder;
     FakeEngine engine;
     FakeActions sound;

@@ -9,6 +9,7 @@
 
 #include "desktop/color_scheme.h"
 #include "desktop/portal_shortcut.h"
+#include "desktop/screen_capture.h"
 #include "gui/desktop/other_process.h"
 
 namespace govor::test {
@@ -49,6 +50,9 @@ class FakePortal : public QDBusVirtualObject {
 
     uint color_scheme = 1;
     uint bind_response = 0;  // 1: the user declined
+    QString screenshot;      // a URI; empty: there is no such portal
+    uint screenshot_response = 0;
+    QVariantMap screenshot_options;
     QString preferred_trigger;
     QString session;
     bool session_closed = false;
@@ -75,6 +79,11 @@ class FakePortal : public QDBusVirtualObject {
         }
         if (member == "CreateSession") return create(message, connection);
         if (member == "BindShortcuts") return bind(message, connection);
+        if (member == "Screenshot" && !screenshot.isEmpty()) {
+            screenshot_options = qdbus_cast<QVariantMap>(message.arguments().at(1));
+            respond(message, connection, screenshot_options, screenshot_response, {{"uri", screenshot}});
+            return true;
+        }
         if (member == "Close") {
             session_closed = true;
             return reply(message, connection, {});
@@ -195,6 +204,33 @@ TEST_F(PortalTest, the_desktop_assigns_a_key_and_reports_presses) {
     shortcut.bind(QKeySequence());
     EXPECT_EQ(shortcut.state(), GlobalShortcut::State::off);
     EXPECT_TRUE(wait_until([&] { return portal_->session_closed; }));
+}
+
+TEST_F(PortalTest, the_user_chooses_what_is_captured_of_the_screen) {
+    start_portal();
+    portal_->screenshot = "file:///tmp/a%20b.png";
+    ScreenCapture screen(*ours_);
+    std::string events;
+    QObject::connect(&screen, &ScreenCapture::captured,
+                     [&](const QString& path) { events += path.toStdString() + " "; });
+    QObject::connect(&screen, &ScreenCapture::declined, [&] { events += "declined "; });
+    QObject::connect(&screen, &ScreenCapture::unavailable, [&] { events += "unavailable "; });
+    QObject::connect(&screen, &ScreenCapture::failed, [&](const QString&) { events += "failed "; });
+    const auto capture = [&] {
+        events.clear();
+        screen.begin();
+        EXPECT_TRUE(screen.is_asking());
+        wait_until([&] { return !screen.is_asking(); });
+        return events;
+    };
+    EXPECT_EQ(capture(), "/tmp/a b.png ");
+    EXPECT_TRUE(portal_->screenshot_options.value("interactive").toBool());
+    portal_->screenshot_response = 1;
+    EXPECT_EQ(capture(), "declined ");
+    portal_->screenshot_response = 2;
+    EXPECT_EQ(capture(), "failed ");
+    portal_->screenshot.clear();
+    EXPECT_EQ(capture(), "unavailable ");
 }
 
 TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_requested) {

@@ -1,0 +1,139 @@
+#include "assistant/pending_pictures.h"
+
+#include <iterator>
+#include <utility>
+
+#include "assistant/background.h"
+
+namespace govor::assistant {
+
+PendingPictures::PendingPictures(const ModelLoader& loader, QObject* parent)
+    : QObject(parent), loader_(loader) {
+    connect(&loader, &ModelLoader::changed, this, &PendingPictures::changed);
+}
+
+bool PendingPictures::accepted() const {
+    return !loader_.ready() || loader_.model().accepts_pictures;
+}
+
+bool PendingPictures::refuse() {
+    if (accepted()) return false;
+    notify(
+        tr("This model does not understand pictures: it has no vision encoder. Choose a model that has "
+           "one."));
+    return true;
+}
+
+void PendingPictures::add_file(const QString& path) {
+    add([path] { return store::read_picture(path); });
+}
+
+void PendingPictures::add_file(const QByteArray& file, const QString& name) {
+    add([file, name] { return store::read_picture(file, name); });
+}
+
+void PendingPictures::put_back(const std::vector<store::Picture>& pictures) {
+    if (pictures.empty()) return;
+    detail_ = pictures.front().detail;
+    ++putting_back_;
+    const auto ended = [this] {
+        --putting_back_;
+        Q_EMIT changed();
+    };
+    in_background(
+        this, tr("reading a picture"),
+        [pictures] {
+            std::vector<store::ReadPicture> read;
+            for (const store::Picture& picture : pictures)
+                read.push_back(store::read_picture(picture.file, picture.name));
+            return read;
+        },
+        [this, ended, run = run_](std::vector<store::ReadPicture>&& read) {
+            if (run == run_)
+                pictures_.insert(pictures_.begin(), std::make_move_iterator(read.begin()),
+                                 std::make_move_iterator(read.end()));
+            ended();
+        },
+        [this, ended](const QString& sentence) {
+            notify(sentence);
+            ended();
+        });
+}
+
+void PendingPictures::add(Read read) {
+    if (refuse()) return;
+    if (pictures_.size() + waiting_.size() >= store::max_pictures)
+        return notify(tr("A question can have %1 pictures at most.").arg(store::max_pictures));
+    waiting_.push_back(std::move(read));
+    if (waiting_.size() == 1) read_next();
+    Q_EMIT changed();
+}
+
+void PendingPictures::read_next() {
+    if (waiting_.empty()) return;
+    const auto ended = [this, run = run_](const auto& then) {
+        if (run != run_) return;
+        waiting_.erase(waiting_.begin());
+        then();
+        read_next();
+        Q_EMIT changed();
+    };
+    in_background(
+        this, tr("reading a picture"), waiting_.front(),
+        [this, ended](store::ReadPicture&& picture) {
+            ended([&] { pictures_.push_back(std::move(picture)); });
+        },
+        [this, ended](const QString& sentence) { ended([&] { notify(sentence); }); });
+}
+
+void PendingPictures::remove(std::size_t number) {
+    if (number >= pictures_.size()) return;
+    pictures_.erase(pictures_.begin() + static_cast<std::ptrdiff_t>(number));
+    Q_EMIT changed();
+}
+
+void PendingPictures::clear() {
+    ++run_;
+    waiting_.clear();
+    pictures_.clear();
+    Q_EMIT changed();
+}
+
+void PendingPictures::set_detail(image::Detail detail) {
+    if (std::exchange(detail_, detail) != detail) Q_EMIT changed();
+}
+
+std::uint32_t PendingPictures::tokens(const store::ReadPicture& picture) const {
+    constexpr std::uint32_t around = 2;  // the tokens that begin and end a picture
+    const image::PatchParams params =
+        loader_.ready() && loader_.model().accepts_pictures ? loader_.model().patches : image::PatchParams{};
+    return image::tokens_of({picture.pixels->width, picture.pixels->height}, params, detail_) + around;
+}
+
+PendingPictures::Taken PendingPictures::take() {
+    Taken taken;
+    taken.pixels.detail = detail_;
+    for (store::ReadPicture& read : pictures_) {
+        read.picture.detail = detail_;
+        taken.stored.push_back(std::move(read.picture));
+        taken.pixels.pictures.push_back(std::move(read.pixels));
+    }
+    pictures_.clear();
+    if (!taken.stored.empty()) Q_EMIT changed();
+    return taken;
+}
+
+void PendingPictures::notify(const QString& sentence) {
+    Q_EMIT noticed({.severity = Notice::Severity::warning, .sentence = sentence});
+}
+
+session::Pictures stored_pictures(const std::vector<store::Picture>& pictures) {
+    session::Pictures decoded;
+    for (const store::Picture& picture : pictures) {
+        decoded.detail = picture.detail;
+        decoded.pictures.push_back(store::decode(picture.file, picture.name));
+    }
+    return decoded;
+}
+
+}  // namespace govor::assistant

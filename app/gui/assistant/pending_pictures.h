@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "assistant/model_loader.h"
+#include "assistant/notice.h"
+#include "session/api/turn.h"
+#include "store/picture_file.h"
+
+namespace govor::assistant {
+
+// The pictures that the next question will carry. Files are read on other threads, one after another, so that
+// their order is kept.
+class PendingPictures : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit PendingPictures(const ModelLoader& loader, QObject* parent = nullptr);
+
+    // False if the model has no vision encoder. Without a model, pictures can be added, and the question
+    // waits for one.
+    bool accepted() const;
+    bool refuse();  // returns !accepted(), and then emits noticed()
+
+    using Read = std::function<store::ReadPicture()>;
+    void add(Read read);  // is called on another thread
+    void add_file(const QString& path);
+    void add_file(const QByteArray& file, const QString& name);
+    // Returns the pictures of a question that was cancelled; they come before the others.
+    void put_back(const std::vector<store::Picture>& pictures);
+    void remove(std::size_t number);
+    void clear();
+
+    const std::vector<store::ReadPicture>& pictures() const { return pictures_; }
+    bool empty() const { return pictures_.empty(); }
+    bool reading() const { return !waiting_.empty() || putting_back_ > 0; }
+
+    image::Detail detail() const { return detail_; }
+    void set_detail(image::Detail detail);
+    // Tokens of the prompt that a picture takes with the chosen detail and the current model.
+    std::uint32_t tokens(const store::ReadPicture& picture) const;
+
+    // What the next question carries, for the store and for the engine. Clears the list.
+    struct Taken {
+        std::vector<store::Picture> stored;
+        session::Pictures pixels;
+    };
+    Taken take();
+
+  Q_SIGNALS:
+    void changed();
+    void noticed(const govor::assistant::Notice& notice);
+
+  private:
+    void read_next();
+    void notify(const QString& sentence);
+
+    const ModelLoader& loader_;
+    std::vector<store::ReadPicture> pictures_;
+    std::vector<Read> waiting_;  // the first one is being read
+    int putting_back_ = 0;       // calls of put_back() that are being read
+    int run_ = 0;                // distinguishes what was being read before clear()
+    image::Detail detail_ = image::Detail::medium;
+};
+
+// Decodes stored pictures. Takes time, so it must not be called on the window's thread. Throws the errors of
+// image::decode_picture.
+session::Pictures stored_pictures(const std::vector<store::Picture>& pictures);
+
+}  // namespace govor::assistant

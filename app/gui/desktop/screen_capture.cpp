@@ -1,0 +1,67 @@
+#include "desktop/screen_capture.h"
+
+#include <QCoreApplication>
+#include <QDBusMetaType>
+#include <QDBusPendingCall>
+#include <QUrl>
+
+#include "core/log.h"
+#include "desktop/portal.h"
+
+namespace govor::desktop {
+namespace {
+
+const QString screenshot = QStringLiteral("org.freedesktop.portal.Screenshot");
+const QString request_interface = QStringLiteral("org.freedesktop.portal.Request");
+const QString response_signal = QStringLiteral("Response");
+
+}  // namespace
+
+ScreenCapture::ScreenCapture(const QDBusConnection& bus, QObject* parent) : QObject(parent), bus_(bus) {
+    QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());  // see PortalShortcut
+}
+
+void ScreenCapture::begin() {
+    if (is_asking()) return;
+    if (!bus_.isConnected()) {
+        Q_EMIT unavailable();
+        return;
+    }
+    // The path of the request follows from our bus name and the token, so that the response cannot be missed.
+    const QString token =
+        QStringLiteral("govor_screen_%1_%2").arg(QCoreApplication::applicationPid()).arg(++counter_);
+    const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
+    request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
+    bus_.connect(Portal::service, request_, request_interface, response_signal, this,
+                 SLOT(responded(uint, QVariantMap)));
+    Portal::call(bus_, this, screenshot, QStringLiteral("Screenshot"),
+                 {QString(), QVariantMap{{"handle_token", token}, {"interactive", true}, {"modal", true}}},
+                 [this, asked = request_](const QDBusPendingCall& reply) {
+                     if (!reply.isError() || asked != request_) return;
+                     log::info("The screenshot portal returned an error: {}",
+                               reply.error().message().toStdString());
+                     end();
+                     Q_EMIT unavailable();
+                 });
+}
+
+void ScreenCapture::end() {
+    bus_.disconnect(Portal::service, request_, request_interface, response_signal, this,
+                    SLOT(responded(uint, QVariantMap)));
+    request_.clear();
+}
+
+void ScreenCapture::responded(uint response, const QVariantMap& results) {
+    if (message().path() != request_) return;  // of an earlier request
+    end();
+    const QUrl uri(results.value(QStringLiteral("uri")).toString());
+    if (response == 1) {
+        Q_EMIT declined();
+    } else if (response == 0 && uri.isLocalFile()) {
+        Q_EMIT captured(uri.toLocalFile());
+    } else {
+        Q_EMIT failed(tr("The desktop did not deliver a picture of the screen."));
+    }
+}
+
+}  // namespace govor::desktop

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QDBusConnection>
+#include <QDBusContext>
+#include <QObject>
+#include <QString>
+#include <QVariantMap>
+
+namespace govor::desktop {
+
+// Asks the portal org.freedesktop.portal.Screenshot for a picture of the screen. The desktop shows its own
+// dialog, in which the user chooses a window or a region or declines.
+// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Screenshot.html
+class ScreenCapture : public QObject, protected QDBusContext {
+    Q_OBJECT
+  public:
+    explicit ScreenCapture(const QDBusConnection& bus, QObject* parent = nullptr);
+
+    // Ends with one of the signals. Does nothing during an earlier request.
+    void begin();
+    bool is_asking() const { return !request_.isEmpty(); }
+
+  Q_SIGNALS:
+    void captured(const QString& path);  // of the picture file; the receiver deletes it
+    void declined();
+    void unavailable();  // there is no such portal
+    void failed(const QString& sentence);
+
+  private slots:
+    void responded(uint response, const QVariantMap& results);
+
+  private:
+    void end();
+
+    QDBusConnection bus_;
+    QString request_;  // object path of the current request; empty: none
+    int counter_ = 0;
+};
+
+}  // namespace govor::desktop

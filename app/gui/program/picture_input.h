@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QImage>
+#include <QMimeData>
+#include <QObject>
+#include <memory>
+
+#include "assistant/pending_pictures.h"
+#include "desktop/screen_capture.h"
+#include "program/camera_picture.h"
+#include "store/conversation_store.h"
+#include "widgets/composer.h"
+#include "widgets/notice_bar.h"
+
+namespace govor::program {
+
+// Where the pictures of a question come from: the clipboard, dropped files, a file dialog, the screen, the
+// camera. Screen and camera are read only on request, and the composer shows it. Also opens the full view.
+class PictureInput : public QObject {
+    Q_OBJECT
+
+  public:
+    PictureInput(assistant::PendingPictures& pictures, store::ConversationStore& store,
+                 widgets::Composer& composer, widgets::NoticeBar& notices, QWidget& window);
+
+    // True for a picture or picture files, by their names.
+    static bool has_pictures(const QMimeData& data);
+    // Adds what has_pictures() found; returns false for anything else.
+    bool add(const QMimeData& data);
+
+    void choose_files();
+    void look_at_screen();
+    void take_camera_picture();
+    void show_pending(std::size_t number);
+    void show_stored(const store::Picture& picture);
+
+  private:
+    void connect_composer();
+    void connect_screen();
+    void paste(const QMimeData& data);
+    void add_pixels(const QImage& pixels, const QString& name);
+    void add_portal_file(const QString& path);
+    void grab_screen();
+    void choose_region();
+    void open_dialog(const QImage& picture, const store::Picture& about);
+    void warn(const QString& sentence);
+
+    assistant::PendingPictures& pictures_;
+    store::ConversationStore& store_;
+    widgets::Composer& composer_;
+    widgets::NoticeBar& notices_;
+    QWidget& window_;
+    desktop::ScreenCapture screen_;
+    std::unique_ptr<CameraPicture> camera_;  // while it is on
+    bool grabbing_ = false;
+};
+
+}  // namespace govor::program

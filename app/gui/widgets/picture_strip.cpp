@@ -1,0 +1,146 @@
+#include "widgets/picture_strip.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/icons.h"
+#include "widgets/picture_image.h"
+#include "widgets/theme.h"
+
+namespace govor::widgets {
+namespace {
+
+constexpr QSize thumbnail_size{72, 54};
+
+void set_colour(QWidget& label, const QColor& colour) {
+    QPalette palette = label.palette();
+    palette.setColor(QPalette::WindowText, colour);
+    label.setPalette(palette);
+}
+
+}  // namespace
+
+PictureStrip::PictureStrip(QWidget* parent)
+    : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new QHBoxLayout) {
+    thumbnails_->setSpacing(8);
+    auto* about = new QVBoxLayout;
+    about->setSpacing(4);
+    about->addWidget(&detail_, 0, Qt::AlignLeft);
+    about->addWidget(&status_);
+    status_.setWordWrap(true);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(12);
+    row->addLayout(thumbnails_);
+    row->addLayout(about, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(&capture_label_);
+    column->addLayout(row);
+    for (int i = 0; i < 3; ++i) detail_.addItem(QString());
+    detail_.setCurrentIndex(static_cast<int>(image::Detail::medium));
+    connect(&detail_, &QComboBox::activated, this,
+            [this](int choice) { Q_EMIT detail_chosen(static_cast<image::Detail>(choice)); });
+    retranslate();
+    update_visibility();
+}
+
+void PictureStrip::retranslate() {
+    detail_.setAccessibleName(tr("Detail of the pictures"));
+    detail_.setToolTip(tr("More detail shows smaller text to the model and takes more tokens"));
+    detail_.setItemText(0, tr("Low detail"));
+    detail_.setItemText(1, tr("Medium detail"));
+    detail_.setItemText(2, tr("High detail"));
+    capture_label_.setText(capture_ == Capture::camera ? tr("● The camera is on")
+                                                       : tr("● The screen is being read"));
+}
+
+void PictureStrip::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange) return;
+    retranslate();
+    if (pictures_ != nullptr) show_pictures(*pictures_);
+}
+
+QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures, std::size_t number) {
+    const store::ReadPicture& read = pictures.pictures()[number];
+    const QString description = description_of(read.picture);
+    auto* both = new QWidget(this);
+    auto* open = new QToolButton(both);
+    open->setAutoRaise(true);
+    open->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    open->setIcon(QPixmap::fromImage(thumbnail_of(read.picture)));
+    open->setIconSize(thumbnail_size);
+    const int tokens = static_cast<int>(pictures.tokens(read));
+    open->setText(tr("%n tokens", nullptr, tokens));
+    open->setToolTip(description);
+    open->setAccessibleName(tr("Picture: %1, %n tokens", nullptr, tokens).arg(description));
+    connect(open, &QToolButton::clicked, this, [this, number] { Q_EMIT picture_opened(number); });
+    auto* remove = new QToolButton(both);
+    remove->setAutoRaise(true);
+    remove->setIcon(icon(Icon::close));
+    remove->setIconSize({14, 14});
+    const QString name = tr("Remove the picture %1").arg(read.picture.name);
+    remove->setToolTip(name);
+    remove->setAccessibleName(name);
+    connect(remove, &QToolButton::clicked, this, [this, number] { Q_EMIT remove_requested(number); });
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(open);
+    row->addWidget(remove, 0, Qt::AlignTop);
+    return both;
+}
+
+void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
+    pictures_ = &pictures;
+    while (QLayoutItem* item = thumbnails_->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();  // it may be the sender
+        delete item;
+    }
+    for (std::size_t i = 0; i < pictures.pictures().size(); ++i)
+        thumbnails_->addWidget(new_thumbnail(pictures, i));
+    {
+        const QSignalBlocker quiet(detail_);
+        detail_.setCurrentIndex(static_cast<int>(pictures.detail()));
+    }
+    has_pictures_ = !pictures.empty() || pictures.reading();
+    detail_.setVisible(!pictures.empty());
+    show_status(pictures);
+    update_visibility();
+}
+
+void PictureStrip::show_status(const assistant::PendingPictures& pictures) {
+    std::uint32_t tokens = 0;
+    for (const store::ReadPicture& read : pictures.pictures()) tokens += pictures.tokens(read);
+    const Theme theme = Theme::of(palette());
+    set_colour(status_, pictures.accepted() ? theme.faint : theme.warning);
+    if (pictures.reading()) {
+        status_.setText(tr("Reading a picture…"));
+    } else if (!pictures.accepted() && !pictures.empty()) {
+        status_.setText(tr("This model does not understand pictures. Remove them, or choose another model."));
+    } else {
+        status_.setText(pictures.pictures().size() > 1
+                            ? tr("%n tokens together", nullptr, static_cast<int>(tokens))
+                            : QString());
+    }
+    status_.setVisible(!status_.text().isEmpty());
+}
+
+void PictureStrip::show_capture(Capture capture) {
+    capture_ = capture;
+    set_colour(capture_label_, Theme::of(palette()).recording);
+    retranslate();
+    update_visibility();
+}
+
+void PictureStrip::update_visibility() {
+    capture_label_.setVisible(capture_ != Capture::none);
+    setVisible(has_pictures_ || capture_ != Capture::none);
+}
+
+}  // namespace govor::widgets

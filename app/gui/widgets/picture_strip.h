@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QWidget>
+#include <cstddef>
+
+#include "assistant/pending_pictures.h"
+#include "widgets/plain_text.h"
+
+namespace govor::widgets {
+
+// The pictures that the next question will carry: thumbnails with the tokens that each takes, a button to
+// remove each, and the choice of their detail. Also shows that the screen or the camera is being read. Hidden
+// while there is nothing to show.
+class PictureStrip : public QWidget {
+    Q_OBJECT
+
+  public:
+    enum class Capture { none, screen, camera };
+
+    explicit PictureStrip(QWidget* parent = nullptr);
+
+    // `pictures` must outlive this.
+    void show_pictures(const assistant::PendingPictures& pictures);
+    void show_capture(Capture capture);
+
+  Q_SIGNALS:
+    void picture_opened(std::size_t number);
+    void remove_requested(std::size_t number);
+    void detail_chosen(govor::image::Detail detail);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    QWidget* new_thumbnail(const assistant::PendingPictures& pictures, std::size_t number);
+    void retranslate();
+    void show_status(const assistant::PendingPictures& pictures);
+    void update_visibility();
+
+    PlainLabel capture_label_;
+    PlainLabel status_;
+    QComboBox detail_;
+    QHBoxLayout* thumbnails_;
+    const assistant::PendingPictures* pictures_ = nullptr;
+    Capture capture_ = Capture::none;
+    bool has_pictures_ = false;
+};
+
+}  // namespace govor::widgets

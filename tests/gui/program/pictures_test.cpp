@@ -1,0 +1,225 @@
+#include <gmock/gmock.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QTest>
+#include <QUrl>
+
+#include "dialogs/picture_dialog.h"
+#include "gui/support/waiting.h"
+#include "gui/widgets/test_window.h"
+
+namespace govor::test {
+namespace {
+
+using testing::SizeIs;
+
+const QString odd = QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png");  // 211 × 133
+
+QByteArray bytes_of(const QString& path) {
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    return file.readAll();
+}
+
+// A window whose model has a vision encoder.
+struct SeeingWindow : TestWindow {
+    SeeingWindow() : TestWindow(false) {
+        accepts_pictures = true;
+        load();
+    }
+
+    assistant::PendingPictures& pending() { return controller.pictures(); }
+    bool wait_for_pending(std::size_t count) {
+        const bool read =
+            wait_until([&] { return !pending().reading() && pending().pictures().size() == count; }, 10000);
+        if (!read) ADD_FAILURE() << window.notices().sentences().join(QLatin1Char(0x7c)).toStdString();
+        return read;
+    }
+    void paste(QMimeData* data) {
+        QApplication::clipboard()->setMimeData(data);
+        auto* edit = window.findChild<widgets::QuestionEdit*>();
+        edit->setFocus();
+        QTest::keyClick(edit, Qt::Key_V, Qt::ControlModifier);
+    }
+    void paste_png() {
+        auto* data = new QMimeData;
+        data->setData(QStringLiteral("image/png"), bytes_of(odd));
+        paste(data);
+    }
+    QToolButton* button(const QString& words) {
+        for (QToolButton* one : window.findChildren<QToolButton*>())
+            if (one->accessibleName().contains(words) && one->isVisible()) return one;
+        return nullptr;
+    }
+    void press_enter() { QTest::keyClick(window.findChild<widgets::QuestionEdit*>(), Qt::Key_Return); }
+    void drop(const QStringList& paths) {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString& path : paths) urls.append(QUrl::fromLocalFile(path));
+        data.setUrls(urls);
+        // The application delivers a drop only to a widget that has accepted the drag.
+        QDragEnterEvent entered({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&window, &entered);
+        EXPECT_TRUE(entered.isAccepted());
+        QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&window, &event);
+    }
+};
+
+TEST(PicturesOfAQuestion, are_pasted_shown_with_their_tokens_and_asked_about) {
+    SeeingWindow fixture;
+    fixture.paste_png();
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    QToolButton* const thumbnail = fixture.button(QStringLiteral("Picture: Pasted picture, 211 × 133"));
+    ASSERT_NE(thumbnail, nullptr);
+    EXPECT_EQ(thumbnail->text(), QStringLiteral("30 tokens"));  // 7 × 4 and the two around them
+    QTest::keyClicks(fixture.window.findChild<widgets::QuestionEdit*>(), QStringLiteral("What is this?"));
+    fixture.press_enter();
+    EXPECT_TRUE(fixture.pending().empty());
+    EXPECT_FALSE(fixture.window.composer().pictures().isVisible());
+    const auto& asked = fixture.engine.last_posted<session::Ask>();
+    EXPECT_EQ(asked.text, "What is this?");
+    const session::Pictures given = asked.stored_pictures();
+    ASSERT_THAT(given.pictures, SizeIs(1));
+    EXPECT_EQ(*given.pictures[0], image::read_picture(odd.toStdString()));
+    ASSERT_THAT(fixture.newest().pictures, SizeIs(1));
+    EXPECT_EQ(fixture.store.picture_file(fixture.newest().pictures[0].id), bytes_of(odd));
+}
+
+TEST(PicturesOfAQuestion, need_no_words) {
+    SeeingWindow fixture;
+    fixture.drop({odd, odd});
+    fixture.press_enter();  // at once: it waits for the pictures
+    ASSERT_TRUE(wait_until([&] { return fixture.engine.count<session::Ask>() == 1; }, 10000));
+    EXPECT_THAT(fixture.engine.last_posted<session::Ask>().stored_pictures().pictures, SizeIs(2));
+    EXPECT_EQ(fixture.newest().question, QString());
+}
+
+TEST(PicturesOfAQuestion, are_removed_by_their_buttons) {
+    SeeingWindow fixture;
+    fixture.drop({odd, odd});
+    ASSERT_TRUE(fixture.wait_for_pending(2));
+    fixture.button(QStringLiteral("Remove the picture odd.png"))->click();
+    EXPECT_THAT(fixture.pending().pictures(), SizeIs(1));
+}
+
+TEST(PicturesOfAQuestion, take_the_tokens_of_the_chosen_detail) {
+    SeeingWindow fixture;
+    QImage large(2400, 1600, QImage::Format_RGB32);
+    large.fill(Qt::darkGreen);
+    QApplication::clipboard()->setImage(large);
+    auto* edit = fixture.window.findChild<widgets::QuestionEdit*>();
+    edit->setFocus();
+    QTest::keyClick(edit, Qt::Key_V, Qt::ControlModifier);
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    const auto tokens = [&] { return fixture.pending().tokens(fixture.pending().pictures()[0]); };
+    const std::uint32_t medium = tokens();
+    auto* detail = fixture.window.composer().pictures().findChild<QComboBox*>();
+    detail->setFocus();
+    QTest::keyClick(detail, Qt::Key_Up);
+    EXPECT_EQ(fixture.pending().detail(), image::Detail::low);
+    EXPECT_LT(tokens(), medium);
+    EXPECT_LE(tokens(), 514U);
+    fixture.press_enter();
+    EXPECT_EQ(fixture.newest().pictures.at(0).detail, image::Detail::low);
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().stored_pictures().detail, image::Detail::low);
+}
+
+TEST(PicturesOfAQuestion, are_part_of_a_spoken_question_and_return_when_it_is_cancelled) {
+    SeeingWindow fixture;
+    fixture.paste_png();
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    fixture.begin_speaking();
+    EXPECT_TRUE(fixture.pending().empty());
+    EXPECT_THAT(fixture.engine.last_posted<session::BeginListening>().pictures.pictures, SizeIs(1));
+    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    const session::CommandId command = fixture.speak();
+    EXPECT_THAT(fixture.newest().pictures, SizeIs(1));
+    fixture.engine.emit_event(command, session::EmptyQuestion{});
+    EXPECT_TRUE(fixture.wait_for_pending(1)) << "a silent question";
+}
+
+TEST(PicturesOfAQuestion, are_shown_in_the_turn_and_opened_by_keyboard) {
+    SeeingWindow fixture;
+    fixture.paste_png();
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    fixture.exchange("What is this?", "A picture.");
+    QApplication::processEvents();
+    auto* turn = fixture.window.turns().findChild<widgets::TurnWidget*>();
+    ASSERT_NE(turn, nullptr);
+    auto* thumbnail = qobject_cast<QToolButton*>(turn->controls().front());
+    ASSERT_NE(thumbnail, nullptr);
+    EXPECT_EQ(thumbnail->accessibleName(), QStringLiteral("Picture: Pasted picture, 211 × 133"));
+    QTest::keyClick(thumbnail, Qt::Key_Space);
+    const auto dialog = [&] { return fixture.window.findChild<dialogs::PictureDialog*>(); };
+    ASSERT_TRUE(wait_until([&] { return dialog() != nullptr && dialog()->isVisible(); }));
+    QTest::keyClick(dialog(), Qt::Key_Escape);
+    EXPECT_TRUE(wait_until([&] { return dialog() == nullptr; }));
+}
+
+TEST(PicturesOfAQuestion, are_given_to_the_model_again_when_the_conversation_continues) {
+    SeeingWindow fixture;
+    fixture.paste_png();
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    fixture.exchange("What is this?", "A picture.");
+    fixture.controller.invalidate_engine_history();
+    fixture.exchange("And what else?", "Nothing.");
+    const auto turns = fixture.engine.last_posted<session::Restore>().stored();
+    ASSERT_THAT(turns, SizeIs(2));
+    ASSERT_THAT(turns[0].pictures.pictures, SizeIs(1));
+    fixture.accepts_pictures = false;
+    fixture.load();
+    fixture.exchange("And now?", "Nothing, either.");
+    const auto without = fixture.engine.last_posted<session::Restore>().stored();
+    EXPECT_THAT(without, SizeIs(4));
+    EXPECT_TRUE(without[0].pictures.empty()) << "the model has no vision encoder";
+}
+
+TEST(PicturesOfAQuestion, are_refused_by_a_model_without_a_vision_encoder) {
+    TestWindow fixture;
+    int disabled = 0;
+    for (QToolButton* one : fixture.window.composer().findChildren<QToolButton*>())
+        disabled +=
+            one->toolTip() == QStringLiteral("This model does not understand pictures") && !one->isEnabled();
+    EXPECT_EQ(disabled, 2);
+    fixture.controller.pictures().add_file(odd);
+    EXPECT_TRUE(fixture.controller.pictures().empty());
+    EXPECT_THAT(fixture.window.notices().sentences().filter(QStringLiteral("vision encoder")), SizeIs(1));
+}
+
+TEST(PicturesOfAQuestion, that_cannot_be_read_are_named) {
+    SeeingWindow fixture;
+    const QString path = fixture.folder.filePath(QStringLiteral("broken.png"));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("no picture");
+    file.close();
+    fixture.drop({path});
+    EXPECT_TRUE(wait_until([&] {
+        return !fixture.window.notices().sentences().filter(QStringLiteral("not a picture")).isEmpty();
+    }));
+    EXPECT_TRUE(fixture.pending().empty());
+    for (int i = 0; i < 9; ++i) fixture.pending().add_file(odd);
+    EXPECT_THAT(fixture.window.notices().sentences().filter(QStringLiteral("8 pictures")), SizeIs(1));
+    EXPECT_TRUE(fixture.wait_for_pending(8));
+}
+
+TEST(DroppedSound, is_still_asked_as_a_recording) {
+    SeeingWindow fixture;
+    QString clip;
+    QObject::connect(&fixture.window, &program::MainWindow::clip_dropped,
+                     [&](const QString& path) { clip = path; });
+    fixture.drop({QStringLiteral("/nowhere/question.wav")});
+    EXPECT_EQ(clip, QStringLiteral("/nowhere/question.wav"));
+}
+
+}  // namespace
+}  // namespace govor::test
