@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Compare Govor on this machine's GPU with the reference implementation, at the real widths (preset `wide`).
+# Compare Govor on this machine's GPU with the reference implementation, at the real widths (presets `wide`
+# and `wide_vision`).
 #
 #   tests/gpu/fidelity.sh GOVOR_CLI [WORK_FOLDER]
 #
-# Needs Python with torch, transformers >= 5.17, tokenizers, safetensors; some 10 GB in WORK_FOLDER and on the GPU.
+# Needs Python with torch, transformers >= 5.17, tokenizers, safetensors; some 20 GB in WORK_FOLDER and on the GPU.
 # Writes WORK_FOLDER/report.txt, and ends with 1 if a stage is outside its bound. The cache is float32 like everything else
 # here; KV_CACHE=f16 measures what the usual one costs (on random weights a near tie of two codes may then fall the other way).
 set -euo pipefail
@@ -18,23 +19,32 @@ if [ ! -f "$work/qwen3-tokenizer.json" ]; then
     python3 -c "import lzma,sys; sys.stdout.buffer.write(lzma.open('$root/tests/data/tokenizer/qwen3-tokenizer.json.xz').read())" \
         >"$work/qwen3-tokenizer.json"
 fi
-if [ ! -f "$work/wide/config.json" ]; then
-    python3 "$root/tests/reference/make_checkpoint.py" --preset wide --tokenizer "$work/qwen3-tokenizer.json" \
-        --out "$work/wide" --device cuda
-fi
+make_checkpoint() {
+    [ -f "$work/$1/config.json" ] ||
+        python3 "$root/tests/reference/make_checkpoint.py" --preset "$1" --tokenizer "$work/qwen3-tokenizer.json" \
+            --out "$work/$1" --device cuda
+}
+make_checkpoint wide
+make_checkpoint wide_vision
 
 "$cli" devices | tee -a "$report"
 
-# compare NAME CLIP TEXT SYSTEM SPEAKER
+# compare NAME CLIP TEXT SYSTEM SPEAKER [PICTURE...]
 compare() {
-    local name=$1 clip=$2 text=$3 system=$4 speaker=$5
-    local audio=()
+    local name=$1 clip=$2 text=$3 system=$4 speaker=$5 model=wide
+    shift 5
+    local audio=() pictures=() shown=()
     [ -n "$clip" ] && audio=(--audio "$root/tests/data/audio/$clip")
+    if [ $# -gt 0 ]; then
+        model=wide_vision
+        pictures=(--image "$@")
+        for picture in "$@"; do shown+=(--image "$picture"); done
+    fi
     echo "== $name" | tee -a "$report"
-    python3 "$root/tests/reference/make_golden.py" --model "$work/wide" "${audio[@]}" --text "$text" --system "$system" \
-        --speaker "$speaker" --device cuda --new-tokens 24 --frames 40 --out "$work/$name.reference.safetensors" \
+    python3 "$root/tests/reference/make_golden.py" --model "$work/$model" "${audio[@]}" "${pictures[@]}" --text "$text" \
+        --system "$system" --speaker "$speaker" --device cuda --new-tokens 24 --frames 40 --out "$work/$name.reference.safetensors" \
         >"$work/$name.reference.log" 2>&1 || { tail -n 5 "$work/$name.reference.log" | tee -a "$report"; return; }
-    "$cli" answer --model "$work/wide" "${audio[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
+    "$cli" answer --model "$work/$model" "${audio[@]}" "${shown[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
         --kv-cache "${KV_CACHE:-f32}" --max-tokens 24 --max-frames 39 --out "$work/$name.wav" --trace "$work/$name.ours.safetensors" \
         >"$work/$name.ours.log" 2>&1 || true
     tail -n 1 "$work/$name.ours.log" | tee -a "$report"
@@ -46,4 +56,6 @@ compare question_en question_en.wav " Answer briefly." "" Ethan
 compare question_ru question_ru.wav "" "You are a helpful assistant." Aiden
 compare long_en long_en.wav "" "" Chelsie
 compare text_ru "" "Привет мир" "" Ethan
-[ "$(grep -c '^every stage within' "$report")" -eq 4 ]
+compare picture "" "What is this?" "" Ethan "$root/tests/data/pictures/odd.png"
+compare picture_and_speech question_en.wav "" "" Aiden "$root/tests/data/pictures/exact.png" "$root/tests/data/pictures/odd.png"
+[ "$(grep -c '^every stage within' "$report")" -eq 6 ]
