@@ -28,7 +28,7 @@ KERNEL_CONSTANTS(ATTENTION_COOPMAT_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Attention p; };
 
 const uint side = 16;  // of a fragment
-const uint head_sides = head_dim / side;
+const uint head_sides = (head_dim + side - 1) / side;
 const uint key_sides = key_tile / side;
 const uint query_tile = subgroups * side;
 const uint score_stride = 9;                  // 32 scores in quads, and one quad to avoid bank conflicts
@@ -146,6 +146,7 @@ void main() {
     const KeyPart part = key_part();
     if (workgroup().z >= part.count) return;
     fetch_tile(false, part.begin, min(part.begin + key_tile, part.end) - 1, 0);
+    clear_padding();
     load_queries();
     const uint row = query_number(gl_SubgroupID * side + own_row()) / group();
     end_key = end_of(row);

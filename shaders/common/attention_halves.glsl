@@ -4,10 +4,11 @@
 // Requires element.glsl, cache_pages.glsl, the constants threads, head_dim, key_tile and paged, p with pages,
 // capacity, page_rows and kv_heads, and unpaged(), the address of keys and values without pages. Workgroup y
 // is the key head.
-shared uvec4 octets[2 * key_tile * (head_dim / 8 + 1)];
-
 const uint head_octets = head_dim / 8;
-const uint stride = head_octets + 1;  // padded by 16 bytes to avoid bank conflicts
+// A row in shared memory: whole fragments of 16 elements, and 16 bytes that avoid bank conflicts.
+const uint stride = (head_octets + 1) / 2 * 2 + 1;
+shared uvec4 octets[2 * key_tile * stride];
+
 const uint values_at = key_tile * stride;
 const uint fetches = (key_tile * head_octets + threads - 1) / threads;
 
@@ -38,6 +39,13 @@ RawOctet fetched_values[fetches];
 
 uint own_slot(uint i) { return (gl_LocalInvocationIndex + i * threads) / head_octets; }
 uint own_octet(uint i) { return (gl_LocalInvocationIndex + i * threads) % head_octets; }
+
+// Sets the elements between head_dim and the end of the last fragment to zero; stage_tile() does not write them.
+void clear_padding() {
+    if (head_octets % 2 == 0) return;
+    for (uint slot = gl_LocalInvocationIndex; slot < 2 * key_tile; slot += threads)
+        octets[slot * stride + head_octets] = uvec4(0);
+}
 
 void fetch_slot(bool of_values, uint i, Address from, uint row) {
     const RawOctet raw = fetch_octet(from, (row * p.kv_heads + workgroup().y) * head_dim + 8 * own_octet(i));

@@ -20,7 +20,7 @@
 #define ATTENTION_COOPMAT_CONSTANTS(C)               \
     C(0, uint, threads, 128) /* 32 per subgroup */   \
     C(1, uint, subgroups, 4)                         \
-    C(2, uint, head_dim, 128) /* a multiple of 16 */ \
+    C(2, uint, head_dim, 128) /* a multiple of 8 */  \
     C(3, uint, key_tile, 64)  /* a multiple of 32 */ \
     C(4, bool, paged, false)
 

@@ -301,7 +301,7 @@ TEST_P(BlockAttentionTest, attends_to_its_own_block) {
 INSTANTIATE_TEST_SUITE_P(Layouts, BlockAttentionTest,
                          ::testing::Values(BlockCase{1, {2, 2, 64}, 104}, BlockCase{70, {4, 4, 64}, 26},
                                            BlockCase{130, {2, 2, 24}, 104}, BlockCase{17, {4, 2, 8}, 3},
-                                           BlockCase{5, {1, 1, 8}, 1}),
+                                           BlockCase{5, {1, 1, 8}, 1}, BlockCase{150, {2, 2, 72}, 150}),
                          [](const auto& at) {
                              return std::to_string(at.param.m) + "rows_in_blocks_of_" +
                                     std::to_string(at.param.block);

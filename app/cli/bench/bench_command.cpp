@@ -55,13 +55,14 @@ struct BenchCommand {
 };
 
 constexpr std::string_view products_name = "products";
-constexpr std::array network_names{"thinker", "audio-tower", "speech", "code2wav", "products"};
+constexpr std::array network_names{"thinker", "audio-tower", "vision-tower",
+                                   "speech",  "code2wav",    "products"};
 constexpr const char *memory_name = "memory", *turn_name = "turn", *start_name = "start";
 constexpr std::array opt_in_names{"products", memory_name, start_name};
 
 model::Parts parts_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
-            .vision_tower = false,  // no benchmark runs it yet
+            .vision_tower = config.vision_tower.has_value(),
             .talker = config.talker.has_value(),
             .code2wav = config.code2wav.has_value()};
 }
@@ -88,6 +89,7 @@ void run_network(const std::string& name, const BenchModel& model, const FigureS
     if (name == products_name) bench_products(model, sink);
     if (name == "thinker") bench_thinker(model, sink);
     if (name == "audio-tower" && has_audio_tower) bench_audio_tower(model, sink);
+    if (name == "vision-tower" && model.config.vision_tower) bench_vision_tower(model, sink);
     if (name == "speech" && has_talker) bench_speech(model, sink);
     if (name == "code2wav" && has_talker) bench_code2wav(model, sink);
 }

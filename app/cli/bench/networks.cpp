@@ -12,6 +12,7 @@
 #include "model/networks/code2wav.h"
 #include "model/networks/talker.h"
 #include "model/networks/thinker.h"
+#include "model/networks/vision_tower.h"
 
 namespace govor::cli {
 namespace {
@@ -69,6 +70,20 @@ void bench_audio_tower(const BenchModel& model, const FigureSink& sink) {
         figure.bytes = windows * model.traffic().audio_tower();
         sink(measure({model.device, model.runs}, figure, [&] { tower.encode(mel.view()); }));
     }
+}
+
+void bench_vision_tower(const BenchModel& model, const FigureSink& sink) {
+    const model::VisionTowerConfig& config = *model.config.vision_tower;
+    model::VisionTower tower(model.device, model.policy, config, model.weights.vision_tower());
+    constexpr model::PatchGrid grid{.rows = 44, .columns = 80};  // 1280 x 704 pixels, multiples of 32
+    std::mt19937 random(1);
+    std::uniform_real_distribution<float> values(-1, 1);
+    std::vector<float> patches(grid.patches() * config.patch_values());
+    for (float& value : patches) value = values(random);
+    Figure figure{.name = "VisionTower", .setting = "1280 x 720 pixels", .unit = "pictures"};
+    figure.work = 1;
+    figure.bytes = model.traffic().vision_tower();
+    sink(measure({model.device, model.runs}, figure, [&] { tower.encode({patches, grid}); }));
 }
 
 void bench_speech(const BenchModel& model, const FigureSink& sink) {

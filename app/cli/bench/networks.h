@@ -33,8 +33,9 @@ struct BenchModel {
 void bench_thinker(const BenchModel& model, const FigureSink& sink);
 void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // at one depth
 void bench_audio_tower(const BenchModel& model, const FigureSink& sink);                  // 5 and 30 seconds
-void bench_speech(const BenchModel& model, const FigureSink& sink);    // Talker and code predictor
-void bench_code2wav(const BenchModel& model, const FigureSink& sink);  // chunks of 1, 4, 10, 50 frames
+void bench_vision_tower(const BenchModel& model, const FigureSink& sink);  // a picture of 1280 x 720 pixels
+void bench_speech(const BenchModel& model, const FigureSink& sink);        // Talker and code predictor
+void bench_code2wav(const BenchModel& model, const FigureSink& sink);      // chunks of 1, 4, 10, 50 frames
 // The matrix-vector products of a decode step with every variant and tiling of the kernels, and whole steps,
 // for comparison within one run.
 void bench_products(const BenchModel& model, const FigureSink& sink);

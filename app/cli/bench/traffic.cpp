@@ -83,6 +83,15 @@ std::uint64_t Traffic::thinker_prefill(std::uint32_t rows) const {
     return thinker_layers(weights.thinker(), config.thinker, rows);
 }
 
+std::uint64_t Traffic::vision_tower() const {
+    const model::VisionTowerWeights& w = weights.vision_tower();
+    std::uint64_t total = bytes(w.patch_projection) + bytes(w.merger.fc1) + bytes(w.merger.fc2);
+    for (const auto& layer : w.layers)
+        total += bytes(layer.query_key_value) + bytes(layer.output) + bytes(layer.up) + bytes(layer.down);
+    for (const auto& merger : w.deepstack) total += bytes(merger.fc1) + bytes(merger.fc2);
+    return total;
+}
+
 std::uint64_t Traffic::audio_tower() const {
     const model::AudioTowerWeights& w = weights.audio_tower();
     std::uint64_t total = sum(w.conv_out) + bytes(w.project1) + bytes(w.project2);

@@ -27,7 +27,8 @@ std::uint32_t AttentionTiles::shared_bytes(std::uint32_t head_dim) const {
 }
 
 std::uint32_t AttentionMatrixTiles::shared_bytes(std::uint32_t head_dim) const {
-    return (2 * keys * (head_dim / 8 + 1) + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
+    const std::uint32_t row = (head_dim + 15) / 16 * 2 + 1;  // octets, as `stride` of attention_halves.glsl
+    return (2 * keys * row + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
 }
 
 std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
@@ -47,7 +48,7 @@ AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
 }
 
 std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t head_dim) const {
-    if (!device_.cooperative_matrix || device_.subgroup_size != 32 || head_dim % 16 != 0) return {};
+    if (!device_.cooperative_matrix || device_.subgroup_size != 32 || head_dim % 8 != 0) return {};
     const AttentionMatrixTiles large{override_or(overrides_.subgroups, 4), override_or(overrides_.keys, 64)};
     for (const AttentionMatrixTiles& tiles :
          {large, AttentionMatrixTiles{4, 32}, AttentionMatrixTiles{2, 32}})
@@ -103,7 +104,9 @@ AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& l
 std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,
                                                                      const HeadLayout& layout,
                                                                      std::uint64_t max_keys) const {
-    if (!overrides_.step_matrices || cache == Format::f32 || !matrix_tiles(layout.head_dim)) return {};
+    if (!overrides_.step_matrices || cache == Format::f32 || layout.head_dim % 16 != 0 ||
+        !matrix_tiles(layout.head_dim))
+        return {};
     const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
     for (const std::uint32_t keys : {64u, 32u}) {
         AttentionStepMatrixShape shape{override_or(overrides_.step_subgroups, 16), std::min(all_queries, 8u),
