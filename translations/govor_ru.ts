@@ -3264,6 +3264,22 @@ Free software under the MIT licence.</source>
             <numerusform>%1, устройство — %2, контекст — %Ln токенов</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Unload when unused for</source>
+        <translation>&amp;Выгружать, если не используется</translation>
+    </message>
+    <message>
+        <source>Frees the memory for other programs. The model is loaded again when you talk or ask.</source>
+        <translation>Освобождает память для других программ. Модель загружается снова, когда вы говорите или спрашиваете.</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>минут</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Никогда</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelWindow</name>
@@ -3410,6 +3426,133 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::PerformanceWindow</name>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Performance</source>
+        <translation>Производительность</translation>
+    </message>
+    <message>
+        <source>&amp;Answers</source>
+        <translation>&amp;Ответы</translation>
+    </message>
+    <message>
+        <source>&amp;Measured speed</source>
+        <translation>&amp;Измеренная скорость</translation>
+    </message>
+    <message>
+        <source>Text:</source>
+        <translation>Текст:</translation>
+    </message>
+    <message>
+        <source>Voice:</source>
+        <translation>Голос:</translation>
+    </message>
+    <message>
+        <source>First sound:</source>
+        <translation>Первый звук:</translation>
+    </message>
+    <message>
+        <source>Video memory:</source>
+        <translation>Видеопамять:</translation>
+    </message>
+    <message>
+        <source>&amp;Export table…</source>
+        <translation>&amp;Сохранить таблицу…</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>Сохранить &amp;рисунок…</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Сохранить таблицу</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Сохранить рисунок</translation>
+    </message>
+    <message>
+        <source>Asks the loaded model a few typed questions and keeps the medians. Nothing is played, and no conversation changes.</source>
+        <translation>Задаёт загруженной модели несколько письменных вопросов и сохраняет медианы. Ничего не воспроизводится, беседы не меняются.</translation>
+    </message>
+    <message>
+        <source>Measure this &amp;device</source>
+        <translation>Измерить это &amp;устройство</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Ход измерения</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Устройство</translation>
+    </message>
+    <message>
+        <source>Reading, tokens/s</source>
+        <translation>Чтение, токенов/с</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>Токенов/с</translation>
+    </message>
+    <message>
+        <source>Frames/s</source>
+        <translation>Кадров/с</translation>
+    </message>
+    <message>
+        <source>First sound, ms</source>
+        <translation>Первый звук, мс</translation>
+    </message>
+    <message>
+        <source>Measured speeds</source>
+        <translation>Измеренные скорости</translation>
+    </message>
+    <message>
+        <source>%1 tokens a second</source>
+        <translation>%1 токенов в секунду</translation>
+    </message>
+    <message>
+        <source>%1 seconds of speech a second</source>
+        <translation>%1 секунд речи в секунду</translation>
+    </message>
+    <message>
+        <source>%1 ms after the question</source>
+        <translation>через %1 мс после вопроса</translation>
+    </message>
+    <message>
+        <source>Govor uses %1 of the %2 available to it</source>
+        <translation>Govor занимает %1 из %2, доступных ему</translation>
+    </message>
+    <message>
+        <source>%1; other programs and the driver use %2 of %3</source>
+        <translation>%1; другие программы и драйвер занимают %2 из %3</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Остановить</translation>
+    </message>
+    <message>
+        <source>%1, measured %2</source>
+        <translation>%1, измерено %2</translation>
+    </message>
+    <message>
+        <source>The table cannot be written: %1</source>
+        <translation>Не удалось записать таблицу: %1</translation>
+    </message>
+    <message>
+        <source>The picture cannot be written: %1</source>
+        <translation>Не удалось записать рисунок: %1</translation>
     </message>
 </context>
 <context>
@@ -3771,6 +3914,53 @@ Free software under the MIT licence.</source>
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>Говорите как обычно: полоса должна заходить за метку, а когда вы молчите — оставаться перед ней. В режиме без клавиши вторая метка показывает, с какого уровня при нынешнем шуме начинается голос.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::TurnTable</name>
+    <message>
+        <source>First text, ms</source>
+        <translation>Первый текст, мс</translation>
+    </message>
+    <message>
+        <source>First sound, ms</source>
+        <translation>Первый звук, мс</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Токены</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>Токенов/с</translation>
+    </message>
+    <message>
+        <source>Voice, s</source>
+        <translation>Голос, с</translation>
+    </message>
+    <message>
+        <source>Frames/s</source>
+        <translation>Кадров/с</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Контекст</translation>
+    </message>
+    <message>
+        <source>In all, s</source>
+        <translation>Всего, с</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Вопрос задан</translation>
+    </message>
+    <message>
+        <source>Answers of this conversation</source>
+        <translation>Ответы этой беседы</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
     </message>
 </context>
 <context>
@@ -4619,6 +4809,10 @@ Free software under the MIT licence.</source>
         <source>&amp;Remove the pictures</source>
         <translation>&amp;Убрать изображения</translation>
     </message>
+    <message>
+        <source>&amp;Performance…</source>
+        <translation>&amp;Производительность…</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -4742,6 +4936,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>deleting temporary files</source>
         <translation>удаление временных файлов</translation>
+    </message>
+    <message>
+        <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
+        <translation>Модель выгружена, так как не использовалась. Она загрузится снова, когда вы заговорите или спросите.</translation>
     </message>
 </context>
 <context>
@@ -5148,6 +5346,61 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::widgets::LatencyView</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 мс</translation>
+    </message>
+    <message>
+        <source>encoding the speech</source>
+        <translation>кодирование речи</translation>
+    </message>
+    <message>
+        <source>reading the question</source>
+        <translation>чтение вопроса</translation>
+    </message>
+    <message>
+        <source>first words</source>
+        <translation>первые слова</translation>
+    </message>
+    <message>
+        <source>beginning the voice</source>
+        <translation>начало голоса</translation>
+    </message>
+    <message>
+        <source>first frame</source>
+        <translation>первый кадр</translation>
+    </message>
+    <message>
+        <source>first sound</source>
+        <translation>первый звук</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>прочая работа</translation>
+    </message>
+    <message>
+        <source>loudspeaker</source>
+        <translation>динамик</translation>
+    </message>
+    <message>
+        <source>no times were recorded</source>
+        <translation>времена не записаны</translation>
+    </message>
+    <message>
+        <source>From the end of the question to the first sound</source>
+        <translation>От конца вопроса до первого звука</translation>
+    </message>
+    <message>
+        <source>%1: %2 in all. %3</source>
+        <translation>%1: всего %2. %3</translation>
+    </message>
+    <message>
+        <source>Choose an answer in the table</source>
+        <translation>Выберите ответ в таблице</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::LevelBar</name>
     <message>
         <source>Microphone level</source>
@@ -5216,6 +5469,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Video memory: Govor uses %1 of the %2 available to it</source>
         <translation>Видеопамять: Govor занимает %1 из доступных ему %2</translation>
+    </message>
+    <message>
+        <source>Other programs and the driver use %1</source>
+        <translation>Другие программы и драйвер занимают %1</translation>
     </message>
 </context>
 <context>

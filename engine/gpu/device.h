@@ -82,6 +82,10 @@ struct MemoryUsage {
     std::uint64_t peak = 0;
     std::uint64_t budget = 0;
     std::uint64_t budget_limit = 0;  // the user's limit; the maximum value if there is none
+    std::uint64_t total = 0;         // size of the device's memory
+    // Bytes of `total` that this process cannot use: other programs have them, or the driver reserves them.
+    // 0 where the driver does not report it.
+    std::uint64_t others = 0;
     // Counters of MemoryUse::host, which are not part of the above.
     std::uint64_t host_allocated = 0;
     std::uint64_t host_budget = 0;

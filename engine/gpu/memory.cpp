@@ -184,6 +184,17 @@ std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
     return std::min(free, difference(heap.budget + ours, heap.usage));
 }
 
+// The bytes of the device's heap that the driver does not give to this process; 0 if it reports no budget.
+std::uint64_t DeviceMemory::others() const {
+    const auto heap_index = heap_of(MemoryUse::device);
+    if (!driver_knows_budget_ || !heap_index) return 0;
+    std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
+    vmaGetHeapBudgets(allocator_, budgets.data());
+    const VkPhysicalDeviceMemoryProperties* memory = nullptr;
+    vmaGetMemoryProperties(allocator_, &memory);
+    return difference(memory->memoryHeaps[*heap_index].size, budgets[*heap_index].budget);
+}
+
 void DeviceMemory::refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
                           std::uint64_t free) const {
     if (bytes > largest_) {
@@ -251,6 +262,9 @@ void DeviceMemory::count(Allocation& allocation, std::string_view purpose) {
 }
 
 MemoryUsage DeviceMemory::usage() const {
+    // Lets VMA ask the driver again. Otherwise it returns the driver's earlier answer and its own changes
+    // since, and does not notice other programs.
+    vmaSetCurrentFrameIndex(allocator_, 0);
     MemoryUsage usage;
     usage.allocated = allocated_;
     usage.counts_process = driver_knows_budget_;
@@ -258,6 +272,8 @@ MemoryUsage DeviceMemory::usage() const {
     usage.budget_limit = limit_;
     usage.budget =
         std::min(limit_, driver_knows_budget_ ? allocated_ + free_bytes(MemoryUse::device) : device_memory_);
+    usage.total = device_memory_;
+    usage.others = others();
     usage.host_allocated = host_allocated_;
     const std::uint64_t available = available_host_memory();
     usage.host_budget = host_allocated_ + std::min(available, free_bytes(MemoryUse::host));

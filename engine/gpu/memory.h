@@ -63,6 +63,7 @@ class DeviceMemory {
     VmaAllocationCreateInfo request(std::size_t bytes, MemoryUse use) const;
     std::optional<std::uint32_t> heap_of(MemoryUse use) const;
     std::uint64_t free_bytes(MemoryUse use) const;
+    std::uint64_t others() const;
     [[noreturn]] void refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
                              std::uint64_t free) const;
     void count(Allocation& allocation, std::string_view purpose);

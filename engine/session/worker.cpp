@@ -389,6 +389,16 @@ void Worker::run(const CommandContext& context, Restore& command) {
     context.emit(ConversationBegun{conversation_.turns()});
 }
 
+void Worker::run(const CommandContext& context, WatchMemory& command) {
+    memory_watch_.begin(context.turn, command.interval);
+    report_memory();
+}
+
+void Worker::report_memory() {
+    if (assistant_ && memory_watch_.take_due())
+        sink_({memory_watch_.command(), MemoryMeasured{assistant_->memory()}});
+}
+
 void Worker::run(const CommandContext& context, Quit& /*command*/) {
     cancel_listening();
     unload();

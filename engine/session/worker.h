@@ -10,6 +10,7 @@
 #include "session/abandonable_task.h"
 #include "session/api/command.h"
 #include "session/api/event.h"
+#include "session/memory_watch.h"
 #include "session/turn/assistant.h"
 #include "session/turn/conversation.h"
 #include "session/turn/speech_clip.h"
@@ -34,6 +35,13 @@ class Worker {
     // returns true because a command is queued.
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
+
+    // Sends MemoryMeasured if it is due.
+    void report_memory();
+    // When report_memory() is due; absent: not before the next command.
+    std::optional<MemoryWatch::Clock::time_point> next_memory_report() const {
+        return assistant_ ? memory_watch_.next() : std::nullopt;
+    }
 
     using Emit = std::function<void(EventBody)>;  // sends an event of one turn
 
@@ -92,6 +100,7 @@ class Worker {
     void run(const CommandContext& context, StopSpeaking& command);
     void run(const CommandContext& context, Reset& command);
     void run(const CommandContext& context, Restore& command);
+    void run(const CommandContext& context, WatchMemory& command);
     void run(const CommandContext& context, Quit& command);
 
     bool load_in_background(const CommandContext& context, const Load& command,
@@ -109,7 +118,10 @@ class Worker {
     void unload();
     void attempt(CommandId turn, const std::function<void()>& work);
     void fail(CommandId turn, Error error);
-    void send(CommandId turn, EventBody body) { sink_({turn, std::move(body)}); }
+    void send(CommandId turn, EventBody body) {
+        sink_({turn, std::move(body)});
+        report_memory();
+    }
     Emit emit_for(CommandId turn) {
         return [this, turn](EventBody body) { send(turn, std::move(body)); };
     }
@@ -120,6 +132,7 @@ class Worker {
     Conversation conversation_;
     std::optional<ListeningTurn> listening_;
     std::optional<LastAnswer> last_;  // a Cancel or StopSpeaking may still truncate it
+    MemoryWatch memory_watch_;
     bool quit_ = false;
 };
 

@@ -44,7 +44,6 @@ void TurnFigures::sound_heard() {
 void TurnFigures::measured(const session::Statistics& statistics) {
     statistics_ = statistics;
     if (statistics.tokens_per_second > 0) tokens_per_second_ = statistics.tokens_per_second;
-    if (statistics.device_memory > 0) device_memory_ = statistics.device_memory;
     if (statistics.speech_seconds > 0)
         real_time_factor_ =
             (statistics.total_seconds - statistics.first_token_seconds) / statistics.speech_seconds;
@@ -54,6 +53,16 @@ QJsonObject TurnFigures::to_json() const {
     QJsonObject json{{"tokens", static_cast<double>(statistics_.tokens)},
                      {"prompt_tokens", static_cast<double>(statistics_.prompt_tokens)},
                      {"reused_tokens", static_cast<double>(statistics_.reused_tokens)},
+                     {"listening_seconds", statistics_.listening_seconds},
+                     {"encode_seconds", statistics_.encode_seconds},
+                     {"prefill_seconds", statistics_.prefill_seconds},
+                     {"first_tokens_seconds", statistics_.first_tokens_seconds},
+                     {"talker_prefill_seconds", statistics_.talker_prefill_seconds},
+                     {"first_frame_seconds", statistics_.first_frame_seconds},
+                     {"first_vocoder_seconds", statistics_.first_vocoder_seconds},
+                     {"frames", static_cast<double>(statistics_.frames)},
+                     {"frames_per_second", statistics_.frames_per_second},
+                     {"device_memory", static_cast<double>(statistics_.device_memory)},
                      {"first_token_seconds", statistics_.first_token_seconds},
                      {"first_audio_seconds", statistics_.first_audio_seconds},
                      {"speech_seconds", statistics_.speech_seconds},

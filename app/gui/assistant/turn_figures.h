@@ -24,7 +24,6 @@ class TurnFigures {
     std::optional<double> real_time_factor() const { return real_time_factor_; }
     // From the end of the question to the first sound from the loudspeaker.
     std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
-    std::optional<std::uint64_t> device_memory() const { return device_memory_; }
 
     // The statistics that are stored with the answer.
     QJsonObject to_json() const;
@@ -39,7 +38,6 @@ class TurnFigures {
     std::optional<double> tokens_per_second_;
     std::optional<double> real_time_factor_;
     std::optional<double> first_sound_seconds_;
-    std::optional<std::uint64_t> device_memory_;
     session::Statistics statistics_;
 };
 

@@ -173,6 +173,9 @@ void MainMenu::make_extras_menu(QMenuBar& bar) {
     add_changeable(extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
                                       &MainMenu::settings_requested),
                    "settings");
+    add_changeable(extras_->addAction(tr("&Performance…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                                      this, &MainMenu::performance_requested),
+                   "performance");
     add_changeable(extras_->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested), "log");
 }
 

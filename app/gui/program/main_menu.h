@@ -57,6 +57,7 @@ class MainMenu : public QObject {
     void cancel_loading_requested();
     // Extras
     void settings_requested();
+    void performance_requested();
     void log_requested();
     // Help
     void help_requested(bool shortcuts);

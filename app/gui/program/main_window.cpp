@@ -137,6 +137,7 @@ void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::model_requested, this, &MainWindow::model_requested);
     connect(&menu_, &MainMenu::cancel_loading_requested, &loader_, &assistant::ModelLoader::cancel);
     connect(&menu_, &MainMenu::settings_requested, this, &MainWindow::settings_requested);
+    connect(&menu_, &MainMenu::performance_requested, this, &MainWindow::performance_requested);
     connect(&menu_, &MainMenu::log_requested, this, &MainWindow::log_requested);
     connect(&menu_, &MainMenu::help_requested, this, &MainWindow::help_requested);
     connect(&menu_, &MainMenu::first_run_requested, this, &MainWindow::first_run_requested);

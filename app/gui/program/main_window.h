@@ -48,6 +48,7 @@ class MainWindow : public QMainWindow {
     void closed();
     void model_requested();
     void settings_requested();
+    void performance_requested();
     void log_requested();
     void help_requested(bool shortcuts);
     void first_run_requested();

@@ -32,6 +32,7 @@ class ModelChooser : public QObject {
 
     void load_at_start();
     void load_again() { load(requested_); }
+    void unload();
     void load_default() { load(default_model()); }
     void load_built_in(bool safely);  // safely: without graphics drivers
     void use(const QString& model);   // by its name, on the device of the settings
@@ -53,7 +54,6 @@ class ModelChooser : public QObject {
     void model_failed();
     void model_lost();
     void show_remarks();
-    void unload();
     void announce_jobs();
     void inform(const QString& sentence, assistant::Notice::Severity severity);
     void notify(assistant::Notice::Severity severity, const QString& sentence,

@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QSaveFile>
+#include <cmath>
 #include <utility>
 #include <variant>
 
@@ -49,6 +50,12 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
           settings_parts(), [this](const store::Settings& settings) { choose(settings); })),
       first_run_(std::make_unique<FirstRun>(settings_parts(), *settings_window_,
                                             [this](const store::Settings& settings) { choose(settings); })),
+      performance_(
+          std::make_unique<Performance>(Performance::Parts{engine_, loader_, *controller_, *store_, *window_},
+                                        directories.state + QStringLiteral("/speeds.json"))),
+      idle_unload_(
+          loader_, *controller_,
+          {.unload = [this] { models_->unload(); }, .load_again = [this] { models_->load_again(); }}),
       retention_(settings_, *store_) {
     assistant::connect_sound(audio_, *controller_);
     connect_parts();
@@ -94,6 +101,14 @@ void Program::connect_parts() {
     connect(&save_timer_, &QTimer::timeout, this, &Program::save_settings);
     connect(tray_.get(), &TrayIcon::show_requested, this, &Program::show_window);
     connect(tray_.get(), &TrayIcon::quit_requested, this, &Program::quit);
+    connect(&idle_unload_, &IdleUnload::unloaded, this, [this] {
+        window_->notices().show_notice(
+            {.severity = assistant::Notice::Severity::information,
+             .sentence = tr("The model was unloaded because it was not used. It is "
+                            "loaded again when you talk or ask."),
+             .cause = assistant::Notice::Cause::model,
+             .stays = true});
+    });
     connect(&quit_sequence_, &QuitSequence::ended, this, &Program::ended);
 }
 
@@ -186,6 +201,7 @@ void Program::handle(const desktop::Request& request) {
 }
 
 void Program::show_window() {
+    performance_->set_window_shown(true);
     window_->show();
     window_->raise();
     window_->activateWindow();
@@ -195,6 +211,7 @@ void Program::window_closed() {
     if (tray_->is_visible() && !quitting_) {
         save_layout();
         window_->hide();
+        performance_->set_window_shown(false);
     } else {
         quit();
     }
@@ -269,6 +286,7 @@ void Program::apply(const store::Settings& settings) {
     settings_.set(settings);
     sound_panel_->apply_settings(backend_changed);
     loader_.set_load_settings(load_settings(settings));
+    idle_unload_.set_time(std::chrono::minutes(std::lround(settings.unload_after_minutes)));
     controller_->set_talk_settings(talk_settings(settings));
     player_.set_speed(settings.playback_speed);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
@@ -295,6 +313,7 @@ void Program::language_changed() {
     tray_->retranslate();
     settings_window_->reopen();
     first_run_->reopen();
+    performance_->reopen();
     if (help_ && help_->isVisible()) show_help(help_->page() == dialogs::HelpDialog::Page::shortcuts);
 }
 

@@ -20,8 +20,10 @@
 #include "program/current_settings.h"
 #include "program/desktop_integration.h"
 #include "program/first_run.h"
+#include "program/idle_unload.h"
 #include "program/main_window.h"
 #include "program/model_chooser.h"
+#include "program/performance.h"
 #include "program/quit_sequence.h"
 #include "program/settings_window.h"
 #include "program/sound_panel.h"
@@ -116,6 +118,8 @@ class Program : public QObject {
     std::unique_ptr<DesktopIntegration> desktop_integration_;
     std::unique_ptr<SettingsWindow> settings_window_;
     std::unique_ptr<FirstRun> first_run_;
+    std::unique_ptr<Performance> performance_;
+    IdleUnload idle_unload_;
     SoundRetention retention_;
     QTimer save_timer_;  // runs while changed settings are not saved yet, for a slider changes them often
     QPointer<dialogs::HelpDialog> help_;

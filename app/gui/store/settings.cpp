@@ -58,6 +58,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.number("model/context", values.context, 0.0, 1048576.0);
     visit.choice("model/kv_cache", values.kv_cache, cache_formats);
     visit.flag("model/use_host_memory", values.use_host_memory);
+    visit.number("model/unload_after_minutes", values.unload_after_minutes, 0.0, 1440.0);
     visit.text("model/voice", values.voice);
     visit.text("model/system_prompt", values.system_prompt);
     visit.flag("model/speak_answers", values.speak_answers);

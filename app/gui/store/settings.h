@@ -48,7 +48,8 @@ struct Settings {
     QString device;      // by name; empty: the engine's first device
     double context = 0;  // tokens of conversation to keep, 256..1048576; 0: the engine's default
     CacheFormat kv_cache = CacheFormat::automatic;
-    bool use_host_memory = true;  // experts that do not fit on the device lie in the computer's memory
+    double unload_after_minutes = 0;  // without use, a whole number up to 1440; 0: never
+    bool use_host_memory = true;      // experts that do not fit on the device lie in the computer's memory
 
     // Answers.
     QString voice;  // of new conversations; empty: the model's default voice

@@ -43,9 +43,10 @@ void MemoryGauge::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) describe();
 }
 
-void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
+void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t others) {
     used_ = used;
     budget_ = budget;
+    others_ = others;
     setVisible(budget > 0);
     describe();
     updateGeometry();
@@ -53,8 +54,10 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
 }
 
 void MemoryGauge::describe() {
-    const QString words =
+    QString words =
         tr("Video memory: Govor uses %1 of the %2 available to it").arg(gibibytes(used_), gibibytes(budget_));
+    if (others_ > 0)
+        words += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(gibibytes(others_));
     setAccessibleName(tr("Video memory"));
     setToolTip(words);
     setAccessibleDescription(words);
@@ -139,9 +142,13 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
     }
     model_.setText(words);
     model_.setToolTip(words);
-    budget_ = loader.ready() ? loader.model().device_budget : 0;
-    used_ = loader.ready() ? loader.model().device_memory : 0;
-    memory_.show_bytes(used_, budget_);
+    has_memory_ = loader.ready() && loader.model().device_budget > 0;
+    memory_.show_bytes(has_memory_ ? loader.model().device_memory : 0,
+                       has_memory_ ? loader.model().device_budget : 0);
+}
+
+void StatusStrip::show_memory(const session::MemoryReading& memory) {
+    if (has_memory_) memory_.show_bytes(memory.used, memory.budget, memory.others);
 }
 
 void StatusStrip::show_figures(const assistant::TurnFigures& figures) {
@@ -156,7 +163,6 @@ void StatusStrip::show_figures(const assistant::TurnFigures& figures) {
     show(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
     const auto factor = figures.real_time_factor();
     show(factor_, factor ? speech_pace(*factor) : QString());
-    if (figures.device_memory()) memory_.show_bytes(std::max(used_, *figures.device_memory()), budget_);
 }
 
 void StatusStrip::show_counts(const sound::SoundCounts& counts, bool listening) {
@@ -197,7 +203,7 @@ void StatusStrip::fit() {
         if (part.isHidden() == fits) part.setVisible(fits);
     };
     take(sound_, !sound_.text().isEmpty());
-    take(memory_, budget_ > 0);
+    take(memory_, has_memory_);
     for (QLabel* figure : {&first_sound_, &tokens_, &factor_}) take(*figure, !figure->text().isEmpty());
 }
 

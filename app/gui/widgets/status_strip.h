@@ -19,7 +19,8 @@ class MemoryGauge : public QWidget {
 
   public:
     explicit MemoryGauge(QWidget* parent = nullptr);
-    void show_bytes(std::uint64_t used, std::uint64_t budget);
+    // `others`: memory that other programs and the driver use; 0: not known.
+    void show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t others = 0);
     QSize sizeHint() const override;
 
   protected:
@@ -31,6 +32,7 @@ class MemoryGauge : public QWidget {
 
     std::uint64_t used_ = 0;
     std::uint64_t budget_ = 0;
+    std::uint64_t others_ = 0;
 };
 
 // The status line at the bottom of the window: the model, its device and performance figures. If the line is
@@ -45,6 +47,7 @@ class StatusStrip : public QWidget {
 
     void show_model(const assistant::ModelLoader& loader);
     void show_figures(const assistant::TurnFigures& figures);
+    void show_memory(const session::MemoryReading& memory);
     // Gaps are shown for a while after the last one. Samples lost by the microphone count only during a
     // question.
     void show_counts(const sound::SoundCounts& counts, bool listening);
@@ -72,8 +75,7 @@ class StatusStrip : public QWidget {
     sound::SoundCounts counts_;
     std::uint64_t gaps_ = 0;  // gaps in the shown count
     QTimer gaps_end_;
-    std::uint64_t budget_ = 0;
-    std::uint64_t used_ = 0;
+    bool has_memory_ = false;  // its gauge has something to show
 };
 
 }  // namespace govor::widgets

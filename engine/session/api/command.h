@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -103,11 +104,18 @@ struct Restore {
     std::function<std::vector<PastTurn>()> stored{};  // called instead of `turns`, like Ask::recording
 };
 
+// Reports the memory of the device, as MemoryMeasured, in these intervals while a model is loaded: between
+// commands, and during an answer or while a model is loaded with the events that these send. The events carry
+// the number of this command. It applies until the next one; an interval of zero ends it.
+struct WatchMemory {
+    std::chrono::milliseconds interval{};
+};
+
 // Cancels all commands, frees the model and ends the thread.
 struct Quit {};
 
 using Command = std::variant<Load, Unload, BeginListening, AppendSamples, EndListening, Ask, Speak, Cancel,
-                             StopSpeaking, Reset, Restore, Quit>;
+                             StopSpeaking, Reset, Restore, WatchMemory, Quit>;
 using CommandId = std::uint64_t;  // ascending from 1
 
 }  // namespace govor::session

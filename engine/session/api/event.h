@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "session/api/command.h"
 #include "session/api/load_progress.h"
+#include "session/api/memory_reading.h"
 #include "session/api/turn.h"
 
 namespace govor::session {
@@ -92,11 +93,16 @@ struct Failed {
     Error error;
 };
 
+// Sent while a WatchMemory applies and a model is loaded.
+struct MemoryMeasured {
+    MemoryReading memory;
+};
+
 struct Ended {};  // the last event, after Quit
 
 using EventBody =
     std::variant<LoadProgressed, Loaded, Unloaded, Listening, EmptyQuestion, TurnsDropped, TextPiece,
-                 AudioChunk, Measured, Finished, Truncated, ConversationBegun, Failed, Ended>;
+                 AudioChunk, Measured, Finished, Truncated, ConversationBegun, Failed, MemoryMeasured, Ended>;
 
 struct Event {
     CommandId turn = 0;  // the command that caused it; for a turn, the command that began the turn

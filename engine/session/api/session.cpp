@@ -73,7 +73,14 @@ class Session::Thread {
 
     Item next() {
         std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return !queue_.empty(); });
+        const auto has_command = [this] { return !queue_.empty(); };
+        while (const auto report = worker_.next_memory_report()) {
+            if (changed_.wait_until(lock, *report, has_command)) break;
+            lock.unlock();
+            worker_.report_memory();
+            lock.lock();
+        }
+        changed_.wait(lock, has_command);
         Item item = std::move(queue_.front());
         queue_.pop_front();
         running_ = item.stop;

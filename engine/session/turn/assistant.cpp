@@ -61,6 +61,10 @@ std::uint64_t Assistant::device_memory() const {
 std::uint64_t Assistant::device_budget() const {
     return parts_->device->memory().budget;
 }
+MemoryReading Assistant::memory() const {
+    const gpu::MemoryUsage usage = parts_->device->memory();
+    return {.used = usage.allocated, .budget = usage.budget, .total = usage.total, .others = usage.others};
+}
 double Assistant::load_seconds() const {
     return parts_->load_seconds;
 }

@@ -12,6 +12,7 @@
 
 #include "session/api/load_options.h"
 #include "session/api/load_progress.h"
+#include "session/api/memory_reading.h"
 #include "session/api/turn.h"
 #include "session/turn/schedule.h"
 #include "session/turn/stopwatch.h"
@@ -96,6 +97,7 @@ class Assistant {
     std::string driver() const;           // gpu::driver_and_version of the device
     std::uint64_t device_memory() const;  // bytes allocated
     std::uint64_t device_budget() const;  // bytes that this process may use
+    MemoryReading memory() const;         // asks the driver
     double load_seconds() const;
     bool accepts_speech() const;
     bool accepts_pictures() const;

@@ -16,6 +16,7 @@
 
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/log_dialog.h"
+#include "dialogs/performance_window.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/settings_fixture.h"
 #include "gui/widgets/test_window.h"
@@ -35,8 +36,9 @@ QAccessible::Role role_of(QWidget* widget) {
 // True for a child that Qt created inside a widget with a name.
 bool is_inside(const QWidget* widget) {
     return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QLineEditIconButton") ||
-           widget->inherits("QScrollBar") || widget->inherits("QTabBar") ||
-           widget->inherits("QComboBoxListView") || widget->parentWidget()->inherits("QTabBar") ||
+           widget->inherits("QTableCornerButton") || widget->inherits("QScrollBar") ||
+           widget->inherits("QTabBar") || widget->inherits("QComboBoxListView") ||
+           widget->parentWidget()->inherits("QTabBar") ||
            (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
 }
 
@@ -74,6 +76,12 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     expect_names(conversation);
     dialogs::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
     expect_names(log);
+    const assistant::MemoryMonitor memory(fixture.engine);
+    assistant::SpeedMeasurement measurement(fixture.engine, fixture.loader, fixture.controller);
+    models::SpeedRecords records(fixture.folder.filePath(QStringLiteral("speeds.json")));
+    dialogs::PerformanceWindow performance(
+        {fixture.controller, fixture.loader, fixture.store, memory, measurement, records});
+    expect_names(performance);
     ModelsFixture models;
     expect_names(models.window);
     models.window.open_download(QStringLiteral("org/model"));

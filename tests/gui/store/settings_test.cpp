@@ -59,6 +59,7 @@ TEST_F(SettingsTest, settings_are_restored) {
     chosen.context = 4096;
     chosen.kv_cache = CacheFormat::q8_0;
     chosen.use_host_memory = false;
+    chosen.unload_after_minutes = 30;
     chosen.top_p = 0.9;
     chosen.top_k = 40;
     chosen.longest_text = 512;

@@ -46,6 +46,11 @@ ModelPage::ModelPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
             "where they are slower to read.")},
         &Settings::use_host_memory,
         {{tr("Use the computer's memory, too"), true}, {tr("Do not load the model"), false}});
+    add_number(
+        {tr("&Unload when unused for"),
+         tr("Frees the memory for other programs. The model is loaded again when you talk or ask.")},
+        &Settings::unload_after_minutes,
+        {.least = 5, .most = 1440, .step = 5, .decimals = 0, .unit = tr("minutes"), .own = tr("Never")});
     again_.setText(tr("&Load again with these settings"));
     connect(&again_, &QPushButton::clicked, this, &ModelPage::load_again_requested);
     auto* line = new QWidget(this);

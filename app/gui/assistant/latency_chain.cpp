@@ -1,0 +1,44 @@
+#include "assistant/latency_chain.h"
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace govor::assistant {
+namespace {
+
+constexpr double longest = 86400;      // imported statistics may contain any number
+constexpr double shortest = 0.000'05;  // seconds; shorter phases are left out
+
+double value(const QJsonObject& statistics, const char* name) {
+    const double seconds = statistics.value(QLatin1String(name)).toDouble();
+    return std::isfinite(seconds) && seconds > 0 && seconds < longest ? seconds : 0;
+}
+
+}  // namespace
+
+std::vector<LatencyStep> latency_chain(const QJsonObject& statistics) {
+    constexpr std::array<std::pair<LatencyPhase, const char*>, 6> measured{
+        {{LatencyPhase::encode, "encode_seconds"},
+         {LatencyPhase::prefill, "prefill_seconds"},
+         {LatencyPhase::first_text, "first_tokens_seconds"},
+         {LatencyPhase::voice_prefill, "talker_prefill_seconds"},
+         {LatencyPhase::first_frame, "first_frame_seconds"},
+         {LatencyPhase::first_sound, "first_vocoder_seconds"}}};
+    std::vector<LatencyStep> steps;
+    double now = 0;
+    const auto add = [&](LatencyPhase phase, double seconds) {
+        if (seconds < shortest) return;
+        steps.push_back({phase, now, now + seconds});
+        now += seconds;
+    };
+    for (const auto& [phase, name] : measured) add(phase, value(statistics, name));
+    if (steps.empty()) return {};
+    const double first_audio = value(statistics, "first_audio_seconds");
+    const double first_text = value(statistics, "first_token_seconds");
+    add(LatencyPhase::other, (first_audio > 0 ? first_audio : first_text) - now);
+    if (first_audio > 0) add(LatencyPhase::playback, value(statistics, "first_sound_seconds") - now);
+    return steps;
+}
+
+}  // namespace govor::assistant

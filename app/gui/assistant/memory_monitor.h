@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QObject>
+#include <chrono>
+#include <optional>
+
+#include "assistant/engine.h"
+
+namespace govor::assistant {
+
+// The memory of the device, as its driver reports it twice a second.
+class MemoryMonitor : public QObject {
+    Q_OBJECT
+
+  public:
+    static constexpr std::chrono::milliseconds interval{500};
+
+    explicit MemoryMonitor(Engine& engine, QObject* parent = nullptr);
+
+    // The driver is asked only while this is active: while something shows the memory.
+    void set_active(bool active);
+    // The latest reading; absent: no model is loaded, or there is none yet.
+    const std::optional<session::MemoryReading>& reading() const { return reading_; }
+
+  Q_SIGNALS:
+    void changed();  // reading()
+
+  private:
+    void handle(const session::Event& event);
+    void set(const std::optional<session::MemoryReading>& reading);
+
+    Engine& engine_;
+    bool active_ = false;
+    std::optional<session::MemoryReading> reading_;
+};
+
+}  // namespace govor::assistant

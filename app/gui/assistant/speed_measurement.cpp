@@ -1,0 +1,109 @@
+#include "assistant/speed_measurement.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "assistant/engine_words.h"
+
+namespace govor::assistant {
+namespace {
+
+constexpr std::uint32_t tokens = 96;
+constexpr std::uint32_t frames = 64;  // 5 seconds
+constexpr int sentences = 36;
+
+// The number comes first, so that no round finds the question of an earlier one in the KV cache.
+std::string question(int round) {
+    std::string text = std::to_string(round + 1) + ". Continue this text.";
+    for (int i = 0; i < sentences; ++i)
+        text += " The keeper climbed the stairs of the lighthouse and looked at the dark sea.";
+    return text;
+}
+
+template <typename Value>
+double median(const std::vector<session::Statistics>& all, const Value& value) {
+    std::vector<double> values;
+    for (const session::Statistics& one : all) values.push_back(value(one));
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+}  // namespace
+
+SpeedMeasurement::SpeedMeasurement(Engine& engine, const ModelLoader& loader, Controller& controller,
+                                   QObject* parent)
+    : QObject(parent), engine_(engine), loader_(loader), controller_(controller) {
+    connect(&engine_, &Engine::event_received, this, &SpeedMeasurement::handle);
+    connect(&controller_, &Controller::changed, this, [this] {
+        if (controller_.phase() != Phase::idle) stop();
+        Q_EMIT changed();
+    });
+    connect(&loader_, &ModelLoader::changed, this, [this] {
+        if (!loader_.ready()) stop();
+        Q_EMIT changed();
+    });
+}
+
+bool SpeedMeasurement::is_possible() const {
+    return loader_.ready() && loader_.model().answers && controller_.phase() == Phase::idle && !is_running();
+}
+
+void SpeedMeasurement::begin() {
+    if (!is_possible()) return;
+    round_ = 0;
+    measured_.clear();
+    post_round();
+}
+
+void SpeedMeasurement::stop() {
+    if (std::exchange(command_, 0) != 0) Q_EMIT changed();
+}
+
+void SpeedMeasurement::post_round() {
+    controller_.invalidate_engine_history();  // the engine's conversation is replaced
+    engine_.post(session::Reset{});
+    session::AnswerOptions options = loader_.model().defaults;
+    options.speak = loader_.model().speaks;
+    options.text.greedy = options.speech.greedy = options.residual.greedy = true;
+    options.max_tokens = tokens;
+    options.max_frames = frames;
+    command_ = engine_.post(session::Ask{.text = question(round_), .answer = {.options = options}});
+    Q_EMIT changed();
+}
+
+void SpeedMeasurement::handle(const session::Event& event) {
+    if (command_ == 0 || event.turn != command_) return;
+    if (const auto* statistics = std::get_if<session::Measured>(&event.body); statistics && round_ > 0)
+        measured_.push_back(statistics->statistics);
+    if (const auto* error = std::get_if<session::Failed>(&event.body)) {
+        stop();
+        Q_EMIT failed(sentence(error->error));
+    }
+    if (std::holds_alternative<session::Finished>(event.body)) end_round();
+}
+
+void SpeedMeasurement::end_round() {
+    if (round_++ < rounds) return post_round();
+    controller_.invalidate_engine_history();
+    stop();
+    Q_EMIT measured(medians());
+}
+
+SpeedFigures SpeedMeasurement::medians() const {
+    using session::Statistics;
+    const auto prompt = [](const Statistics& one) {
+        const double read = one.prompt_tokens - std::min(one.reused_tokens, one.prompt_tokens);
+        return one.prefill_seconds > 0 ? read / one.prefill_seconds : 0;
+    };
+    return {
+        .prompt_tokens_per_second = median(measured_, prompt),
+        .tokens_per_second = median(measured_, [](const Statistics& one) { return one.tokens_per_second; }),
+        .frames_per_second = median(measured_, [](const Statistics& one) { return one.frames_per_second; }),
+        .first_sound_seconds =
+            median(measured_, [](const Statistics& one) { return one.first_audio_seconds; })};
+}
+
+}  // namespace govor::assistant

@@ -1,0 +1,246 @@
+#include "dialogs/performance_window.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QImageWriter>
+#include <QLocale>
+#include <QSaveFile>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "models/amounts.h"
+
+namespace govor::dialogs {
+namespace {
+
+constexpr int picture_width = 900;
+
+QString number(double value, int digits) {
+    return QLocale().toString(value, 'f', digits);
+}
+
+QString figure(double value, int digits) {
+    return value > 0 ? number(value, digits) : PerformanceWindow::tr("–");
+}
+
+}  // namespace
+
+PerformanceWindow::PerformanceWindow(const Parts& parts, QWidget* parent)
+    : QDialog(parent), parts_(parts), turns_(parts.store) {
+    setWindowTitle(tr("Performance"));
+    resize(820, 620);
+    auto* tabs = new QTabWidget;
+    tabs->addTab(new_live_page(), tr("&Answers"));
+    tabs->addTab(new_speed_page(), tr("&Measured speed"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(tabs, 1);
+    column->addWidget(buttons);
+    connect_parts();
+    show_figures();
+    show_memory();
+    show_turns();
+    show_measurement();
+    show_records();
+}
+
+QWidget* PerformanceWindow::new_live_page() {
+    auto* page = new QWidget;
+    auto* live = new QFormLayout;
+    const auto add = [&](const QString& name, widgets::PlainLabel& value) {
+        value.setAccessibleName(name);
+        value.setTextInteractionFlags(Qt::TextSelectableByMouse);
+        live->addRow(new widgets::PlainLabel(name), &value);
+    };
+    add(tr("Text:"), text_);
+    add(tr("Voice:"), voice_);
+    add(tr("First sound:"), first_sound_);
+    add(tr("Video memory:"), memory_);
+    auto* scrolled = new QScrollArea;
+    scrolled->setWidget(&latency_);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    csv_.setText(tr("&Export table…"));
+    picture_.setText(tr("Save &picture…"));
+    connect(&csv_, &QPushButton::clicked, this,
+            [this] { save(tr("Export table"), QStringLiteral("csv"), &PerformanceWindow::save_csv); });
+    connect(&picture_, &QPushButton::clicked, this,
+            [this] { save(tr("Save picture"), QStringLiteral("png"), &PerformanceWindow::save_picture); });
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(&csv_);
+    row->addWidget(&picture_);
+    auto* column = new QVBoxLayout(page);
+    column->addLayout(live);
+    column->addWidget(&turns_, 2);
+    column->addWidget(scrolled, 1);
+    column->addLayout(row);
+    return page;
+}
+
+QWidget* PerformanceWindow::new_speed_page() {
+    auto* page = new QWidget;
+    auto* about = new widgets::PlainLabel(
+        tr("Asks the loaded model a few typed questions and keeps the medians. Nothing is played, and no "
+           "conversation changes."));
+    about->setWordWrap(true);
+    measure_.setText(tr("Measure this &device"));
+    progress_.setRange(0, 100);
+    progress_.setAccessibleName(tr("Progress of the measurement"));
+    remark_.setWordWrap(true);
+    records_.setColumnCount(6);
+    records_.setHorizontalHeaderLabels({tr("Model"), tr("Device"), tr("Reading, tokens/s"), tr("Tokens/s"),
+                                        tr("Frames/s"), tr("First sound, ms")});
+    records_.setEditTriggers(QTableWidget::NoEditTriggers);
+    records_.setSelectionBehavior(QTableWidget::SelectRows);
+    records_.setTabKeyNavigation(false);
+    records_.setCornerButtonEnabled(false);
+    records_.setAccessibleName(tr("Measured speeds"));
+    records_.verticalHeader()->hide();
+    records_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    auto* row = new QHBoxLayout;
+    row->addWidget(&measure_);
+    row->addWidget(&progress_, 1);
+    auto* column = new QVBoxLayout(page);
+    column->addWidget(about);
+    column->addLayout(row);
+    column->addWidget(&remark_);
+    column->addWidget(&records_, 1);
+    return page;
+}
+
+void PerformanceWindow::connect_parts() {
+    using assistant::Controller;
+    using assistant::SpeedMeasurement;
+    using store::ConversationStore;
+    connect(&parts_.controller, &Controller::figures_changed, this, &PerformanceWindow::show_figures);
+    connect(&parts_.controller, &Controller::conversation_opened, this, &PerformanceWindow::show_turns);
+    connect(&parts_.memory, &assistant::MemoryMonitor::changed, this, &PerformanceWindow::show_memory);
+    connect(&turns_, &QTableWidget::itemSelectionChanged, this, &PerformanceWindow::show_latency);
+    // The statistics of a turn change when its answer ends, not with each piece of its text.
+    connect(&parts_.controller, &Controller::changed, this, [this] {
+        if (parts_.controller.phase() == assistant::Phase::idle) show_turns();
+    });
+    connect(&parts_.store, &ConversationStore::turn_removed, this, &PerformanceWindow::show_turns);
+    connect(&measure_, &QPushButton::clicked, this, [this] {
+        remark_.clear();
+        parts_.measurement.is_running() ? parts_.measurement.stop() : parts_.measurement.begin();
+    });
+    connect(&parts_.measurement, &SpeedMeasurement::changed, this, &PerformanceWindow::show_measurement);
+    connect(&parts_.measurement, &SpeedMeasurement::measured, this, &PerformanceWindow::keep);
+    connect(&parts_.measurement, &SpeedMeasurement::failed, &remark_, &QLabel::setText);
+}
+
+void PerformanceWindow::show_figures() {
+    const assistant::TurnFigures& figures = parts_.controller.figures();
+    const auto tokens = figures.tokens_per_second();
+    text_.setText(tokens ? tr("%1 tokens a second").arg(number(*tokens, 1)) : tr("–"));
+    const auto factor = figures.real_time_factor();
+    voice_.setText(factor && *factor > 0 ? tr("%1 seconds of speech a second").arg(number(1 / *factor, 1))
+                                         : tr("–"));
+    const auto first = figures.first_sound_seconds();
+    first_sound_.setText(first ? tr("%1 ms after the question").arg(number(*first * 1e3, 0)) : tr("–"));
+}
+
+void PerformanceWindow::show_memory() {
+    const auto& memory = parts_.memory.reading();
+    if (!memory) return memory_.setText(tr("–"));
+    QString words = tr("Govor uses %1 of the %2 available to it")
+                        .arg(models::size_text(memory->used), models::size_text(memory->budget));
+    if (memory->others > 0)
+        words = tr("%1; other programs and the driver use %2 of %3")
+                    .arg(words, models::size_text(memory->others), models::size_text(memory->total));
+    memory_.setText(words);
+}
+
+void PerformanceWindow::show_turns() {
+    turns_.show_conversation(parts_.controller.conversation());
+    csv_.setEnabled(turns_.rowCount() > 0);
+    show_latency();
+}
+
+void PerformanceWindow::show_latency() {
+    std::vector<widgets::LatencyView::Row> rows;
+    for (const TurnTable::Entry& entry : turns_.selected())
+        rows.push_back({QLocale().toString(entry.created.toLocalTime(), QLocale::ShortFormat),
+                        assistant::latency_chain(entry.statistics)});
+    picture_.setEnabled(!rows.empty());
+    latency_.show_rows(std::move(rows));
+}
+
+void PerformanceWindow::show_measurement() {
+    const assistant::SpeedMeasurement& measurement = parts_.measurement;
+    const bool running = measurement.is_running();
+    measure_.setText(running ? tr("&Stop") : tr("Measure this &device"));
+    measure_.setEnabled(running || measurement.is_possible());
+    progress_.setVisible(running);
+    progress_.setValue(static_cast<int>(measurement.progress() * 100));
+}
+
+void PerformanceWindow::keep(const assistant::SpeedFigures& figures) {
+    const session::Loaded& model = parts_.loader.model();
+    parts_.records.add({.model = parts_.loader.name(),
+                        .device = QString::fromStdString(model.device),
+                        .driver = QString::fromStdString(model.driver),
+                        .time = QDateTime::currentDateTimeUtc(),
+                        .figures = figures});
+    show_records();
+}
+
+void PerformanceWindow::show_records() {
+    records_.setRowCount(0);
+    for (const models::SpeedRecord& record : parts_.records.all()) {
+        const int row = records_.rowCount();
+        records_.insertRow(row);
+        const assistant::SpeedFigures& figures = record.figures;
+        const QStringList cells{record.model,
+                                record.device,
+                                figure(figures.prompt_tokens_per_second, 0),
+                                figure(figures.tokens_per_second, 1),
+                                figure(figures.frames_per_second, 1),
+                                figure(figures.first_sound_seconds * 1e3, 0)};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto* item = new QTableWidgetItem(cells[column]);
+            if (column > 1) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            records_.setItem(row, column, item);
+        }
+        records_.item(row, 1)->setToolTip(
+            tr("%1, measured %2")
+                .arg(record.driver, QLocale().toString(record.time.toLocalTime(), QLocale::ShortFormat)));
+    }
+}
+
+QString PerformanceWindow::save_csv(const QString& path) const {
+    QSaveFile file(path);
+    const QByteArray csv = turns_.to_csv();
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(csv) == csv.size() && file.commit();
+    return written ? QString() : tr("The table cannot be written: %1").arg(file.errorString());
+}
+
+QString PerformanceWindow::save_picture(const QString& path) const {
+    QImageWriter writer(path, "png");
+    return writer.write(latency_.picture(picture_width))
+               ? QString()
+               : tr("The picture cannot be written: %1").arg(writer.errorString());
+}
+
+void PerformanceWindow::save(const QString& title, const QString& suffix,
+                             QString (PerformanceWindow::*write)(const QString&) const) {
+    auto* dialog = new QFileDialog(this, title, QStringLiteral("govor.") + suffix);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffix);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, title, write](const QString& path) {
+        const QString trouble = (this->*write)(path);
+        if (trouble.isEmpty()) return;
+        auto* box = new widgets::PlainMessageBox(QMessageBox::Warning, title, trouble, QMessageBox::Ok, this);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    });
+    dialog->open();
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QDialog>
+#include <QFormLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableWidget>
+
+#include "assistant/controller.h"
+#include "assistant/memory_monitor.h"
+#include "assistant/speed_measurement.h"
+#include "dialogs/turn_table.h"
+#include "models/speed_records.h"
+#include "widgets/latency_view.h"
+#include "widgets/plain_text.h"
+
+namespace govor::dialogs {
+
+// The window "Performance": live figures, the answers of the open conversation with what happened before
+// their first sound, and measured speeds of models. It is not modal.
+class PerformanceWindow : public QDialog {
+    Q_OBJECT
+
+  public:
+    struct Parts {
+        const assistant::Controller& controller;
+        const assistant::ModelLoader& loader;
+        const store::ConversationStore& store;
+        const assistant::MemoryMonitor& memory;
+        assistant::SpeedMeasurement& measurement;
+        models::SpeedRecords& records;
+    };
+    explicit PerformanceWindow(const Parts& parts, QWidget* parent = nullptr);
+
+    const TurnTable& turns() const { return turns_; }
+    // Each returns why the file could not be written; empty: it was.
+    QString save_csv(const QString& path) const;
+    QString save_picture(const QString& path) const;
+
+  private:
+    QWidget* new_live_page();
+    QWidget* new_speed_page();
+    void connect_parts();
+    void show_figures();
+    void show_memory();
+    void show_turns();
+    void show_latency();
+    void show_measurement();
+    void show_records();
+    void keep(const assistant::SpeedFigures& figures);
+    void save(const QString& title, const QString& suffix,
+              QString (PerformanceWindow::*write)(const QString&) const);
+
+    Parts parts_;
+    widgets::PlainLabel text_;
+    widgets::PlainLabel voice_;
+    widgets::PlainLabel first_sound_;
+    widgets::PlainLabel memory_;
+    TurnTable turns_;
+    widgets::LatencyView latency_;
+    QPushButton csv_;
+    QPushButton picture_;
+    QPushButton measure_;
+    QProgressBar progress_;
+    widgets::PlainLabel remark_;
+    QTableWidget records_;
+};
+
+}  // namespace govor::dialogs

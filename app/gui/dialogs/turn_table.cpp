@@ -1,0 +1,138 @@
+#include "dialogs/turn_table.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <algorithm>
+#include <array>
+
+namespace govor::dialogs {
+namespace {
+
+// A column: its title, the name of the statistic, and how it is shown.
+struct Column {
+    const char* title;
+    const char* name;
+    double factor;
+    int digits;
+};
+
+constexpr std::array<Column, 8> columns{
+    {{QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "First text, ms"), "first_token_seconds", 1e3, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "First sound, ms"), "first_sound_seconds", 1e3, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Tokens"), "tokens", 1, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Tokens/s"), "tokens_per_second", 1, 1},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Voice, s"), "speech_seconds", 1, 1},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Frames/s"), "frames_per_second", 1, 1},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Context"), "prompt_tokens", 1, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "In all, s"), "total_seconds", 1, 1}}};
+
+constexpr std::array csv_names{"prompt_tokens",
+                               "reused_tokens",
+                               "listening_seconds",
+                               "encode_seconds",
+                               "prefill_seconds",
+                               "first_tokens_seconds",
+                               "talker_prefill_seconds",
+                               "first_frame_seconds",
+                               "first_vocoder_seconds",
+                               "first_token_seconds",
+                               "first_audio_seconds",
+                               "first_sound_seconds",
+                               "tokens",
+                               "tokens_per_second",
+                               "frames",
+                               "frames_per_second",
+                               "speech_seconds",
+                               "real_time_factor",
+                               "total_seconds",
+                               "device_memory"};
+
+}  // namespace
+
+TurnTable::TurnTable(const store::ConversationStore& store, QWidget* parent)
+    : QTableWidget(parent), store_(store) {
+    setColumnCount(static_cast<int>(columns.size()) + 1);
+    QStringList titles{tr("Asked")};
+    for (const Column& column : columns) titles.append(tr(column.title));
+    setHorizontalHeaderLabels(titles);
+    setEditTriggers(NoEditTriggers);
+    setSelectionBehavior(SelectRows);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
+    verticalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    setAccessibleName(tr("Answers of this conversation"));
+}
+
+void TurnTable::show_conversation(std::optional<store::ConversationId> conversation) {
+    const QSignalBlocker blocker(this);
+    // The newest answer stays selected unless the user has selected others.
+    std::vector<store::TurnId> kept;
+    for (const Entry& entry : selected()) kept.push_back(entry.turn);
+    if (kept.size() == 1 && kept.front() == entries_.front().turn) kept.clear();
+    setRowCount(0);
+    entries_.clear();
+    const std::vector<store::TurnId> ids =
+        conversation ? store_.turn_ids(*conversation) : std::vector<store::TurnId>();
+    for (auto id = ids.rbegin(); id != ids.rend() && entries_.size() < most_rows; ++id)
+        if (const auto turn = store_.turn(*id); turn && !turn->statistics.isEmpty())
+            add({turn->id, turn->created, turn->statistics});
+    select(kept);
+}
+
+void TurnTable::select(const std::vector<store::TurnId>& turns) {
+    QItemSelection rows;
+    for (int row = 0; row < rowCount(); ++row) {
+        const store::TurnId id = entries_[static_cast<std::size_t>(row)].turn;
+        if (std::find(turns.begin(), turns.end(), id) == turns.end()) continue;
+        rows.select(model()->index(row, 0), model()->index(row, columnCount() - 1));
+    }
+    if (rows.isEmpty() && rowCount() > 0)
+        rows.select(model()->index(0, 0), model()->index(0, columnCount() - 1));
+    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+}
+
+void TurnTable::add(const Entry& entry) {
+    const int row = rowCount();
+    insertRow(row);
+    const QLocale locale;
+    setItem(row, 0, new QTableWidgetItem(locale.toString(entry.created.toLocalTime(), QLocale::ShortFormat)));
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const QJsonValue value = entry.statistics.value(QLatin1String(columns[i].name));
+        const QString text =
+            value.isDouble() && value.toDouble() > 0
+                ? locale.toString(value.toDouble() * columns[i].factor, 'f', columns[i].digits)
+                : tr("–");
+        auto* item = new QTableWidgetItem(text);
+        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        setItem(row, static_cast<int>(i) + 1, item);
+    }
+    entries_.push_back(entry);
+}
+
+std::vector<TurnTable::Entry> TurnTable::selected() const {
+    std::vector<int> rows;
+    for (const QModelIndex& index : selectionModel()->selectedRows()) rows.push_back(index.row());
+    std::sort(rows.begin(), rows.end());
+    std::vector<Entry> entries;
+    for (const int row : rows) entries.push_back(entries_.at(static_cast<std::size_t>(row)));
+    return entries;
+}
+
+QByteArray TurnTable::to_csv() const {
+    QByteArray csv = "asked";
+    for (const char* name : csv_names) csv.append(',').append(name);
+    csv.append("\r\n");
+    for (const Entry& entry : entries_) {
+        csv.append(entry.created.toUTC().toString(Qt::ISODate).toLatin1());
+        for (const char* name : csv_names) {
+            csv.append(',');
+            const QJsonValue value = entry.statistics.value(QLatin1String(name));
+            if (value.isDouble()) csv.append(QByteArray::number(value.toDouble(), 'g', 9));
+        }
+        csv.append("\r\n");
+    }
+    return csv;
+}
+
+}  // namespace govor::dialogs

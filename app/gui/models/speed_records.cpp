@@ -1,0 +1,75 @@
+#include "models/speed_records.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <algorithm>
+#include <utility>
+
+#include "core/log.h"
+
+namespace govor::models {
+namespace {
+
+constexpr qint64 longest_file = 1 << 20;
+
+QJsonObject to_json(const SpeedRecord& record) {
+    return {{"model", record.model},
+            {"device", record.device},
+            {"driver", record.driver},
+            {"time", record.time.toUTC().toString(Qt::ISODate)},
+            {"prompt_tokens_per_second", record.figures.prompt_tokens_per_second},
+            {"tokens_per_second", record.figures.tokens_per_second},
+            {"frames_per_second", record.figures.frames_per_second},
+            {"first_sound_seconds", record.figures.first_sound_seconds}};
+}
+
+SpeedRecord read(const QJsonObject& json) {
+    const auto figure = [&](const char* name) {
+        return std::max(0.0, json.value(QLatin1String(name)).toDouble());
+    };
+    return {.model = json.value("model").toString(),
+            .device = json.value("device").toString(),
+            .driver = json.value("driver").toString(),
+            .time = QDateTime::fromString(json.value("time").toString(), Qt::ISODate),
+            .figures = {.prompt_tokens_per_second = figure("prompt_tokens_per_second"),
+                        .tokens_per_second = figure("tokens_per_second"),
+                        .frames_per_second = figure("frames_per_second"),
+                        .first_sound_seconds = figure("first_sound_seconds")}};
+}
+
+}  // namespace
+
+SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
+    QFile file(file_);
+    if (!file.open(QIODevice::ReadOnly)) return;
+    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(longest_file)).array()) {
+        if (records_.size() == most_records) break;
+        if (one.isObject()) records_.push_back(read(one.toObject()));
+    }
+}
+
+void SpeedRecords::add(const SpeedRecord& record) {
+    std::erase_if(records_, [&](const SpeedRecord& one) {
+        return one.model == record.model && one.device == record.device;
+    });
+    records_.insert(records_.begin(), record);
+    if (records_.size() > most_records) records_.resize(most_records);
+    save();
+}
+
+void SpeedRecords::save() const {
+    QJsonArray json;
+    for (const SpeedRecord& record : records_) json.append(to_json(record));
+    QDir().mkpath(QFileInfo(file_).absolutePath());
+    QSaveFile file(file_);
+    const bool written =
+        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
+    if (!written) log::warning("The measured speeds cannot be written: {}", file.errorString().toStdString());
+}
+
+}  // namespace govor::models

@@ -1,0 +1,41 @@
+#include "program/idle_unload.h"
+
+#include <utility>
+
+namespace govor::program {
+
+using assistant::Phase;
+using State = assistant::ModelLoader::State;
+
+IdleUnload::IdleUnload(assistant::ModelLoader& loader, assistant::Controller& controller, Actions actions)
+    : loader_(loader), controller_(controller), actions_(std::move(actions)) {
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &IdleUnload::unload);
+    connect(&loader_, &assistant::ModelLoader::changed, this, &IdleUnload::use_changed);
+    connect(&controller_, &assistant::Controller::changed, this, &IdleUnload::use_changed);
+}
+
+void IdleUnload::set_time(std::chrono::milliseconds time) {
+    if (timer_.intervalAsDuration() == time && timer_.isActive()) return;
+    timer_.setInterval(time);
+    use_changed();
+}
+
+void IdleUnload::use_changed() {
+    timer_.stop();
+    const bool idle = controller_.phase() == Phase::idle && !controller_.has_waiting_questions();
+    if (loader_.state() != State::none) unloaded_ = false;
+    if (unloaded_ && !idle) {
+        unloaded_ = false;
+        return actions_.load_again();
+    }
+    if (idle && loader_.ready() && timer_.interval() > 0) timer_.start();
+}
+
+void IdleUnload::unload() {
+    actions_.unload();
+    unloaded_ = true;
+    Q_EMIT unloaded();
+}
+
+}  // namespace govor::program

@@ -1,0 +1,42 @@
+#include "program/performance.h"
+
+namespace govor::program {
+
+Performance::Performance(const Parts& parts, const QString& records)
+    : parts_(parts),
+      memory_(parts.engine),
+      measurement_(parts.engine, parts.loader, parts.controller),
+      records_(records) {
+    connect(&parts_.window, &MainWindow::performance_requested, this, &Performance::open);
+    connect(&memory_, &assistant::MemoryMonitor::changed, this, &Performance::show_memory);
+    // After the window, which shows what loading reported.
+    connect(&parts_.loader, &assistant::ModelLoader::changed, this, &Performance::show_memory);
+}
+
+void Performance::show_memory() {
+    if (const auto& reading = memory_.reading()) parts_.window.status().show_memory(*reading);
+}
+
+void Performance::open() {
+    if (!dialog_) {
+        dialog_ = new dialogs::PerformanceWindow(
+            {parts_.controller, parts_.loader, parts_.store, memory_, measurement_, records_},
+            &parts_.window);
+        dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    dialog_->show();
+    dialog_->raise();
+    dialog_->activateWindow();
+}
+
+void Performance::reopen() {
+    if (!dialog_ || !dialog_->isVisible()) return;
+    const QRect place = dialog_->geometry();
+    dialog_->hide();
+    dialog_->deleteLater();
+    dialog_ = nullptr;
+    open();
+    dialog_->setGeometry(place);
+}
+
+}  // namespace govor::program

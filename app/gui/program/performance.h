@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include "assistant/memory_monitor.h"
+#include "assistant/speed_measurement.h"
+#include "dialogs/performance_window.h"
+#include "models/speed_records.h"
+#include "program/main_window.h"
+
+namespace govor::program {
+
+// The figures of the program: video memory in the status line, and the window "Performance".
+class Performance : public QObject {
+    Q_OBJECT
+
+  public:
+    struct Parts {
+        assistant::Engine& engine;
+        assistant::ModelLoader& loader;
+        assistant::Controller& controller;
+        store::ConversationStore& store;
+        MainWindow& window;
+    };
+    // `records`: the file with the measured speeds.
+    Performance(const Parts& parts, const QString& records);
+
+    void open();
+    void reopen();  // in another language
+    // The driver is asked for its memory while the main window is shown.
+    void set_window_shown(bool shown) { memory_.set_active(shown); }
+
+  private:
+    void show_memory();
+
+    Parts parts_;
+    assistant::MemoryMonitor memory_;
+    assistant::SpeedMeasurement measurement_;
+    models::SpeedRecords records_;
+    QPointer<dialogs::PerformanceWindow> dialog_;
+};
+
+}  // namespace govor::program

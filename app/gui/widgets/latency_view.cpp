@@ -1,0 +1,182 @@
+#include "widgets/latency_view.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QPainter>
+#include <algorithm>
+#include <utility>
+
+#include "widgets/theme.h"
+
+namespace govor::widgets {
+namespace {
+
+using assistant::LatencyPhase;
+using assistant::LatencyStep;
+
+constexpr int margin = 12;
+constexpr int bar_height = 18;
+constexpr int gap = 4;
+
+QString duration(double seconds) {
+    const double milliseconds = seconds * 1e3;
+    const int digits = milliseconds < 10 ? 1 : 0;
+    return LatencyView::tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', digits));
+}
+
+// Neighbouring phases differ in lightness, so that their borders are visible without colours.
+QColor color_of(LatencyPhase phase, const Theme& theme) {
+    const bool even = static_cast<int>(phase) % 2 == 0;
+    switch (phase) {
+        case LatencyPhase::other:
+            return mixed(theme.page, theme.faint, 0.35);
+        case LatencyPhase::playback:
+            return mixed(theme.page, theme.faint, 0.7);
+        case LatencyPhase::encode:
+        case LatencyPhase::prefill:
+        case LatencyPhase::first_text:
+            return mixed(theme.page, theme.accent, even ? 0.9 : 0.55);
+        case LatencyPhase::voice_prefill:
+        case LatencyPhase::first_frame:
+        case LatencyPhase::first_sound:
+            return mixed(theme.page, theme.code_string, even ? 0.9 : 0.55);
+    }
+    return theme.faint;
+}
+
+double end_of(const LatencyView::Row& row) {
+    return row.steps.empty() ? 0 : row.steps.back().end;
+}
+
+}  // namespace
+
+QString name_of(LatencyPhase phase) {
+    switch (phase) {
+        case LatencyPhase::encode:
+            return LatencyView::tr("encoding the speech");
+        case LatencyPhase::prefill:
+            return LatencyView::tr("reading the question");
+        case LatencyPhase::first_text:
+            return LatencyView::tr("first words");
+        case LatencyPhase::voice_prefill:
+            return LatencyView::tr("beginning the voice");
+        case LatencyPhase::first_frame:
+            return LatencyView::tr("first frame");
+        case LatencyPhase::first_sound:
+            return LatencyView::tr("first sound");
+        case LatencyPhase::other:
+            return LatencyView::tr("other work");
+        case LatencyPhase::playback:
+            return LatencyView::tr("loudspeaker");
+    }
+    return {};
+}
+
+LatencyView::LatencyView(QWidget* parent) : QWidget(parent) {
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    describe();
+}
+
+void LatencyView::show_rows(std::vector<Row> rows) {
+    rows_ = std::move(rows);
+    describe();
+    updateGeometry();
+    update();
+}
+
+QString LatencyView::words(const Row& row) const {
+    if (row.steps.empty()) return tr("no times were recorded");
+    QStringList parts;
+    for (const LatencyStep& step : row.steps)
+        parts.append(name_of(step.phase) + QLatin1Char(' ') + duration(step.seconds()));
+    return parts.join(QStringLiteral(", "));
+}
+
+void LatencyView::describe() {
+    setAccessibleName(tr("From the end of the question to the first sound"));
+    QStringList lines;
+    for (const Row& row : rows_)
+        lines.append(tr("%1: %2 in all. %3").arg(row.title, duration(end_of(row)), words(row)));
+    setAccessibleDescription(lines.join(QLatin1Char('\n')));
+}
+
+void LatencyView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) updateGeometry();
+}
+
+// A title, a bar and two lines of words.
+int LatencyView::row_height() const {
+    return 3 * fontMetrics().lineSpacing() + bar_height + 3 * gap;
+}
+
+int LatencyView::height_of_rows() const {
+    return 2 * margin + std::max(1, static_cast<int>(rows_.size())) * row_height();
+}
+
+QSize LatencyView::minimumSizeHint() const {
+    return {360, height_of_rows()};
+}
+
+QImage LatencyView::picture(int width) const {
+    constexpr int density = 2;
+    QImage image(QSize(width, height_of_rows()) * density, QImage::Format_RGB32);
+    image.setDevicePixelRatio(density);
+    image.fill(Theme::of(palette()).page);
+    QPainter painter(&image);
+    painter.setFont(font());
+    paint(painter, width);
+    return image;
+}
+
+void LatencyView::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    paint(painter, width());
+    if (!hasFocus()) return;
+    painter.setPen(Theme::of(palette()).accent);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void LatencyView::paint(QPainter& painter, int width) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (rows_.empty()) {
+        painter.setPen(Theme::of(palette()).faint);
+        painter.drawText(QRect(margin, margin, width - 2 * margin, row_height()), Qt::AlignCenter,
+                         tr("Choose an answer in the table"));
+        return;
+    }
+    double longest = 0;
+    for (const Row& row : rows_) longest = std::max(longest, end_of(row));
+    int top = margin;
+    for (const Row& row : rows_) {
+        paint_row(painter, row, top, width, longest);
+        top += row_height();
+    }
+}
+
+void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int width, double longest) const {
+    const Theme theme = Theme::of(palette());
+    const int line = fontMetrics().lineSpacing();
+    const QRect title(margin, top, width - 2 * margin, line);
+    painter.setPen(theme.text);
+    painter.drawText(title, Qt::AlignVCenter | Qt::AlignRight, duration(end_of(row)));
+    const int room = title.width() - fontMetrics().horizontalAdvance(duration(end_of(row))) - margin;
+    painter.drawText(title, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(row.title, Qt::ElideRight, room));
+    const QRectF bar(margin, top + line + gap, width - 2 * margin, bar_height);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.hairline);
+    painter.drawRect(bar);
+    for (const LatencyStep& step : row.steps) {
+        const double scale = longest > 0 ? bar.width() / longest : 0;
+        painter.setBrush(color_of(step.phase, theme));
+        painter.drawRect(
+            QRectF(bar.left() + step.begin * scale, bar.top(), step.seconds() * scale, bar.height()));
+    }
+    painter.setPen(theme.faint);
+    painter.drawText(QRectF(bar.left(), bar.bottom() + gap, bar.width(), 2 * line),
+                     static_cast<int>(Qt::AlignTop | Qt::AlignLeft) | Qt::TextWordWrap, words(row));
+}
+
+}  // namespace govor::widgets

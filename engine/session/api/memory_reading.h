@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+
+namespace govor::session {
+
+// The memory of the device that a loaded model runs on, in bytes, as the driver reports it now.
+struct MemoryReading {
+    std::uint64_t used = 0;    // by Govor
+    std::uint64_t budget = 0;  // that Govor may use, including `used`
+    std::uint64_t total = 0;   // of the device
+    // In use by other programs, or reserved by the driver. 0 if the driver does not report it.
+    std::uint64_t others = 0;
+
+    bool operator==(const MemoryReading&) const = default;
+};
+
+}  // namespace govor::session

@@ -1,0 +1,69 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "session/recorded_session.h"
+
+namespace govor::session {
+namespace {
+
+using namespace std::chrono_literals;
+using test::RecordedSession;
+
+std::size_t readings(const std::vector<Event>& events) {
+    return static_cast<std::size_t>(std::count_if(events.begin(), events.end(), [](const Event& event) {
+        return std::holds_alternative<MemoryMeasured>(event.body);
+    }));
+}
+
+TEST(WatchMemory, reports_the_device_while_the_session_waits_for_commands) {
+    RecordedSession session;
+    const Loaded loaded = session.load_tiny();
+    const CommandId watch = session.post(WatchMemory{1ms});
+    std::size_t count = 0;
+    session.wait_for(watch, [&](const Event&) { return ++count == 5; });
+    const auto reading = session.wait_for<MemoryMeasured>(watch).memory;
+    EXPECT_EQ(reading.used, loaded.device_memory);
+    EXPECT_GE(reading.budget, reading.used);
+    EXPECT_GE(reading.total, reading.used);
+    EXPECT_LE(reading.others, reading.total);
+}
+
+TEST(WatchMemory, reports_the_device_during_an_answer) {
+    RecordedSession session;
+    session.load_tiny();
+    const CommandId watch = session.post(WatchMemory{1ms});
+    session.wait_for<MemoryMeasured>(watch);
+    const std::size_t before = session.events().size();
+    ASSERT_TRUE(session.ask({.text = "What is the capital of France?", .answer = session.greedy()}).finished);
+    const std::vector<Event> events = session.events();
+    const auto is_text = [](const Event& event) { return std::holds_alternative<TextPiece>(event.body); };
+    const auto first =
+        std::find_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(), is_text);
+    const auto finished = std::find_if(
+        first, events.end(), [](const Event& event) { return std::holds_alternative<Finished>(event.body); });
+    EXPECT_GT(readings({first, finished}), 0U);
+}
+
+TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
+    RecordedSession session;
+    session.load_tiny();
+    const CommandId watch = session.post(WatchMemory{1ms});
+    session.wait_for<MemoryMeasured>(watch);
+    session.wait_for<Unloaded>(session.post(Unload{}));
+    const std::size_t unloaded = readings(session.events());
+    session.wait_for<ConversationBegun>(session.post(Reset{}));
+    EXPECT_EQ(readings(session.events()), unloaded);
+    session.load_tiny();
+    std::size_t count = 0;
+    session.wait_for(watch, [&](const Event&) { return ++count > unloaded; });
+    session.post(WatchMemory{});
+    session.wait_for<ConversationBegun>(session.post(Reset{}));
+    const std::size_t ended = readings(session.events());
+    session.ask({.text = "What is the capital of France?", .answer = session.greedy()});
+    EXPECT_EQ(readings(session.events()), ended);
+}
+
+}  // namespace
+}  // namespace govor::session
