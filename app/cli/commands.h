@@ -17,6 +17,7 @@ inline constexpr int exit_interrupted = 130;  // the code that shells report for
 void add_answer(CLI::App& app, int& result);
 void add_say(CLI::App& app, int& result);
 void add_chat(CLI::App& app, int& result);
+void add_serve(CLI::App& app, int& result);
 void add_devices(CLI::App& app, int& result);
 void add_fit(CLI::App& app, int& result);
 void add_bench(CLI::App& app, int& result);

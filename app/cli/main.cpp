@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
     cli::add_answer(app, result);
     cli::add_say(app, result);
     cli::add_chat(app, result);
+    cli::add_serve(app, result);
     cli::add_devices(app, result);
     cli::add_fit(app, result);
     cli::add_bench(app, result);

@@ -93,8 +93,7 @@ session::ModelFolder ModelFlags::open() const {
     return session::ModelFolder::open(found.path, found.part_folders);
 }
 
-session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,
-                                 session::LoadOptions options, const std::stop_token& stop) const {
+session::Load ModelFlags::load_command(session::ModelFolder folder, session::LoadOptions options) const {
     for (const Message& remark : folder.checkpoint->remarks()) print_error(remark.english() + "\n");
     options.device = device;
     options.max_context = context;
@@ -103,11 +102,16 @@ session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder
     options.planned = [](const session::MemoryFit& fit) {
         if (fit.fits && fit.plan.in_host_memory.total() > 0) print_error(fit.verdict.english() + "\n");
     };
+    auto opened = std::make_shared<session::ModelFolder>(std::move(folder));
+    return {.model = {}, .options = std::move(options), .opened = std::move(opened)};
+}
+
+session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,
+                                 session::LoadOptions options, const std::stop_token& stop) const {
     Listener listener;
     listener.progress = LoadLine();
     if (isatty(STDERR_FILENO) == 0) listener.progress = nullptr;
-    auto opened = std::make_shared<session::ModelFolder>(std::move(folder));
-    return dialogue.load({.model = {}, .options = options, .opened = std::move(opened)}, listener, stop);
+    return dialogue.load(load_command(std::move(folder), std::move(options)), listener, stop);
 }
 
 void AnswerFlags::add_seed_to(CLI::App& command) {

@@ -38,7 +38,7 @@ Microphone::Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneE
 void Microphone::apply(const SoundSettings& settings) {
     settings_ = settings;
     segmenter_.set_gate(settings.gate);
-    VoiceThresholds thresholds;
+    audio::VoiceThresholds thresholds;
     thresholds.min_dbfs = settings.gate.min_level_dbfs;
     thresholds.hold_seconds = settings.pauses.end_seconds;
     detector_.set_thresholds(thresholds);

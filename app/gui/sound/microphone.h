@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "audio/voice_detector.h"
 #include "sound/echo_canceller.h"
 #include "sound/input_line.h"
 #include "sound/level_meter.h"
@@ -12,7 +13,6 @@
 #include "sound/noise_suppressor.h"
 #include "sound/question_segmenter.h"
 #include "sound/sound_settings.h"
-#include "sound/voice_detector.h"
 
 namespace govor::sound {
 
@@ -61,7 +61,7 @@ class Microphone {
     SoundSettings settings_;
     InputLine line_;
     QuestionSegmenter segmenter_;
-    VoiceDetector detector_;
+    audio::VoiceDetector detector_;
     LevelMeter meter_;
     MelColumnStream mel_;
     std::optional<EchoCanceller> echo_;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "audio/resampler.h"
+#include "audio/time_stretch.h"
 #include "sound/sound_events.h"
-#include "sound/time_stretch.h"
 
 namespace govor::sound {
 
@@ -76,9 +76,9 @@ class ClipTrack : public Track {
     std::uint64_t heard_ = 0;
     bool flushed_ = false;
     audio::Resampler resampler_;
-    std::optional<TimeStretch> stretch_;  // absent at speed 1
-    std::vector<float> converted_;        // at 24 kHz
-    std::vector<float> ready_;            // output of the resampler and the stretcher
+    std::optional<audio::TimeStretch> stretch_;  // absent at speed 1
+    std::vector<float> converted_;               // at 24 kHz
+    std::vector<float> ready_;                   // output of the resampler and the stretcher
 };
 
 }  // namespace govor::sound

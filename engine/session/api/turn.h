@@ -52,6 +52,10 @@ struct AnswerOptions {
     SamplingParams residual;  // the code predictor
     std::uint32_t max_tokens = 0;  // of text
     std::uint32_t max_frames = 0;  // of speech, 80 ms each
+    // The text ends before the first of these strings, and the answer is complete.
+    std::vector<std::string> stop{};
+    // The speech ends before the first occurrence of this string; empty: the whole text is spoken.
+    std::string silent_from{};
 };
 
 enum class Ending { complete, token_limit, frame_limit, cancelled };

@@ -39,7 +39,9 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
       trace_(trace_of(parts, trace)),
       prefill_(
           parts, [this] { return stopped(); }, trace_ ? &*trace_ : nullptr),
-      text_(parts.folder.tokenizer) {
+      text_(parts.folder.tokenizer),
+      stop_(options.stop),
+      silence_({options.silent_from}) {
     answer_.voice = voice_of(parts);
     if (options.max_tokens == 0)
         throw Error(ErrorKind::usage, message("An answer needs at least one token."), "max-tokens");
@@ -63,7 +65,8 @@ Answer Turn::answer(std::span<Utterance> conversation) {
         drawing_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
         generate([&] { next_token(prompt); });
         update_thinker_keys();
-        write(text_.finish());
+        if (!stop_.found()) write(text_.finish());
+        release(true);
     }
     return finish();
 }
@@ -165,12 +168,14 @@ void Turn::next_token(const Prompt& prompt) {
     const bool limit = drawn_ == options_.max_tokens || parts_.thinker->room() == 0;
     // Unless a frame is due next, the next decode step runs while the host processes this token.
     if (!last && !limit && !(speaks() && speech_->begun() && !speech_->finished())) submit_token();
-    if (!answer_.tokens.empty()) speak(answer_.tokens.back(), prompt);
+    speak_released(answer_.tokens.size(), prompt);
     answer_.tokens.push_back(token);
     if (!last) write(text_.push(token));
     text_ends_.push_back(answer_.text.size());
-    if (!last && !limit) return;
-    if (!last) answer_.ending = Ending::token_limit;
+    if (!last && !limit && !stop_.found()) return;
+    if (!last && !stop_.found()) answer_.ending = Ending::token_limit;
+    release(true);
+    speak_released(answer_.tokens.size() - 1, prompt);
     end_text();
 }
 
@@ -184,7 +189,26 @@ void Turn::end_text() {
 
 void Turn::write(const std::string& piece) {
     answer_.text += piece;
-    if (!piece.empty() && sink_.text) sink_.text(piece);
+    release(false);
+}
+
+// Delivers the text up to a possible beginning of a stop string, and removes what follows a stop string.
+// `all`: no more text follows.
+void Turn::release(bool all) {
+    std::size_t end = stop_.scan(answer_.text);
+    if (stop_.found()) answer_.text.resize(end);
+    if (all) end = answer_.text.size();
+    speakable_ = std::min(silence_.scan(answer_.text), end);
+    if (all && !silence_.found()) speakable_ = end;
+    if (end > written_ && sink_.text)
+        sink_.text(std::string_view(answer_.text).substr(written_, end - written_));
+    written_ = std::max(written_, end);
+}
+
+// Passes the next of the first `tokens` tokens to the Talker, as far as their text may be spoken.
+void Turn::speak_released(std::size_t tokens, const Prompt& prompt) {
+    while (unspoken_ < tokens && text_ends_[unspoken_] <= speakable_)
+        speak(answer_.tokens[unspoken_], prompt);
 }
 
 bool Turn::is_end(TokenId token) const {

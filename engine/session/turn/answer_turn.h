@@ -15,6 +15,7 @@
 #include "session/turn/prompt.h"
 #include "session/turn/schedule.h"
 #include "session/turn/speech.h"
+#include "session/turn/stop_scanner.h"
 #include "session/turn/stopwatch.h"
 #include "session/turn/text_stream.h"
 
@@ -42,12 +43,14 @@ class Turn {
     void next_token(const Prompt& prompt);
     void end_text();
     void write(const std::string& piece);
+    void release(bool all);
     bool is_end(TokenId token) const;
 
     // Speech.
     bool speaks() const;
     Progress progress() const;
     void speak(TokenId token, const Prompt& prompt);
+    void speak_released(std::size_t tokens, const Prompt& prompt);
     bool begin_speech(TokenId first_text, const Prompt& prompt);
     void generate_frame();
     void generate_sound();
@@ -67,6 +70,8 @@ class Turn {
     std::optional<model::Trace> trace_;
     Prefill prefill_;
     TextStream text_;
+    StopScanner stop_;
+    StopScanner silence_;
     CodeId voice_;
     std::optional<Speech> speech_;
     std::optional<gpu::Ticket> drawing_;  // the last submitted decode step, until its token is read
@@ -77,6 +82,8 @@ class Turn {
     double generation_start_ = 0;         // in the time of watch_
     double speaking_seconds_ = 0;         // spent on speech before the end of the text
     std::vector<std::size_t> text_ends_;  // end of each token, in bytes of text
+    std::size_t written_ = 0;             // bytes of text that were delivered
+    std::size_t speakable_ = 0;           // bytes of text that may be spoken
     std::vector<float> wav_;              // for a trace only
     Answer answer_;
 };

@@ -1,4 +1,4 @@
-#include "sound/time_stretch.h"
+#include "audio/time_stretch.h"
 
 #include <gtest/gtest.h>
 
@@ -9,6 +9,8 @@
 
 namespace govor::sound {
 namespace {
+
+using audio::TimeStretch;
 
 // Estimates the pitch by counting upward zero crossings.
 double hertz(std::span<const float> sound) {

@@ -1,4 +1,4 @@
-#include "sound/voice_detector.h"
+#include "audio/voice_detector.h"
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 namespace govor::sound {
 namespace {
 
+using audio::VoiceDetector;
 using test::noise;
 
 std::size_t seconds(double s) {

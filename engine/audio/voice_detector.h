@@ -7,7 +7,7 @@
 
 #include "core/types.h"
 
-namespace govor::sound {
+namespace govor::audio {
 
 struct VoiceThresholds {
     float begin_db = 12;         // level above the noise at which a voice begins
@@ -49,4 +49,4 @@ class VoiceDetector {
     std::size_t quiet_windows_ = 0;  // consecutive
 };
 
-}  // namespace govor::sound
+}  // namespace govor::audio

@@ -1,10 +1,10 @@
-#include "sound/time_stretch.h"
+#include "audio/time_stretch.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace govor::sound {
+namespace govor::audio {
 
 TimeStretch::TimeStretch(SampleRate rate, double speed)
     : hop_(rate.value * 15 / 1000),
@@ -76,4 +76,4 @@ std::size_t TimeStretch::best_start(std::size_t nominal) const {
     return best_at;
 }
 
-}  // namespace govor::sound
+}  // namespace govor::audio

@@ -1,11 +1,11 @@
-#include "sound/voice_detector.h"
+#include "audio/voice_detector.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "audio/voice_activity.h"
 
-namespace govor::sound {
+namespace govor::audio {
 namespace {
 
 constexpr double window_seconds = 0.02;
@@ -59,4 +59,4 @@ void VoiceDetector::reset() {
     quiet_windows_ = 0;
 }
 
-}  // namespace govor::sound
+}  // namespace govor::audio

@@ -6,7 +6,7 @@
 
 #include "core/types.h"
 
-namespace govor::sound {
+namespace govor::audio {
 
 // Changes the speed of speech without changing its pitch: WSOLA (Verhelst and Roelands, "An overlap-add
 // technique based on waveform similarity", ICASSP 1993). Windows of 30 ms are read at a hop of `speed` times
@@ -35,4 +35,4 @@ class TimeStretch {
     std::vector<float> tail_;  // the second half of the last window, faded out
 };
 
-}  // namespace govor::sound
+}  // namespace govor::audio

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "session/api/session.h"
+
+namespace govor::server {
+
+using JobId = std::uint64_t;
+
+// What a client wants of the model.
+struct Job {
+    // An answer to a question, as the last turn of a conversation; reading a text aloud; or an answer to a
+    // question whose samples are given to EngineQueue::append while they arrive.
+    struct Listen {
+        SampleRate rate = listening_rate;
+    };
+    std::string system{};
+    std::vector<session::PastTurn> history{};
+    std::variant<session::Ask, session::Speak, Listen> question{};
+    // Called with the events of the turn. The last is Finished, EmptyQuestion or Failed.
+    std::function<void(session::EventBody&)> events{};
+};
+
+// Statistics of all jobs since the start.
+struct EngineTotals {
+    std::uint64_t turns = 0, failures = 0, cancelled = 0;
+    std::uint64_t prompt_tokens = 0, reused_tokens = 0, tokens = 0, frames = 0;
+    double tokens_per_second = 0, frames_per_second = 0;  // of the last turn
+    double first_audio_seconds = 0;
+    std::uint64_t device_memory = 0;
+};
+
+// Gives one model to many clients, a turn at a time, in the order in which their questions are complete. A
+// client has at most one job at a time, so that none can keep others waiting with a pile of questions.
+//
+// A question that is still being spoken is encoded while no other job is waiting. Another job interrupts
+// that, and the samples so far are encoded again afterwards.
+//
+// All methods are called on one thread, to which `post` brings the events of the session.
+class EngineQueue {
+  public:
+    using Post = std::function<void(std::function<void()>)>;
+    // `unloaded` is called when the model is lost, after the events of its turn.
+    EngineQueue(Post post, std::function<void()> unloaded);
+    ~EngineQueue();
+    EngineQueue(const EngineQueue&) = delete;
+    EngineQueue& operator=(const EngineQueue&) = delete;
+
+    // Loads the model. `events` receives LoadProgressed, then Loaded or Failed.
+    void load(session::Load command, std::function<void(session::EventBody&)> events);
+    bool ready() const { return model_.has_value(); }
+    const session::Loaded& model() const { return *model_; }
+
+    JobId add(Job job);
+    // Listening: further samples, and the end of the question. Ignored for a job that has ended.
+    void append(JobId job, std::vector<float> samples);
+    void answer(JobId job, session::AnswerRequest request);
+    // Ends a job. It has no more events.
+    void cancel(JobId job);
+    // Ends a job early; its events follow.
+    void stop(JobId job);
+
+    std::size_t waiting() const { return queue_.size(); }
+    bool running() const { return running_ != nullptr; }
+    const EngineTotals& totals() const { return totals_; }
+
+  private:
+    struct Item;
+
+    Item* find(JobId job);
+    void enqueue(std::unique_ptr<Item> item);
+    void start_next();
+    void start(Item& item);
+    void handle(session::Event event);
+    void count(const session::EventBody& end);
+
+    std::optional<session::Loaded> model_;
+    std::function<void(session::EventBody&)> load_events_;
+    std::function<void()> unloaded_;
+    std::deque<std::unique_ptr<Item>> queue_;
+    std::unique_ptr<Item> running_;
+    session::CommandId turn_ = 0;  // of running_
+    session::CommandId load_ = 0;
+    JobId last_job_ = 0;
+    EngineTotals totals_;
+    std::shared_ptr<bool> alive_;
+    std::unique_ptr<session::Session> session_;
+};
+
+}  // namespace govor::server

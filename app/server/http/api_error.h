@@ -1,0 +1,44 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <stdexcept>
+#include <string>
+
+#include "server/http/message.h"
+
+namespace govor {
+class Error;
+}
+
+namespace govor::server {
+
+// An error for the client, in the form of OpenAI's API. The message never contains text of the client or a
+// path of this computer.
+class ApiError : public std::runtime_error {
+  public:
+    ApiError(unsigned status, std::string type, const std::string& message, std::string param = {},
+             std::string code = {});
+
+    unsigned status() const noexcept { return status_; }
+    const std::string& type() const noexcept { return type_; }
+    const std::string& param() const noexcept { return param_; }
+    const std::string& code() const noexcept { return code_; }
+
+    nlohmann::json json() const;  // {message, type, param, code}
+    Response response() const;    // the body is {"error": json()}
+
+  private:
+    unsigned status_;
+    std::string type_, param_, code_;
+};
+
+// The client sent something invalid: status 400.
+ApiError invalid_request(const std::string& message, std::string param = {},
+                         std::string code = "invalid_value");
+ApiError not_found(const std::string& message);
+
+// The error of the engine for the client of a turn or of a sound file. Its `where`, which may be a path, is
+// left out; internal errors and errors of files are not described.
+ApiError api_error(const Error& error, std::string param = {});
+
+}  // namespace govor::server

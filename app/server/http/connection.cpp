@@ -1,0 +1,273 @@
+#include "server/http/connection.h"
+
+#include <algorithm>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "server/http/api_error.h"
+#include "server/http/streamed_reply.h"
+#include "server/http/web_socket.h"
+
+namespace govor::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using Parser = http::request_parser<http::string_body>;
+
+constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+
+Request head_of(const Parser& parser, std::uint64_t connection) {
+    const auto& message = parser.get();
+    Request head;
+    head.method = std::string(message.method_string());
+    std::string_view target(message.target().data(), message.target().size());
+    target = target.substr(0, target.find('#'));
+    const std::size_t question = std::min(target.find('?'), target.size());
+    head.path = target.substr(0, question);
+    head.query = target.substr(std::min(question + 1, target.size()));
+    for (const auto& field : message)
+        head.headers.emplace_back(std::string(field.name_string()), std::string(field.value()));
+    head.connection = connection;
+    return head;
+}
+
+template <class Body>
+void set_head(http::response<Body>& out, const Response& response, unsigned version, bool keep_alive) {
+    out.version(version);
+    out.result(response.status);
+    out.set(http::field::server, "govor");
+    out.set(http::field::content_type, response.type);
+    out.set(http::field::cache_control, "no-store");
+    out.set("X-Content-Type-Options", "nosniff");
+    for (const auto& [name, value] : response.headers) out.set(name, value);
+    out.keep_alive(keep_alive);
+}
+
+// Counts the bytes of a request's body for as long as it exists.
+class BodyBytes {
+  public:
+    BodyBytes(ConnectionShared& shared, std::uint64_t bytes) : shared_(shared), bytes_(bytes) {
+        shared_.body_bytes += bytes_;
+    }
+    ~BodyBytes() { shared_.body_bytes -= bytes_; }
+    BodyBytes(const BodyBytes&) = delete;
+    BodyBytes& operator=(const BodyBytes&) = delete;
+
+  private:
+    ConnectionShared& shared_;
+    std::uint64_t bytes_;
+};
+
+}  // namespace
+
+class Connection : public std::enable_shared_from_this<Connection> {
+  public:
+    Connection(tcp::socket socket, std::uint64_t number, ConnectionShared& shared, Service& service)
+        : stream_(std::move(socket)), number_(number), shared_(shared), service_(service) {
+        boost::system::error_code ignored;
+        stream_.socket().set_option(tcp::no_delay(true), ignored);
+    }
+
+    asio::awaitable<void> run() {
+        for (bool first = true; co_await answer_next(first); first = false) {
+        }
+        boost::system::error_code ignored;
+        stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
+        stream_.close();
+    }
+
+    void close() {
+        closing_ = true;
+        if (reply_) reply_->gone();
+        if (socket_) close_web_socket(*socket_);
+        if (stream_.socket().is_open()) stream_.close();
+    }
+
+  private:
+    // Reads a request and answers it. Returns false at the end of the connection.
+    asio::awaitable<bool> answer_next(bool first) {
+        Parser parser;
+        parser.header_limit(shared_.limits.header_bytes);
+        parser.body_limit(shared_.limits.body_bytes);
+        stream_.expires_after(first ? shared_.limits.head_time : shared_.limits.idle_time);
+        const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, awaiting);
+        if (error == http::error::header_limit)
+            co_return co_await refuse({431, "invalid_request_error", "The header is too large."});
+        if (error == http::error::body_limit) co_return co_await refuse(too_large());
+        if (error && error.category() == make_error_code(http::error::bad_method).category() &&
+            error != http::error::end_of_stream && error != http::error::partial_message)
+            co_return co_await refuse(invalid_request("This is not a valid HTTP request."));
+        if (error) co_return false;
+        version_ = parser.get().version();
+        keep_alive_ = parser.get().keep_alive();
+
+        Request request = head_of(parser, number_);
+        const bool upgrade = beast::websocket::is_upgrade(parser.get());
+        std::optional<ApiError> refusal = check(request, upgrade);
+        if (!refusal && upgrade) co_return co_await run_web_socket(parser.release(), request);
+        const std::uint64_t bytes =
+            parser.content_length().value_or(parser.chunked() ? shared_.limits.body_bytes : std::uint64_t{0});
+        if (!refusal && shared_.body_bytes + bytes > shared_.limits.all_body_bytes)
+            refusal.emplace(503, "server_error", "The server is busy.", "", "busy");
+        if (refusal) co_return co_await refuse(*refusal);
+
+        const BodyBytes counted(shared_, bytes);
+        if (!co_await read_body(parser)) co_return false;
+        request.body = std::move(parser.get().body());
+        co_return co_await answer(std::move(request));
+    }
+
+    static ApiError too_large() {
+        return {413, "invalid_request_error", "The body of the request is too large."};
+    }
+
+    std::optional<ApiError> check(const Request& head, bool upgrade) const {
+        try {
+            shared_.access.check_origin(head);
+            if (!service_.is_public(head)) shared_.access.check_token(head);
+            if (upgrade) service_.check_socket(head);
+        } catch (const ApiError& error) {
+            return error;
+        }
+        return std::nullopt;
+    }
+
+    // Returns false if the connection cannot be used any more.
+    asio::awaitable<bool> read_body(Parser& parser) {
+        stream_.expires_after(shared_.limits.body_time);
+        if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+            http::response<http::empty_body> proceed{http::status::continue_, version_};
+            const auto [error, size] = co_await http::async_write(stream_, proceed, awaiting);
+            if (error) co_return false;
+        }
+        const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, awaiting);
+        if (error == http::error::body_limit) co_return co_await refuse(too_large());
+        co_return !error;
+    }
+
+    // Sends an error and closes the connection, because the body has not been read.
+    asio::awaitable<bool> refuse(const ApiError& error) {
+        keep_alive_ = false;
+        co_await write_whole(error.response());
+        co_return false;
+    }
+
+    asio::awaitable<bool> answer(Request request) {
+        const auto reply =
+            std::make_shared<StreamedReply>(stream_.get_executor(), shared_.limits.unsent_bytes);
+        reply_ = reply;
+        watch(reply);
+        stream_.expires_never();
+        const bool without_body = request.method == "HEAD";
+        service_.handle(std::move(request), reply);
+        const bool open = co_await write_reply(*reply, without_body);
+        reply_.reset();
+        if (!open) reply->gone();
+        co_return open&& keep_alive_ && !closing_;
+    }
+
+    // Notices that the client closes the connection while its request is being answered.
+    void watch(const std::shared_ptr<StreamedReply>& reply) {
+        stream_.socket().async_wait(
+            tcp::socket::wait_read, [self = shared_from_this(), reply](boost::system::error_code error) {
+                if (reply->closed()) return;
+                char next = 0;
+                if (!error) {
+                    self->stream_.socket().receive(asio::buffer(&next, 1), tcp::socket::message_peek, error);
+                }
+                if (error) reply->gone();  // else the next request has arrived
+            });
+    }
+
+    asio::awaitable<bool> write_reply(StreamedReply& reply, bool without_body) {
+        while (!reply.head && !reply.lost) co_await reply.changed().async_wait(awaiting);
+        if (reply.lost) co_return false;
+        if (!reply.streamed) co_return co_await write_whole(*reply.head, without_body);
+        const bool chunked = version_ == 11;
+        keep_alive_ = keep_alive_ && chunked;
+        if (!co_await write_head(*reply.head, chunked)) co_return false;
+        while (!reply.lost && !(reply.ended && reply.pieces.empty())) {
+            if (reply.pieces.empty()) {
+                co_await reply.changed().async_wait(awaiting);
+                continue;
+            }
+            const std::string piece = reply.take_piece();
+            stream_.expires_after(shared_.limits.write_time);
+            const auto bytes = asio::buffer(piece);
+            const auto [error, size] =
+                chunked ? co_await asio::async_write(stream_, http::make_chunk(bytes), awaiting)
+                        : co_await asio::async_write(stream_, bytes, awaiting);
+            if (error) co_return false;
+        }
+        if (reply.lost) co_return false;
+        stream_.expires_after(shared_.limits.write_time);
+        if (!chunked) co_return true;
+        const auto [error, size] = co_await asio::async_write(stream_, http::make_chunk_last(), awaiting);
+        co_return !error;
+    }
+
+    asio::awaitable<bool> write_head(const Response& head, bool chunked) {
+        http::response<http::empty_body> out;
+        set_head(out, head, version_, keep_alive_);
+        out.chunked(chunked);
+        http::response_serializer<http::empty_body> serializer(out);
+        stream_.expires_after(shared_.limits.write_time);
+        const auto [error, size] = co_await http::async_write_header(stream_, serializer, awaiting);
+        co_return !error;
+    }
+
+    asio::awaitable<bool> write_whole(const Response& response, bool without_body = false) {
+        http::response<http::string_body> out;
+        set_head(out, response, version_, keep_alive_);
+        out.body() = response.body;
+        out.prepare_payload();
+        if (without_body) out.body().clear();
+        stream_.expires_after(shared_.limits.write_time);
+        const auto [error, size] = co_await http::async_write(stream_, out, awaiting);
+        co_return !error;
+    }
+
+    asio::awaitable<bool> run_web_socket(http::request<http::string_body> upgrade, const Request& head) {
+        socket_ = make_web_socket(std::move(stream_), shared_.limits);
+        const auto receiver = service_.open_socket(head, socket_sender(socket_));
+        co_await run_web_socket_session(socket_, std::move(upgrade), receiver);
+        socket_.reset();
+        co_return false;
+    }
+
+    beast::tcp_stream stream_;
+    beast::flat_buffer buffer_;
+    std::uint64_t number_;
+    ConnectionShared& shared_;
+    Service& service_;
+    unsigned version_ = 11;
+    bool keep_alive_ = false;
+    bool closing_ = false;
+    std::shared_ptr<StreamedReply> reply_;
+    std::shared_ptr<WebSocket> socket_;
+};
+
+std::shared_ptr<Connection> make_connection(tcp::socket socket, std::uint64_t number,
+                                            ConnectionShared& shared, Service& service) {
+    return std::make_shared<Connection>(std::move(socket), number, shared, service);
+}
+
+asio::awaitable<void> serve(std::shared_ptr<Connection> connection) {
+    co_await connection->run();
+}
+
+void close(Connection& connection) {
+    connection.close();
+}
+
+}  // namespace govor::server

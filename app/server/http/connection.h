@@ -1,0 +1,30 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstdint>
+#include <memory>
+
+#include "server/http/access.h"
+#include "server/http/limits.h"
+#include "server/http/message.h"
+
+namespace govor::server {
+
+// What all connections share; used on the network's thread.
+struct ConnectionShared {
+    Access access;
+    Limits limits;
+    std::uint64_t body_bytes = 0;  // of requests that are being read or answered
+};
+
+// The connection of one client.
+class Connection;
+
+std::shared_ptr<Connection> make_connection(boost::asio::ip::tcp::socket socket, std::uint64_t number,
+                                            ConnectionShared& shared, Service& service);
+// Answers the client's requests until the connection is closed.
+boost::asio::awaitable<void> serve(std::shared_ptr<Connection> connection);
+void close(Connection& connection);
+
+}  // namespace govor::server

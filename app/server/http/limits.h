@@ -1,0 +1,23 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+namespace govor::server {
+
+// What clients may use at most.
+struct Limits {
+    std::uint32_t header_bytes = 16 * 1024;
+    std::uint64_t body_bytes = 32 * 1024 * 1024;
+    std::uint64_t all_body_bytes = 256 * 1024 * 1024;  // of all requests that are being read or answered
+    std::uint64_t message_bytes = 16 * 1024 * 1024;    // of a WebSocket, client to server
+    std::uint64_t unsent_bytes = 64 * 1024 * 1024;     // of one connection whose client reads slowly
+    std::size_t connections = 256;
+    std::chrono::milliseconds head_time{15'000};   // to send the head of a request
+    std::chrono::milliseconds body_time{120'000};  // to send a body
+    std::chrono::milliseconds write_time{30'000};  // to accept a piece of the response
+    std::chrono::milliseconds idle_time{75'000};   // between two requests of a connection
+};
+
+}  // namespace govor::server

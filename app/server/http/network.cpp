@@ -1,0 +1,112 @@
+#include "server/http/network.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <map>
+#include <utility>
+
+#include "core/error.h"
+#include "server/http/connection.h"
+
+namespace govor::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+constexpr std::chrono::milliseconds pause_after_error{100};  // when no descriptor is left
+constexpr int work_threads = 2;
+
+}  // namespace
+
+class Network::Parts {
+  public:
+    Parts(const Address& address, Access access, const Limits& limits)
+        : acceptor(context), work(work_threads), shared{std::move(access), limits} {
+        boost::system::error_code error;
+        const tcp::endpoint endpoint(asio::ip::make_address(address.host, error), address.port);
+        if (!error) acceptor.open(endpoint.protocol(), error);
+        if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor.bind(endpoint, error);
+        if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+        if (!error) return;
+        throw Error(ErrorKind::io, message("The address cannot be listened on: {}.", error.message()),
+                    address.text());
+    }
+
+    asio::awaitable<void> accept(Service& service) {
+        asio::steady_timer pause(context);
+        while (acceptor.is_open()) {
+            auto [error, socket] = co_await acceptor.async_accept(asio::as_tuple(asio::use_awaitable));
+            if (!acceptor.is_open()) co_return;
+            if (error) {
+                pause.expires_after(pause_after_error);
+                co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+            } else if (connections.size() < shared.limits.connections) {
+                begin(std::move(socket), service);
+            }  // otherwise the socket is closed here
+        }
+    }
+
+    void begin(tcp::socket socket, Service& service) {
+        const std::uint64_t number = ++last_connection;
+        auto connection = make_connection(std::move(socket), number, shared, service);
+        connections.emplace(number, connection);
+        asio::co_spawn(context, serve(connection),
+                       [this, number](const std::exception_ptr& /*ended*/) { connections.erase(number); });
+    }
+
+    asio::io_context context{1};
+    tcp::acceptor acceptor;
+    asio::thread_pool work;
+    ConnectionShared shared;
+    std::map<std::uint64_t, std::shared_ptr<Connection>> connections;
+    std::uint64_t last_connection = 0;
+};
+
+Network::Network(const Address& address, Access access, const Limits& limits)
+    : parts_(std::make_unique<Parts>(address, std::move(access), limits)) {}
+
+Network::~Network() {
+    parts_->work.stop();
+    parts_->work.join();
+}
+
+std::uint16_t Network::port() const {
+    return parts_->acceptor.local_endpoint().port();
+}
+
+std::size_t Network::connections() const {
+    return parts_->connections.size();
+}
+
+void Network::run(Service& service) {
+    const auto keep_running = asio::make_work_guard(parts_->context);
+    asio::co_spawn(parts_->context, parts_->accept(service), asio::detached);
+    parts_->context.run();
+}
+
+void Network::post(std::function<void()> work) {
+    asio::post(parts_->context, std::move(work));
+}
+
+void Network::post_work(std::function<void()> work) {
+    asio::post(parts_->work, std::move(work));
+}
+
+void Network::stop() {
+    boost::system::error_code ignored;
+    parts_->acceptor.close(ignored);
+    for (const auto& [number, connection] : parts_->connections) close(*connection);
+    // What closing has made ready, such as the cancelling of answers, runs before the end.
+    asio::post(parts_->context, [this] { parts_->context.stop(); });
+}
+
+}  // namespace govor::server

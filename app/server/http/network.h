@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "server/http/access.h"
+#include "server/http/address.h"
+#include "server/http/limits.h"
+#include "server/http/message.h"
+
+namespace govor::server {
+
+// Listens on an address and speaks HTTP/1.1 and WebSocket with its clients on one thread, the network's
+// thread, which is the one that calls run(). Requests are handled there by a Service; longer work is done on
+// two other threads.
+class Network {
+  public:
+    // Binds and listens. Throws Error{io}.
+    Network(const Address& address, Access access, const Limits& limits);
+    ~Network();
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+
+    std::uint16_t port() const;
+    std::size_t connections() const;  // open now; on the network's thread only
+
+    // Accepts connections until stop(). Exceptions of posted functions leave this function.
+    void run(Service& service);
+
+    // Thread-safe. Runs a function on the network's thread.
+    void post(std::function<void()> work);
+    // Thread-safe. Runs a function on one of the other threads.
+    void post_work(std::function<void()> work);
+    // On the network's thread: closes all connections and ends run().
+    void stop();
+
+  private:
+    class Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace govor::server

@@ -1,0 +1,172 @@
+#include "server/http/web_socket.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/field.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace govor::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+
+constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+constexpr std::string_view realtime_protocol = "realtime";
+
+}  // namespace
+
+class WebSocket : public std::enable_shared_from_this<WebSocket> {
+  public:
+    WebSocket(beast::tcp_stream stream, const Limits& limits)
+        : socket_(std::move(stream)),
+          changed_(socket_.get_executor(), asio::steady_timer::time_point::max()),
+          limits_(limits) {}
+
+    asio::awaitable<void> run(http::request<http::string_body> upgrade,
+                              const std::shared_ptr<SocketReceiver>& receiver) {
+        socket_.next_layer().expires_never();  // the WebSocket has its own time limits
+        socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        socket_.read_message_max(limits_.message_bytes);
+        const std::string_view protocols = upgrade[http::field::sec_websocket_protocol];
+        socket_.set_option(
+            websocket::stream_base::decorator([named = offers_realtime(protocols)](auto& response) {
+                response.set(http::field::server, "govor");
+                if (named) response.set(http::field::sec_websocket_protocol, realtime_protocol);
+            }));
+        const auto [error] = co_await socket_.async_accept(upgrade, awaiting);
+        if (!error) {
+            open_ = true;
+            asio::co_spawn(socket_.get_executor(), write_messages(shared_from_this()), asio::detached);
+            co_await read_messages(*receiver);
+        }
+        open_ = false;
+        changed_.cancel();
+        receiver->closed();
+    }
+
+    void send(std::string text) {
+        if (close_ || lost_) return;
+        unsent_bytes_ += text.size();
+        unsent_.push_back(std::move(text));
+        if (unsent_bytes_ > limits_.unsent_bytes) drop();  // the client reads too slowly
+        changed_.cancel();
+    }
+
+    void close(unsigned code, const std::string& reason) {
+        if (close_ || lost_) return;
+        close_.emplace(static_cast<websocket::close_code>(code), reason);
+        changed_.cancel();
+    }
+
+    void drop() {
+        if (std::exchange(lost_, true)) return;
+        beast::get_lowest_layer(socket_).close();
+        changed_.cancel();
+    }
+
+  private:
+    static bool offers_realtime(std::string_view protocols) {
+        while (!protocols.empty()) {
+            const std::size_t comma = std::min(protocols.find(','), protocols.size());
+            std::string_view name = protocols.substr(0, comma);
+            protocols.remove_prefix(std::min(comma + 1, protocols.size()));
+            while (name.starts_with(' ')) name.remove_prefix(1);
+            while (name.ends_with(' ')) name.remove_suffix(1);
+            if (name == realtime_protocol) return true;
+        }
+        return false;
+    }
+
+    asio::awaitable<void> read_messages(SocketReceiver& receiver) {
+        beast::flat_buffer buffer;
+        while (!lost_) {
+            const auto [error, size] = co_await socket_.async_read(buffer, awaiting);
+            if (error) co_return;
+            if (!socket_.got_text()) {
+                close(websocket::close_code::unknown_data, "Messages are JSON.");
+            } else if (!close_) {
+                const auto data = buffer.cdata();
+                receiver.received({static_cast<const char*>(data.data()), data.size()});
+            }
+            buffer.consume(buffer.size());
+        }
+    }
+
+    static asio::awaitable<void> write_messages(std::shared_ptr<WebSocket> self) {
+        while (self->open_ && !self->lost_) {
+            if (!self->unsent_.empty()) {
+                const std::string text = std::move(self->unsent_.front());
+                self->unsent_.pop_front();
+                self->socket_.text(true);
+                const auto [error, size] = co_await self->socket_.async_write(asio::buffer(text), awaiting);
+                self->unsent_bytes_ -= text.size();
+                if (error) co_return self->drop();
+            } else if (self->close_) {
+                const websocket::close_reason reason = *self->close_;
+                co_await self->socket_.async_close(reason, awaiting);
+                co_return;
+            } else {
+                co_await self->changed_.async_wait(awaiting);
+            }
+        }
+    }
+
+    websocket::stream<beast::tcp_stream> socket_;
+    asio::steady_timer changed_;
+    Limits limits_;
+    std::deque<std::string> unsent_;
+    std::uint64_t unsent_bytes_ = 0;
+    std::optional<websocket::close_reason> close_;
+    bool open_ = false;
+    bool lost_ = false;
+};
+
+namespace {
+
+class Sender final : public SocketSender {
+  public:
+    explicit Sender(std::weak_ptr<WebSocket> socket) : socket_(std::move(socket)) {}
+    void send(std::string text) override {
+        if (const auto socket = socket_.lock()) socket->send(std::move(text));
+    }
+    void close(unsigned code, std::string reason) override {
+        if (const auto socket = socket_.lock()) socket->close(code, reason);
+    }
+
+  private:
+    std::weak_ptr<WebSocket> socket_;
+};
+
+}  // namespace
+
+std::shared_ptr<WebSocket> make_web_socket(beast::tcp_stream stream, const Limits& limits) {
+    return std::make_shared<WebSocket>(std::move(stream), limits);
+}
+
+std::shared_ptr<SocketSender> socket_sender(const std::shared_ptr<WebSocket>& socket) {
+    return std::make_shared<Sender>(socket);
+}
+
+asio::awaitable<void> run_web_socket_session(std::shared_ptr<WebSocket> socket,
+                                             http::request<http::string_body> upgrade,
+                                             std::shared_ptr<SocketReceiver> receiver) {
+    co_await socket->run(std::move(upgrade), receiver);
+}
+
+void close_web_socket(WebSocket& socket) {
+    socket.drop();
+}
+
+}  // namespace govor::server

@@ -1,0 +1,136 @@
+#include "server/information.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "core/version.h"
+#include "server/http/network.h"
+#include "server/routes.h"
+
+namespace govor::server {
+namespace {
+
+using nlohmann::json;
+
+class MetricsText {
+  public:
+    void add(std::string_view name, std::string_view type, std::string_view help, double value) {
+        begin(name, type, help);
+        text += fmt::format("{} {}\n", name, value);
+    }
+    void begin(std::string_view name, std::string_view type, std::string_view help) {
+        text += fmt::format("# HELP {} {}\n# TYPE {} {}\n", name, help, name, type);
+    }
+    std::string text;
+};
+
+struct Endpoint {
+    std::string_view method, path, summary, request, response;
+};
+
+constexpr std::string_view json_type = "application/json";
+constexpr Endpoint endpoints_list[] = {
+    {"get", "/health", "Whether the model is loaded; needs no token", "", json_type},
+    {"get", "/metrics", "Figures in the text format of Prometheus", "", "text/plain"},
+    {"get", "/openapi.json", "This description", "", json_type},
+    {"get", "/v1/models", "The model", "", json_type},
+    {"get", "/v1/audio/voices", "The voices of the model", "", json_type},
+    {"post", "/v1/chat/completions", "Answer a conversation in text and speech", json_type, json_type},
+    {"post", "/v1/audio/speech", "Read a text aloud", json_type, "audio/*"},
+    {"post", "/v1/audio/transcriptions", "Write down what is said", "multipart/form-data", json_type},
+    {"get", "/v1/realtime", "A spoken conversation over a WebSocket", "", json_type},
+};
+
+}  // namespace
+
+Response health(const Endpoints& endpoints) {
+    const bool ready = endpoints.engine.ready();
+    return {.status = ready ? 200U : 503U, .body = json{{"status", ready ? "ok" : "loading"}}.dump()};
+}
+
+Response metrics(const Endpoints& endpoints) {
+    const EngineTotals& totals = endpoints.engine.totals();
+    const auto number = [](auto value) { return static_cast<double>(value); };
+    MetricsText out;
+    out.begin("govor_requests_total", "counter", "Requests by endpoint and status.");
+    for (const auto& [key, count] : endpoints.requests)
+        out.text += fmt::format("govor_requests_total{{endpoint=\"{}\",status=\"{}\"}} {}\n", key.first,
+                                key.second, count);
+    out.add("govor_connections", "gauge", "Open connections.", number(endpoints.network.connections()));
+    out.add("govor_queue_waiting", "gauge", "Turns that wait for the model.",
+            number(endpoints.engine.waiting()));
+    out.add("govor_queue_running", "gauge", "Turns that the model works on.",
+            endpoints.engine.running() ? 1 : 0);
+    out.add("govor_turns_total", "counter", "Turns that have ended.", number(totals.turns));
+    out.add("govor_turns_failed_total", "counter", "Turns that failed.", number(totals.failures));
+    out.add("govor_turns_cancelled_total", "counter", "Turns that were cancelled.", number(totals.cancelled));
+    out.add("govor_prompt_tokens_total", "counter", "Tokens of prompts.", number(totals.prompt_tokens));
+    out.add("govor_cached_tokens_total", "counter", "Tokens of prompts that were in the cache.",
+            number(totals.reused_tokens));
+    out.add("govor_tokens_total", "counter", "Tokens of answers.", number(totals.tokens));
+    out.add("govor_frames_total", "counter", "Frames of speech, 80 ms each.", number(totals.frames));
+    out.add("govor_tokens_per_second", "gauge", "Tokens a second of the last turn.",
+            totals.tokens_per_second);
+    out.add("govor_frames_per_second", "gauge", "Frames a second of the last turn.",
+            totals.frames_per_second);
+    out.add("govor_first_audio_seconds", "gauge", "Seconds until the first sound of the last spoken turn.",
+            totals.first_audio_seconds);
+    const std::uint64_t loaded = endpoints.engine.ready() ? endpoints.engine.model().device_memory : 0;
+    out.add("govor_device_memory_bytes", "gauge", "Peak of allocated device memory.",
+            number(std::max(loaded, totals.device_memory)));
+    return {.type = "text/plain; version=0.0.4; charset=utf-8", .body = std::move(out.text)};
+}
+
+Response openapi(const Endpoints& /*endpoints*/) {
+    json paths = json::object();
+    const json error = {{"description", "An error: {error: {message, type, param, code}}"}};
+    for (const Endpoint& endpoint : endpoints_list) {
+        json operation = {{"summary", endpoint.summary},
+                          {"responses",
+                           {{"200",
+                             {{"description", "Success"},
+                              {"content", {{std::string(endpoint.response), {{"schema", json::object()}}}}}}},
+                            {"default", error}}}};
+        if (!endpoint.request.empty())
+            operation["requestBody"] = {
+                {"required", true},
+                {"content", {{std::string(endpoint.request), {{"schema", {{"type", "object"}}}}}}}};
+        if (endpoint.path == "/health") operation["security"] = json::array();
+        paths[std::string(endpoint.path)][std::string(endpoint.method)] = std::move(operation);
+    }
+    const json document = {
+        {"openapi", "3.1.0"},
+        {"info", {{"title", "Govor"}, {"version", version()}}},
+        {"security", json::array({{{"token", json::array()}}})},
+        {"components", {{"securitySchemes", {{"token", {{"type", "http"}, {"scheme", "bearer"}}}}}}},
+        {"paths", std::move(paths)}};
+    return {.body = document.dump()};
+}
+
+Response models(const Endpoints& endpoints) {
+    json list = json::array();
+    if (endpoints.engine.ready()) {
+        const session::Loaded& model = endpoints.engine.model();
+        list.push_back({{"id", endpoints.model_name},
+                        {"object", "model"},
+                        {"created", endpoints.created},
+                        {"owned_by", "govor"},
+                        {"context", model.context},
+                        {"accepts_speech", model.accepts_speech},
+                        {"speaks", model.speaks}});
+    }
+    return {.body = json{{"object", "list"}, {"data", std::move(list)}}.dump()};
+}
+
+Response voices(const Endpoints& endpoints) {
+    json list = json::array();
+    if (endpoints.engine.ready())
+        for (const std::string& name : endpoints.engine.model().voices)
+            list.push_back({{"id", name}, {"name", name}});
+    return {.body = json{{"object", "list"}, {"data", list}, {"voices", list}}.dump()};
+}
+
+}  // namespace govor::server

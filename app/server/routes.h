@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "server/engine/engine_queue.h"
+#include "server/http/message.h"
+
+namespace govor::server {
+
+class Network;
+
+// What the endpoints use.
+struct Endpoints {
+    Network& network;
+    EngineQueue& engine;
+    std::string model_name;
+    std::int64_t created;  // when the server was started, in seconds since 1970
+    std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // by path and status
+};
+
+// Selects the endpoint of a request.
+class Routes final : public Service {
+  public:
+    explicit Routes(Endpoints& endpoints);
+
+    bool is_public(const Request& head) const override;
+    void handle(Request request, std::shared_ptr<Reply> reply) override;
+    void check_socket(const Request& head) const override;
+    std::shared_ptr<SocketReceiver> open_socket(const Request& head,
+                                                std::shared_ptr<SocketSender> sender) override;
+
+  private:
+    using Handler = std::function<void(Request, std::shared_ptr<Reply>)>;
+    void add(const std::string& method, const std::string& path, Handler handler);
+
+    Endpoints& endpoints_;
+    std::map<std::string, std::map<std::string, Handler>> handlers_;  // by path, then by method
+};
+
+}  // namespace govor::server

@@ -1,0 +1,59 @@
+#include "server/server.h"
+
+#include <chrono>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "core/error.h"
+#include "server/engine/engine_queue.h"
+#include "server/http/network.h"
+#include "server/routes.h"
+
+namespace govor::server {
+
+class Server::Parts {
+  public:
+    explicit Parts(ServerOptions options)
+        : network(options.address, std::move(options.access), options.limits),
+          engine([this](std::function<void()> work) { network.post(std::move(work)); },
+                 [this] {
+                     failure.emplace(ErrorKind::device_lost, message("The device has been lost."));
+                     network.stop();
+                 }),
+          endpoints{network, engine, std::move(options.model_name),
+                    std::chrono::duration_cast<std::chrono::seconds>(
+                        std::chrono::system_clock::now().time_since_epoch())
+                        .count()},
+          routes(endpoints) {}
+
+    Network network;
+    EngineQueue engine;
+    Endpoints endpoints;
+    Routes routes;
+    std::optional<Error> failure;
+};
+
+Server::Server(ServerOptions options) : parts_(std::make_unique<Parts>(std::move(options))) {}
+Server::~Server() = default;
+
+std::uint16_t Server::port() const {
+    return parts_->network.port();
+}
+
+void Server::run(session::Load load, const std::function<void(const session::Loaded&)>& ready,
+                 const std::stop_token& stop) {
+    Parts& parts = *parts_;
+    parts.engine.load(std::move(load), [&parts, &ready](session::EventBody& body) {
+        if (const auto* loaded = std::get_if<session::Loaded>(&body)) ready(*loaded);
+        auto* failed = std::get_if<session::Failed>(&body);
+        if (failed == nullptr) return;
+        parts.failure = std::move(failed->error);
+        parts.network.stop();
+    });
+    const std::stop_callback end(stop, [&parts] { parts.network.post([&parts] { parts.network.stop(); }); });
+    parts.network.run(parts.routes);
+    if (parts.failure) throw std::move(*parts.failure);
+}
+
+}  // namespace govor::server

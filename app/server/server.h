@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+#include "server/http/access.h"
+#include "server/http/address.h"
+#include "server/http/limits.h"
+#include "session/api/event.h"
+
+namespace govor::server {
+
+struct ServerOptions {
+    Address address{};
+    Access access{};
+    std::string model_name{};  // in /v1/models and in answers
+    Limits limits{};
+};
+
+// Serves a model to other programs: HTTP with the endpoints of OpenAI's API, and its realtime protocol over a
+// WebSocket, on one port. docs/server.md describes both.
+class Server {
+  public:
+    // Binds the address. Throws Error{io}.
+    explicit Server(ServerOptions options);
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    std::uint16_t port() const;
+
+    // Loads the model and serves it until a stop request, on the calling thread. `ready` is called when the
+    // model is loaded; requests before that get an error. Throws the error of a failed load or a lost device.
+    void run(session::Load load, const std::function<void(const session::Loaded&)>& ready,
+             const std::stop_token& stop);
+
+  private:
+    class Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace govor::server

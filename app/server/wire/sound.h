@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.h"
+
+namespace govor::server {
+
+// The sound formats of answers.
+enum class SoundFormat { wav, flac, opus, mp3, pcm16 };
+
+// Throws ApiError{400} for an unknown format, and for one that this build cannot write.
+SoundFormat parse_sound_format(const std::string& name, const std::string& param);
+std::string media_type(SoundFormat format);
+
+// A file of 24 kHz mono; pcm16 has no header and is little-endian.
+std::string encode(std::span<const float> samples, SoundFormat format);
+std::string pcm16_bytes(std::span<const float> samples);
+// The header of a WAV file of 24 kHz mono whose length is not known.
+std::string streamed_wav_header();
+
+// Decodes a sound file of a client, in any format that audio::SoundFile reads, to 16 kHz mono. Throws
+// ApiError{400} for a file that is invalid or longer than `max_seconds`.
+std::vector<float> decode_file(const std::string& bytes, double max_seconds, const std::string& param);
+// Decodes samples without a header; an incomplete sample at the end is ignored.
+std::vector<float> decode_pcm16(std::string_view bytes);
+std::vector<float> resample(std::span<const float> samples, SampleRate from, SampleRate to);
+
+// 8-bit companded samples of 8 kHz (ITU-T G.711).
+enum class Companding { mu_law, a_law };
+std::vector<float> decode_g711(std::string_view bytes, Companding companding);
+std::string encode_g711(std::span<const float> samples, Companding companding);
+
+}  // namespace govor::server
