@@ -7,8 +7,7 @@
 #include <string_view>
 
 #include "core/version.h"
-#include "server/http/network.h"
-#include "server/routes.h"
+#include "server/endpoints.h"
 
 namespace govor::server {
 namespace {

@@ -1,13 +1,12 @@
 #include "server/routes.h"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "core/error.h"
-#include "core/log.h"
+#include "server/chat/chat_endpoint.h"
 #include "server/http/api_error.h"
-#include "server/http/network.h"
 #include "server/information.h"
+#include "server/speech/speech_endpoint.h"
+#include "server/speech/transcription.h"
 
 namespace govor::server {
 namespace {
@@ -49,6 +48,14 @@ Routes::Routes(Endpoints& endpoints) : endpoints_(endpoints) {
     simple("/openapi.json", openapi);
     simple("/v1/models", models);
     simple("/v1/audio/voices", voices);
+    const auto post = [this](const char* path, auto answer) {
+        add("POST", path, [this, answer](Request request, const std::shared_ptr<Reply>& reply) {
+            answer(endpoints_, std::move(request), reply);
+        });
+    };
+    post("/v1/chat/completions", answer_chat);
+    post("/v1/audio/speech", answer_speech);
+    post("/v1/audio/transcriptions", answer_transcription);
 }
 
 void Routes::add(const std::string& method, const std::string& path, Handler handler) {
@@ -63,7 +70,7 @@ void Routes::handle(Request request, std::shared_ptr<Reply> reply) {
     const auto path = handlers_.find(request.path);
     const std::string name = path == handlers_.end() ? "other" : request.path;
     const auto counted = std::make_shared<CountedReply>(std::move(reply), endpoints_, name);
-    try {
+    guard(*counted, [&] {
         if (path == handlers_.end()) throw not_found("There is no such endpoint.");
         const auto handler = path->second.find(request.method == "HEAD" ? "GET" : request.method);
         if (handler == path->second.end()) {
@@ -71,15 +78,7 @@ void Routes::handle(Request request, std::shared_ptr<Reply> reply) {
                            "method_not_allowed");
         }
         handler->second(std::move(request), counted);
-    } catch (const ApiError& error) {
-        counted->send(error.response());
-    } catch (const Error& error) {
-        counted->send(api_error(error).response());
-    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
-        log::error("The server failed to answer a request of {}.", name);
-        counted->send(
-            ApiError(500, "server_error", "The server failed to answer.", {}, "internal_error").response());
-    }
+    });
 }
 
 void Routes::check_socket(const Request& /*head*/) const {

@@ -1,27 +1,15 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <utility>
 
-#include "server/engine/engine_queue.h"
+#include "server/endpoints.h"
 #include "server/http/message.h"
 
 namespace govor::server {
-
-class Network;
-
-// What the endpoints use.
-struct Endpoints {
-    Network& network;
-    EngineQueue& engine;
-    std::string model_name;
-    std::int64_t created;  // when the server was started, in seconds since 1970
-    std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // by path and status
-};
 
 // Selects the endpoint of a request.
 class Routes final : public Service {

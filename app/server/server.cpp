@@ -14,6 +14,9 @@ namespace govor::server {
 
 class Server::Parts {
   public:
+    ~Parts() { network.finish_work(); }
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
     explicit Parts(ServerOptions options)
         : network(options.address, std::move(options.access), options.limits),
           engine([this](std::function<void()> work) { network.post(std::move(work)); },
@@ -21,7 +24,7 @@ class Server::Parts {
                      failure.emplace(ErrorKind::device_lost, message("The device has been lost."));
                      network.stop();
                  }),
-          endpoints{network, engine, std::move(options.model_name),
+          endpoints{network, engine, std::move(options.model_name), options.transcribes,
                     std::chrono::duration_cast<std::chrono::seconds>(
                         std::chrono::system_clock::now().time_since_epoch())
                         .count()},

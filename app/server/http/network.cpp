@@ -75,6 +75,10 @@ Network::Network(const Address& address, Access access, const Limits& limits)
     : parts_(std::make_unique<Parts>(address, std::move(access), limits)) {}
 
 Network::~Network() {
+    finish_work();
+}
+
+void Network::finish_work() {
     parts_->work.stop();
     parts_->work.join();
 }

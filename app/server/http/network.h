@@ -32,6 +32,9 @@ class Network {
     void post(std::function<void()> work);
     // Thread-safe. Runs a function on one of the other threads.
     void post_work(std::function<void()> work);
+    // Waits for the end of such functions; those that have not begun are dropped. None may be posted
+    // afterwards.
+    void finish_work();
     // On the network's thread: closes all connections and ends run().
     void stop();
 

@@ -25,7 +25,8 @@ class Fields {
     // Throws if `object` is not an object. It must outlive this.
     explicit Fields(const json& object, std::string prefix = {});
 
-    const json* find(const char* name) const;  // null: absent
+    const json* find(const char* name) const;                             // null: absent
+    bool has(const char* name) const { return object_->contains(name); }  // be it null
     std::optional<std::string> text(const char* name) const;
     std::string required_text(const char* name) const;
     std::optional<bool> flag(const char* name) const;

@@ -1,0 +1,226 @@
+#include "server/chat/chat_request.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/chat/answer_store.h"
+#include "server/chat/tool_calls.h"
+#include "server/http/api_error.h"
+#include "server/wire/base64.h"
+#include "server/wire/json.h"
+
+namespace govor::server {
+namespace {
+
+constexpr std::size_t max_messages = 4096;
+constexpr std::size_t max_parts = 256;
+constexpr std::size_t max_stops = 16;
+constexpr std::size_t max_tools = 128;
+
+void append_paragraph(std::string& text, const std::string& more) {
+    if (!text.empty() && !more.empty()) text += "\n\n";
+    text += more;
+}
+
+// Reads the messages of a conversation one by one.
+class Messages {
+  public:
+    Messages(const ChatContext& context, ChatRequest& request) : context_(context), request_(request) {}
+
+    void read(const Fields& message) {
+        const std::string role = message.required_text("role");
+        if (role == "system" || role == "developer") {
+            append_paragraph(request_.system, text_of(message));
+        } else if (role == "user") {
+            request_.turns.push_back(user_turn(message));
+        } else if (role == "assistant") {
+            request_.turns.push_back({session::Speaker::assistant, assistant_text(message), {}});
+        } else if (role == "tool") {
+            read_tool_result(message);
+            return;
+        } else {
+            throw invalid_request("The roles are system, developer, user, assistant and tool.",
+                                  message.path("role"));
+        }
+        results_end_ = false;
+    }
+
+  private:
+    session::PastTurn user_turn(const Fields& message) {
+        session::PastTurn turn;
+        const json* content = message.find("content");
+        if (content == nullptr) {
+            throw invalid_request("This field is missing.", message.path("content"),
+                                  "missing_required_parameter");
+        }
+        if (content->is_string()) {
+            turn.text = content->get<std::string>();
+        } else {
+            for (const json* part : message.list("content", max_parts))
+                read_part(Fields(*part, message.path("content")), turn);
+        }
+        if (turn.text.empty() && turn.speech.empty())
+            throw invalid_request("The message is empty.", message.path("content"));
+        return turn;
+    }
+
+    void read_part(const Fields& part, session::PastTurn& turn) {
+        const std::string type = part.required_text("type");
+        if (type == "text") {
+            append_paragraph(turn.text, part.required_text("text"));
+        } else if (type == "input_audio") {
+            const auto audio = part.object("input_audio");
+            if (!audio) {
+                throw invalid_request("This field is missing.", part.path("input_audio"),
+                                      "missing_required_parameter");
+            }
+            read_audio(*audio, turn);
+        } else if (type == "image_url") {
+            throw invalid_request("Pictures are not supported.", part.path("type"), "unsupported_value");
+        } else {
+            throw invalid_request("The types of content are text and input_audio.", part.path("type"));
+        }
+    }
+
+    void read_audio(const Fields& audio, session::PastTurn& turn) {
+        if (!context_.model.accepts_speech) {
+            throw invalid_request("The model does not accept speech.", audio.path("data"),
+                                  "unsupported_value");
+        }
+        const auto bytes = from_base64(audio.required_text("data"));
+        if (!bytes) throw invalid_request("The sound is not valid Base64.", audio.path("data"));
+        const std::string format = audio.text("format").value_or("wav");
+        std::vector<float> samples;
+        if (format == "pcm16" || format == "pcm") {
+            samples = resample(decode_pcm16(*bytes), speaking_rate, listening_rate);
+        } else {  // found by the content
+            samples = decode_file(*bytes, context_.max_clip_seconds, audio.path("data"));
+        }
+        turn.speech.insert(turn.speech.end(), samples.begin(), samples.end());
+        if (static_cast<double>(turn.speech.size()) > context_.max_clip_seconds * listening_rate.value)
+            throw invalid_request("The sound is too long.", audio.path("data"));
+    }
+
+    std::string assistant_text(const Fields& message) {
+        std::string text;
+        if (message.find("content") != nullptr) text = text_of(message);
+        if (const auto audio = message.object("audio")) {
+            auto earlier = context_.answers.find(audio->required_text("id"));
+            if (!earlier) {
+                throw invalid_request("There is no such answer any more; send its text as content.",
+                                      audio->path("id"), "audio_not_found");
+            }
+            append_paragraph(text, *earlier);
+        }
+        for (const json* call : message.list("tool_calls", max_tools)) {
+            const Fields fields(*call, message.path("tool_calls"));
+            const auto function = fields.object("function");
+            if (!function) throw invalid_request("Only functions can be called.", fields.path("function"));
+            const std::string arguments = function->text("arguments").value_or("{}");
+            if (!text.empty()) text += "\n";
+            text += tool_call_text(function->required_text("name"), arguments);
+        }
+        return text;
+    }
+
+    // Results that follow each other are one turn.
+    void read_tool_result(const Fields& message) {
+        const std::string text = tool_response_text(text_of(message));
+        if (results_end_) {
+            request_.turns.back().text += "\n" + text;
+        } else {
+            request_.turns.push_back({session::Speaker::user, text, {}});
+        }
+        results_end_ = true;
+    }
+
+    static std::string text_of(const Fields& message) {
+        const json* content = message.find("content");
+        if (content == nullptr) {
+            throw invalid_request("This field is missing.", message.path("content"),
+                                  "missing_required_parameter");
+        }
+        if (content->is_string()) return content->get<std::string>();
+        std::string text;
+        for (const json* part : message.list("content", max_parts)) {
+            const Fields fields(*part, message.path("content"));
+            const std::string type = fields.required_text("type");
+            if (type != "text" && type != "refusal")
+                throw invalid_request("Only text is possible here.", fields.path("type"));
+            append_paragraph(text, fields.required_text(type.c_str()));
+        }
+        return text;
+    }
+
+    const ChatContext& context_;
+    ChatRequest& request_;
+    bool results_end_ = false;  // the last turn consists of tool results
+};
+
+void reject_unsupported(const Fields& request) {
+    if (request.count("n", 1, 128).value_or(1) != 1)
+        throw invalid_request("Only one answer can be made.", "n", "unsupported_value");
+    if (request.flag("logprobs").value_or(false))
+        throw invalid_request("Probabilities are not available.", "logprobs", "unsupported_value");
+    const auto format = request.object("response_format");
+    if (format && format->required_text("type") != "text")
+        throw invalid_request("The answer's format is text.", "response_format", "unsupported_value");
+}
+
+void read_modalities(const Fields& request, const session::Loaded& model, ChatRequest& out) {
+    for (const std::string& modality : request.texts("modalities", 4)) {
+        if (modality == "audio") {
+            out.generation.speak = true;
+        } else if (modality != "text") {
+            throw invalid_request("The modalities are text and audio.", "modalities");
+        }
+    }
+    if (!out.generation.speak) return;
+    const auto audio = request.object("audio");
+    if (audio) {
+        const json* voice = audio->find("voice");
+        if (voice != nullptr && voice->is_object()) {
+            out.generation.voice = Fields(*voice, "audio.voice").required_text("id");
+        } else {
+            out.generation.voice = audio->text("voice").value_or("");
+        }
+        out.format = parse_sound_format(audio->text("format").value_or("wav"), "audio.format");
+    }
+    if (out.stream && !audio) out.format = SoundFormat::pcm16;
+    if (out.stream && out.format != SoundFormat::pcm16) {
+        throw invalid_request("Streamed speech has the format pcm16.", "audio.format", "unsupported_value");
+    }
+    check_voice(model, out.generation.voice, "audio.voice");
+}
+
+}  // namespace
+
+ChatRequest parse_chat_request(std::string_view body, const ChatContext& context) {
+    const json document = parse_object(body);
+    const Fields request(document);
+    reject_unsupported(request);
+    ChatRequest out;
+    out.stream = request.flag("stream").value_or(false);
+    if (const auto options = request.object("stream_options"))
+        out.stream_usage = options->flag("include_usage").value_or(false);
+    out.generation.temperature = request.number("temperature", 0, 2);
+    out.generation.top_p = request.number("top_p", 0.0001, 1);
+    out.generation.seed = request.count("seed", 0, UINT64_MAX);
+    auto limit = request.count("max_completion_tokens", 1, UINT32_MAX);
+    if (!limit) limit = request.count("max_tokens", 1, UINT32_MAX);
+    if (limit) out.generation.max_tokens = static_cast<std::uint32_t>(*limit);
+    out.generation.stop = request.texts("stop", max_stops);
+    read_modalities(request, context.model, out);
+
+    Messages messages(context, out);
+    const auto list = request.list("messages", max_messages);
+    for (const json* message : list) messages.read(Fields(*message, "messages"));
+    if (out.turns.empty() || out.turns.back().speaker != session::Speaker::user)
+        throw invalid_request("The last message has to be of the user or of a tool.", "messages");
+    const std::string tools = parse_tools(request);
+    append_paragraph(out.system, tools);
+    out.generation.has_tools = !tools.empty();
+    return out;
+}
+
+}  // namespace govor::server

@@ -1,0 +1,109 @@
+#include "server/chat/tool_calls.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/engine/generation.h"
+#include "server/http/api_error.h"
+#include "server/wire/json.h"
+
+namespace govor::server {
+namespace {
+
+constexpr std::string_view begin_call = "<tool_call>";
+constexpr std::size_t max_tools = 128;
+constexpr std::string_view end_call = "</tool_call>";
+
+// The length of the longest end of `text` that may be the beginning of a call.
+std::size_t possible_begin(std::string_view text) {
+    for (std::size_t size = std::min(begin_call.size() - 1, text.size()); size > 0; --size)
+        if (text.ends_with(begin_call.substr(0, size))) return size;
+    return 0;
+}
+
+}  // namespace
+
+std::string tools_prompt(const std::vector<json>& tools) {
+    std::string list;
+    for (const json& tool : tools) list += "\n" + dump(tool);
+    return "# Tools\n\nYou may call one or more functions to assist with the user query.\n\nYou are provided "
+           "with "
+           "function signatures within <tools></tools> XML tags:\n<tools>" +
+           list +
+           "\n</tools>\n\nFor each function call, return a json object with function name and arguments "
+           "within "
+           "<tool_call></tool_call> XML tags:\n<tool_call>\n{\"name\": <function-name>, \"arguments\": "
+           "<args-json-object>}\n</tool_call>";
+}
+
+std::string parse_tools(const Fields& request) {
+    std::vector<json> tools;
+    for (const json* tool : request.list("tools", max_tools)) {
+        const Fields fields(*tool, "tools");
+        if (fields.required_text("type") != "function")
+            throw invalid_request("The only tools are functions.", "tools.type", "unsupported_value");
+        if (const auto function = fields.object("function")) {
+            function->required_text("name");
+            tools.push_back(*tool);
+        } else {  // the form of the realtime protocol
+            fields.required_text("name");
+            json inner = *tool;
+            inner.erase("type");
+            tools.push_back({{"type", "function"}, {"function", std::move(inner)}});
+        }
+    }
+    const json* choice = request.find("tool_choice");
+    if (choice != nullptr && choice->is_string() && *choice == "none") return {};
+    if (choice != nullptr && *choice != "auto") {
+        throw invalid_request("The model decides whether it calls a tool: tool_choice is auto or none.",
+                              "tool_choice", "unsupported_value");
+    }
+    return tools.empty() ? std::string() : tools_prompt(tools);
+}
+
+std::string tool_call_text(const std::string& name, const std::string& arguments) {
+    return fmt::format("<tool_call>\n{{\"name\": {}, \"arguments\": {}}}\n</tool_call>", dump(json(name)),
+                       arguments);
+}
+
+std::string tool_response_text(const std::string& content) {
+    return "<tool_response>\n" + content + "\n</tool_response>";
+}
+
+std::string ToolCallReader::push(std::string_view piece) {
+    text_ += piece;
+    if (first_call_ != std::string::npos) return {};
+    first_call_ = text_.find(begin_call, shown_);
+    const std::size_t end =
+        first_call_ == std::string::npos ? text_.size() - possible_begin(text_) : first_call_;
+    std::string out = text_.substr(shown_, end - shown_);
+    shown_ = end;
+    return out;
+}
+
+std::string ToolCallReader::finish() {
+    if (first_call_ != std::string::npos) return {};
+    std::string out = text_.substr(shown_);
+    shown_ = text_.size();
+    return out;
+}
+
+std::vector<ToolCall> ToolCallReader::calls() const {
+    std::vector<ToolCall> calls;
+    for (std::size_t at = first_call_; at != std::string::npos;) {
+        at += begin_call.size();
+        const std::size_t end = text_.find(end_call, at);
+        const json call =
+            json::parse(text_.substr(at, end == std::string::npos ? end : end - at), nullptr, false);
+        if (call.is_object() && call.contains("name") && call["name"].is_string()) {
+            const json arguments = call.value("arguments", json::object());
+            calls.push_back({new_id("call_"), call["name"].get<std::string>(),
+                             arguments.is_string() ? arguments.get<std::string>() : dump(arguments)});
+        }
+        at = end == std::string::npos ? end : text_.find(begin_call, end);
+    }
+    return calls;
+}
+
+}  // namespace govor::server

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+
+#include "server/wire/json.h"
+#include "session/api/turn.h"
+
+namespace govor::server {
+
+// How many tokens a turn had; a frame of speech counts as a token.
+struct Usage {
+    std::uint64_t prompt = 0, cached = 0, prompt_audio = 0;
+    std::uint64_t text = 0, audio = 0;
+
+    static Usage of(const session::Statistics& statistics, std::uint64_t prompt_audio) {
+        return {statistics.prompt_tokens, statistics.reused_tokens, prompt_audio, statistics.tokens,
+                statistics.frames};
+    }
+    json chat() const {
+        return {{"prompt_tokens", prompt},
+                {"completion_tokens", text + audio},
+                {"total_tokens", prompt + text + audio},
+                {"prompt_tokens_details", {{"cached_tokens", cached}, {"audio_tokens", prompt_audio}}},
+                {"completion_tokens_details",
+                 {{"text_tokens", text}, {"audio_tokens", audio}, {"reasoning_tokens", 0}}}};
+    }
+    json realtime() const {
+        const std::uint64_t prompt_text = prompt > prompt_audio ? prompt - prompt_audio : 0;
+        return {{"total_tokens", prompt + text + audio},
+                {"input_tokens", prompt},
+                {"output_tokens", text + audio},
+                {"input_token_details",
+                 {{"text_tokens", prompt_text}, {"audio_tokens", prompt_audio}, {"cached_tokens", cached}}},
+                {"output_token_details", {{"text_tokens", text}, {"audio_tokens", audio}}}};
+    }
+    // Of POST /v1/audio/speech and /v1/audio/transcriptions.
+    json audio_endpoint() const {
+        return {{"type", "tokens"},
+                {"input_tokens", prompt},
+                {"output_tokens", text + audio},
+                {"total_tokens", prompt + text + audio}};
+    }
+};
+
+}  // namespace govor::server

@@ -1,0 +1,40 @@
+#include "server/endpoints.h"
+
+#include <exception>
+
+#include "core/error.h"
+#include "core/log.h"
+#include "server/http/api_error.h"
+
+namespace govor::server {
+namespace {
+
+constexpr double longest_clip = 2400;  // of the model
+constexpr double sound_tokens_per_second = 13;
+
+}  // namespace
+
+const session::Loaded& Endpoints::loaded_model() const {
+    if (!engine.ready()) throw ApiError(503, "server_error", "The model is being loaded.", {}, "loading");
+    return engine.model();
+}
+
+double max_clip_seconds(const session::Loaded& model) {
+    return std::min(longest_clip, model.context / sound_tokens_per_second);
+}
+
+void guard(Reply& reply, const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const ApiError& error) {
+        reply.send(error.response());
+    } catch (const Error& error) {
+        reply.send(api_error(error).response());
+    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
+        log::error("A request could not be answered.");
+        reply.send(
+            ApiError(500, "server_error", "The server failed to answer.", {}, "internal_error").response());
+    }
+}
+
+}  // namespace govor::server

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "server/chat/answer_store.h"
+#include "server/engine/engine_queue.h"
+#include "server/http/message.h"
+#include "server/http/network.h"
+
+namespace govor::server {
+
+// What the endpoints use, on the network's thread.
+struct Endpoints {
+    Network& network;
+    EngineQueue& engine;
+    std::string model_name;
+    bool transcribes;      // the model was trained to write down what it hears
+    std::int64_t created;  // when the server was started, in seconds since 1970
+    AnswerStore answers{};
+    std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // by path and status
+
+    // Throws ApiError{503} until the model is loaded.
+    const session::Loaded& loaded_model() const;
+};
+
+// The longest sound that the context of a model can hold.
+double max_clip_seconds(const session::Loaded& model);
+
+// Calls `action`, and answers with the error that it throws.
+void guard(Reply& reply, const std::function<void()>& action);
+
+// Calls `parse` on another thread, then `use` with its result on the network's thread.
+template <typename Parsed>
+void prepare(Endpoints& endpoints, const std::shared_ptr<Reply>& reply, std::function<Parsed()> parse,
+             std::function<void(Parsed)> use) {
+    endpoints.network.post_work([&endpoints, reply, parse = std::move(parse), use = std::move(use)] {
+        std::shared_ptr<Parsed> parsed;
+        std::exception_ptr failure;
+        try {
+            parsed = std::make_shared<Parsed>(parse());
+        } catch (...) {
+            failure = std::current_exception();
+        }
+        endpoints.network.post([reply, parsed, failure, use] {
+            guard(*reply, [&] {
+                if (failure) std::rethrow_exception(failure);
+                use(std::move(*parsed));
+            });
+        });
+    });
+}
+
+}  // namespace govor::server

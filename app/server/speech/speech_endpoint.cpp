@@ -1,0 +1,158 @@
+#include "server/speech/speech_endpoint.h"
+
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "audio/time_stretch.h"
+#include "core/error.h"
+#include "server/chat/usage.h"
+#include "server/endpoints.h"
+#include "server/engine/generation.h"
+#include "server/http/api_error.h"
+#include "server/wire/base64.h"
+#include "server/wire/json.h"
+
+namespace govor::server {
+namespace {
+
+constexpr std::size_t max_text = 64 * 1024;  // bytes
+
+// One text that is read aloud, from its request to its last byte. WAV and bare samples are sent while they
+// are generated, the compressed formats when they are complete.
+class SpokenText : public std::enable_shared_from_this<SpokenText> {
+  public:
+    SpokenText(Endpoints& endpoints, std::shared_ptr<Reply> reply, SpeechRequest request)
+        : endpoints_(endpoints), reply_(std::move(reply)), request_(std::move(request)) {
+        if (request_.speed != 1) stretch_.emplace(speaking_rate, request_.speed);
+    }
+
+    void start() {
+        Generation generation;
+        generation.voice = request_.voice;
+        generation.speak = true;
+        const JobId job = endpoints_.engine.add(
+            {.question = session::Speak{request_.text, generation.options(endpoints_.engine.model())},
+             .events = [self = shared_from_this()](session::EventBody& body) {
+                 std::visit([&](auto& event) { self->on(event); }, body);
+             }});
+        reply_->on_gone([&engine = endpoints_.engine, job] { engine.cancel(job); });
+    }
+
+  private:
+    bool streams() const {
+        return request_.format == SoundFormat::pcm16 || request_.format == SoundFormat::wav;
+    }
+
+    void on(session::AudioChunk& chunk) {
+        std::vector<float> stretched;
+        if (stretch_) stretch_->push(chunk.samples, stretched);
+        add(stretch_ ? stretched : chunk.samples);
+    }
+    void on(session::EmptyQuestion& empty) { fail(invalid_request(empty.sentence.english(), "input")); }
+    void on(session::Failed& failed) { fail(api_error(failed.error, "input")); }
+    void on(session::Finished& finished) {
+        if (finished.answer.ending == session::Ending::cancelled)
+            return fail(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
+        if (stretch_) {
+            std::vector<float> rest;
+            stretch_->flush(rest);
+            add(rest);
+        }
+        usage_ = Usage::of(finished.answer.statistics, 0);
+        usage_.prompt = finished.answer.tokens.size();
+        if (streams()) return finish();
+        endpoints_.network.post_work([self = shared_from_this()] {
+            std::optional<std::string> bytes;
+            try {
+                bytes = encode(self->samples_, self->request_.format);
+            } catch (const std::exception& /*error*/) {
+                bytes.reset();
+            }
+            self->endpoints_.network.post([self, bytes = std::move(bytes)] {
+                if (!bytes) {
+                    return self->fail(
+                        {500, "server_error", "The speech could not be encoded.", "", "internal_error"});
+                }
+                self->send(*bytes);
+                self->finish();
+            });
+        });
+    }
+    template <typename Other>
+    void on(const Other& /*ignored*/) {}
+
+    void add(const std::vector<float>& samples) {
+        if (!streams()) {
+            samples_.insert(samples_.end(), samples.begin(), samples.end());
+        } else if (!samples.empty()) {
+            const bool header = !begun_ && request_.format == SoundFormat::wav;
+            send((header ? streamed_wav_header() : std::string()) + pcm16_bytes(samples));
+        }
+    }
+
+    void send(const std::string& bytes) {
+        if (!std::exchange(begun_, true)) {
+            reply_->begin({.type = request_.events ? "text/event-stream" : media_type(request_.format)});
+        }
+        if (!request_.events) return reply_->write(bytes);
+        const json event = {{"type", "speech.audio.delta"}, {"audio", base64(bytes)}};
+        reply_->write("data: " + dump(event) + "\n\n");
+    }
+
+    void finish() {
+        if (!begun_) send(encode({}, SoundFormat::pcm16));  // nothing was said
+        if (request_.events) {
+            const json event = {{"type", "speech.audio.done"}, {"usage", usage_.audio_endpoint()}};
+            reply_->write("data: " + dump(event) + "\n\n");
+        }
+        reply_->end();
+    }
+
+    void fail(const ApiError& error) {
+        if (!begun_) return reply_->send(error.response());
+        if (request_.events) reply_->write("data: " + dump({{"error", error.json()}}) + "\n\n");
+        reply_->end();
+    }
+
+    Endpoints& endpoints_;
+    std::shared_ptr<Reply> reply_;
+    SpeechRequest request_;
+    std::optional<audio::TimeStretch> stretch_;
+    std::vector<float> samples_;
+    Usage usage_;
+    bool begun_ = false;
+};
+
+}  // namespace
+
+SpeechRequest parse_speech_request(std::string_view body, const session::Loaded& model) {
+    const json document = parse_object(body);
+    const Fields request(document);
+    SpeechRequest out;
+    out.text = request.required_text("input");
+    if (out.text.empty()) throw invalid_request("There is no text to say.", "input");
+    if (out.text.size() > max_text) throw invalid_request("The text is too long.", "input");
+    const json* voice = request.find("voice");
+    if (voice != nullptr && voice->is_object()) {
+        out.voice = Fields(*voice, "voice").required_text("id");
+    } else {
+        out.voice = request.text("voice").value_or("");
+    }
+    check_voice(model, out.voice, "voice");
+    out.format = parse_sound_format(request.text("response_format").value_or("mp3"), "response_format");
+    out.speed = request.number("speed", 0.25, 4).value_or(1);
+    const std::string stream = request.text("stream_format").value_or("audio");
+    if (stream != "audio" && stream != "sse")
+        throw invalid_request("The stream formats are audio and sse.", "stream_format");
+    out.events = stream == "sse";
+    return out;
+}
+
+void answer_speech(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
+    SpeechRequest parsed = parse_speech_request(request.body, endpoints.loaded_model());
+    std::make_shared<SpokenText>(endpoints, reply, std::move(parsed))->start();
+}
+
+}  // namespace govor::server

@@ -1,0 +1,213 @@
+#include "server/speech/transcription.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "core/error.h"
+#include "server/chat/usage.h"
+#include "server/endpoints.h"
+#include "server/engine/generation.h"
+#include "server/http/api_error.h"
+#include "server/wire/json.h"
+#include "server/wire/multipart.h"
+#include "server/wire/sound.h"
+
+namespace govor::server {
+namespace {
+
+constexpr std::size_t max_prompt = 4096;  // bytes
+
+TranscriptFormat parse_format(const std::string& name) {
+    if (name == "json") return TranscriptFormat::json;
+    if (name == "text") return TranscriptFormat::text;
+    if (name == "verbose_json") return TranscriptFormat::verbose_json;
+    if (name == "srt") return TranscriptFormat::srt;
+    if (name == "vtt") return TranscriptFormat::vtt;
+    throw invalid_request("The formats are json, text, verbose_json, srt and vtt.", "response_format");
+}
+
+// "00:01:02,345"
+std::string subtitle_time(double seconds, char separator) {
+    const auto total = static_cast<std::uint64_t>(std::llround(seconds * 1000));
+    return fmt::format("{:02}:{:02}:{:02}{}{:03}", total / 3'600'000, total / 60'000 % 60, total / 1000 % 60,
+                       separator, total % 1000);
+}
+
+std::string media_type_of(TranscriptFormat format) {
+    switch (format) {
+        case TranscriptFormat::json:
+        case TranscriptFormat::verbose_json:
+            return "application/json";
+        case TranscriptFormat::vtt:
+            return "text/vtt; charset=utf-8";
+        case TranscriptFormat::text:
+        case TranscriptFormat::srt:
+            break;
+    }
+    return "text/plain; charset=utf-8";
+}
+
+// One sound that is written down, from its request to its last byte.
+class Transcription : public std::enable_shared_from_this<Transcription> {
+  public:
+    Transcription(Endpoints& endpoints, std::shared_ptr<Reply> reply, TranscriptionRequest request)
+        : endpoints_(endpoints), reply_(std::move(reply)), request_(std::move(request)) {}
+
+    void start() {
+        samples_ = request_.samples.size();
+        session::Ask ask = transcription_question(std::move(request_), endpoints_.engine.model());
+        const JobId job = endpoints_.engine.add(
+            {.question = std::move(ask), .events = [self = shared_from_this()](session::EventBody& body) {
+                 std::visit([&](auto& event) { self->on(event); }, body);
+             }});
+        reply_->on_gone([&engine = endpoints_.engine, job] { engine.cancel(job); });
+    }
+
+  private:
+    void on(session::TextPiece& piece) {
+        if (request_.stream) send({{"type", "transcript.text.delta"}, {"delta", piece.text}});
+    }
+    // Silence has no words.
+    void on(session::EmptyQuestion& /*empty*/) { finish({}, {}); }
+    void on(session::Failed& failed) { fail(api_error(failed.error, "file")); }
+    void on(session::Finished& finished) {
+        if (finished.answer.ending == session::Ending::cancelled)
+            return fail(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
+        finish(finished.answer.text, Usage::of(finished.answer.statistics, sound_tokens(samples_)));
+    }
+    template <typename Other>
+    void on(const Other& /*ignored*/) {}
+
+    void finish(const std::string& text, const Usage& usage) {
+        if (request_.stream) {
+            send({{"type", "transcript.text.done"}, {"text", text}, {"usage", usage.audio_endpoint()}});
+            return reply_->end();
+        }
+        const double seconds = static_cast<double>(samples_) / listening_rate.value;
+        std::string body = transcript_body(request_.format, text, seconds, request_.language);
+        if (request_.format == TranscriptFormat::json || request_.format == TranscriptFormat::verbose_json) {
+            json object = json::parse(body);
+            object["usage"] = usage.audio_endpoint();
+            body = dump(object);
+        }
+        reply_->send({.type = media_type_of(request_.format), .body = std::move(body)});
+    }
+
+    void send(const json& event) {
+        if (!std::exchange(begun_, true)) reply_->begin({.type = "text/event-stream"});
+        reply_->write("data: " + dump(event) + "\n\n");
+    }
+    void fail(const ApiError& error) {
+        if (!begun_) return reply_->send(error.response());
+        send({{"error", error.json()}});
+        reply_->end();
+    }
+
+    Endpoints& endpoints_;
+    std::shared_ptr<Reply> reply_;
+    TranscriptionRequest request_;
+    std::size_t samples_ = 0;
+    bool begun_ = false;
+};
+
+}  // namespace
+
+TranscriptionRequest parse_transcription_request(std::string_view content_type, std::string_view body,
+                                                 double max_seconds) {
+    TranscriptionRequest out;
+    bool has_file = false;
+    for (FormPart& part : parse_form(content_type, body)) {
+        if (part.name == "file") {
+            out.samples = decode_file(part.content, max_seconds, "file");
+            has_file = true;
+        } else if (part.name == "language") {
+            const auto letter = [](unsigned char c) { return std::isalpha(c) != 0 || c == '-'; };
+            if (part.content.size() > 16 || !std::all_of(part.content.begin(), part.content.end(), letter))
+                throw invalid_request("The language is a code such as en.", "language");
+            out.language = part.content;
+        } else if (part.name == "prompt") {
+            if (part.content.size() > max_prompt) throw invalid_request("The prompt is too long.", "prompt");
+            out.prompt = part.content;
+        } else if (part.name == "response_format") {
+            out.format = parse_format(part.content);
+        } else if (part.name == "stream") {
+            out.stream = part.content == "true" || part.content == "1";
+        } else if (part.name == "temperature") {
+            char* end = nullptr;
+            out.temperature = std::strtod(part.content.c_str(), &end);
+            if (part.content.empty() || *end != '\0' || !(out.temperature >= 0 && out.temperature <= 1))
+                throw invalid_request("The temperature is a number from 0 to 1.", "temperature");
+        }
+    }
+    if (!has_file) throw invalid_request("The form has no sound file.", "file", "missing_required_parameter");
+    if (out.stream && out.format != TranscriptFormat::json && out.format != TranscriptFormat::text)
+        throw invalid_request("A stream has the format json.", "response_format", "unsupported_value");
+    return out;
+}
+
+session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model) {
+    session::Ask ask;
+    ask.speech = std::move(request.samples);
+    ask.text = "Transcribe the audio into text. Write only the words that are spoken.";
+    if (!request.language.empty()) ask.text += " The language has the code " + request.language + ".";
+    if (!request.prompt.empty()) ask.text += " These words may occur: " + request.prompt;
+    Generation generation;
+    generation.temperature = request.temperature;
+    ask.answer.options = generation.options(model);
+    return ask;
+}
+
+std::string transcript_body(TranscriptFormat format, const std::string& text, double seconds,
+                            const std::string& language) {
+    switch (format) {
+        case TranscriptFormat::json:
+            return dump({{"text", text}});
+        case TranscriptFormat::verbose_json: {
+            json segments = json::array();
+            if (!text.empty())
+                segments.push_back({{"id", 0}, {"start", 0.0}, {"end", seconds}, {"text", text}});
+            return dump({{"task", "transcribe"},
+                         {"language", language},
+                         {"duration", seconds},
+                         {"text", text},
+                         {"segments", std::move(segments)}});
+        }
+        case TranscriptFormat::srt:
+            return text.empty() ? std::string()
+                                : fmt::format("1\n{} --> {}\n{}\n\n", subtitle_time(0, ','),
+                                              subtitle_time(seconds, ','), text);
+        case TranscriptFormat::vtt:
+            return text.empty() ? std::string("WEBVTT\n\n")
+                                : fmt::format("WEBVTT\n\n{} --> {}\n{}\n\n", subtitle_time(0, '.'),
+                                              subtitle_time(seconds, '.'), text);
+        case TranscriptFormat::text:
+            break;
+    }
+    return text + "\n";
+}
+
+void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
+    const session::Loaded& model = endpoints.loaded_model();
+    if (!endpoints.transcribes || !model.accepts_speech) {
+        throw invalid_request("The model was not trained to write down what is said.", "model",
+                              "unsupported_model");
+    }
+    const auto shared = std::make_shared<Request>(std::move(request));
+    prepare<TranscriptionRequest>(
+        endpoints, reply,
+        [shared, seconds = max_clip_seconds(model)] {
+            return parse_transcription_request(shared->header("content-type"), shared->body, seconds);
+        },
+        [&endpoints, reply](TranscriptionRequest parsed) {
+            std::make_shared<Transcription>(endpoints, reply, std::move(parsed))->start();
+        });
+}
+
+}  // namespace govor::server
