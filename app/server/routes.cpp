@@ -5,6 +5,7 @@
 #include "server/chat/chat_endpoint.h"
 #include "server/http/api_error.h"
 #include "server/information.h"
+#include "server/realtime/realtime_session.h"
 #include "server/speech/speech_endpoint.h"
 #include "server/speech/transcription.h"
 
@@ -53,6 +54,10 @@ Routes::Routes(Endpoints& endpoints) : endpoints_(endpoints) {
             answer(endpoints_, std::move(request), reply);
         });
     };
+    add("GET", "/v1/realtime", [](const Request& /*request*/, const std::shared_ptr<Reply>& /*reply*/) {
+        throw ApiError(426, "invalid_request_error", "This endpoint needs a WebSocket.", {},
+                       "upgrade_required");
+    });
     post("/v1/chat/completions", answer_chat);
     post("/v1/audio/speech", answer_speech);
     post("/v1/audio/transcriptions", answer_transcription);
@@ -81,13 +86,17 @@ void Routes::handle(Request request, std::shared_ptr<Reply> reply) {
     });
 }
 
-void Routes::check_socket(const Request& /*head*/) const {
-    throw not_found("There is no such endpoint.");
+void Routes::check_socket(const Request& head) const {
+    if (head.path != "/v1/realtime") throw not_found("There is no such endpoint.");
+    endpoints_.loaded_model();
 }
 
-std::shared_ptr<SocketReceiver> Routes::open_socket(const Request& /*head*/,
-                                                    std::shared_ptr<SocketSender> /*sender*/) {
-    return nullptr;
+std::shared_ptr<SocketReceiver> Routes::open_socket(const Request& head,
+                                                    std::shared_ptr<SocketSender> sender) {
+    ++endpoints_.requests[{head.path, 101}];
+    auto session = std::make_shared<realtime::RealtimeSession>(endpoints_, std::move(sender));
+    session->begin();
+    return session;
 }
 
 }  // namespace govor::server

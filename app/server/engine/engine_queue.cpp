@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace govor::server {
 namespace {
@@ -170,7 +171,8 @@ void EngineQueue::handle(session::Event event) {
         if (ended->job.events) ended->job.events(event.body);
         return start_next();
     }
-    if (running_->job.events && !running_->interrupted) running_->job.events(event.body);
+    // A copy, because the function may cancel its own job.
+    if (const auto events = running_->job.events; events && !running_->interrupted) events(event.body);
 }
 
 void EngineQueue::count(const session::EventBody& end) {

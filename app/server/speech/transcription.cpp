@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t max_prompt = 4096;  // bytes
 
 TranscriptFormat parse_format(const std::string& name) {
-    if (name == "json") return TranscriptFormat::json;
+    if (name == "json") return TranscriptFormat::plain_json;
     if (name == "text") return TranscriptFormat::text;
     if (name == "verbose_json") return TranscriptFormat::verbose_json;
     if (name == "srt") return TranscriptFormat::srt;
@@ -42,7 +42,7 @@ std::string subtitle_time(double seconds, char separator) {
 
 std::string media_type_of(TranscriptFormat format) {
     switch (format) {
-        case TranscriptFormat::json:
+        case TranscriptFormat::plain_json:
         case TranscriptFormat::verbose_json:
             return "application/json";
         case TranscriptFormat::vtt:
@@ -92,7 +92,8 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
         }
         const double seconds = static_cast<double>(samples_) / listening_rate.value;
         std::string body = transcript_body(request_.format, text, seconds, request_.language);
-        if (request_.format == TranscriptFormat::json || request_.format == TranscriptFormat::verbose_json) {
+        if (request_.format == TranscriptFormat::plain_json ||
+            request_.format == TranscriptFormat::verbose_json) {
             json object = json::parse(body);
             object["usage"] = usage.audio_endpoint();
             body = dump(object);
@@ -147,7 +148,7 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
         }
     }
     if (!has_file) throw invalid_request("The form has no sound file.", "file", "missing_required_parameter");
-    if (out.stream && out.format != TranscriptFormat::json && out.format != TranscriptFormat::text)
+    if (out.stream && out.format != TranscriptFormat::plain_json && out.format != TranscriptFormat::text)
         throw invalid_request("A stream has the format json.", "response_format", "unsupported_value");
     return out;
 }
@@ -167,7 +168,7 @@ session::Ask transcription_question(TranscriptionRequest request, const session:
 std::string transcript_body(TranscriptFormat format, const std::string& text, double seconds,
                             const std::string& language) {
     switch (format) {
-        case TranscriptFormat::json:
+        case TranscriptFormat::plain_json:
             return dump({{"text", text}});
         case TranscriptFormat::verbose_json: {
             json segments = json::array();

@@ -12,14 +12,14 @@ namespace govor::server {
 
 struct Endpoints;
 
-enum class TranscriptFormat { json, text, verbose_json, srt, vtt };
+enum class TranscriptFormat { plain_json, text, verbose_json, srt, vtt };
 
 // A request of POST /v1/audio/transcriptions.
 struct TranscriptionRequest {
     std::vector<float> samples{};  // 16 kHz
     std::string language{};        // a code of ISO 639; empty: unknown
     std::string prompt{};          // words that are to be expected
-    TranscriptFormat format = TranscriptFormat::json;
+    TranscriptFormat format = TranscriptFormat::plain_json;
     bool stream = false;
     double temperature = 0;
 };

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/wire/json.h"
+#include "session/api/event.h"
+
+namespace govor::server::realtime {
+
+enum class AudioFormat { pcm16, mu_law, a_law };  // 24 kHz, 8 kHz, 8 kHz
+
+SampleRate rate_of(AudioFormat format);
+std::string decode_base64_audio(const std::string& text, const std::string& param);
+std::vector<float> decode(std::string_view bytes, AudioFormat format);
+std::string encode(std::span<const float> samples, AudioFormat format);
+
+// Detection of the begin and end of a question in the sound (server_vad).
+struct TurnDetection {
+    double threshold = 0.5;
+    std::uint32_t prefix_padding_ms = 300;
+    std::uint32_t silence_duration_ms = 500;
+    bool create_response = true;
+    bool interrupt_response = true;
+};
+
+// The settings of a realtime session, and those that one response overrides.
+struct Config {
+    std::string instructions{};
+    bool speaks = true;  // otherwise text only
+    std::string voice{};
+    AudioFormat input_format = AudioFormat::pcm16;
+    AudioFormat output_format = AudioFormat::pcm16;
+    std::optional<TurnDetection> turn_detection = TurnDetection{};
+    json tools = json::array();
+    json tool_choice = "auto";
+    std::string tools_text{};                          // describes the tools to the model
+    std::optional<std::uint32_t> max_output_tokens{};  // nothing: no limit of the client's
+    std::optional<double> temperature{};
+    std::optional<json> transcription{};  // of the questions; nothing: none
+
+    // Changes what `session`, of session.update or response.create, contains: in the present form or in the
+    // flat form of the beta. Throws ApiError{400}, and then leaves everything as it was.
+    void update(const Fields& session, const session::Loaded& model);
+    // As in session.created.
+    json to_json(const std::string& id, const std::string& model) const;
+    json output_format_json() const;
+
+  private:
+    void read_turn_detection(const Fields& holder);
+};
+
+}  // namespace govor::server::realtime

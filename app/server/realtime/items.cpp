@@ -1,0 +1,194 @@
+#include "server/realtime/items.h"
+
+#include <algorithm>
+
+#include "server/chat/tool_calls.h"
+#include "server/engine/generation.h"
+#include "server/http/api_error.h"
+#include "server/wire/base64.h"
+#include "server/wire/sound.h"
+
+namespace govor::server::realtime {
+namespace {
+
+constexpr std::size_t max_parts = 256;
+
+const char* role_of(Item::Kind kind) {
+    return kind == Item::Kind::system ? "system" : kind == Item::Kind::user ? "user" : "assistant";
+}
+
+void read_part(const Fields& part, const Config& config, const session::Loaded& model, Item& item) {
+    const std::string type = part.required_text("type");
+    if (type == "input_text" || type == "output_text" || type == "text") {
+        item.text += part.required_text("text");
+    } else if (type == "input_audio" && item.kind == Item::Kind::user) {
+        if (!model.accepts_speech)
+            throw invalid_request("The model does not accept speech.", part.path("audio"),
+                                  "unsupported_value");
+        const std::string bytes = decode_base64_audio(part.required_text("audio"), part.path("audio"));
+        const auto samples =
+            resample(decode(bytes, config.input_format), rate_of(config.input_format), listening_rate);
+        item.speech.insert(item.speech.end(), samples.begin(), samples.end());
+    } else if ((type == "output_audio" || type == "audio") && item.kind == Item::Kind::assistant) {
+        item.text += part.required_text("transcript");
+    } else {
+        throw invalid_request("The item has content of an unknown type.", part.path("type"));
+    }
+}
+
+}  // namespace
+
+json Item::to_json(bool with_audio) const {
+    const char* status = in_progress ? "in_progress" : complete ? "completed" : "incomplete";
+    json out = {{"id", id}, {"object", "realtime.item"}, {"status", status}};
+    if (kind == Kind::function_call) {
+        out.update(
+            {{"type", "function_call"}, {"call_id", call_id}, {"name", name}, {"arguments", arguments}});
+        return out;
+    }
+    if (kind == Kind::function_output) {
+        out.update({{"type", "function_call_output"}, {"call_id", call_id}, {"output", text}});
+        return out;
+    }
+    json content = json::array();
+    if (!speech.empty()) {
+        content.push_back({{"type", "input_audio"}, {"transcript", nullptr}});
+        if (with_audio)
+            content.back()["audio"] = base64(pcm16_bytes(resample(speech, listening_rate, speaking_rate)));
+    }
+    if (kind == Kind::assistant && !in_progress) {
+        content.push_back(spoken ? json{{"type", "output_audio"}, {"transcript", text}}
+                                 : json{{"type", "output_text"}, {"text", text}});
+    } else if (kind != Kind::assistant && !text.empty()) {
+        content.push_back({{"type", "input_text"}, {"text", text}});
+    }
+    out.update({{"type", "message"}, {"role", role_of(kind)}, {"content", std::move(content)}});
+    return out;
+}
+
+void Item::truncate(std::uint64_t samples) {
+    std::size_t heard = 0;
+    if (positions) {
+        heard = positions->at(samples, text);
+    } else {
+        for (const auto& [sample, end] : text_ends)
+            if (sample <= samples) heard = end;
+    }
+    text.resize(std::min(heard, text.size()));
+    positions.reset();
+    std::erase_if(text_ends, [&](const auto& position) { return position.second > heard; });
+}
+
+Item parse_item(const Fields& fields, const Config& config, const session::Loaded& model) {
+    Item item;
+    item.id = fields.text("id").value_or("");
+    if (item.id.size() > 64) throw invalid_request("The id is too long.", fields.path("id"));
+    if (item.id.empty()) item.id = new_id("item_");
+    const std::string type = fields.required_text("type");
+    if (type == "function_call") {
+        item.kind = Item::Kind::function_call;
+        item.call_id = fields.text("call_id").value_or(new_id("call_"));
+        item.name = fields.required_text("name");
+        item.arguments = fields.required_text("arguments");
+        return item;
+    }
+    if (type == "function_call_output") {
+        item.kind = Item::Kind::function_output;
+        item.call_id = fields.required_text("call_id");
+        item.text = fields.required_text("output");
+        return item;
+    }
+    if (type != "message") throw invalid_request("This type of item is unknown.", fields.path("type"));
+    const std::string role = fields.required_text("role");
+    if (role == "system") {
+        item.kind = Item::Kind::system;
+    } else if (role == "assistant") {
+        item.kind = Item::Kind::assistant;
+    } else if (role != "user") {
+        throw invalid_request("The roles are system, user and assistant.", fields.path("role"));
+    }
+    for (const json* part : fields.list("content", max_parts))
+        read_part(Fields(*part, fields.path("content")), config, model, item);
+    return item;
+}
+
+std::string Items::insert(Item item, const std::string& previous) {
+    if (find(item.id) != nullptr) throw invalid_request("An item with this id exists.", "item.id");
+    std::size_t samples = item.speech.size();
+    for (const Item& other : items_) samples += other.speech.size();
+    if (items_.size() >= max_items || samples > max_samples)
+        throw invalid_request("The conversation is too long.", "item", "conversation_too_long");
+    auto at = items_.end();
+    if (previous == "root") {
+        at = items_.begin();
+    } else if (!previous.empty()) {
+        at = std::find_if(items_.begin(), items_.end(),
+                          [&](const Item& other) { return other.id == previous; });
+        if (at == items_.end())
+            throw invalid_request("There is no item with this id.", "previous_item_id", "item_not_found");
+        ++at;
+    }
+    const std::string before = at == items_.begin() ? std::string() : std::prev(at)->id;
+    items_.insert(at, std::move(item));
+    return before;
+}
+
+Item* Items::find(const std::string& id) {
+    const auto found =
+        std::find_if(items_.begin(), items_.end(), [&](const Item& item) { return item.id == id; });
+    return found == items_.end() ? nullptr : &*found;
+}
+
+Item& Items::get(const std::string& id) {
+    Item* item = find(id);
+    if (item == nullptr) throw invalid_request("There is no item with this id.", "item_id", "item_not_found");
+    return *item;
+}
+
+void Items::erase(const std::string& id) {
+    items_.remove_if([&](const Item& item) { return item.id == id; });
+}
+
+const std::string& Items::last_id() const {
+    static const std::string none;
+    return items_.empty() ? none : items_.back().id;
+}
+
+std::vector<session::PastTurn> Items::turns(std::string& system) const {
+    return turns_of(items_, system);
+}
+
+std::vector<session::PastTurn> turns_of(const std::list<Item>& items, std::string& system) {
+    std::vector<session::PastTurn> turns;
+    // Several texts of the assistant, or several results, are one turn.
+    const auto add = [&](session::Speaker speaker, const std::string& text, bool join) {
+        if (join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty()) {
+            turns.back().text += "\n" + text;
+        } else {
+            turns.push_back({speaker, text, {}});
+        }
+    };
+    for (const Item& item : items) {
+        switch (item.kind) {
+            case Item::Kind::system:
+                system += (system.empty() ? "" : "\n\n") + item.text;
+                break;
+            case Item::Kind::user:
+                if (!item.text.empty() || !item.speech.empty())
+                    turns.push_back({session::Speaker::user, item.text, item.speech});
+                break;
+            case Item::Kind::assistant:
+                if (!item.text.empty()) add(session::Speaker::assistant, item.text, true);
+                break;
+            case Item::Kind::function_call:
+                add(session::Speaker::assistant, tool_call_text(item.name, item.arguments), true);
+                break;
+            case Item::Kind::function_output:
+                add(session::Speaker::user, tool_response_text(item.text), false);
+                break;
+        }
+    }
+    return turns;
+}
+
+}  // namespace govor::server::realtime

@@ -1,0 +1,187 @@
+// The part of RealtimeSession that receives the sound of questions.
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "core/error.h"
+#include "server/endpoints.h"
+#include "server/http/api_error.h"
+#include "server/realtime/realtime_session.h"
+#include "server/speech/transcription.h"
+
+namespace govor::server::realtime {
+namespace {
+
+constexpr std::size_t shortest_question = listening_rate.value / 10;
+constexpr std::uint32_t samples_per_millisecond = listening_rate.value / 1000;
+
+}  // namespace
+
+void RealtimeSession::reset_resampler() {
+    resampler_ = std::make_unique<audio::Resampler>(rate_of(config_.input_format), listening_rate);
+}
+
+void RealtimeSession::append_audio(const Fields& event) {
+    const session::Loaded& model = endpoints_.loaded_model();
+    if (!model.accepts_speech)
+        throw invalid_request("The model does not accept speech.", "audio", "unsupported_value");
+    const std::string bytes = decode_base64_audio(event.required_text("audio"), "audio");
+    const std::vector<float> samples = decode(bytes, config_.input_format);
+    if (static_cast<double>(input_.size()) > max_clip_seconds(model) * listening_rate.value)
+        throw invalid_request("The question is too long.", "audio", "input_audio_too_long");
+    std::vector<float> converted;
+    resampler_->push(samples, converted);
+    if (config_.turn_detection) {
+        detector_.push(converted);
+    } else {
+        add_samples(converted);
+    }
+}
+
+// Adds samples of the question.
+void RealtimeSession::add_samples(std::span<const float> samples) {
+    if (samples.empty()) return;
+    if (input_item_.empty()) input_item_ = new_id("item_");
+    if (!committed_item_.empty()) stop_listening();  // another question begins
+    input_.insert(input_.end(), samples.begin(), samples.end());
+    if (listening_ == 0) return listen();
+    endpoints_.engine.append(listening_, {samples.begin(), samples.end()});
+}
+
+void RealtimeSession::speech_started(std::uint64_t position) {
+    input_.clear();
+    stop_listening();
+    input_item_ = new_id("item_");
+    send("input_audio_buffer.speech_started",
+         {{"audio_start_ms", position / samples_per_millisecond}, {"item_id", input_item_}});
+    if (config_.turn_detection && config_.turn_detection->interrupt_response) interrupt("turn_detected");
+}
+
+void RealtimeSession::speech_stopped(std::uint64_t position) {
+    send("input_audio_buffer.speech_stopped",
+         {{"audio_end_ms", position / samples_per_millisecond}, {"item_id", input_item_}});
+    commit();
+    if (!config_.turn_detection || !config_.turn_detection->create_response) return transcribe_next();
+    if (response_) {
+        next_response_ = [this] { start_response({.config = config_}); };
+    } else {
+        start_response({.config = config_});
+    }
+}
+
+void RealtimeSession::commit_by_client() {
+    std::vector<float> rest;
+    resampler_->flush(rest);
+    if (config_.turn_detection) detector_.push(rest);
+    if (!config_.turn_detection) add_samples(rest);
+    if (input_.size() < shortest_question) {
+        throw invalid_request("The buffer has less than 100 ms of sound.", {},
+                              "input_audio_buffer_commit_empty");
+    }
+    detector_.clear();
+    commit();
+    transcribe_next();
+}
+
+// Makes the sound of the buffer an item of the conversation.
+void RealtimeSession::commit() {
+    Item item;
+    item.kind = Item::Kind::user;
+    item.id = std::exchange(input_item_, {});
+    item.speech = std::exchange(input_, {});
+    const std::string previous = items_.last_id();
+    const Item copy = item;
+    items_.insert(std::move(item));
+    if (listening_ != 0) committed_item_ = copy.id;
+    send("input_audio_buffer.committed",
+         {{"previous_item_id", previous.empty() ? json() : json(previous)}, {"item_id", copy.id}});
+    announce(copy, previous);
+    if (config_.transcription) untranscribed_.push_back(copy.id);
+}
+
+void RealtimeSession::clear_input() {
+    input_.clear();
+    input_item_.clear();
+    if (committed_item_.empty()) stop_listening();
+    detector_.clear();
+    reset_resampler();
+}
+
+// Gives the sound so far to the model, and what follows as it arrives. While the model responds, it is kept.
+void RealtimeSession::listen() {
+    if (response_ || input_.empty()) return;
+    listener_ = std::make_shared<std::function<void(session::EventBody&)>>(
+        [self = weak_from_this()](session::EventBody& body) {
+            const auto session = self.lock();
+            if (session && !std::holds_alternative<session::Listening>(body)) session->listening_ = 0;
+        });
+    Job job;
+    job.system = system_prompt(config_);
+    job.history = items_.turns(job.system);
+    job.question = Job::Listen{listening_rate};
+    job.events = [listener = listener_](session::EventBody& body) {
+        const auto call = *listener;  // a copy, because it may be replaced
+        call(body);
+    };
+    listening_ = endpoints_.engine.add(std::move(job));
+    endpoints_.engine.append(listening_, input_);
+}
+
+void RealtimeSession::stop_listening() {
+    committed_item_.clear();
+    if (listening_ != 0) endpoints_.engine.cancel(std::exchange(listening_, 0));
+}
+
+// The model has to begin again with a question that follows what has changed.
+void RealtimeSession::conversation_changed() {
+    stop_listening();
+    if (!closed_) listen();
+}
+
+// Writes down the next question for which that was asked, when the model is not needed for a response.
+void RealtimeSession::transcribe_next() {
+    if (response_ || untranscribed_.empty() || closed_) return;
+    const std::string id = untranscribed_.front();
+    untranscribed_.erase(untranscribed_.begin());
+    const Item* item = items_.find(id);
+    if (item == nullptr) return transcribe_next();
+    const json head = {{"item_id", id}, {"content_index", 0}};
+    if (!endpoints_.transcribes) {
+        json fields = head;
+        fields["error"] = {{"type", "invalid_request_error"},
+                           {"code", "unsupported_model"},
+                           {"message", "The model was not trained to write down what is said."},
+                           {"param", nullptr}};
+        send("conversation.item.input_audio_transcription.failed", std::move(fields));
+        return transcribe_next();
+    }
+    const std::size_t samples = item->speech.size();
+    const auto done = [self = weak_from_this(), head, samples](session::EventBody& body) {
+        const auto session = self.lock();
+        if (session) session->transcribed(head, samples, body);
+    };
+    transcriptions_.push_back(endpoints_.engine.add(
+        {.question = transcription_question({.samples = item->speech}, endpoints_.loaded_model()),
+         .events = done}));
+}
+
+void RealtimeSession::transcribed(json head, std::size_t samples, session::EventBody& body) {
+    if (const auto* finished = std::get_if<session::Finished>(&body)) {
+        head["transcript"] = finished->answer.text;
+        head["usage"] = Usage::of(finished->answer.statistics, sound_tokens(samples)).audio_endpoint();
+        send("conversation.item.input_audio_transcription.completed", std::move(head));
+    } else if (std::holds_alternative<session::EmptyQuestion>(body)) {
+        head["transcript"] = "";
+        head["usage"] = Usage{}.audio_endpoint();
+        send("conversation.item.input_audio_transcription.completed", std::move(head));
+    } else if (const auto* failed = std::get_if<session::Failed>(&body)) {
+        head["error"] = api_error(failed->error).json();
+        send("conversation.item.input_audio_transcription.failed", std::move(head));
+    } else {
+        return;
+    }
+    transcriptions_.clear();
+    transcribe_next();
+}
+
+}  // namespace govor::server::realtime

@@ -1,0 +1,294 @@
+#include "server/realtime/realtime_session.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "core/error.h"
+#include "server/endpoints.h"
+#include "server/http/api_error.h"
+
+namespace govor::server::realtime {
+namespace {
+
+json id_or_null(const std::string& id) {
+    return id.empty() ? json() : json(id);
+}
+
+}  // namespace
+
+RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender)
+    : endpoints_(endpoints),
+      sender_(std::move(sender)),
+      id_(new_id("sess_")),
+      conversation_id_(new_id("conv_")),
+      detector_({.started = [this](std::uint64_t position) { speech_started(position); },
+                 .samples = [this](std::span<const float> samples) { add_samples(samples); },
+                 .stopped = [this](std::uint64_t position) { speech_stopped(position); }}) {
+    const session::Loaded& model = endpoints_.loaded_model();
+    config_.speaks = model.speaks;
+    if (model.speaks) config_.voice = model.voices.empty() ? "" : model.voices.front();
+    detector_.set(*config_.turn_detection);
+    reset_resampler();
+}
+
+void RealtimeSession::begin() {
+    send("session.created", {{"session", config_.to_json(id_, endpoints_.model_name)}});
+}
+
+void RealtimeSession::send(const char* type, json fields) {
+    if (!closed_) sender_->send(events_.make(type, std::move(fields)));
+}
+
+void RealtimeSession::send_error(const ApiError& error, const std::string& event_id) {
+    json body = error.json();
+    body["event_id"] = id_or_null(event_id);
+    send("error", {{"error", std::move(body)}});
+}
+
+void RealtimeSession::received(std::string_view text) {
+    std::string event_id;
+    try {
+        const ClientEvent event = parse_client_event(text);
+        event_id = event.event_id;
+        handle(event);
+    } catch (const ApiError& error) {
+        send_error(error, event_id.empty() ? event_id_of(text) : event_id);
+    } catch (const Error& error) {
+        send_error(api_error(error), event_id);
+    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
+        send_error({500, "server_error", "The server failed to handle the event.", {}, "internal_error"},
+                   event_id);
+    }
+}
+
+void RealtimeSession::closed() {
+    closed_ = true;
+    next_response_ = nullptr;
+    if (listening_ != 0) endpoints_.engine.cancel(listening_);
+    if (response_) endpoints_.engine.cancel(response_->job);
+    for (const JobId job : std::exchange(transcriptions_, {})) endpoints_.engine.cancel(job);
+    response_.reset();
+}
+
+void RealtimeSession::handle(const ClientEvent& event) {
+    const Fields fields(event.body);
+    switch (event.type) {
+        case ClientEventType::session_update:
+            return update_session(fields);
+        case ClientEventType::audio_append:
+            return append_audio(fields);
+        case ClientEventType::audio_commit:
+            return commit_by_client();
+        case ClientEventType::audio_clear:
+            clear_input();
+            return send("input_audio_buffer.cleared");
+        case ClientEventType::item_create:
+            return create_item(fields);
+        case ClientEventType::item_retrieve:
+            return send("conversation.item.retrieved",
+                        {{"item", items_.get(fields.required_text("item_id")).to_json(true)}});
+        case ClientEventType::item_truncate:
+            return truncate_item(fields);
+        case ClientEventType::item_delete:
+            return delete_item(fields);
+        case ClientEventType::response_create: {
+            const auto settings = fields.object("response");
+            return create_response(settings ? &*settings : nullptr);
+        }
+        case ClientEventType::response_cancel:
+            return cancel_response(fields);
+    }
+}
+
+void RealtimeSession::update_session(const Fields& event) {
+    const auto session = event.object("session");
+    if (!session) throw invalid_request("This field is missing.", "session", "missing_required_parameter");
+    const Config before = config_;
+    config_.update(*session, endpoints_.loaded_model());
+    if (config_.input_format != before.input_format) reset_resampler();
+    if (config_.turn_detection) {
+        detector_.set(*config_.turn_detection);
+    } else {
+        detector_.clear();
+    }
+    if (system_prompt(config_) != system_prompt(before)) conversation_changed();
+    send("session.updated", {{"session", config_.to_json(id_, endpoints_.model_name)}});
+}
+
+std::string RealtimeSession::system_prompt(const Config& config) {
+    return config.instructions + (config.instructions.empty() || config.tools_text.empty() ? "" : "\n\n") +
+           config.tools_text;
+}
+
+void RealtimeSession::announce(const Item& item, const std::string& previous) {
+    const json body = item.to_json();
+    send("conversation.item.added", {{"previous_item_id", id_or_null(previous)}, {"item", body}});
+    send("conversation.item.done", {{"previous_item_id", id_or_null(previous)}, {"item", body}});
+}
+
+void RealtimeSession::create_item(const Fields& event) {
+    const auto fields = event.object("item");
+    if (!fields) throw invalid_request("This field is missing.", "item", "missing_required_parameter");
+    Item item = parse_item(*fields, config_, endpoints_.loaded_model());
+    const Item copy = item;
+    const std::string previous =
+        items_.insert(std::move(item), event.text("previous_item_id").value_or(std::string()));
+    announce(copy, previous);
+    conversation_changed();
+}
+
+void RealtimeSession::truncate_item(const Fields& event) {
+    Item& item = items_.get(event.required_text("item_id"));
+    const std::uint64_t end = event.count("audio_end_ms", 0, 86'400'000).value_or(0);
+    if (item.kind != Item::Kind::assistant || !item.spoken)
+        throw invalid_request("Only speech of the assistant can be truncated.", "item_id");
+    const std::uint64_t samples = end * speaking_rate.value / 1000;
+    if (response_ && response_->item_id() == item.id) {
+        response_->truncate(samples);
+        interrupt("client_cancelled");
+    }
+    item.truncate(samples);
+    send("conversation.item.truncated", {{"item_id", item.id},
+                                         {"content_index", event.count("content_index", 0, 100).value_or(0)},
+                                         {"audio_end_ms", end}});
+    conversation_changed();
+}
+
+void RealtimeSession::delete_item(const Fields& event) {
+    const std::string id = items_.get(event.required_text("item_id")).id;
+    if (response_ && response_->item_id() == id) interrupt("client_cancelled");
+    items_.erase(id);
+    send("conversation.item.deleted", {{"item_id", id}});
+    conversation_changed();
+}
+
+// Responses.
+
+void RealtimeSession::cancel_response(const Fields& event) {
+    const auto id = event.text("response_id");
+    if (!response_ || response_->cancelled() || (id && *id != response_->id())) {
+        throw invalid_request("There is no such response in progress.", "response_id",
+                              "response_cancel_not_active");
+    }
+    interrupt("client_cancelled");
+}
+
+void RealtimeSession::interrupt(const char* reason) {
+    if (!response_ || response_->cancelled()) return;
+    response_->cancel(reason);
+    endpoints_.engine.stop(response_->job);
+}
+
+void RealtimeSession::create_response(const Fields* settings) {
+    if (response_ && !response_->cancelled()) {
+        throw invalid_request("A response is in progress.", {}, "conversation_already_has_active_response");
+    }
+    ResponseRequest request{.config = config_};
+    if (settings != nullptr) {
+        request.config.update(*settings, endpoints_.loaded_model());
+        if (const json* value = settings->find("metadata")) request.metadata = *value;
+        request.stored = settings->text("conversation").value_or("auto") != "none";
+        if (settings->find("input") != nullptr) request.input = read_input_items(*settings);
+    }
+    if (response_) {  // cancelled, and about to end
+        next_response_ = [this, request = std::move(request)]() mutable {
+            start_response(std::move(request));
+        };
+    } else {
+        start_response(std::move(request));
+    }
+}
+
+std::list<Item> RealtimeSession::read_input_items(const Fields& settings) {
+    std::list<Item> items;
+    for (const json* value : settings.list("input", Items::max_items)) {
+        const Fields fields(*value, "response.input");
+        if (fields.text("type") == "item_reference") {
+            items.push_back(items_.get(fields.required_text("id")));
+        } else {
+            items.push_back(parse_item(fields, config_, endpoints_.loaded_model()));
+        }
+    }
+    return items;
+}
+
+void RealtimeSession::start_response(ResponseRequest request) {
+    const session::Loaded& model = endpoints_.loaded_model();
+    Generation generation;
+    generation.temperature = request.config.temperature;
+    generation.max_tokens = request.config.max_output_tokens;
+    generation.voice = request.config.voice;
+    generation.speak = request.config.speaks;
+    generation.has_tools = !request.config.tools_text.empty();
+    session::AnswerRequest answer{.options = generation.options(model)};
+
+    std::string system = system_prompt(request.config);
+    // The model knows the question already if nothing has come between.
+    const bool listened = listening_ != 0 && !committed_item_.empty() &&
+                          items_.last_id() == committed_item_ && !request.input &&
+                          system == system_prompt(config_);
+    std::vector<session::PastTurn> turns =
+        request.input ? turns_of(*request.input, system) : items_.turns(system);
+    std::uint64_t prompt_audio = 0;
+    for (const session::PastTurn& turn : turns) prompt_audio += sound_tokens(turn.speech.size());
+    session::Ask ask;
+    if (!turns.empty() && turns.back().speaker == session::Speaker::user) {
+        ask.text = std::move(turns.back().text);
+        ask.speech = std::move(turns.back().speech);
+        turns.pop_back();
+    } else if (!request.config.instructions.empty()) {
+        ask.text = request.config.instructions;  // the response is to begin the conversation
+    } else {
+        throw invalid_request("There is no question to respond to.", {}, "no_question");
+    }
+
+    const auto self = weak_from_this();
+    response_ =
+        std::make_shared<Response>(Response::Target{.send =
+                                                        [self](const char* type, json fields) {
+                                                            if (const auto session = self.lock())
+                                                                session->send(type, std::move(fields));
+                                                        },
+                                                    .ended =
+                                                        [self](const Response& /*response*/) {
+                                                            if (const auto session = self.lock())
+                                                                session->response_ended();
+                                                        }},
+                                   request.stored ? &items_ : nullptr, std::move(request.config),
+                                   std::move(request.metadata), conversation_id_);
+    response_->prompt_audio = prompt_audio;
+    response_->begin();
+    // The items, which the response refers to, live as long as the session.
+    const auto handler = [self, response = response_](session::EventBody& body) {
+        if (const auto session = self.lock()) response->handle(body);
+    };
+    if (listened) {
+        response_->job = std::exchange(listening_, 0);
+        committed_item_.clear();
+        *listener_ = handler;
+        endpoints_.engine.answer(response_->job, std::move(answer));
+        return;
+    }
+    if (!committed_item_.empty()) stop_listening();
+    ask.answer = std::move(answer);
+    response_->job = endpoints_.engine.add({.system = std::move(system),
+                                            .history = std::move(turns),
+                                            .question = std::move(ask),
+                                            .events = handler});
+}
+
+void RealtimeSession::response_ended() {
+    response_.reset();
+    if (auto next = std::exchange(next_response_, nullptr)) {
+        try {
+            next();
+        } catch (const ApiError& error) {
+            send_error(error, {});
+        }
+    }
+    conversation_changed();
+    if (!response_) transcribe_next();
+}
+
+}  // namespace govor::server::realtime

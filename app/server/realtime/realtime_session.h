@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "audio/resampler.h"
+#include "server/engine/generation.h"
+#include "server/http/message.h"
+#include "server/realtime/client_event.h"
+#include "server/realtime/config.h"
+#include "server/realtime/items.h"
+#include "server/realtime/response.h"
+#include "server/realtime/speech_detector.h"
+
+namespace govor::server {
+struct Endpoints;
+class ApiError;
+}  // namespace govor::server
+
+namespace govor::server::realtime {
+
+// A conversation over a WebSocket, in the events of OpenAI's realtime protocol. Everything happens on the
+// network's thread.
+//
+// The sound of a question goes to the model while it arrives. If the conversation changes meanwhile, for
+// example because the client truncates an answer that it interrupts, the model begins again with the same
+// sound.
+class RealtimeSession final : public SocketReceiver, public std::enable_shared_from_this<RealtimeSession> {
+  public:
+    // Throws ApiError{503} until the model is loaded.
+    RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender);
+    void begin();
+
+    void received(std::string_view text) override;
+    void closed() override;
+
+  private:
+    struct ResponseRequest {
+        Config config;
+        json metadata{};
+        std::optional<std::list<Item>> input{};  // instead of the conversation
+        bool stored = true;                      // in the conversation
+    };
+
+    void handle(const ClientEvent& event);
+    void send(const char* type, json fields = json::object());
+    void send_error(const ApiError& error, const std::string& event_id);
+    void update_session(const Fields& event);
+    static std::string system_prompt(const Config& config);
+
+    // The sound of questions: question_input.cpp.
+    void reset_resampler();
+    void append_audio(const Fields& event);
+    void add_samples(std::span<const float> samples);
+    void speech_started(std::uint64_t position);
+    void speech_stopped(std::uint64_t position);
+    void commit_by_client();
+    void commit();
+    void clear_input();
+    void listen();
+    void stop_listening();
+    void conversation_changed();
+    void transcribe_next();
+    void transcribed(json head, std::size_t samples, session::EventBody& body);
+
+    // The conversation.
+    void create_item(const Fields& event);
+    void truncate_item(const Fields& event);
+    void delete_item(const Fields& event);
+    void announce(const Item& item, const std::string& previous);
+
+    // Responses.
+    void create_response(const Fields* settings);
+    std::list<Item> read_input_items(const Fields& settings);
+    void start_response(ResponseRequest request);
+    void response_ended();
+    void cancel_response(const Fields& event);
+    void interrupt(const char* reason);
+
+    Endpoints& endpoints_;
+    std::shared_ptr<SocketSender> sender_;
+    ServerEvents events_;
+    std::string id_, conversation_id_;
+    Config config_;
+    Items items_;
+    SpeechDetector detector_;
+    std::unique_ptr<audio::Resampler> resampler_;
+    std::vector<float> input_;    // the question so far, 16 kHz
+    std::string input_item_;      // its item
+    JobId listening_ = 0;         // the model listens to input_, or to the committed item
+    std::string committed_item_;  // of listening_; empty: not committed yet
+    std::shared_ptr<std::function<void(session::EventBody&)>> listener_;  // of listening_
+    std::shared_ptr<Response> response_;
+    std::function<void()> next_response_;     // waits for the end of response_
+    std::vector<std::string> untranscribed_;  // questions to write down
+    std::vector<JobId> transcriptions_;
+    bool closed_ = false;
+};
+
+}  // namespace govor::server::realtime

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "audio/resampler.h"
+#include "server/chat/tool_calls.h"
+#include "server/chat/usage.h"
+#include "server/engine/engine_queue.h"
+#include "server/realtime/config.h"
+#include "server/realtime/items.h"
+
+namespace govor::server::realtime {
+
+// A response of the model: turns the events of its job into those of the protocol, and its output into items.
+class Response {
+  public:
+    struct Target {
+        std::function<void(const char* type, json fields)> send;
+        std::function<void(const Response&)> ended;  // after response.done
+    };
+
+    // `items`: the conversation that receives the output; null: none.
+    Response(Target target, Items* items, Config config, json metadata, std::string conversation_id);
+
+    // Sends response.created.
+    void begin();
+    void handle(session::EventBody& body);
+    // Ends the output at once. The response has ended when its job has.
+    void cancel(const char* reason);
+    bool cancelled() const { return cancel_reason_ != nullptr; }
+    const std::string& id() const { return id_; }
+    // The item of the text; null before its begin and for a response outside the conversation.
+    const std::string& item_id() const { return item_.id; }
+    // Truncates the speech, which may still be generated.
+    void truncate(std::uint64_t samples);
+
+    JobId job = 0;
+    std::uint64_t prompt_audio = 0;  // tokens of sound in the prompt
+
+  private:
+    void on(session::TextPiece& piece);
+    void on(session::AudioChunk& chunk);
+    void on(session::Finished& finished);
+    void on(session::EmptyQuestion& empty);
+    void on(session::Failed& failed);
+    template <typename Other>
+    void on(const Other& /*ignored*/) {}
+
+    void begin_item();
+    void show(const std::string& text);
+    void end_item(bool complete);
+    void add_calls();
+    void end(const char* status, json details);
+    json part() const;
+    json fields(json more) const;
+    json to_json(const char* status, const json& details) const;
+    Item* stored_item();
+
+    Target target_;
+    Items* items_;
+    Config config_;
+    json metadata_;
+    std::string id_, conversation_id_;
+    const char* cancel_reason_ = nullptr;
+    bool ended_ = false;
+    Item item_;
+    bool item_begun_ = false;
+    ToolCallReader tools_;
+    std::size_t output_index_ = 0;
+    json output_ = json::array();
+    Usage usage_;
+    std::unique_ptr<audio::Resampler> resampler_;  // for a format of another rate
+};
+
+}  // namespace govor::server::realtime

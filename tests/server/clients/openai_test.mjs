@@ -1,0 +1,257 @@
+// Drives a server with the official client library of OpenAI.
+// Usage: node openai_test.mjs ADDRESS TOKEN QUESTION.wav, where ADDRESS is http://HOST:PORT. The server serves the
+// built-in model.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import net from 'node:net';
+import test from 'node:test';
+import OpenAI, { toFile } from 'openai';
+import { OpenAIRealtimeWS } from 'openai/realtime/ws';
+
+const [address, apiKey, questionFile] = process.argv.slice(2);
+const client = new OpenAI({ apiKey, baseURL: `${address}/v1`, maxRetries: 0 });
+const question = fs.readFileSync(questionFile);
+const model = 'built-in';
+
+// The library speaks wss only; this connects without TLS.
+const { hostname, port } = new URL(address);
+const plain = { createConnection: () => net.connect(Number(port), hostname) };
+
+// The samples of a WAV file of 16 bits, at 24 kHz.
+function samplesAt24kHz(wav) {
+  const rate = wav.readUInt32LE(24);
+  const data = wav.indexOf('data') + 8;
+  const samples = new Int16Array(wav.buffer.slice(wav.byteOffset + data, wav.byteOffset + wav.length - (wav.length - data) % 2));
+  const length = Math.floor((samples.length * 24000) / rate);
+  const out = Buffer.alloc(length * 2);
+  for (let i = 0; i < length; ++i) {
+    const at = (i * rate) / 24000;
+    const left = Math.floor(at);
+    const right = Math.min(left + 1, samples.length - 1);
+    out.writeInt16LE(Math.round(samples[left] + (samples[right] - samples[left]) * (at - left)), i * 2);
+  }
+  return out;
+}
+
+// A realtime conversation whose events can be waited for. Fails on events that the library does not know.
+class Conversation {
+  constructor() {
+    this.events = [];
+    this.waiting = [];
+    this.seen = 0;
+    this.socket = new OpenAIRealtimeWS({ model, options: plain }, client);
+    this.socket.on('event', (event) => {
+      this.events.push(event);
+      this.check();
+    });
+    this.socket.on('error', (error) => {
+      if (!error.error) this.failure = error;
+      this.check();
+    });
+  }
+  check() {
+    for (const wait of [...this.waiting]) wait();
+  }
+  // Waits for the next event of a type after the one that was waited for last.
+  next(type) {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const at = this.events.findIndex((event, i) => i >= this.seen && event.type === type);
+        if (at < 0 && !this.failure) return;
+        this.waiting = this.waiting.filter((other) => other !== look);
+        if (at < 0) return reject(this.failure);
+        this.seen = at + 1;
+        resolve(this.events[at]);
+      };
+      this.waiting.push(look);
+      look();
+    });
+  }
+  send(event) {
+    this.socket.send(event);
+  }
+  say(samples) {
+    for (let at = 0; at < samples.length; at += 9600) {
+      this.send({ type: 'input_audio_buffer.append', audio: samples.subarray(at, at + 9600).toString('base64') });
+    }
+  }
+  close() {
+    this.socket.close();
+  }
+}
+
+test('lists the model', async () => {
+  const models = await client.models.list();
+  assert.deepEqual(models.data.map((entry) => entry.id), [model]);
+});
+
+test('answers a typed question', async () => {
+  const answer = await client.chat.completions.create({
+    model,
+    temperature: 0,
+    messages: [{ role: 'user', content: 'what is seven plus five' }],
+  });
+  assert.match(answer.choices[0].message.content, /twelve/i);
+  assert.equal(answer.choices[0].finish_reason, 'stop');
+  assert.ok(answer.usage.prompt_tokens > 0 && answer.usage.completion_tokens > 0);
+});
+
+test('streams an answer to a spoken question in text and speech', async () => {
+  const stream = await client.chat.completions.create({
+    model,
+    temperature: 0,
+    stream: true,
+    stream_options: { include_usage: true },
+    modalities: ['text', 'audio'],
+    audio: { voice: 'ethan', format: 'pcm16' },
+    messages: [{
+      role: 'user',
+      content: [{ type: 'input_audio', input_audio: { data: question.toString('base64'), format: 'wav' } }],
+    }],
+  });
+  let transcript = '';
+  let id = '';
+  let bytes = 0;
+  let usage;
+  let reason;
+  for await (const chunk of stream) {
+    usage = chunk.usage ?? usage;
+    const choice = chunk.choices[0];
+    if (!choice) continue;
+    reason = choice.finish_reason ?? reason;
+    transcript += choice.delta.audio?.transcript ?? '';
+    id = choice.delta.audio?.id ?? id;
+    bytes += Buffer.from(choice.delta.audio?.data ?? '', 'base64').length;
+  }
+  assert.match(transcript, /Paris/);
+  assert.ok(bytes > 24000, `${bytes} bytes of sound`);
+  assert.equal(reason, 'stop');
+  assert.ok(usage.prompt_tokens_details.audio_tokens > 0);
+
+  const followUp = await client.chat.completions.create({
+    model,
+    temperature: 0,
+    messages: [
+      { role: 'user', content: 'what is the capital of France' },
+      { role: 'assistant', audio: { id } },
+      { role: 'user', content: 'what is seven plus five' },
+    ],
+  });
+  assert.match(followUp.choices[0].message.content, /twelve/i);
+});
+
+test('refuses what it cannot do with an error that names the field', async () => {
+  await assert.rejects(
+    client.chat.completions.create({ model, n: 2, messages: [{ role: 'user', content: 'hello' }] }),
+    (error) => error instanceof OpenAI.BadRequestError && error.param === 'n',
+  );
+  const stranger = new OpenAI({ apiKey: 'wrong', baseURL: `${address}/v1`, maxRetries: 0 });
+  await assert.rejects(stranger.models.list(), OpenAI.AuthenticationError);
+});
+
+test('accepts tools, whose description the model of the test does not understand', async () => {
+  const answer = await client.chat.completions.create({
+    model,
+    temperature: 0,
+    tools: [{
+      type: 'function',
+      function: { name: 'add', parameters: { type: 'object', properties: {} } },
+    }],
+    messages: [{ role: 'user', content: 'hello' }],
+  });
+  assert.equal(answer.choices[0].finish_reason, 'stop');
+});
+
+test('reads a text aloud in every format', async () => {
+  const magic = { wav: 'RIFF', flac: 'fLaC', opus: 'OggS', pcm: null, mp3: null };
+  for (const [format, begin] of Object.entries(magic)) {
+    const speech = await client.audio.speech.create({
+      model, voice: 'ethan', input: 'seven plus five', response_format: format,
+    });
+    const bytes = Buffer.from(await speech.arrayBuffer());
+    assert.ok(bytes.length > 1000, `${format}: ${bytes.length} bytes`);
+    if (begin) assert.equal(bytes.toString('latin1', 0, 4), begin);
+    if (format === 'mp3') assert.equal(bytes[0], 0xff);
+  }
+});
+
+test('refuses to transcribe with a model that was not trained to', async () => {
+  await assert.rejects(
+    client.audio.transcriptions.create({ model, file: await toFile(question, 'question.wav') }),
+    (error) => error.status === 400 && error.code === 'unsupported_model',
+  );
+});
+
+test('converses in realtime, in text', async () => {
+  const talk = new Conversation();
+  const created = await talk.next('session.created');
+  assert.equal(created.session.type, 'realtime');
+  talk.send({ type: 'session.update', event_id: 'mine', session: { type: 'realtime', output_modalities: ['text'] } });
+  const updated = await talk.next('session.updated');
+  assert.deepEqual(updated.session.output_modalities, ['text']);
+  talk.send({
+    type: 'conversation.item.create',
+    item: { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'what is seven plus five' }] },
+  });
+  const added = await talk.next('conversation.item.added');
+  assert.equal(added.item.role, 'user');
+  talk.send({ type: 'response.create', response: { metadata: { purpose: 'sum' } } });
+  const text = await talk.next('response.output_text.done');
+  assert.match(text.text, /twelve/i);
+  const done = await talk.next('response.done');
+  assert.equal(done.response.status, 'completed');
+  assert.deepEqual(done.response.metadata, { purpose: 'sum' });
+  assert.ok(done.response.usage.total_tokens > 0);
+  talk.send({ type: 'no.such.event', event_id: 'wrong' });
+  const error = await talk.next('error');
+  assert.equal(error.error.event_id, 'wrong');
+  talk.close();
+});
+
+test('hears a question end, answers it in speech and can be interrupted', async () => {
+  const talk = new Conversation();
+  await talk.next('session.created');
+  const speech = samplesAt24kHz(question);
+  const silence = Buffer.alloc(48000 * 2);
+  talk.say(Buffer.concat([silence.subarray(0, 24000), speech, silence]));
+  const started = await talk.next('input_audio_buffer.speech_started');
+  const stopped = await talk.next('input_audio_buffer.speech_stopped');
+  assert.equal(stopped.item_id, started.item_id);
+  assert.ok(stopped.audio_end_ms > started.audio_start_ms);
+  const committed = await talk.next('input_audio_buffer.committed');
+  assert.equal(committed.item_id, started.item_id);
+  const item = await talk.next('response.output_item.added');
+  const delta = await talk.next('response.output_audio.delta');
+  assert.ok(Buffer.from(delta.delta, 'base64').length > 0);
+  const transcript = await talk.next('response.output_audio_transcript.done');
+  assert.match(transcript.transcript, /Paris/);
+  const done = await talk.next('response.done');
+  assert.equal(done.response.status, 'completed');
+  assert.ok(done.response.usage.input_token_details.audio_tokens > 0);
+
+  talk.send({ type: 'conversation.item.truncate', item_id: item.item.id, content_index: 0, audio_end_ms: 0 });
+  const truncated = await talk.next('conversation.item.truncated');
+  assert.equal(truncated.item_id, item.item.id);
+  talk.send({ type: 'conversation.item.retrieve', item_id: item.item.id });
+  const retrieved = await talk.next('conversation.item.retrieved');
+  assert.equal(retrieved.item.content[0].transcript, '');
+
+  talk.send({ type: 'session.update', session: { type: 'realtime', audio: { input: { turn_detection: null } } } });
+  await talk.next('session.updated');
+  talk.say(speech);
+  talk.send({ type: 'input_audio_buffer.commit' });
+  await talk.next('input_audio_buffer.committed');
+  talk.send({ type: 'response.create' });
+  await talk.next('response.output_audio.delta');
+  talk.send({ type: 'response.cancel' });
+  const cancelled = await talk.next('response.done');
+  assert.equal(cancelled.response.status, 'cancelled');
+  talk.close();
+});
+
+test('rejects a stranger on the WebSocket', async () => {
+  const stranger = new OpenAI({ apiKey: 'wrong', baseURL: `${address}/v1` });
+  const socket = new OpenAIRealtimeWS({ model, options: plain }, stranger);
+  const message = await new Promise((resolve) => socket.on('error', (error) => resolve(error.message)));
+  assert.match(message, /401/);
+});
