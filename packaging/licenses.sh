@@ -7,6 +7,8 @@ vulkan=$1
 allocator=$2
 folder=$3
 mkdir -p "$folder"
+# The package of the headers has another name in each Debian release.
+for boost in /usr/share/doc/libboost1.*[0-9]-dev; do boost=${boost##*/}; done
 
 # leading_comment FILE: without the marks of a comment. For headers that come without a package.
 leading_comment() {
@@ -20,9 +22,10 @@ while read -r name package; do
     else
         echo "licenses.sh: no licence of $name was found (Debian has it in $package)." >&2
     fi
-done <<'LIST'
+done <<LIST
 nlohmann-json nlohmann-json3-dev
 CLI11 libcli11-dev
+Boost $boost
 kissfft libkissfft-dev
 fmt libfmt-dev
 spdlog libspdlog-dev

@@ -11,9 +11,10 @@ package_commit() { git rev-parse --short=12 HEAD 2>/dev/null || echo unknown; }
 
 # compiled_in_packages: Debian's packages whose code is in the programs themselves, as sbom.py reads them.
 compiled_in_packages() {
-    local cache=build/release/CMakeCache.txt vulkan allocator
+    local cache=build/release/CMakeCache.txt vulkan allocator boost
+    for boost in /usr/share/doc/libboost1.*[0-9]-dev; do boost=${boost##*/}; done
     dpkg-query -W -f '${Package} ${Version} ${source:Package} ${source:Version}\n' \
-        nlohmann-json3-dev libcli11-dev libkissfft-dev libfmt-dev libspdlog-dev libutf8proc-dev
+        "$boost" nlohmann-json3-dev libcli11-dev libkissfft-dev libfmt-dev libspdlog-dev libutf8proc-dev
     vulkan=$(sed -n 's/^GOVOR_VULKAN_INCLUDE:[A-Z]*=//p' "$cache")
     allocator=$(sed -n 's/^GOVOR_VMA_INCLUDE:[A-Z]*=//p' "$cache")
     vulkan=$(sed -n 's/^#define VK_HEADER_VERSION_COMPLETE VK_MAKE_API_VERSION(0, \([0-9]*\), \([0-9]*\),.*/\1.\2/p' "$vulkan/vulkan/vulkan_core.h")

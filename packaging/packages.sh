@@ -12,7 +12,11 @@ required_packages() {
     [ "$purpose" = run ] || lists+=("$here/packages-$purpose.txt")
     sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "${lists[@]}"
     # From Debian 13 on these packages are new enough; before, toolchain.sh installs newer ones.
-    ! version_at_least "$(debian_version)" 13 || printf '%s\n' glslang-tools libvulkan-dev libvulkan-memory-allocator-dev
+    if version_at_least "$(debian_version)" 13; then
+        printf '%s\n' glslang-tools libvulkan-dev libvulkan-memory-allocator-dev libboost-dev
+    else
+        printf '%s\n' libboost1.81-dev # the local server: HTTP and WebSocket; libboost-dev is 1.74
+    fi
 }
 
 installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
@@ -48,7 +52,7 @@ report_missing() {
     for item in "${programs[@]}"; do has_program "$item" || missing+=("program $item"); done
     local headers=(fmt/format.h spdlog/spdlog.h nlohmann/json.hpp CLI/CLI.hpp pcre2.h utf8proc.h sndfile.h samplerate.h
         kissfft/kissfft.hh curl/curl.h openssl/evp.h portaudio.h pulse/pulseaudio.h speex/speex_echo.h
-        archive.h xcb/xcb_keysyms.h xcb/xkb.h)
+        archive.h boost/beast.hpp xcb/xcb_keysyms.h xcb/xkb.h)
     [ "$purpose" != test ] || headers+=(gtest/gtest.h gmock/gmock.h)
     if has_program c++; then
         for item in "${headers[@]}"; do has_header "$item" || missing+=("header $item"); done

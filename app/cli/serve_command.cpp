@@ -79,7 +79,7 @@ void add_serve(CLI::App& app, int& result) {
     command
         ->add_option("--listen", serve->listen,
                      "Address to listen on (127.0.0.1:8123); port 0: a free port, which is printed")
-        ->type_name("HOST:PORT");
+        ->type_name("ADDRESS");
     auto* no_token = command->add_flag("--no-token", serve->no_token,
                                        "Serve every program of this computer; only with a loopback address");
     command

@@ -151,6 +151,11 @@ bool Program::wait_for(Stream& stream, std::string_view text) {
 bool Program::wait_for_output(std::string_view text) {
     return wait_for(out_, text);
 }
+std::string Program::output_until(std::string_view text) {
+    const std::size_t begin = out_.searched;
+    if (!wait_for(out_, text)) return {};
+    return out_.text.substr(begin, out_.searched - text.size() - begin);
+}
 bool Program::wait_for_error(std::string_view text) {
     return wait_for(err_, text);
 }

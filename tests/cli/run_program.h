@@ -36,6 +36,8 @@ class Program {
     // ends without the text.
     bool wait_for_output(std::string_view text);
     bool wait_for_error(std::string_view text);
+    // The output before `text` that no earlier wait has found; waits like wait_for_output.
+    std::string output_until(std::string_view text);
     void send_signal(int signal);
     void close_output();  // closes the read end of the pipe
     Ended wait();

@@ -80,5 +80,20 @@ int main(int, char** arguments) {
                                                '\0' + read(tiny / "tokenizer_config.json"));
     write(seeds / "clip/pcm", wav(1, 1, 16));
     write(seeds / "clip/float", wav(3, 2, 32));
+    write(seeds / "chat_request/chat",
+          R"({"messages": [{"role": "system", "content": "s"}, {"role": "user", "content": [
+        {"type": "text", "text": "t"}, {"type": "input_audio", "input_audio": {"data": "UklGRg==", "format": "wav"}}]},
+        {"role": "assistant", "audio": {"id": "a"}, "tool_calls": [{"function": {"name": "f", "arguments": "{}"}}]},
+        {"role": "tool", "content": "r"}], "tools": [{"type": "function", "function": {"name": "f"}}], "stop": ["x"],
+        "modalities": ["text", "audio"], "audio": {"voice": "aiden", "format": "pcm16"}, "stream": true, "seed": 1})");
+    write(seeds / "form/form",
+          "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\nabc\r\n--x--\r\n");
+    write(seeds / "realtime/update", R"({"type": "session.update", "session": {"output_modalities": ["audio"],
+        "audio": {"input": {"format": {"type": "audio/pcmu"}, "turn_detection": {"type": "server_vad", "threshold": 0.5}},
+        "output": {"voice": "aiden", "speed": 1}}, "tools": [], "voice": "aiden", "max_output_tokens": "inf"}})");
+    write(seeds / "realtime/item",
+          R"({"type": "conversation.item.create", "item": {"id": "i", "type": "message",
+        "role": "user", "content": [{"type": "input_audio", "audio": "AAAA"}, {"type": "input_text", "text": "t"}]}})");
+    write(seeds / "access/head", std::string("localhost:80\0http://localhost\0Bearer a\0realtime, b", 48));
     return 0;
 }

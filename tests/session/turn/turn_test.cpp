@@ -106,6 +106,40 @@ TEST(Turn, respects_the_limits_of_tokens_and_frames) {
     EXPECT_EQ(short_speech.sound.size(), 1920U - 555);
 }
 
+TEST(Turn, a_stop_string_ends_text_and_speech_before_it) {
+    const auto assistant = load_tiny();
+    const Question question{.text = "Привет мир"};
+    AnswerOptions options = greedy(*assistant, 16, 40);
+    const Output whole = run_turn(*assistant, question, options);
+    // A string that spans tokens, in the middle of the text.
+    const std::string& text = whole.answer.text;
+    std::size_t at = text.size() / 2;
+    while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
+    options.stop = {"never", text.substr(at)};
+    const Output output = run_turn(*assistant, question, options);
+    EXPECT_EQ(output.answer.text, text.substr(0, at));
+    EXPECT_EQ(output.text, output.answer.text);
+    EXPECT_EQ(output.answer.ending == Ending::complete || output.answer.ending == Ending::frame_limit, true);
+    options.stop = {text.substr(0, 1)};
+    const Output nothing = run_turn(*assistant, question, options);
+    EXPECT_EQ(nothing.text, "");
+    EXPECT_EQ(nothing.answer.statistics.frames, 0U) << "the beginning of a stop string was spoken";
+    options.stop = {};
+    EXPECT_EQ(run_turn(*assistant, question, options).sound, whole.sound) << "the next turn is not affected";
+}
+
+TEST(Turn, text_from_the_silent_string_on_is_shown_but_not_spoken) {
+    const auto assistant = load_tiny();
+    const Question question{.text = "Привет мир"};
+    AnswerOptions options = greedy(*assistant, 16, 40);
+    const Output whole = run_turn(*assistant, question, options);
+    options.silent_from = whole.answer.text;
+    const Output silent = run_turn(*assistant, question, options);
+    EXPECT_EQ(silent.text, whole.text);
+    EXPECT_EQ(silent.answer.statistics.frames, 0U);
+    EXPECT_GT(whole.answer.statistics.frames, 0U);
+}
+
 TEST(Turn, an_answer_without_speech_has_the_same_text) {
     const auto assistant = load_tiny({.speech = false});
     const test::GoldenTurn golden("text_ru");

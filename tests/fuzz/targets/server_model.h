@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdlib>
+
+#include "server/http/api_error.h"
+#include "session/api/event.h"
+
+namespace govor::fuzz {
+
+// A model that can do everything.
+inline session::Loaded speaking_model() {
+    session::Loaded model;
+    model.voices = {"aiden"};
+    model.accepts_speech = model.answers = model.speaks = true;
+    model.context = 8192;
+    return model;
+}
+
+// Runs `action`, which may throw an ApiError with a message; any other exception ends the program.
+template <typename Action>
+void allow_api_errors(Action&& action) {
+    try {
+        action();
+    } catch (const server::ApiError& error) {
+        if (error.response().body.empty() || error.status() < 400) std::abort();
+    }
+}
+
+}  // namespace govor::fuzz

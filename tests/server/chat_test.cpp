@@ -1,0 +1,211 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "server/chat/answer_store.h"
+#include "server/chat/chat_request.h"
+#include "server/chat/tool_calls.h"
+#include "server/http/api_error.h"
+#include "server/speech/speech_endpoint.h"
+#include "server/speech/transcription.h"
+#include "server/wire/base64.h"
+#include "server/wire/json.h"
+
+namespace govor::server {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+session::Loaded speaking_model() {
+    session::Loaded model;
+    model.voices = {"Aiden", "Chelsie"};
+    model.accepts_speech = model.answers = model.speaks = true;
+    model.context = 8192;
+    return model;
+}
+
+class ChatTest : public testing::Test {
+  protected:
+    ChatRequest parse(const std::string& body) { return parse_chat_request(body, {model, answers, 60}); }
+    // The field that the error of a request names.
+    std::string wrong_field(const std::string& body) {
+        try {
+            parse(body);
+        } catch (const ApiError& error) {
+            EXPECT_EQ(error.status(), 400U);
+            return error.param();
+        }
+        return "none";
+    }
+
+    session::Loaded model = speaking_model();
+    AnswerStore answers;
+};
+
+TEST_F(ChatTest, messages_become_turns_and_a_system_prompt) {
+    answers.add("audio_1", "Paris.");
+    const ChatRequest request = parse(R"({"messages": [
+        {"role": "developer", "content": "Be short."},
+        {"role": "user", "content": [{"type": "text", "text": "The capital"}, {"type": "text", "text": "of France?"}]},
+        {"role": "assistant", "audio": {"id": "audio_1"}},
+        {"role": "system", "content": "Be kind."},
+        {"role": "user", "content": "And of Spain?"}]})");
+    EXPECT_EQ(request.system, "Be short.\n\nBe kind.");
+    ASSERT_THAT(request.turns, SizeIs(3));
+    EXPECT_EQ(request.turns[0].text, "The capital\n\nof France?");
+    EXPECT_EQ(request.turns[1].text, "Paris.");
+    EXPECT_EQ(request.turns[1].speaker, session::Speaker::assistant);
+    EXPECT_EQ(request.turns[2].text, "And of Spain?");
+    EXPECT_FALSE(request.generation.speak);
+}
+
+TEST_F(ChatTest, sound_is_decoded_to_16_kHz) {
+    const std::string sound = base64(encode(std::vector<float>(24000, 0.25F), SoundFormat::wav));
+    const ChatRequest request = parse(
+        R"({"messages": [{"role": "user", "content": [{"type": "input_audio", "input_audio": {"format": "wav", "data": ")" +
+        sound + R"("}}]}]})");
+    EXPECT_NEAR(static_cast<double>(request.turns.at(0).speech.size()), 16000, 2);
+}
+
+TEST_F(ChatTest, options_become_those_of_the_model) {
+    const ChatRequest request = parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0.5,
+        "top_p": 0.9, "seed": 7, "max_completion_tokens": 30, "max_tokens": 40, "stop": ["a", "b"],
+        "modalities": ["text", "audio"], "audio": {"voice": "chelsie", "format": "flac"}})");
+    const session::AnswerOptions options = request.generation.options(model);
+    EXPECT_FLOAT_EQ(options.text.temperature, 0.5F);
+    EXPECT_FLOAT_EQ(options.text.top_p, 0.9F);
+    EXPECT_FALSE(options.text.greedy);
+    EXPECT_EQ(options.text.seed, 7U);
+    EXPECT_NE(options.speech.seed, 7U);
+    EXPECT_EQ(options.max_tokens, 30U);
+    EXPECT_THAT(options.stop, ElementsAre("a", "b"));
+    EXPECT_TRUE(options.speak);
+    EXPECT_EQ(options.voice, "chelsie");
+    EXPECT_EQ(request.format, SoundFormat::flac);
+    EXPECT_TRUE(parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0})")
+                    .generation.options(model)
+                    .text.greedy);
+}
+
+TEST_F(ChatTest, a_request_that_cannot_be_obeyed_names_the_field) {
+    const std::string hi = R"("messages": [{"role": "user", "content": "hi"}])";
+    EXPECT_EQ(wrong_field("{" + hi + "}"), "none");
+    EXPECT_EQ(wrong_field("{}"), "messages");
+    EXPECT_EQ(wrong_field(R"({"messages": [{"role": "assistant", "content": "hi"}]})"), "messages");
+    EXPECT_EQ(wrong_field(R"({"messages": [{"role": "robot", "content": "hi"}]})"), "messages.role");
+    EXPECT_EQ(wrong_field(R"({"messages": [{"role": "user"}]})"), "messages.content");
+    EXPECT_EQ(wrong_field(
+                  R"({"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {}}]}]})"),
+              "messages.content.type");
+    EXPECT_EQ(
+        wrong_field(
+            R"({"messages": [{"role": "user", "content": [{"type": "input_audio", "input_audio": {"data": "!"}}]}]})"),
+        "messages.content.input_audio.data");
+    EXPECT_EQ(
+        wrong_field(
+            R"({"messages": [{"role": "assistant", "audio": {"id": "gone"}}, {"role": "user", "content": "hi"}]})"),
+        "messages.audio.id");
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "n": 2})"), "n");
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "temperature": 3})"), "temperature");
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "max_tokens": 0})"), "max_tokens");
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "modalities": ["video"]})"), "modalities");
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "modalities": ["audio"], "audio": {"voice": "nobody"}})"),
+              "audio.voice");
+    EXPECT_EQ(
+        wrong_field("{" + hi + R"(, "modalities": ["audio"], "stream": true, "audio": {"format": "mp3"}})"),
+        "audio.format");
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "tool_choice": "required"})"), "tool_choice");
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "response_format": {"type": "json_object"}})"), "response_format");
+    model.speaks = false;
+    EXPECT_EQ(wrong_field("{" + hi + R"(, "modalities": ["audio"]})"), "audio.voice");
+}
+
+TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_turns_of_the_user) {
+    const ChatRequest request =
+        parse(R"({"tools": [{"type": "function", "function": {"name": "add"}}], "messages": [
+        {"role": "user", "content": "1 + 2?"},
+        {"role": "assistant", "content": null, "tool_calls": [
+            {"id": "c", "type": "function", "function": {"name": "add", "arguments": "{\"a\": 1}"}}]},
+        {"role": "tool", "tool_call_id": "c", "content": "3"},
+        {"role": "tool", "tool_call_id": "d", "content": "4"}]})");
+    EXPECT_THAT(request.system,
+                HasSubstr("<tools>\n{\"function\":{\"name\":\"add\"},\"type\":\"function\"}\n</tools>"));
+    ASSERT_THAT(request.turns, SizeIs(3));
+    EXPECT_EQ(request.turns[1].text,
+              "<tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>");
+    EXPECT_EQ(request.turns[2].text,
+              "<tool_response>\n3\n</tool_response>\n<tool_response>\n4\n</tool_response>");
+    EXPECT_EQ(request.generation.options(model).silent_from, "<tool_call>");
+}
+
+TEST(ToolCallReader, shows_the_text_before_the_calls_however_it_is_split) {
+    const std::string answer =
+        "Let me see. <tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>\n"
+        "<tool_call>\n{\"name\": \"now\"}\n</tool_call>";
+    for (std::size_t size : {1, 3, 7, 1000}) {
+        ToolCallReader reader;
+        std::string shown;
+        for (std::size_t at = 0; at < answer.size(); at += size)
+            shown += reader.push(answer.substr(at, size));
+        shown += reader.finish();
+        EXPECT_EQ(shown, "Let me see. ");
+        const auto calls = reader.calls();
+        ASSERT_THAT(calls, SizeIs(2));
+        EXPECT_EQ(calls[0].name, "add");
+        EXPECT_EQ(calls[0].arguments, "{\"a\":1}");
+        EXPECT_EQ(calls[1].name, "now");
+        EXPECT_NE(calls[0].id, calls[1].id);
+    }
+}
+
+TEST(ToolCallReader, text_that_only_resembles_a_call_is_shown) {
+    ToolCallReader reader;
+    std::string shown = reader.push("a < b <tool");
+    EXPECT_EQ(shown, "a < b ");
+    EXPECT_EQ(shown + reader.finish(), "a < b <tool");
+    ToolCallReader damaged;
+    damaged.push("<tool_call>{not json");
+    EXPECT_THAT(damaged.calls(), SizeIs(0));
+}
+
+TEST(AnswerStore, forgets_the_least_recently_used_and_what_has_expired) {
+    AnswerStore store(2);
+    store.add("a", "A");
+    store.add("b", "B");
+    EXPECT_EQ(store.find("a"), "A");
+    store.add("c", "C");
+    EXPECT_EQ(store.find("b"), std::nullopt);
+    EXPECT_EQ(store.find("a"), "A");
+    EXPECT_EQ(store.find("a", AnswerStore::Clock::now() + AnswerStore::lifetime * 2), std::nullopt);
+}
+
+TEST(SpeechRequest, has_a_text_a_voice_and_a_format) {
+    const SpeechRequest request = parse_speech_request(
+        R"({"model": "any", "input": "Hello", "voice": {"id": "Aiden"}, "response_format": "pcm", "speed": 2,
+            "stream_format": "sse"})",
+        speaking_model());
+    EXPECT_EQ(request.text, "Hello");
+    EXPECT_EQ(request.voice, "Aiden");
+    EXPECT_EQ(request.format, SoundFormat::pcm16);
+    EXPECT_EQ(request.speed, 2);
+    EXPECT_TRUE(request.events);
+    for (const char* body : {R"({})", R"({"input": ""})", R"({"input": "a", "voice": "nobody"})",
+                             R"({"input": "a", "speed": 9})", R"({"input": "a", "stream_format": "x"})"})
+        EXPECT_THROW(parse_speech_request(body, speaking_model()), ApiError) << body;
+}
+
+TEST(Transcript, has_the_formats_of_subtitles) {
+    EXPECT_EQ(transcript_body(TranscriptFormat::srt, "Hello.", 3661.5, "en"),
+              "1\n00:00:00,000 --> 01:01:01,500\nHello.\n\n");
+    EXPECT_EQ(transcript_body(TranscriptFormat::vtt, "Hello.", 2, "en"),
+              "WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nHello.\n\n");
+    EXPECT_EQ(transcript_body(TranscriptFormat::text, "Hello.", 2, ""), "Hello.\n");
+    EXPECT_EQ(json::parse(transcript_body(TranscriptFormat::verbose_json, "Hello.", 2, "en"))["duration"],
+              2.0);
+}
+
+}  // namespace
+}  // namespace govor::server

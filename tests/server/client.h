@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace govor::server::test {
+
+struct HttpResponse {
+    int status = 0;
+    std::string head, body;  // a chunked body is joined
+};
+
+// One connection to a server on this computer, for requests that may be invalid. Every wait is limited to a
+// minute, so that a server that hangs fails the test.
+class Client {
+  public:
+    explicit Client(std::uint16_t port);
+    ~Client();
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+
+    bool send(std::string_view bytes);
+    // The next bytes; empty: the server has closed the connection.
+    std::string receive();
+    // Reads until the text occurs in what was received since the last response. Returns false at the end.
+    bool wait_for(std::string_view text);
+    // Status 0: the connection ended first.
+    HttpResponse response();
+    void close();
+    void shutdown_sending();
+
+    // The messages of a WebSocket.
+    bool upgrade(const std::string& path, const std::string& token);
+    void send_text(std::string_view text);
+    std::optional<std::string> receive_text();  // nothing: the connection was closed
+
+  private:
+    bool fill(std::size_t bytes);
+
+    int descriptor_;
+    std::string buffer_;
+};
+
+// The text of a request; `headers`: lines that end with CR LF.
+std::string request_text(const std::string& method, const std::string& path, const std::string& headers = {},
+                         const std::string& body = {});
+
+}  // namespace govor::server::test

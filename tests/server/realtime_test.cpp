@@ -1,0 +1,164 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "server/http/api_error.h"
+#include "server/realtime/client_event.h"
+#include "server/realtime/config.h"
+#include "server/realtime/items.h"
+#include "server/realtime/speech_detector.h"
+#include "server/wire/base64.h"
+
+namespace govor::server::realtime {
+namespace {
+
+using testing::SizeIs;
+
+session::Loaded speaking_model() {
+    session::Loaded model;
+    model.voices = {"Aiden", "Chelsie"};
+    model.accepts_speech = model.answers = model.speaks = true;
+    return model;
+}
+
+Config updated(const std::string& settings) {
+    const json document = parse_object(settings);
+    Config config;
+    config.update(Fields(document), speaking_model());
+    return config;
+}
+
+TEST(ClientEvent, has_a_known_type_and_the_id_of_the_client) {
+    const ClientEvent event =
+        parse_client_event(R"({"type": "response.create", "event_id": "mine", "unknown": [1]})");
+    EXPECT_EQ(event.type, ClientEventType::response_create);
+    EXPECT_EQ(event.event_id, "mine");
+    for (const char* text :
+         {"", "[]", "{}", R"({"type": 1})", R"({"type": "response.creat"})", "{\"type\": \"\xff\"}"})
+        EXPECT_THROW(parse_client_event(text), ApiError) << text;
+    EXPECT_EQ(event_id_of(R"({"type": "no.such", "event_id": "mine"})"), "mine");
+    EXPECT_EQ(event_id_of("{"), "");
+}
+
+TEST(Config, understands_the_present_form_and_that_of_the_beta) {
+    const Config present =
+        updated(R"({"type": "realtime", "output_modalities": ["text"], "instructions": "Be short.",
+        "audio": {"input": {"format": {"type": "audio/pcmu"}, "turn_detection": {"type": "server_vad",
+        "threshold": 0.7, "silence_duration_ms": 900}}, "output": {"voice": "chelsie"}}, "max_output_tokens": 9})");
+    EXPECT_FALSE(present.speaks);
+    EXPECT_EQ(present.instructions, "Be short.");
+    EXPECT_EQ(present.input_format, AudioFormat::mu_law);
+    EXPECT_EQ(present.turn_detection->silence_duration_ms, 900U);
+    EXPECT_EQ(present.turn_detection->prefix_padding_ms, 300U);
+    EXPECT_EQ(present.voice, "chelsie");
+    EXPECT_EQ(present.max_output_tokens, 9U);
+
+    const Config beta = updated(R"({"modalities": ["text", "audio"], "input_audio_format": "g711_alaw",
+        "output_audio_format": "pcm16", "voice": "aiden", "turn_detection": null,
+        "max_response_output_tokens": "inf", "input_audio_transcription": {"model": "whisper-1"}})");
+    EXPECT_TRUE(beta.speaks);
+    EXPECT_EQ(beta.input_format, AudioFormat::a_law);
+    EXPECT_EQ(beta.turn_detection, std::nullopt);
+    EXPECT_TRUE(beta.transcription.has_value());
+}
+
+TEST(Config, stays_as_it_was_if_a_part_of_the_update_is_invalid) {
+    Config config;
+    for (const char* settings :
+         {R"({"instructions": "new", "audio": {"output": {"voice": "nobody"}}})",
+          R"({"instructions": "new", "audio": {"input": {"turn_detection": {"type": "semantic_vad"}}}})",
+          R"({"instructions": "new", "audio": {"input": {"format": {"type": "audio/pcm", "rate": 8000}}}})",
+          R"({"instructions": "new", "output_modalities": "video"})",
+          R"({"instructions": "new", "tool_choice": "required"})",
+          R"({"instructions": "new", "temperature": 5})",
+          R"({"instructions": "new", "max_output_tokens": "many"})"}) {
+        const json document = parse_object(settings);
+        EXPECT_THROW(config.update(Fields(document), speaking_model()), ApiError) << settings;
+        EXPECT_EQ(config.instructions, "");
+    }
+}
+
+Item item_of(const std::string& text) {
+    const json document = parse_object(text);
+    return parse_item(Fields(document), {}, speaking_model());
+}
+
+TEST(Items, are_turns_of_the_conversation_in_their_order) {
+    Items items;
+    items.insert(item_of(R"({"id": "b", "type": "message", "role": "user",
+        "content": [{"type": "input_text", "text": "1 + 2?"}]})"));
+    items.insert(item_of(R"({"id": "s", "type": "message", "role": "system",
+        "content": [{"type": "input_text", "text": "Be short."}]})"),
+                 "root");
+    EXPECT_EQ(items.insert(
+                  item_of(R"({"type": "function_call", "name": "add", "arguments": "{}", "call_id": "c"})")),
+              "b");
+    items.insert(item_of(R"({"type": "function_call_output", "call_id": "c", "output": "3"})"));
+    EXPECT_THROW(items.insert(item_of(R"({"id": "b", "type": "message", "role": "user"})")), ApiError);
+    EXPECT_THROW(items.insert(item_of(R"({"type": "message", "role": "user"})"), "nowhere"), ApiError);
+    std::string system = "First.";
+    const auto turns = items.turns(system);
+    EXPECT_EQ(system, "First.\n\nBe short.");
+    ASSERT_THAT(turns, SizeIs(3));
+    EXPECT_EQ(turns[0].text, "1 + 2?");
+    EXPECT_EQ(turns[1].text, "<tool_call>\n{\"name\": \"add\", \"arguments\": {}}\n</tool_call>");
+    EXPECT_EQ(turns[2].text, "<tool_response>\n3\n</tool_response>");
+}
+
+TEST(Items, truncated_speech_keeps_the_words_that_were_heard) {
+    Item item;
+    item.kind = Item::Kind::assistant;
+    item.spoken = true;
+    item.text = "One two three.";
+    item.text_ends = {{24000, 3}, {48000, 7}, {72000, 14}};
+    item.truncate(50000);
+    EXPECT_EQ(item.text, "One two");
+    item.truncate(100);
+    EXPECT_EQ(item.text, "");
+}
+
+TEST(Items, the_sound_of_a_question_is_returned_when_it_is_asked_for) {
+    const Item item =
+        item_of(R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": ")" +
+                base64(std::string(48000, '\0')) + R"("}]})");
+    EXPECT_FALSE(item.to_json()["content"][0].contains("audio"));
+    EXPECT_NEAR(static_cast<double>(
+                    from_base64(item.to_json(true)["content"][0]["audio"].get<std::string>())->size()),
+                48000, 8);
+    EXPECT_THROW(
+        item_of(R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": "?"}]})"),
+        ApiError);
+    EXPECT_THROW(item_of(R"({"type": "message", "role": "robot"})"), ApiError);
+}
+
+std::vector<float> noise(double seconds, float loudness) {
+    std::vector<float> samples(static_cast<std::size_t>(seconds * 16000));
+    std::uint32_t state = 1;
+    for (float& sample : samples) {
+        state = state * 1664525U + 1013904223U;
+        sample = loudness * (static_cast<float>(state >> 8U) / 8388608.0F - 1.0F);
+    }
+    return samples;
+}
+
+TEST(SpeechDetector, speech_begins_before_its_detection_and_ends_after_the_pause) {
+    std::vector<std::uint64_t> started, stopped;
+    std::size_t samples = 0;
+    SpeechDetector detector({.started = [&](std::uint64_t at) { started.push_back(at); },
+                             .samples = [&](std::span<const float> more) { samples += more.size(); },
+                             .stopped = [&](std::uint64_t at) { stopped.push_back(at); }});
+    detector.set({.prefix_padding_ms = 300, .silence_duration_ms = 500});
+    for (const auto& part :
+         {noise(2, 0.0005F), noise(1, 0.2F), noise(0.3, 0.0005F), noise(1, 0.2F), noise(1, 0.0005F)})
+        detector.push(part);
+    ASSERT_THAT(started, SizeIs(1));
+    ASSERT_THAT(stopped, SizeIs(1));
+    EXPECT_NEAR(static_cast<double>(started[0]) / 16000, 1.7, 0.05);
+    EXPECT_NEAR(static_cast<double>(stopped[0]) / 16000, 4.8, 0.05);
+    EXPECT_EQ(samples, stopped[0] - started[0]);
+}
+
+}  // namespace
+}  // namespace govor::server::realtime

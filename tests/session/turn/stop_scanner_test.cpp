@@ -1,0 +1,33 @@
+#include "session/turn/stop_scanner.h"
+
+#include <gtest/gtest.h>
+
+namespace govor::session {
+namespace {
+
+TEST(StopScanner, holds_back_what_may_become_a_stop_string) {
+    StopScanner scanner({"###", "end"});
+    EXPECT_EQ(scanner.scan("a#"), 1U);
+    EXPECT_EQ(scanner.scan("a#b"), 3U);
+    EXPECT_EQ(scanner.scan("a#b##"), 3U);
+    EXPECT_FALSE(scanner.found());
+    EXPECT_EQ(scanner.scan("a#b### more"), 3U);
+    EXPECT_TRUE(scanner.found());
+    EXPECT_EQ(scanner.scan("a#b### more end"), 3U);
+}
+
+TEST(StopScanner, finds_the_first_of_several_strings) {
+    StopScanner scanner({"world", "hello", ""});
+    EXPECT_EQ(scanner.scan("say hello world"), 4U);
+    StopScanner overlapping({"ab", "xa"});
+    EXPECT_EQ(overlapping.scan("xab"), 0U);
+}
+
+TEST(StopScanner, without_strings_holds_nothing_back) {
+    StopScanner scanner({});
+    EXPECT_EQ(scanner.scan("anything"), 8U);
+    EXPECT_FALSE(scanner.found());
+}
+
+}  // namespace
+}  // namespace govor::session
