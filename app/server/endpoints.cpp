@@ -9,6 +9,7 @@
 namespace govor::server {
 namespace {
 
+constexpr std::size_t max_waiting = 64;
 constexpr double longest_clip = 2400;  // of the model
 constexpr double sound_tokens_per_second = 13;
 
@@ -17,6 +18,12 @@ constexpr double sound_tokens_per_second = 13;
 const session::Loaded& Endpoints::loaded_model() const {
     if (!engine.ready()) throw ApiError(503, "server_error", "The model is being loaded.", {}, "loading");
     return engine.model();
+}
+
+const session::Loaded& Endpoints::admit() const {
+    if (engine.waiting() >= max_waiting)
+        throw ApiError(503, "server_error", "Too many clients are waiting for the model.", {}, "busy");
+    return loaded_model();
 }
 
 double max_clip_seconds(const session::Loaded& model) {

@@ -26,6 +26,8 @@ struct Endpoints {
 
     // Throws ApiError{503} until the model is loaded.
     const session::Loaded& loaded_model() const;
+    // The same, and throws ApiError{503} if too many turns are waiting for the model.
+    const session::Loaded& admit() const;
 };
 
 // The longest sound that the context of a model can hold.

@@ -200,7 +200,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 }  // namespace
 
 void answer_chat(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    const session::Loaded model = endpoints.loaded_model();
+    const session::Loaded model = endpoints.admit();
     prepare<ChatRequest>(
         endpoints, reply,
         [&endpoints, model, body = std::move(request.body)] {

@@ -1,19 +1,33 @@
 #include "server/engine/engine_queue.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 #include <variant>
 
+#include "core/log.h"
+
 namespace govor::server {
+
 namespace {
+
+// An error of one client must not end the server.
+void deliver(const std::function<void(session::EventBody&)>& events, session::EventBody& body) {
+    if (!events) return;
+    try {
+        events(body);
+    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
+        log::error("The answer of a client could not be processed.");
+    }
+}
+
+}  // namespace
 
 bool ends_turn(const session::EventBody& body) {
     return std::holds_alternative<session::Finished>(body) ||
            std::holds_alternative<session::EmptyQuestion>(body) ||
            std::holds_alternative<session::Failed>(body);
 }
-
-}  // namespace
 
 struct EngineQueue::Item {
     JobId id = 0;
@@ -115,7 +129,7 @@ void EngineQueue::stop(JobId job) {
     session::Finished nothing;
     nothing.answer.ending = session::Ending::cancelled;
     session::EventBody body = std::move(nothing);
-    if (ended->job.events) ended->job.events(body);
+    deliver(ended->job.events, body);
 }
 
 // Complete questions come first, in their order, then those that are still being spoken.
@@ -168,11 +182,12 @@ void EngineQueue::handle(session::Event event) {
         const std::unique_ptr<Item> ended = std::move(running_);
         turn_ = 0;
         count(event.body);
-        if (ended->job.events) ended->job.events(event.body);
+        deliver(ended->job.events, event.body);
         return start_next();
     }
     // A copy, because the function may cancel its own job.
-    if (const auto events = running_->job.events; events && !running_->interrupted) events(event.body);
+    if (const auto events = running_->job.events; events && !running_->interrupted)
+        deliver(events, event.body);
 }
 
 void EngineQueue::count(const session::EventBody& end) {

@@ -38,6 +38,9 @@ struct EngineTotals {
     std::uint64_t device_memory = 0;
 };
 
+// Whether a turn has no further events.
+bool ends_turn(const session::EventBody& body);
+
 // Gives one model to many clients, a turn at a time, in the order in which their questions are complete. A
 // client has at most one job at a time, so that none can keep others waiting with a pile of questions.
 //

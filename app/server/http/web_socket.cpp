@@ -7,7 +7,9 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/field.hpp>
+#include <boost/beast/websocket/error.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <chrono>
 #include <deque>
 #include <optional>
 #include <string>
@@ -23,6 +25,7 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::minutes longest_silence{6};
 constexpr std::string_view realtime_protocol = "realtime";
 
 }  // namespace
@@ -32,13 +35,16 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     WebSocket(beast::tcp_stream stream, const Limits& limits)
         : socket_(std::move(stream)),
           changed_(socket_.get_executor(), asio::steady_timer::time_point::max()),
+          watch_(socket_.get_executor()),
           limits_(limits) {}
 
     asio::awaitable<void> run(http::request<http::string_body> upgrade,
                               const std::shared_ptr<SocketReceiver>& receiver) {
         socket_.next_layer().expires_never();  // the WebSocket has its own time limits
         socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-        socket_.read_message_max(limits_.message_bytes);
+        socket_.read_message_max(0);  // the buffer has a limit
+        socket_.auto_fragment(false);
+        socket_.control_callback([this](websocket::frame_type, std::string_view) { active_ = true; });
         const std::string_view protocols = upgrade[http::field::sec_websocket_protocol];
         socket_.set_option(
             websocket::stream_base::decorator([named = offers_realtime(protocols)](auto& response) {
@@ -49,10 +55,12 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         if (!error) {
             open_ = true;
             asio::co_spawn(socket_.get_executor(), write_messages(shared_from_this()), asio::detached);
+            asio::co_spawn(socket_.get_executor(), watch(shared_from_this()), asio::detached);
             co_await read_messages(*receiver);
         }
         open_ = false;
         changed_.cancel();
+        watch_.cancel();
         receiver->closed();
     }
 
@@ -90,10 +98,13 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     }
 
     asio::awaitable<void> read_messages(SocketReceiver& receiver) {
-        beast::flat_buffer buffer;
+        beast::flat_buffer buffer(limits_.message_bytes);
         while (!lost_) {
             const auto [error, size] = co_await socket_.async_read(buffer, awaiting);
+            if (error == websocket::error::buffer_overflow)
+                close(websocket::close_code::too_big, "Too long.");
             if (error) co_return;
+            active_ = true;
             if (!socket_.got_text()) {
                 close(websocket::close_code::unknown_data, "Messages are JSON.");
             } else if (!close_) {
@@ -105,7 +116,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     }
 
     static asio::awaitable<void> write_messages(std::shared_ptr<WebSocket> self) {
-        while (self->open_ && !self->lost_) {
+        while ((self->open_ || self->close_) && !self->lost_) {
             if (!self->unsent_.empty()) {
                 const std::string text = std::move(self->unsent_.front());
                 self->unsent_.pop_front();
@@ -123,13 +134,24 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         }
     }
 
+    // Drops a client that does not even answer the pings, which follow half of Beast's idle time.
+    static asio::awaitable<void> watch(std::shared_ptr<WebSocket> self) {
+        while (self->open_ && !self->lost_) {
+            self->active_ = false;
+            self->watch_.expires_after(longest_silence);
+            co_await self->watch_.async_wait(awaiting);
+            if (self->open_ && !self->active_) self->drop();
+        }
+    }
+
     websocket::stream<beast::tcp_stream> socket_;
-    asio::steady_timer changed_;
+    asio::steady_timer changed_, watch_;
     Limits limits_;
     std::deque<std::string> unsent_;
     std::uint64_t unsent_bytes_ = 0;
     std::optional<websocket::close_reason> close_;
     bool open_ = false;
+    bool active_ = false;  // the client has sent something
     bool lost_ = false;
 };
 

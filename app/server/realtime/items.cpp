@@ -114,10 +114,21 @@ Item parse_item(const Fields& fields, const Config& config, const session::Loade
 
 std::string Items::insert(Item item, const std::string& previous) {
     if (find(item.id) != nullptr) throw invalid_request("An item with this id exists.", "item.id");
+    const auto text_size = [](const Item& one) {
+        return one.text.size() + one.arguments.size() + one.name.size();
+    };
     std::size_t samples = item.speech.size();
-    for (const Item& other : items_) samples += other.speech.size();
-    if (items_.size() >= max_items || samples > max_samples)
+    std::size_t text = text_size(item);
+    for (const Item& other : items_) {
+        samples += other.speech.size();
+        text += text_size(other);
+    }
+    if (items_.size() >= max_items || text > max_text)
         throw invalid_request("The conversation is too long.", "item", "conversation_too_long");
+    for (auto old = items_.begin(); old != items_.end() && samples > max_samples_; ++old) {
+        samples -= old->speech.size();
+        old->speech = {};
+    }
     auto at = items_.end();
     if (previous == "root") {
         at = items_.begin();

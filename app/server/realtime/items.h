@@ -43,8 +43,13 @@ Item parse_item(const Fields& item, const Config& config, const session::Loaded&
 class Items {
   public:
     static constexpr std::size_t max_items = 2000;
-    static constexpr std::size_t max_samples = 2400 * listening_rate.value;
+    static constexpr std::size_t max_text = 4 * 1024 * 1024;  // bytes, of all items
 
+    // The oldest questions lose their sound when there is more of it, as they are not in the model's context
+    // then.
+    void limit_sound(double seconds) {
+        max_samples_ = static_cast<std::size_t>(seconds * listening_rate.value);
+    }
     // Inserts an item after the one with the id `previous`; empty: at the end; "root": at the beginning.
     // Returns the id of the item before it. Throws ApiError{400} for an unknown id, an id that exists, and
     // too many items.
@@ -60,6 +65,7 @@ class Items {
 
   private:
     std::list<Item> items_;
+    std::size_t max_samples_ = std::size_t{600} * listening_rate.value;
 };
 
 // The turns of other items, in the same way.

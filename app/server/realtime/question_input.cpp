@@ -113,7 +113,7 @@ void RealtimeSession::listen() {
     listener_ = std::make_shared<std::function<void(session::EventBody&)>>(
         [self = weak_from_this()](session::EventBody& body) {
             const auto session = self.lock();
-            if (session && !std::holds_alternative<session::Listening>(body)) session->listening_ = 0;
+            if (session && ends_turn(body)) session->listening_ = 0;
         });
     Job job;
     job.system = system_prompt(config_);

@@ -28,6 +28,7 @@ RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSen
     const session::Loaded& model = endpoints_.loaded_model();
     config_.speaks = model.speaks;
     if (model.speaks) config_.voice = model.voices.empty() ? "" : model.voices.front();
+    items_.limit_sound(max_clip_seconds(model));
     detector_.set(*config_.turn_detection);
     reset_resampler();
 }
@@ -214,7 +215,7 @@ std::list<Item> RealtimeSession::read_input_items(const Fields& settings) {
 }
 
 void RealtimeSession::start_response(ResponseRequest request) {
-    const session::Loaded& model = endpoints_.loaded_model();
+    const session::Loaded& model = endpoints_.admit();
     Generation generation;
     generation.temperature = request.config.temperature;
     generation.max_tokens = request.config.max_output_tokens;
@@ -261,7 +262,13 @@ void RealtimeSession::start_response(ResponseRequest request) {
     response_->begin();
     // The items, which the response refers to, live as long as the session.
     const auto handler = [self, response = response_](session::EventBody& body) {
-        if (const auto session = self.lock()) response->handle(body);
+        const auto session = self.lock();
+        if (!session) return;
+        try {
+            response->handle(body);
+        } catch (const ApiError& error) {  // the conversation is full
+            session->send_error(error, {});
+        }
     };
     if (listened) {
         response_->job = std::exchange(listening_, 0);

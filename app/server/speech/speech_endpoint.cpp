@@ -151,7 +151,7 @@ SpeechRequest parse_speech_request(std::string_view body, const session::Loaded&
 }
 
 void answer_speech(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    SpeechRequest parsed = parse_speech_request(request.body, endpoints.loaded_model());
+    SpeechRequest parsed = parse_speech_request(request.body, endpoints.admit());
     std::make_shared<SpokenText>(endpoints, reply, std::move(parsed))->start();
 }
 

@@ -195,7 +195,7 @@ std::string transcript_body(TranscriptFormat format, const std::string& text, do
 }
 
 void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    const session::Loaded& model = endpoints.loaded_model();
+    const session::Loaded& model = endpoints.admit();
     if (!endpoints.transcribes || !model.accepts_speech) {
         throw invalid_request("The model was not trained to write down what is said.", "model",
                               "unsupported_model");
