@@ -351,6 +351,66 @@ TEST_F(ServerTest, a_spoken_question_waits_for_the_answers_of_others) {
     EXPECT_EQ(done["response"]["output"].size(), 1U);
 }
 
+// Half a second of silence, the spoken question, and a second and a half of silence, at 24 kHz.
+std::string question_with_pauses() {
+    const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
+    std::string spoken;
+    for (std::size_t at = 44; at + 5 < wav.size(); at += 4) {  // from 16 kHz: three samples for two
+        spoken += wav.substr(at, 2) + wav.substr(at, 2) + wav.substr(at + 2, 2);
+    }
+    return std::string(24000, '\0') + spoken + std::string(72000, '\0');
+}
+
+TEST_F(ServerTest, a_new_question_interrupts_the_answer_which_keeps_what_was_heard) {
+    Talk talk(port());
+    talk.next("session.created");
+    talk.send({{"type", "session.update"}, {"session", {{"temperature", 0}}}});
+    talk.next("session.updated");
+    talk.send({{"type", "conversation.item.create"},
+               {"item",
+                {{"type", "message"},
+                 {"role", "user"},
+                 {"content", {{{"type", "input_text"}, {"text", "Привет мир"}}}}}}});
+    talk.send({{"type", "response.create"}});
+    const json item = talk.next("response.output_item.added")["item"];
+    talk.next("response.output_audio.delta");
+    talk.send(spoken(question_with_pauses()));
+    EXPECT_FALSE(talk.next("input_audio_buffer.speech_started").is_null());
+    talk.send({{"type", "conversation.item.truncate"},
+               {"item_id", item["id"]},
+               {"content_index", 0},
+               {"audio_end_ms", 80}});
+    const json interrupted = talk.next("response.done")["response"];
+    EXPECT_EQ(interrupted["status"], "cancelled");
+    EXPECT_EQ(interrupted["status_details"]["reason"], "turn_detected");
+    const json response = talk.next("response.created")["response"];
+    EXPECT_NE(response["id"], interrupted["id"]);
+    talk.send({{"type", "conversation.item.retrieve"}, {"item_id", item["id"]}});
+    const json kept = talk.next("conversation.item.retrieved")["item"];
+    EXPECT_LT(kept["content"][0]["transcript"].get<std::string>().size(), 20U);
+    talk.send({{"type", "response.cancel"}});
+    EXPECT_EQ(talk.next("response.done")["response"]["id"], response["id"]);
+}
+
+TEST_F(ServerTest, a_question_is_written_down_if_that_is_asked_for) {
+    Talk talk(port());
+    talk.next("session.created");
+    talk.send({{"type", "session.update"},
+               {"session",
+                {{"output_modalities", {"text"}},
+                 {"max_output_tokens", 3},
+                 {"audio", {{"input", {{"transcription", {{"model", "any"}}}}}}}}}});
+    talk.next("session.updated");
+    talk.send(spoken(question_with_pauses()));
+    const json item = talk.next("input_audio_buffer.committed");
+    EXPECT_EQ(talk.next("response.done")["response"]["output"].size(), 1U);
+    const json written = talk.next("conversation.item.input_audio_transcription.completed");
+    EXPECT_EQ(written["item_id"], item["item_id"]);
+    EXPECT_TRUE(written["transcript"].is_string());
+    talk.send({{"type", "conversation.item.delete"}, {"item_id", item["item_id"]}});
+    EXPECT_EQ(talk.next("conversation.item.deleted")["item_id"], item["item_id"]);
+}
+
 TEST_F(ServerTest, a_client_that_disappears_while_it_speaks_frees_the_model) {
     {
         Talk talk(port());

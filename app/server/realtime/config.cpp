@@ -98,6 +98,12 @@ void Config::read_turn_detection(const Fields& holder) {
     turn_detection = out;
 }
 
+void Config::read_transcription(const Fields& holder, const char* name) {
+    if (!holder.has(name)) return;
+    const json* value = holder.find(name);
+    transcription = value == nullptr ? std::nullopt : std::optional<json>(*value);
+}
+
 void Config::update(const Fields& session, const session::Loaded& model) {
     Config next = *this;
     next.instructions = session.text("instructions").value_or(instructions);
@@ -127,36 +133,34 @@ void Config::update(const Fields& session, const session::Loaded& model) {
         next.tools_text = parse_tools(Fields(both));
     }
 
-    // The flat form of the beta.
-    if (const auto format = read_format(session, "input_audio_format")) next.input_format = *format;
-    if (const auto format = read_format(session, "output_audio_format")) next.output_format = *format;
-    if (const auto name = read_voice(session)) next.voice = *name;
-    if (session.has("turn_detection")) next.read_turn_detection(session);
-    if (session.has("input_audio_transcription")) {
-        const json* value = session.find("input_audio_transcription");
-        next.transcription = value == nullptr ? std::nullopt : std::optional<json>(*value);
-    }
-
-    if (const auto audio = session.object("audio")) {
-        if (const auto input = audio->object("input")) {
-            if (const auto format = read_format(*input, "format")) next.input_format = *format;
-            if (input->has("turn_detection")) next.read_turn_detection(*input);
-            if (input->has("transcription")) {
-                const json* value = input->find("transcription");
-                next.transcription = value == nullptr ? std::nullopt : std::optional<json>(*value);
-            }
-        }
-        if (const auto output = audio->object("output")) {
-            if (const auto format = read_format(*output, "format")) next.output_format = *format;
-            if (const auto name = read_voice(*output)) next.voice = *name;
-            if (output->number("speed", 0.25, 4).value_or(1) != 1) {
-                throw invalid_request("The speed of speech is 1.", output->path("speed"),
-                                      "unsupported_value");
-            }
-        }
-    }
+    next.read_flat(session);
+    if (const auto audio = session.object("audio")) next.read_audio(*audio);
     if (next.speaks) check_voice(model, next.voice, "audio.output.voice");
     *this = std::move(next);
+}
+
+// The flat form of the beta.
+void Config::read_flat(const Fields& session) {
+    if (const auto format = read_format(session, "input_audio_format")) input_format = *format;
+    if (const auto format = read_format(session, "output_audio_format")) output_format = *format;
+    if (const auto name = read_voice(session)) voice = *name;
+    if (session.has("turn_detection")) read_turn_detection(session);
+    read_transcription(session, "input_audio_transcription");
+}
+
+void Config::read_audio(const Fields& audio) {
+    if (const auto input = audio.object("input")) {
+        if (const auto format = read_format(*input, "format")) input_format = *format;
+        if (input->has("turn_detection")) read_turn_detection(*input);
+        read_transcription(*input, "transcription");
+    }
+    if (const auto output = audio.object("output")) {
+        if (const auto format = read_format(*output, "format")) output_format = *format;
+        if (const auto name = read_voice(*output)) voice = *name;
+        if (output->number("speed", 0.25, 4).value_or(1) != 1) {
+            throw invalid_request("The speed of speech is 1.", output->path("speed"), "unsupported_value");
+        }
+    }
 }
 
 json Config::output_format_json() const {

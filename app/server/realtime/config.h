@@ -51,7 +51,10 @@ struct Config {
     json output_format_json() const;
 
   private:
+    void read_flat(const Fields& session);
+    void read_audio(const Fields& audio);
     void read_turn_detection(const Fields& holder);
+    void read_transcription(const Fields& holder, const char* name);
 };
 
 }  // namespace govor::server::realtime

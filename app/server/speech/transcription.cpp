@@ -154,13 +154,16 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
 }
 
 session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model) {
+    Generation generation;
+    generation.temperature = request.temperature;
+    // Nobody says more.
+    generation.max_tokens =
+        static_cast<std::uint32_t>(100 + 15 * request.samples.size() / listening_rate.value);
     session::Ask ask;
     ask.speech = std::move(request.samples);
     ask.text = "Transcribe the audio into text. Write only the words that are spoken.";
     if (!request.language.empty()) ask.text += " The language has the code " + request.language + ".";
     if (!request.prompt.empty()) ask.text += " These words may occur: " + request.prompt;
-    Generation generation;
-    generation.temperature = request.temperature;
     ask.answer.options = generation.options(model);
     return ask;
 }
