@@ -91,7 +91,8 @@ void add_serve(CLI::App& app, int& result) {
     command
         ->add_option("--allow-host", serve->hosts,
                      "A name of this computer that clients use, besides localhost and numeric addresses")
-        ->type_name("NAME");
+        ->type_name("NAME")
+        ->allow_extra_args(false);
     command->callback([&result, serve] { result = serve->run(); });
 }
 

@@ -130,6 +130,14 @@ TEST_F(NetworkTest, a_body_that_is_too_long_is_refused_however_it_is_sent) {
     EXPECT_EQ(fits.response().body.size(), 100U);
 }
 
+TEST_F(NetworkTest, a_client_that_is_still_sending_gets_the_error) {
+    start({.body_bytes = 100});
+    Client client(port());
+    EXPECT_TRUE(client.send(request_text("POST", "/echo", "Content-Length: 5000000\r\n") +
+                            std::string(5'000'000, 'a')));
+    EXPECT_EQ(client.response().status, 413);
+}
+
 TEST_F(NetworkTest, many_large_bodies_at_once_are_refused) {
     start({.body_bytes = 1000, .all_body_bytes = 1500});
     Client first(port());

@@ -7,6 +7,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,7 @@ using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::seconds refused_time{2};
 
 Request head_of(const Parser& parser, std::uint64_t connection) {
     const auto& message = parser.get();
@@ -81,6 +83,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     asio::awaitable<void> run() {
         for (bool first = true; co_await answer_next(first); first = false) {
         }
+        if (refused_) co_await discard_input();
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
         stream_.close();
@@ -158,8 +161,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // Sends an error and closes the connection, because the body has not been read.
     asio::awaitable<bool> refuse(const ApiError& error) {
         keep_alive_ = false;
-        co_await write_whole(error.response());
+        refused_ = co_await write_whole(error.response());
         co_return false;
+    }
+
+    // Closing a socket with unread input resets the connection, and the client may lose the error. The rest
+    // of the request is therefore read for a while.
+    asio::awaitable<void> discard_input() {
+        boost::system::error_code ignored;
+        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream_.expires_after(refused_time);
+        std::string rest(65536, '\0');
+        for (;;) {
+            const auto [error, size] = co_await stream_.async_read_some(asio::buffer(rest), awaiting);
+            if (error) co_return;
+        }
     }
 
     asio::awaitable<bool> answer(Request request) {
@@ -253,6 +269,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     unsigned version_ = 11;
     bool keep_alive_ = false;
     bool closing_ = false;
+    bool refused_ = false;  // a request whose body was not read
     std::shared_ptr<StreamedReply> reply_;
     std::shared_ptr<WebSocket> socket_;
 };
