@@ -75,11 +75,12 @@ class NetworkTest : public testing::Test {
         return event.get_future().wait_for(1min) == std::future_status::ready;
     }
 
-    TestService service;
-
   private:
     std::unique_ptr<Network> network_;
     std::thread thread_;
+
+  protected:
+    TestService service;  // last, because it keeps replies of the network
 };
 
 TEST_F(NetworkTest, a_client_that_sends_nothing_or_half_a_request_is_disconnected) {
