@@ -56,3 +56,7 @@ add_library(govor_boost INTERFACE)
 target_include_directories(govor_boost SYSTEM INTERFACE ${GOVOR_BOOST_INCLUDE})
 target_compile_definitions(govor_boost INTERFACE BOOST_ASIO_NO_DEPRECATED BOOST_ERROR_CODE_HEADER_ONLY)
 target_link_libraries(govor_boost INTERFACE Threads::Threads)
+# Asio uses fences, of which ThreadSanitizer knows nothing.
+if(GOVOR_SANITIZERS MATCHES thread AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    target_compile_options(govor_boost INTERFACE -Wno-tsan)
+endif()
