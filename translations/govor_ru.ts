@@ -1859,6 +1859,10 @@
         <source>A question of the exported conversation has more than {} pictures.</source>
         <translation>В вопросе экспортированной беседы больше {} изображений.</translation>
     </message>
+    <message>
+        <source>This build cannot write this sound format.</source>
+        <translation>Эта сборка не умеет записывать звук в этом формате.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
