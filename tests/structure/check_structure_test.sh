@@ -88,7 +88,7 @@ violation "a kernel that begins otherwise in C++" shaders/params/a_constants.h \
 
 # In a clone, the size of the tracked files is checked.
 tree
-git init -q . && truncate -s 46M README.md && git add --intent-to-add README.md
+git init -q . && truncate -s 66M README.md && git add --intent-to-add README.md
 if output=$("$check" "$work/tree"); then
     echo "a large tree: was not reported."
     failures=$((failures + 1))

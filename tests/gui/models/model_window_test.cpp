@@ -42,7 +42,7 @@ TEST(ModelWindow, a_card_says_what_a_model_is_and_what_it_takes_on_this_device) 
     ModelCard& card = *fixture.card(tiny);
     const QString text = visible_text(card);
     for (const char* part :
-         {"tiny", "Govor's model folder", "safetensors", "11.2 MiB", "Thinker bf16", "Code2Wav bf16"})
+         {"tiny", "Govor's model folder", "safetensors", "11.4 MiB", "Thinker bf16", "Code2Wav bf16"})
         EXPECT_TRUE(text.contains(QLatin1String(part))) << part << " in " << text.toStdString();
     const session::MemoryEstimate& estimate = *fixture.library.estimate(card.model().path);
     EXPECT_EQ(card.fit_text(), translated(estimate.verdict));

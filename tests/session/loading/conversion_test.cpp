@@ -84,9 +84,10 @@ TEST(ModelOverview, names_networks_with_their_formats_and_what_is_missing) {
                    {});
     const ModelOverview whole = model_overview(test::tiny_folder());
     EXPECT_TRUE(whole.problem.empty()) << whole.problem.english();
-    ASSERT_EQ(whole.networks.size(), 5U);
-    EXPECT_EQ(whole.networks[1].name, "Thinker");
-    EXPECT_EQ(whole.networks[1].formats.front(), "bf16");
+    ASSERT_EQ(whole.networks.size(), 6U);
+    EXPECT_EQ(whole.networks[1].name, "VisionTower");
+    EXPECT_EQ(whole.networks[2].name, "Thinker");
+    EXPECT_EQ(whole.networks[2].formats.front(), "bf16");
     EXPECT_FALSE(whole.lacks_audio_tower || whole.lacks_speech || whole.is_gguf);
     const ModelOverview half = model_overview(folder / "half");
     EXPECT_TRUE(half.lacks_audio_tower && half.lacks_speech && half.is_gguf);
