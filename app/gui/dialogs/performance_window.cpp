@@ -34,6 +34,7 @@ PerformanceWindow::PerformanceWindow(const Parts& parts, QWidget* parent)
     auto* tabs = new QTabWidget;
     tabs->addTab(new_live_page(), tr("&Answers"));
     tabs->addTab(new_speed_page(), tr("&Measured speed"));
+    for (QPushButton* button : {&csv_, &picture_, &measure_}) button->setAutoDefault(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
@@ -59,6 +60,7 @@ QWidget* PerformanceWindow::new_live_page() {
     add(tr("Voice:"), voice_);
     add(tr("First sound:"), first_sound_);
     add(tr("Video memory:"), memory_);
+    memory_.setWordWrap(true);
     auto* scrolled = new QScrollArea;
     scrolled->setWidget(&latency_);
     scrolled->setWidgetResizable(true);
@@ -75,7 +77,7 @@ QWidget* PerformanceWindow::new_live_page() {
     row->addWidget(&picture_);
     auto* column = new QVBoxLayout(page);
     column->addLayout(live);
-    column->addWidget(&turns_, 2);
+    column->addWidget(&turns_, 1);
     column->addWidget(scrolled, 1);
     column->addLayout(row);
     return page;

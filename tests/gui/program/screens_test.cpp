@@ -2,10 +2,12 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QTemporaryDir>
 #include <memory>
 
 #include "dialogs/first_run_dialog.h"
 #include "dialogs/help_dialog.h"
+#include "dialogs/performance_window.h"
 #include "gui/program/russian.h"
 #include "gui/program/settings_fixture.h"
 #include "gui/widgets/test_window.h"
@@ -68,6 +70,42 @@ TEST_P(Screens, the_first_steps) {
         dialog.open_step(static_cast<dialogs::FirstRunDialog::Step>(step));
         save(dialog, {620, 480}, name(qPrintable(QStringLiteral("first-%1").arg(step))));
     }
+}
+
+TEST_P(Screens, the_performance_of_answers) {
+    ControllerFixture parts;
+    for (const double scale : {1.0, 2.5}) {
+        const session::CommandId command = parts.ask("What?");
+        session::Statistics values;
+        values.encode_seconds = 0.006 * scale;
+        values.prefill_seconds = 0.019 * scale;
+        values.first_tokens_seconds = 0.005 * scale;
+        values.talker_prefill_seconds = 0.007 * scale;
+        values.first_frame_seconds = 0.003 * scale;
+        values.first_vocoder_seconds = 0.002 * scale;
+        values.first_token_seconds = 0.027 * scale;
+        values.first_audio_seconds = 0.046 * scale;
+        values.prompt_tokens = 90;
+        values.tokens = 40;
+        values.tokens_per_second = 420;
+        values.frames_per_second = 385;
+        values.speech_seconds = 9.5;
+        values.total_seconds = 2.4;
+        parts.engine.emit_event(command, session::Measured{values});
+        parts.finish(command, "That.");
+    }
+    const QTemporaryDir folder;
+    assistant::MemoryMonitor memory(parts.engine);
+    parts.engine.emit_event(1, session::MemoryMeasured{{.used = std::uint64_t{19} << 30,
+                                                        .budget = std::uint64_t{22} << 30,
+                                                        .total = std::uint64_t{24} << 30,
+                                                        .others = std::uint64_t{2} << 30}});
+    assistant::SpeedMeasurement measurement(parts.engine, parts.loader, parts.controller);
+    models::SpeedRecords records(folder.filePath(QStringLiteral("speeds.json")));
+    dialogs::PerformanceWindow window(
+        {parts.controller, parts.loader, parts.store, memory, measurement, records});
+    window.findChild<dialogs::TurnTable*>()->selectAll();
+    save(window, {820, 620}, name("performance"));
 }
 
 TEST_P(Screens, the_help) {
