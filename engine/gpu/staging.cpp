@@ -26,7 +26,7 @@ Staging::Slot& Staging::next_slot(std::optional<Slot>& slot, MemoryUse use, std:
     }
     timeline_.wait(slot->last);
     if (slot->size < bytes) {
-        const std::size_t size = bytes <= piece_bytes / 16 ? piece_bytes / 16 : piece_bytes;
+        const std::size_t size = bytes <= small_bytes ? small_bytes : piece_bytes;
         slot->memory = Allocation();
         slot->size = 0;
         slot->memory = memory_.allocate(size, use, "copies between host and device");
@@ -54,12 +54,14 @@ void Staging::write(vk::Buffer to, std::size_t offset, std::span<const std::byte
     });
 }
 
-// The slots take turns across calls, so that small writes overlap, too.
+// The slots take turns across calls, so that small writes overlap, too. These take only the first two,
+// because the first use of a slot allocates memory, and a small write must succeed when there is none left.
 void Staging::write(vk::Buffer to, std::size_t offset, std::size_t bytes, const Fill& fill) {
     written_ += bytes;
+    const std::size_t slots = bytes <= small_bytes ? small_slots : up_.size();
     for (std::size_t at = 0; at < bytes; at += piece_bytes) {
         const std::size_t size = std::min(piece_bytes, bytes - at);
-        Slot& slot = next_slot(up_[next_up_++ % up_.size()], MemoryUse::upload, size);
+        Slot& slot = next_slot(up_[next_up_++ % slots], MemoryUse::upload, size);
         fill(at, {static_cast<std::byte*>(slot.memory.mapped()), size});
         copy(slot, slot.memory.handle(), to, {0, offset + at, size});
     }

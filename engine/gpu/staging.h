@@ -17,6 +17,8 @@ namespace govor::gpu {
 class Staging {
   public:
     static constexpr std::size_t piece_bytes = 16u << 20;
+    static constexpr std::size_t small_bytes = piece_bytes / 16;
+    static constexpr std::size_t small_slots = 2;
 
     Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
             DeviceMemory& memory);

@@ -88,7 +88,12 @@ void DecoderCache::add_page() {
             entry[1] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address >> 32));
         }
     }
-    write<std::int32_t>(*device_, table_, addresses_);
+    try {
+        write<std::int32_t>(*device_, table_, addresses_);
+    } catch (...) {  // without its entries, kernels would read another page
+        pages_.pop_back();
+        throw;
+    }
 }
 
 std::uint64_t DecoderCache::allocated() const {

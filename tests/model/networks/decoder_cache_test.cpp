@@ -73,6 +73,8 @@ class ShortOfMemory : public testing::Test {
     }
 
     const ScopedEnvironment budget{"GOVOR_MEMORY_BUDGET", "1000000000"};
+    const ScopedEnvironment staged{"GOVOR_UNIFIED_MEMORY",
+                                   "0"};  // copies need memory, too, as on a graphics card
     const std::unique_ptr<gpu::Device> limited = gpu::Device::open();
 };
 
