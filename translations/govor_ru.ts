@@ -2530,6 +2530,17 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::DeviceBox</name>
+    <message>
+        <source>System default</source>
+        <translation>По умолчанию в системе</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (отключено)</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::DownloadDialog</name>
     <message>
         <source>all networks, safetensors</source>
@@ -2675,14 +2686,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Other &amp;key or device…</source>
         <translation>Другая &amp;клавиша или устройство…</translation>
-    </message>
-    <message>
-        <source>System default</source>
-        <translation>По умолчанию в системе</translation>
-    </message>
-    <message>
-        <source>%1 (not connected)</source>
-        <translation>%1 (отключено)</translation>
     </message>
     <message>
         <source>Model</source>
@@ -3811,10 +3814,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Applies to answers, recordings and tones.</source>
         <translation>Действует на ответы, записи и сигналы.</translation>
-    </message>
-    <message>
-        <source>%1 (not connected)</source>
-        <translation>%1 (отключено)</translation>
     </message>
 </context>
 <context>

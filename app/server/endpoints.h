@@ -19,7 +19,7 @@ struct Endpoints {
     Network& network;
     EngineQueue& engine;
     std::string model_name;
-    bool transcribes;      // the model was trained to write down what it hears
+    bool transcribes;      // the model was trained to transcribe speech
     std::int64_t created;  // when the server was started, in seconds since 1970
     AnswerStore answers{};
     std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // by path and status

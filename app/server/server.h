@@ -17,7 +17,7 @@ struct ServerOptions {
     Address address{};
     Access access{};
     std::string model_name{};  // in /v1/models and in answers
-    bool transcribes = true;   // the model was trained to write down what it hears
+    bool transcribes = true;   // the model was trained to transcribe speech
     Limits limits{};
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "assistant/example_questions.h"
+#include "dialogs/settings/device_box.h"
 
 namespace govor::dialogs {
 namespace {
@@ -78,22 +79,11 @@ QComboBox* FirstRunDialog::new_device(QString store::Settings::*member, const QS
     box->setMinimumContentsLength(20);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    fill(*box, {}, editor_.settings().*member);
+    fill_device_box(*box, {}, editor_.settings().*member);
     connect(box, &QComboBox::activated, this, [this, box, member](int place) {
         editor_.edit([&](store::Settings& settings) { settings.*member = box->itemData(place).toString(); });
     });
     return box;
-}
-
-void FirstRunDialog::fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices,
-                          const QString& chosen) {
-    box.clear();
-    box.addItem(tr("System default"), QString());
-    for (const sound::DeviceInfo& device : devices)
-        box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
-    if (!chosen.isEmpty() && box.findData(chosen) < 0)
-        box.addItem(tr("%1 (not connected)").arg(chosen), chosen);
-    box.setCurrentIndex(std::max(0, box.findData(chosen)));
 }
 
 void FirstRunDialog::add_model_page() {
@@ -214,8 +204,8 @@ void FirstRunDialog::show_step() {
 void FirstRunDialog::show_devices(const std::vector<sound::DeviceInfo>& microphones,
                                   const std::vector<sound::DeviceInfo>& loudspeakers) {
     const store::Settings settings = editor_.settings();
-    fill(*microphone_, microphones, settings.input_device);
-    fill(*loudspeaker_, loudspeakers, settings.output_device);
+    fill_device_box(*microphone_, microphones, settings.input_device);
+    fill_device_box(*loudspeaker_, loudspeakers, settings.output_device);
 }
 
 bool FirstRunDialog::talk_key_changed(bool pressed) {

@@ -58,7 +58,6 @@ class FirstRunDialog : public QDialog {
     void go(int by);
     void show_step();
     void show_key();
-    static void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
 
     SettingsEditor& editor_;
     QStackedWidget pages_;

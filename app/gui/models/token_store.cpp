@@ -44,7 +44,7 @@ QString path_of(const QVariant& value) {
     return value.value<QDBusObjectPath>().path();
 }
 
-// Shows the service's own dialog if it wants one. Returns whether the user agreed.
+// Shows the service's own dialog if it needs one. Returns whether the user agreed.
 bool pass_prompt(QDBusConnection& bus, const QString& prompt) {
     return prompt == no_object || SecretPrompt::ask(bus, service, prompt);
 }

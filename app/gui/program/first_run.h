@@ -18,7 +18,7 @@ class FirstRun : public QObject {
     ~FirstRun() override;
 
     void open();
-    // At the start: opens them unless they were shown before or somebody has talked to Govor already.
+    // At the start: opens them unless they were shown before or a conversation exists already.
     void open_if_new();
     void reopen();  // at the same step, in the language of the program
     // True if the key tried the microphone out.

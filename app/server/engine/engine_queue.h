@@ -15,7 +15,7 @@ namespace govor::server {
 
 using JobId = std::uint64_t;
 
-// What a client wants of the model.
+// A client's request to the model.
 struct Job {
     // An answer to a question, as the last turn of a conversation; reading a text aloud; or an answer to a
     // question whose samples are given to EngineQueue::append while they arrive.

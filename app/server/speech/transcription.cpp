@@ -156,7 +156,7 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
 session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model) {
     Generation generation;
     generation.temperature = request.temperature;
-    // Nobody says more.
+    // An upper bound: 15 tokens for each second of sound.
     generation.max_tokens =
         static_cast<std::uint32_t>(100 + 15 * request.samples.size() / listening_rate.value);
     session::Ask ask;

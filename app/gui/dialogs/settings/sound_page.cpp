@@ -4,6 +4,8 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
+#include "dialogs/settings/device_box.h"
+
 namespace govor::dialogs {
 
 using store::Settings;
@@ -89,21 +91,10 @@ void SoundPage::add_volume() {
          .default_text = tr("%1%").arg(100)});
 }
 
-void SoundPage::fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen) {
-    box.clear();
-    box.addItem(tr("System default"), QString());
-    for (const sound::DeviceInfo& device : devices)
-        box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
-    // A device that is disconnected stays selected and is used again when it returns.
-    if (!chosen.isEmpty() && box.findData(chosen) < 0)
-        box.addItem(tr("%1 (not connected)").arg(chosen), chosen);
-    box.setCurrentIndex(std::max(0, box.findData(chosen)));
-}
-
 void SoundPage::show_chosen_devices() {
     const Settings settings = editor().settings();
-    if (microphone_ != nullptr) fill(*microphone_, microphones_, settings.input_device);
-    if (loudspeaker_ != nullptr) fill(*loudspeaker_, loudspeakers_, settings.output_device);
+    if (microphone_ != nullptr) fill_device_box(*microphone_, microphones_, settings.input_device);
+    if (loudspeaker_ != nullptr) fill_device_box(*loudspeaker_, loudspeakers_, settings.output_device);
 }
 
 void SoundPage::show_devices(const std::vector<sound::DeviceInfo>& microphones,

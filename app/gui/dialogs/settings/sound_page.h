@@ -23,7 +23,6 @@ class SoundPage : public SettingsPage {
   private:
     QComboBox* add_device(const Words& words, QString store::Settings::*member);
     void add_volume();
-    void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
     void show_chosen_devices();
 
     std::vector<sound::DeviceInfo> microphones_;  // of the sound system in use

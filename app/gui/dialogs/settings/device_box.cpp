@@ -1,0 +1,25 @@
+#include "dialogs/settings/device_box.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace govor::dialogs {
+namespace {
+
+struct DeviceBox {
+    Q_DECLARE_TR_FUNCTIONS(govor::dialogs::DeviceBox)
+};
+
+}  // namespace
+
+void fill_device_box(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen) {
+    box.clear();
+    box.addItem(DeviceBox::tr("System default"), QString());
+    for (const sound::DeviceInfo& device : devices)
+        box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
+    if (!chosen.isEmpty() && box.findData(chosen) < 0)
+        box.addItem(DeviceBox::tr("%1 (not connected)").arg(chosen), chosen);
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+}
+
+}  // namespace govor::dialogs
