@@ -9,7 +9,8 @@ void load_queries() {
             const uint octet = own_half() * 4 + i;
             const uint at = item * (head_dim / 4) + 2 * min(strip + octet, head_octets - 1);
             const uvec4 packed = pack_limited(F32QuadsIn(p.q).v[at] * p.scale, F32QuadsIn(p.q).v[at + 1] * p.scale);
-            staging[staging_offset() + own_row() * score_stride + octet] = strip + octet < head_octets ? packed : uvec4(0);
+            staging[staging_offset() + own_row() * score_stride + octet] =
+                whole_fragments || strip + octet < head_octets ? packed : uvec4(0);
         }
         subgroupBarrier();
         [[unroll]] for (uint k = 0; k < 4; ++k) {
@@ -33,9 +34,9 @@ void store_results(bool alone) {
         if (!query_exists(query)) continue;
         [[unroll]] for (uint i = 0; i < 2; ++i) {
             const uint quad = own_half() * 2 + i;
-            if (k * 4 + quad >= head_dim / 4) continue;
-            F32QuadsOut(alone ? p.out_ : p.partials).v[at * (head_dim / 4) + k * 4 + quad] =
-                uintBitsToFloat(staging[staging_offset() + own_row() * 4 + quad]) * factor;
+            if (whole_fragments || k * 4 + quad < head_dim / 4)
+                F32QuadsOut(alone ? p.out_ : p.partials).v[at * (head_dim / 4) + k * 4 + quad] =
+                    uintBitsToFloat(staging[staging_offset() + own_row() * 4 + quad]) * factor;
         }
     }
     if (!alone && query_exists(query)) F32Out(part_totals()).v[2 * at + own_half()] = own_half() == 0 ? greatest : total;

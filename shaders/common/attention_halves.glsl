@@ -5,6 +5,9 @@
 // capacity, page_rows and kv_heads, and unpaged(), the address of keys and values without pages. Workgroup y
 // is the key head.
 const uint head_octets = head_dim / 8;
+// Conditions on this constant are removed by compilers; without it, the arrays of fragments of
+// attention_coopmat.comp are not kept in registers (NVIDIA, twice the time).
+const bool whole_fragments = head_octets % 2 == 0;
 // A row in shared memory: whole fragments of 16 elements, and 16 bytes that avoid bank conflicts.
 const uint stride = (head_octets + 1) / 2 * 2 + 1;
 shared uvec4 octets[2 * key_tile * stride];
@@ -42,9 +45,10 @@ uint own_octet(uint i) { return (gl_LocalInvocationIndex + i * threads) % head_o
 
 // Sets the elements between head_dim and the end of the last fragment to zero; stage_tile() does not write them.
 void clear_padding() {
-    if (head_octets % 2 == 0) return;
-    for (uint slot = gl_LocalInvocationIndex; slot < 2 * key_tile; slot += threads)
-        octets[slot * stride + head_octets] = uvec4(0);
+    if (!whole_fragments) {
+        for (uint slot = gl_LocalInvocationIndex; slot < 2 * key_tile; slot += threads)
+            octets[slot * stride + head_octets] = uvec4(0);
+    }
 }
 
 void fetch_slot(bool of_values, uint i, Address from, uint row) {
