@@ -1836,10 +1836,6 @@
         <translation>Изображение в запросе пусто.</translation>
     </message>
     <message>
-        <source>{} contains a vision encoder ({} tensors); Govor reads vision encoders from safetensors files only.</source>
-        <translation>В {} есть кодировщик изображений (тензоров: {}); Говор читает такие кодировщики только из файлов safetensors.</translation>
-    </message>
-    <message>
         <source>The picture cannot be encoded.</source>
         <translation>Изображение не удалось закодировать.</translation>
     </message>
@@ -1862,6 +1858,50 @@
     <message>
         <source>This build cannot write this sound format.</source>
         <translation>Эта сборка не умеет записывать звук в этом формате.</translation>
+    </message>
+    <message>
+        <source>{} contains a vision encoder ({} tensors) of a kind that Govor does not read.</source>
+        <translation>В файле {} есть кодировщик изображений (тензоров: {}) вида, который Govor не читает.</translation>
+    </message>
+    <message>
+        <source>it must have 4 dimensions</source>
+        <translation>в ней должно быть 4 размерности</translation>
+    </message>
+    <message>
+        <source>it must be that of {}</source>
+        <translation>она должна быть как у {}</translation>
+    </message>
+    <message>
+        <source>it must not be in blocks</source>
+        <translation>она не должна быть разбита на блоки</translation>
+    </message>
+    <message>
+        <source>must be a list of numbers</source>
+        <translation>должно быть списком чисел</translation>
+    </message>
+    <message>
+        <source>must be a list of true and false</source>
+        <translation>должно быть списком значений true и false</translation>
+    </message>
+    <message>
+        <source>this program normalizes pixels with 0.5</source>
+        <translation>эта программа нормирует пиксели значением 0,5</translation>
+    </message>
+    <message>
+        <source>a GGUF file can only represent 10000</source>
+        <translation>в файле GGUF можно представить только 10000</translation>
+    </message>
+    <message>
+        <source>must be numbers of layers</source>
+        <translation>должно состоять из номеров слоёв</translation>
+    </message>
+    <message>
+        <source>the vision encoder&apos;s norms use 1e-6</source>
+        <translation>нормы кодировщика изображений используют 1e-6</translation>
+    </message>
+    <message>
+        <source>Tensor {} has shape {}; a GGUF file can only represent two frames.</source>
+        <translation>Форма тензора {}: {}; в файле GGUF можно представить только два кадра.</translation>
     </message>
 </context>
 <context>

@@ -223,8 +223,6 @@ int QuantizeCommand::run() const {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     for (const Message& remark : session::remarks(*model.checkpoint, &model.config))
         print_error(remark.english() + "\n");
-    if (model.config.vision_tower)
-        print_error("The vision encoder is omitted; the quantized model does not accept pictures.\n");
     if (json) {
         nlohmann::json report = to_json(plan, files, seconds);
         if (verify) report["verification"] = to_json(verified);

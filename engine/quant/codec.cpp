@@ -8,8 +8,8 @@
 #include <limits>
 
 #include "core/error.h"
+#include "io/float_conversion.h"
 #include "quant/blocks.h"
-#include "quant/convert.h"
 #include "quant/k_scale.h"
 #include "quant/lanes.h"
 
@@ -61,7 +61,7 @@ GOVOR_VECTOR_CLONES void widen_bf16(const std::byte* in, float* out, std::size_t
     for (; i < count; ++i) {
         std::uint16_t half;
         std::memcpy(&half, in + 2 * i, sizeof half);
-        out[i] = f32_from_bf16(half);
+        out[i] = io::f32_from_bf16(half);
     }
 }
 
@@ -138,7 +138,7 @@ void decode(ElementType type, std::span<const std::byte> in, std::span<float> ou
     switch (type) {
         case ElementType::f32:
         case ElementType::f16:
-            return widen(type, in, out);
+            return io::widen(type, in, out);
         case ElementType::bf16:
             return widen_bf16(in.data(), out.data(), out.size());
         case ElementType::q4_0:
@@ -174,7 +174,7 @@ void encode(ElementType type, std::span<const float> in, std::span<std::byte> ou
         case ElementType::q6_k:
             return encode_blocks<BlockQ6_K>(in, out);
         default:
-            narrow(in, type, out);  // check_values has checked the range
+            io::narrow(in, type, out);  // check_values has checked the range
     }
 }
 

@@ -1,5 +1,5 @@
+#include "io/float_conversion.h"
 #include "quant/blocks.h"
-#include "quant/convert.h"
 #include "quant/k_packing.h"
 
 // Decoding of the formats of 256 elements. The order of the float operations is llama.cpp's.
@@ -9,8 +9,8 @@ namespace {
 // `fifth(s, i)` is 16 if element i of sub-block s has its fifth bit set, else 0.
 template <typename Block, typename Fifth>
 void decode_with_minimum(const Block& block, float* out, Fifth fifth) noexcept {
-    const float scale = f32_from_f16(block.scale);
-    const float minimum = f32_from_f16(block.minimum);
+    const float scale = io::f32_from_f16(block.scale);
+    const float minimum = io::f32_from_f16(block.minimum);
     const SubScales sub = unpack_sub_scales(block.sub_scales);
     for (int s = 0; s < 8; ++s) {
         const float sub_scale = scale * static_cast<float>(sub.scales[s]);
@@ -35,7 +35,7 @@ void decode_block(const BlockQ5_K& block, float* out) noexcept {
 }
 
 void decode_block(const BlockQ6_K& block, float* out) noexcept {
-    const float scale = f32_from_f16(block.scale);
+    const float scale = io::f32_from_f16(block.scale);
     for (int quarter = 0; quarter < 8; ++quarter) {  // quarters of both halves, 32 elements each
         const int half = quarter / 4, q = quarter % 4;
         const std::uint8_t* low = block.low_bits + 64 * half + 32 * (q % 2);

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "quant/convert.h"
+#include "io/float_conversion.h"
 
 // Shared by the encoders of the K formats.
 namespace govor::quant {
@@ -20,9 +20,9 @@ struct StoredScale {
 };
 inline StoredScale stored_scale(float exact) noexcept {
     const float clamped = std::clamp(exact, -largest_f16, largest_f16);
-    std::uint16_t bits = f16_from_f32(clamped);
-    if (std::fabs(f32_from_f16(bits)) < std::fabs(clamped) * (511.0f / 512.0f)) ++bits;
-    return {bits, f32_from_f16(bits)};
+    std::uint16_t bits = io::f16_from_f32(clamped);
+    if (std::fabs(io::f32_from_f16(bits)) < std::fabs(clamped) * (511.0f / 512.0f)) ++bits;
+    return {bits, io::f32_from_f16(bits)};
 }
 
 }  // namespace govor::quant

@@ -62,7 +62,8 @@ ElementType written_type(const io::TensorView& view, ElementType requested, cons
     return storable;
 }
 
-void check_weights(const io::TensorView& view, const io::Checkpoint& source) {
+// `dimensions`: of the tensor that is written.
+void check_weights(const io::TensorView& view, std::size_t dimensions, const io::Checkpoint& source) {
     const std::string where = source.file_of(view.name).string();
     if (!can_decode(view.type)) {
         throw Error{ErrorKind::unsupported,
@@ -71,7 +72,7 @@ void check_weights(const io::TensorView& view, const io::Checkpoint& source) {
                     where};
     }
     const bool is_empty = view.shape.empty() || std::ranges::min(view.shape) == 0;
-    if (!is_empty && view.shape.size() < io::GgufLimits::dimensions + 1) return;
+    if (!is_empty && dimensions < io::GgufLimits::dimensions + 1) return;
     throw Error{ErrorKind::bad_file,
                 message("Tensor \"{}\" has the invalid shape {}.", view.name, io::shape_text(view.shape)),
                 where};
@@ -83,9 +84,12 @@ ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType reques
     std::optional<ElementType> type;
     for (const std::string& name : tensor.sources) {
         const io::TensorView view = source.get(name);
-        check_weights(view, source);
+        const bool is_stacked = tensor.sources.size() > 1;
+        check_weights(view, tensor.frame || is_stacked ? tensor.shape.size() : view.shape.size(), source);
         ElementType source_type = ElementType::f32;
         if (tensor.storage == io::GgufStorage::f16) source_type = ElementType::f16;
+        if (tensor.storage == io::GgufStorage::patches && requested == ElementType::f16)
+            source_type = ElementType::f16;
         if (tensor.storage == io::GgufStorage::weight) source_type = written_type(view, requested, source);
         if (type && *type != source_type) {
             throw Error{ErrorKind::bad_file,
@@ -121,7 +125,7 @@ PlannedPart plan_part(GgufPart part, const io::Checkpoint& source, const Quantiz
     const std::vector<io::GgufPlannedTensor> layout = io::plan_gguf_tensors(part, source);
     for (const io::GgufPlannedTensor& tensor : layout) {
         const ElementType type = planned_type(tensor, requested_type(part, tensor.name, formats), source);
-        out.tensors.push_back({tensor.name, tensor.shape, type, tensor.sources});
+        out.tensors.push_back({tensor.name, tensor.shape, type, tensor.sources, tensor.frame});
         for (const std::string& name : tensor.sources) out.source_bytes += source.get(name).data.size();
     }
     out.metadata = io::gguf_metadata(part, source, with_file_type(main_type(out.tensors, layout)));

@@ -50,7 +50,8 @@ struct PlannedTensor {
     std::string name;
     std::vector<std::int64_t> shape;
     io::ElementType type;
-    std::vector<std::string> sources;  // see io::GgufPlannedTensor
+    std::vector<std::string> sources;    // see io::GgufPlannedTensor
+    std::optional<std::size_t> frame{};  // likewise
 };
 
 // One file to be written.

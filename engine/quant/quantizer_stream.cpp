@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "io/files/mapped_file.h"
+#include "io/gguf/gguf_vision.h"
 
 namespace govor::quant {
 namespace {
@@ -46,6 +47,10 @@ std::vector<Chunk> split_into_chunks(const io::Checkpoint& source, const Planned
         for (const std::string& name : tensor.sources) {
             const auto view = std::make_shared<const io::TensorView>(source.get(name));
             const std::int64_t elements = view->elements();
+            if (tensor.frame) {
+                chunks.push_back({&tensor, view, 0, elements, true});
+                continue;
+            }
             for (std::int64_t first = 0; first < elements; first += chunk_elements) {
                 const std::int64_t count = std::min(chunk_elements, elements - first);
                 chunks.push_back({&tensor, view, first, count, first + count == elements});
@@ -124,18 +129,31 @@ class OrderedOutput {
     bool writing_ = false, failed_ = false;
 };
 
+std::string place_of(const std::string& name, const io::Checkpoint& source) {
+    return fmt::format("{} in {}", name, source.file_of(name).string());
+}
+
+// One frame of the patch projection, whose chunk is the whole of it.
+void convert_frame(const Chunk& chunk, const io::Checkpoint& source, Buffer& out) {
+    const std::vector<std::byte> frame = io::frame_of(*chunk.source, *chunk.tensor->frame);
+    const std::int64_t count = chunk.count / static_cast<std::int64_t>(io::patch_frames);
+    const io::TensorView view{place_of(chunk.source->name, source), chunk.source->type, {count}, frame};
+    requantize(view, chunk.tensor->type, out.resize(byte_size(chunk.tensor->type, count)), {.threads = 1});
+}
+
 void convert(const Chunk& chunk, const io::Checkpoint& source, Buffer& out) {
+    if (chunk.tensor->frame) {
+        convert_frame(chunk, source, out);
+        return;
+    }
     const std::span<std::byte> target = out.resize(byte_size(chunk.tensor->type, chunk.count));
     if (!chunk.source) {
         const std::vector<float> table = io::audio_positions(chunk.tensor->shape[0], chunk.tensor->shape[1]);
         std::ranges::copy(std::as_bytes(std::span(table)), target.begin());
         return;
     }
-    const std::string name = chunk.source->name;
-    const io::TensorView view{fmt::format("{} in {}", name, source.file_of(name).string()),
-                              chunk.source->type,
-                              {chunk.count},
-                              chunk.bytes()};
+    const io::TensorView view{
+        place_of(chunk.source->name, source), chunk.source->type, {chunk.count}, chunk.bytes()};
     requantize(view, chunk.tensor->type, target, {.threads = 1});
 }
 

@@ -1,14 +1,14 @@
 #include <cstring>
 
+#include "io/float_conversion.h"
 #include "quant/blocks.h"
-#include "quant/convert.h"
 #include "quant/lanes.h"
 
 // The formats of 32 elements with one scale.
 namespace govor::quant {
 
 void decode_block(const BlockQ4_0& block, float* out) noexcept {
-    const float scale = f32_from_f16(block.scale);
+    const float scale = io::f32_from_f16(block.scale);
     for (int i = 0; i < 16; ++i) {
         out[i] = scale * static_cast<float>((block.codes[i] & 15) - 8);
         out[i + 16] = scale * static_cast<float>((block.codes[i] >> 4) - 8);
@@ -16,7 +16,7 @@ void decode_block(const BlockQ4_0& block, float* out) noexcept {
 }
 
 void decode_block(const BlockQ5_0& block, float* out) noexcept {
-    const float scale = f32_from_f16(block.scale);
+    const float scale = io::f32_from_f16(block.scale);
     std::uint32_t fifth;
     std::memcpy(&fifth, block.fifth_bits, sizeof fifth);
     for (int i = 0; i < 16; ++i) {
@@ -28,7 +28,7 @@ void decode_block(const BlockQ5_0& block, float* out) noexcept {
 }
 
 GOVOR_VECTOR_CLONES void decode_block(const BlockQ8_0& block, float* out) noexcept {
-    const float scale = f32_from_f16(block.scale);
+    const float scale = io::f32_from_f16(block.scale);
     for (int i = 0; i < 32; ++i) out[i] = scale * static_cast<float>(block.codes[i]);
 }
 
@@ -51,7 +51,7 @@ GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ8_0& block) noexcep
     const float scale = std::bit_cast<float>(largest_bits) / 127.0f;
     // Below 2^-126 the reciprocal overflows; such a scale is zero as float16 in any case.
     const float inverse = scale >= 0x1p-126f ? 1.0f / scale : 0.0f;
-    block.scale = f16_from_f32(scale);
+    block.scale = io::f16_from_f32(scale);
     for (int group = 0; group < 4; ++group) {
         const Lanes exact = x[group] * inverse;
         IntLanes code = __builtin_convertvector(exact, IntLanes);  // toward zero

@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "io/gguf/gguf.h"
+#include "io/gguf/gguf_vision.h"
 #include "quant/codec.h"
 
 namespace govor::quant {
@@ -55,6 +56,11 @@ TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTens
     std::int64_t first = 0;
     for (const std::string& name : planned.sources) {
         const io::TensorView view = source.get(name);
+        if (planned.frame) {
+            const std::vector<std::byte> frame = io::frame_of(view, *planned.frame);
+            add_squares({name, view.type, planned.shape, frame}, written, 0, squares);
+            continue;
+        }
         add_squares(view, written, first, squares);
         source.drop_pages(view);
         first += view.elements();

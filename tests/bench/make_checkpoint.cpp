@@ -21,7 +21,7 @@
 #include "model/config/config.h"
 #include "model/weights/tensor_table.h"
 #include "model/weights/weights.h"
-#include "quant/convert.h"
+#include "io/float_conversion.h"
 #include "text/real_vocabulary.h"
 
 namespace {
@@ -41,7 +41,7 @@ std::string random_block() {
     std::normal_distribution<float> weights(0.0f, 0.02f);
     std::string block(std::size_t{64} << 20, '\0');
     for (std::size_t i = 0; i < block.size(); i += 2) {
-        const std::uint16_t half = quant::bf16_from_f32(weights(random));
+        const std::uint16_t half = io::bf16_from_f32(weights(random));
         block[i] = static_cast<char>(half & 0xff);
         block[i + 1] = static_cast<char>(half >> 8);
     }

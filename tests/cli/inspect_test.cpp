@@ -78,9 +78,11 @@ TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     const json report = inspect(output);
     EXPECT_EQ(report["source"], "GGUF");
     EXPECT_EQ(report["files"].size(), 3U);
-    EXPECT_TRUE(report["networks"][1]["formats"].contains("q4_k"));
-    EXPECT_TRUE(report["networks"][1]["formats"].contains("f32"));
-    EXPECT_EQ(report["networks"][1]["parameters"], inspect(tiny())["networks"][2]["parameters"]);
+    const json& thinker_network = report["networks"][2];
+    EXPECT_EQ(thinker_network["name"], "Thinker");
+    EXPECT_TRUE(thinker_network["formats"].contains("q4_k"));
+    EXPECT_TRUE(thinker_network["formats"].contains("f32"));
+    EXPECT_EQ(thinker_network["parameters"], inspect(tiny())["networks"][2]["parameters"]);
     EXPECT_EQ(report["generation"], inspect(tiny())["generation"]);
     EXPECT_TRUE(report["remarks"].empty());
 

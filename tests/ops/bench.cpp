@@ -11,7 +11,7 @@
 #include "ops/kernels/dispatch.h"
 #include "quant/blocks.h"
 #include "quant/codec.h"
-#include "quant/convert.h"
+#include "io/float_conversion.h"
 
 namespace govor::ops::testing {
 
@@ -24,10 +24,10 @@ void encode_with_offset(const Values& values, int bits, std::vector<std::byte>& 
     for (std::size_t first = 0; first < values.size(); first += 32) {
         float peak = 0;
         for (std::size_t i = first; i < first + 32; ++i) peak = std::max(peak, std::fabs(values[i]));
-        const std::uint16_t scale = quant::f16_from_f32(peak / static_cast<float>(middle - 1));
+        const std::uint16_t scale = io::f16_from_f32(peak / static_cast<float>(middle - 1));
         quant::BlockQ5_0 block{scale, {}, {}};
         for (std::size_t i = 0; i < 32; ++i) {
-            const float code = std::round(values[first + i] / quant::f32_from_f16(scale));
+            const float code = std::round(values[first + i] / io::f32_from_f16(scale));
             const int stored = std::clamp(static_cast<int>(code) + middle, 0, 2 * middle - 1);
             block.codes[i % 16] =
                 static_cast<std::uint8_t>(block.codes[i % 16] | (stored & 15) << 4 * (i / 16));

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "io/float_conversion.h"
 #include "quant/codec.h"
-#include "quant/convert.h"
 
 namespace govor::quant {
 namespace {
@@ -150,7 +150,7 @@ class BlockReader {
         return byte(offset) >> first & ((1 << count) - 1);
     }
     float half(unsigned offset) const {
-        return f32_from_f16(static_cast<std::uint16_t>(byte(offset) | byte(offset + 1) << 8));
+        return io::f32_from_f16(static_cast<std::uint16_t>(byte(offset) | byte(offset + 1) << 8));
     }
     float with_minimum(unsigned i, int code) const {
         const unsigned s = i / 32;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/error.h"
+#include "io/float_conversion.h"
 #include "quant/codec.h"
-#include "quant/convert.h"
 #include "quant/values.h"
 
 namespace govor::quant {
@@ -201,7 +201,7 @@ std::vector<float> encode_by_range(std::span<const float> x, int top) {
         minima[s] = -std::fmin(low, 0.0f);
         scales[s] = (high + minima[s]) / static_cast<float>(top);
     }
-    const auto f16 = [](float value) { return f32_from_f16(f16_from_f32(value)); };
+    const auto f16 = [](float value) { return io::f32_from_f16(io::f16_from_f32(value)); };
     const float scale = f16(std::ranges::max(scales) / 63), minimum = f16(std::ranges::max(minima) / 63);
     for (std::size_t i = 0; i < 256; ++i) {
         const float d = scale * std::round(scale > 0 ? scales[i / 32] / scale : 0.0f);
@@ -221,7 +221,7 @@ std::vector<float> encode_by_largest(std::span<const float> x) {
         scales[s] = *std::ranges::max_element(sub, {}, [](float v) { return std::fabs(v); }) / -32.0f;
     }
     const float largest = *std::ranges::max_element(scales, {}, [](float v) { return std::fabs(v); });
-    const float scale = f32_from_f16(f16_from_f32(largest / -128.0f));
+    const float scale = io::f32_from_f16(io::f16_from_f32(largest / -128.0f));
     for (std::size_t i = 0; i < 256; ++i) {
         const float d =
             scale == 0 ? 0.0f : scale * std::clamp(std::round(scales[i / 16] / scale), -128.0f, 127.0f);

@@ -106,6 +106,15 @@ Beginning beginning(const io::TensorView& ours, const io::TensorView& reference)
     return part;
 }
 
+io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference) {
+    io::TensorView part = reference;
+    if (reference.name != "talker.trailing" || ours.shape[0] > reference.shape[0]) return part;
+    part.shape[0] = ours.shape[0];
+    part.data = part.data.first(part.data.size() / static_cast<std::size_t>(reference.shape[0]) *
+                                static_cast<std::size_t>(part.shape[0]));
+    return part;
+}
+
 void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
     const std::string& name = reference.name;
     EXPECT_EQ(ours.type, reference.type) << name;

@@ -56,6 +56,10 @@ struct Beginning {
 };
 Beginning beginning(const io::TensorView& ours, const io::TensorView& reference);
 
+// The reference records all text that follows the first token, Govor what it had passed to the Talker when
+// the speech ended: returns that part of a stage of the reference.
+io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference);
+
 // Ids must be identical. The relative error of floats must be below 1e-3, that of the spectrogram below 1e-4.
 void expect_equal(const io::TensorView& ours, const io::TensorView& reference);
 

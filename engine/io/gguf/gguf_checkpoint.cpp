@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/error.h"
 #include "io/files/json_file.h"
 #include "io/gguf/gguf_config.h"
@@ -52,24 +54,32 @@ GgufCheckpoint::GgufCheckpoint(std::filesystem::path path,
 
 void GgufCheckpoint::add_part(GgufPart part) {
     const GgufFiles& files = *files_[part];
+    const bool reads_vision = part == GgufPart::mmproj && has_vision_tower(files.fields());
+    const auto mergers = reads_vision ? deepstack_layers(files.fields()) : std::vector<std::uint32_t>{};
     std::size_t vision = 0, unknown = 0;
     std::string example;
     for (const std::string_view stored : files.names()) {
         if (stored == audio_positions_name) continue;  // computed by the model
-        if (const auto name = find_gguf_name(part, stored)) {
-            add_tensor(*name, *files.find(stored), files.file_of(stored).file());
-        } else if (part == GgufPart::mmproj && is_vision_tensor(stored)) {
+        if (part == GgufPart::mmproj && is_vision_tensor(stored) && !reads_vision) {
             ++vision;
+            continue;
+        }
+        auto name = find_gguf_name(part, stored);
+        if (name && name->row->layers == GgufLayers::deepstack) {
+            const auto merger = std::ranges::find(mergers, name->numbers[0]);
+            name->numbers[0] = static_cast<std::uint32_t>(merger - mergers.begin());
+            if (merger == mergers.end()) name.reset();
+        }
+        if (name) {
+            add_tensor(*name, *files.find(stored), files.file_of(stored).file());
         } else {
             if (unknown++ == 0) example = stored;
         }
     }
     const std::string file = files.path().filename().string();
     if (vision > 0) {
-        unused_.push_back(
-            message("{} contains a vision encoder ({} tensors); Govor reads vision encoders from safetensors "
-                    "files only.",
-                    file, vision));
+        unused_.push_back(message(
+            "{} contains a vision encoder ({} tensors) of a kind that Govor does not read.", file, vision));
     }
     if (unknown > 0) {
         unused_.push_back(message("{} contains {} tensors that Govor does not use; the first is {}.", file,
@@ -89,7 +99,29 @@ void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& stored, 
             return add_location(name.canonical(), std::move(view), file);
         case GgufShape::stacked:
             return add_experts(name, stored, file);
+        case GgufShape::first_frame:
+        case GgufShape::second_frame:
+            frames_[name.row->shape == GgufShape::first_frame ? 0 : 1] =
+                TensorLocation{&file, std::move(view)};
+            return add_patch_projection(name);
     }
+}
+
+// Adds the projection as soon as both frames are known.
+void GgufCheckpoint::add_patch_projection(const GgufName& name) {
+    if (!frames_[0] || !frames_[1]) return;
+    const auto& [file, first] = *frames_[0];
+    const TensorView& second = frames_[1]->view;
+    if (first.shape.size() != 4) wrong_shape(first, message("it must have 4 dimensions"), *file);
+    if (second.shape != first.shape)
+        wrong_shape(second, message("it must be that of {}", in_quotes(first.name)), *frames_[1]->file);
+    for (const TensorView* frame : {&first, &second})
+        if (format(frame->type).block_elements > 1)
+            wrong_shape(*frame, message("it must not be in blocks"), *file);
+    patch_projection_ = joined_frames(first, second);
+    TensorView view{{}, ElementType::f32, first.shape, std::as_bytes(std::span(patch_projection_))};
+    view.shape.insert(view.shape.begin() + 2, static_cast<std::int64_t>(patch_frames));
+    add_location(name.canonical(), std::move(view), *file);
 }
 
 void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file) {
@@ -165,7 +197,8 @@ std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
 
 void GgufCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
     const auto location = locations_.find(tensor.name);
-    if (location != locations_.end()) location->second.file->drop_pages(location->second.view.data);
+    const bool mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();
+    if (location != locations_.end() && mapped) location->second.file->drop_pages(location->second.view.data);
 }
 
 }  // namespace govor::io

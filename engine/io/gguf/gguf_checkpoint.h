@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -12,6 +13,7 @@
 #include "core/message.h"
 #include "io/checkpoint.h"
 #include "io/gguf/gguf_discovery.h"
+#include "io/gguf/gguf_vision.h"
 #include "io/gguf/gguf_vocabulary.h"
 
 namespace govor::io {
@@ -55,6 +57,7 @@ class GgufCheckpoint final : public Checkpoint {
     void add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file);
     void add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file);
     void add_location(std::string canonical, TensorView view, const MappedFile& file);
+    void add_patch_projection(const GgufName& name);
 
     std::filesystem::path path_;
     GgufSelection files_;
@@ -62,6 +65,9 @@ class GgufCheckpoint final : public Checkpoint {
     nlohmann::json config_;
     std::optional<nlohmann::json> generation_config_;
     std::map<std::string, TensorLocation, std::less<>> locations_;
+    // The patch projection: its frames in the file, and both together.
+    std::array<std::optional<TensorLocation>, patch_frames> frames_;
+    std::vector<float> patch_projection_;
     std::vector<Message> unused_;  // remarks about tensors
 };
 

@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "io/files/json_file.h"
 #include "io/gguf/gguf_keys.h"
+#include "io/gguf/gguf_vision.h"
 
 namespace govor::io {
 namespace {
@@ -34,8 +35,29 @@ constexpr NamedToken named_tokens[] = {
     {"/thinker_config/audio_end_token_id", "<|audio_end|>"},
 };
 
+// No file has keys for these; the speech part has them for the others.
+constexpr NamedToken vision_tokens[] = {
+    {"/thinker_config/vision_start_token_id", "<|vision_start|>"},
+    {"/thinker_config/image_token_id", "<|image_pad|>"},
+    {"/thinker_config/vision_end_token_id", "<|vision_end|>"},
+};
+
 json& field_ref(json& config, std::string_view pointer) {
     return config[json::json_pointer(std::string(pointer))];
+}
+
+void set_named_tokens(std::span<const NamedToken> tokens, const GgufFiles& thinker,
+                      const GgufVocabulary& vocabulary, json& config) {
+    for (const NamedToken& named : tokens) {
+        const auto id = vocabulary.find(named.token);
+        if (!id) {
+            throw Error{ErrorKind::bad_file,
+                        message("The vocabulary has no token {}; this is not the Thinker of Qwen3-Omni.",
+                                in_quotes(named.token)),
+                        thinker.path().string()};
+        }
+        field_ref(config, named.field) = *id;
+    }
 }
 
 const TensorView& require_tensor(const GgufFiles& file, std::string_view name, std::size_t dimensions) {
@@ -60,7 +82,8 @@ void restore_thinker(const GgufFiles& file, const GgufVocabulary& vocabulary, js
     field_ref(config, "/thinker_config/text_config/vocab_size") = rows;
 }
 
-void restore_audio_tower(const GgufFiles& file, json& config) {
+void restore_mmproj(const GgufFiles& file, const GgufFiles& thinker, const GgufVocabulary& vocabulary,
+                    json& config) {
     constexpr std::string_view epsilon = "clip.audio.attention.layer_norm_epsilon";
     if (std::abs(file.fields().number(epsilon, 0, 1) - 1e-5) > 1e-9) {
         file.fields().throw_unsupported(epsilon, message("the AudioTower's norms use 1e-5"));
@@ -70,6 +93,13 @@ void restore_audio_tower(const GgufFiles& file, json& config) {
     json& audio = field_ref(config, "/thinker_config/audio_config");
     audio["downsample_hidden_size"] = require_tensor(file, "a.conv2d.1.weight", 4).shape[0];
     audio["max_source_positions"] = require_tensor(file, audio_positions_name, 2).shape[0];
+    // restore_implied() has set some of its fields.
+    if (!has_vision_tower(file.fields())) {
+        field_ref(config, "/thinker_config").erase("vision_config");
+        return;
+    }
+    restore_vision_tower(file, config);
+    set_named_tokens(vision_tokens, thinker, vocabulary, config);
 }
 
 void restore_speakers(const GgufFields& fields, json& config) {
@@ -105,16 +135,7 @@ void require_same_tokens(const GgufFiles& thinker, const GgufFiles& speech, cons
 // qwen3a splits audio into chunks of 100 mel frames, each of which becomes 13 tokens.
 void set_released_defaults(const GgufFiles& thinker, const GgufVocabulary& vocabulary, bool has_audio_tower,
                            json& config) {
-    for (const NamedToken& named : named_tokens) {
-        const auto id = vocabulary.find(named.token);
-        if (!id) {
-            throw Error{ErrorKind::bad_file,
-                        message("The vocabulary has no token {}; this is not the Thinker of Qwen3-Omni.",
-                                in_quotes(named.token)),
-                        thinker.path().string()};
-        }
-        field_ref(config, named.field) = *id;
-    }
+    set_named_tokens(named_tokens, thinker, vocabulary, config);
     field_ref(config, "/thinker_config/position_id_per_seconds") = 13;
     if (!has_audio_tower) return;
     field_ref(config, "/thinker_config/audio_config/n_window") = 50;
@@ -129,7 +150,7 @@ json restore_config(const GgufSelection& files, const GgufVocabulary& vocabulary
     const auto& speech = files[GgufPart::speech];
     json config{{"model_type", "qwen3_omni_moe"}, {"enable_audio_output", speech.has_value()}};
     restore_thinker(thinker, vocabulary, config);
-    if (mmproj) restore_audio_tower(*mmproj, config);
+    if (mmproj) restore_mmproj(*mmproj, thinker, vocabulary, config);
     if (!speech) {
         set_released_defaults(thinker, vocabulary, mmproj.has_value(), config);
         return config;

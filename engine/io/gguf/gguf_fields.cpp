@@ -105,6 +105,21 @@ std::vector<std::int64_t> GgufFields::integers(std::string_view key, std::int64_
     return *std::move(numbers);
 }
 
+std::vector<double> GgufFields::numbers(std::string_view key) const {
+    const GgufValue& value = require(key, message("must be a list of numbers"));
+    if (const auto* numbers = std::get_if<std::vector<double>>(&value.content)) return *numbers;
+    const auto integers = to_integers(value);
+    if (!integers) throw_invalid(key, message("must be a list of numbers"));
+    return {integers->begin(), integers->end()};
+}
+
+const std::vector<bool>& GgufFields::booleans(std::string_view key) const {
+    const auto* flags =
+        std::get_if<std::vector<bool>>(&require(key, message("must be a list of true and false")).content);
+    if (flags == nullptr) throw_invalid(key, message("must be a list of true and false"));
+    return *flags;
+}
+
 const std::vector<std::string>& GgufFields::strings(std::string_view key) const {
     const auto* texts =
         std::get_if<std::vector<std::string>>(&require(key, message("must be a list of strings")).content);

@@ -31,6 +31,8 @@ class GgufFields {
     const std::string& string(std::string_view key) const;
     std::vector<std::int64_t> integers(std::string_view key, std::int64_t minimum,
                                        std::int64_t maximum) const;
+    std::vector<double> numbers(std::string_view key) const;
+    const std::vector<bool>& booleans(std::string_view key) const;
     const std::vector<std::string>& strings(std::string_view key) const;
 
     // For optional keys.

@@ -14,6 +14,7 @@ constexpr bool list = true;
 
 #define THINKER "/thinker_config/text_config/"
 #define AUDIO "/thinker_config/audio_config/"
+#define VISION "/thinker_config/vision_config/"
 #define TALKER "/talker_config/"
 #define TALKER_TEXT "/talker_config/text_config/"
 #define PREDICTOR "/talker_config/code_predictor_config/"
@@ -127,6 +128,16 @@ constexpr GgufKeyRow config_rows[] = {
     {speech, "govor.code2wav.upsample_rates", u32, CODE2WAV "upsample_rates", {}, true, list},
 };
 
+constexpr GgufKeyRow vision_rows[] = {
+    {mmproj, "clip.vision.projection_dim", u32, VISION "out_hidden_size"},
+    {mmproj, "clip.vision.patch_size", u32, VISION "patch_size"},
+    {mmproj, "clip.vision.embedding_length", u32, VISION "hidden_size"},
+    {mmproj, "clip.vision.feed_forward_length", u32, VISION "intermediate_size"},
+    {mmproj, "clip.vision.block_count", u32, VISION "depth"},
+    {mmproj, "clip.vision.attention.head_count", u32, VISION "num_heads"},
+    {mmproj, "clip.vision.spatial_merge_size", u32, VISION "spatial_merge_size"},
+};
+
 constexpr GgufKeyRow generation_rows[] = {
     {speech, "govor.generation.do_sample", flag, "/do_sample", {}, optional},
     {speech, "govor.generation.temperature", f32, "/temperature", {}, optional},
@@ -144,8 +155,8 @@ constexpr GgufKeyRow generation_rows[] = {
 };
 
 // llama.cpp builds qwen3vlmoe with SiLU, experts in every layer, their probabilities normalized to sum to
-// one, and an output head that is not tied to the embedding; qwen3a with GELU. Rope without scaling has no
-// key.
+// one, and an output head that is not tied to the embedding; qwen3a with GELU; qwen3vl_merger with its tanh
+// approximation, for two frames of three channels. Rope without scaling has no key.
 constexpr GgufImplied implied_rows[] = {
     {thinker, THINKER "hidden_act", "\"silu\""},
     {thinker, THINKER "norm_topk_prob", "true"},
@@ -158,6 +169,9 @@ constexpr GgufImplied implied_rows[] = {
     {thinker, THINKER "rope_parameters/rope_type", "\"default\"", false},
     {mmproj, AUDIO "activation_function", "\"gelu\""},
     {mmproj, AUDIO "scale_embedding", "false", false},
+    {mmproj, VISION "hidden_act", "\"gelu_pytorch_tanh\""},
+    {mmproj, VISION "in_channels", "3"},
+    {mmproj, VISION "temporal_patch_size", "2"},
     {speech, TALKER_TEXT "hidden_act", "\"silu\""},
     {speech, TALKER_TEXT "decoder_sparse_step", "1"},
     {speech, TALKER_TEXT "mlp_only_layers", "[]"},
@@ -176,6 +190,7 @@ constexpr GgufImplied implied_rows[] = {
 
 #undef THINKER
 #undef AUDIO
+#undef VISION
 #undef TALKER
 #undef TALKER_TEXT
 #undef PREDICTOR
@@ -185,6 +200,10 @@ constexpr GgufImplied implied_rows[] = {
 
 std::span<const GgufKeyRow> gguf_config_keys() {
     return config_rows;
+}
+
+std::span<const GgufKeyRow> gguf_vision_keys() {
+    return vision_rows;
 }
 
 std::span<const GgufKeyRow> gguf_generation_keys() {

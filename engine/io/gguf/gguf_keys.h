@@ -25,6 +25,7 @@ struct GgufKeyRow {
 };
 
 std::span<const GgufKeyRow> gguf_config_keys();
+std::span<const GgufKeyRow> gguf_vision_keys();      // of the mmproj, if it has a vision encoder
 std::span<const GgufKeyRow> gguf_generation_keys();  // all of the speech part
 
 // Fields of config.json whose values the GGUF architectures imply: the files have no key for them, and no

@@ -11,6 +11,7 @@
 #include "io/files/json_fields.h"
 #include "io/files/json_file.h"
 #include "io/gguf/gguf_keys.h"
+#include "io/gguf/gguf_vision.h"
 
 namespace govor::io {
 namespace {
@@ -48,26 +49,52 @@ GgufPlannedTensor plan_tensor(const SourceTensors& tensor, const Checkpoint& sou
         }
         out.sources.push_back(view.name);
     }
+    const TensorView& only = tensor.sources.begin()->second;
+    if (row.shape == GgufShape::first_frame || row.shape == GgufShape::second_frame) {
+        out.shape = frame_shape(only, source.file_of(only.name).string());
+        out.frame = row.shape == GgufShape::first_frame ? 0 : 1;
+    }
     if (row.shape == GgufShape::stacked) out.shape.insert(out.shape.begin(), std::ssize(tensor.sources));
     if (row.shape == GgufShape::conv_bias) out.shape.insert(out.shape.end(), {1, 1});
     return out;
+}
+
+constexpr std::string_view vision_prefix = "thinker.visual.";
+
+const GgufNameRow& second_frame_row() {
+    return *std::ranges::find(gguf_names(), GgufShape::second_frame, &GgufNameRow::shape);
 }
 
 }  // namespace
 
 std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source) {
     std::map<std::pair<Rank, std::string>, SourceTensors> order;
+    const bool vision = part == GgufPart::mmproj && has_vision_tower(source);
+    const std::vector<std::uint32_t> mergers =
+        vision ? deepstack_layers(source) : std::vector<std::uint32_t>{};
+    const auto add = [&](const GgufName& name, std::uint32_t expert, const std::string& canonical) {
+        const auto key = std::pair(rank_of(*name.row, name.numbers), name.gguf());
+        SourceTensors& tensor = order.try_emplace(key, SourceTensors{name, {}}).first->second;
+        tensor.sources.emplace(expert, source.get(canonical));
+    };
     for (const std::string& canonical : source.names()) {
         auto name = find_canonical_name(canonical);
         if (!name || name->row->part != part) continue;
+        if (canonical.starts_with(vision_prefix) && !vision) continue;
         std::uint32_t expert = 0;
         if (name->row->shape == GgufShape::stacked) {
             expert = name->numbers.back();
             name->numbers.pop_back();
         }
-        const auto key = std::pair(rank_of(*name->row, name->numbers), name->gguf());
-        SourceTensors& tensor = order.try_emplace(key, SourceTensors{*name, {}}).first->second;
-        tensor.sources.emplace(expert, source.get(canonical));
+        if (name->row->layers == GgufLayers::deepstack) {
+            if (name->numbers[0] >= mergers.size()) continue;  // the configuration does not use it
+            name->numbers[0] = mergers[name->numbers[0]];
+        }
+        add(*name, expert, canonical);
+        if (name->row->shape == GgufShape::first_frame) {
+            name->row = &second_frame_row();
+            add(*name, expert, canonical);
+        }
     }
     if (order.empty()) {
         throw Error{ErrorKind::not_found, message("The checkpoint has no tensor of the {}.", name(part)),

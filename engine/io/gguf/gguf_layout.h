@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,11 +19,12 @@ struct GgufPlannedTensor {
     // Canonical names of the tensors whose data are stored one after the other: one tensor, or one per
     // expert. Empty for audio_positions_name, whose values are audio_positions().
     std::vector<std::string> sources;
+    std::optional<std::size_t> frame{};  // of the source, if it is the patch projection (gguf_vision.h)
 };
 
 // Lists every tensor of `part` in the source: embeddings and heads first, then layer by layer. Throws
-// not_found if there is none, and bad_file if experts are missing or differ in shape. The vision encoder
-// belongs to no part.
+// not_found if there is none, bad_file if experts are missing or differ in shape, and unsupported for a patch
+// projection that is not one of two frames.
 std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source);
 
 // Returns all metadata of `part` that loading needs. `type` is the element type of most weights, for

@@ -12,6 +12,7 @@
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/gguf/gguf_keys.h"
 #include "io/gguf/gguf_layout.h"
+#include "io/gguf/gguf_vision.h"
 #include "io/gguf/gguf_vocabulary.h"
 
 namespace govor::io {
@@ -172,14 +173,17 @@ GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType t
     if (part == GgufPart::thinker)
         out.emplace_back("general.size_label", GgufValue::string(size_label(source)));
     out.emplace_back("general.file_type", GgufValue::u32(*file_type));
-    if (part == GgufPart::mmproj) out.emplace_back("clip.has_audio_encoder", GgufValue::boolean(true));
+    if (part == GgufPart::mmproj) {
+        if (has_vision_tower(source)) append_vision_tower(source, out);
+        out.emplace_back("clip.has_audio_encoder", GgufValue::boolean(true));
+    }
     if (part == GgufPart::speech) out.emplace_back("govor.version", GgufValue::u32(sidecar_version));
     append_settings(gguf_config_keys(), part, source.config(), where, out);
     if (part == GgufPart::mmproj) {
         out.emplace_back("clip.audio.attention.layer_norm_epsilon", GgufValue::f32(1e-5F));
         out.emplace_back("clip.audio.projector_type", GgufValue::string("qwen3a"));
     }
-    // Deepstack layers receive image features, which Govor does not use.
+    // llama.cpp's converter writes 0 for Qwen3-Omni, whose mmproj tells the layers.
     if (part == GgufPart::thinker) out.emplace_back("qwen3vlmoe.n_deepstack_layers", GgufValue::u32(0));
     out.emplace_back("general.quantization_version", GgufValue::u32(quantization_version));
     if (part == GgufPart::thinker) append_tokenizer(source, out);

@@ -14,10 +14,12 @@ constexpr auto f16 = GgufStorage::f16;
 constexpr auto f32 = GgufStorage::f32;
 constexpr auto stacked = GgufShape::stacked;
 constexpr auto conv_bias = GgufShape::conv_bias;
+constexpr auto same = GgufShape::same;
+constexpr auto deepstack = GgufLayers::deepstack;
 
-// Thinker: gguf-py/gguf/tensor_mapping.py for MODEL_ARCH.QWEN3VLMOE. AudioTower: the same for MMPROJ, and
-// Qwen3OmniMmprojModel in conversion/qwen3vl.py. Speech: Govor's names, with llama.cpp's terms where they
-// exist.
+// Thinker: gguf-py/gguf/tensor_mapping.py for MODEL_ARCH.QWEN3VLMOE. AudioTower and VisionTower: the same for
+// MMPROJ, and Qwen3OmniMmprojModel in conversion/qwen3vl.py. Speech: Govor's names, with llama.cpp's terms
+// where they exist.
 constexpr GgufNameRow rows[] = {
     {thinker, "thinker.model.embed_tokens.weight", "token_embd.weight"},
     {thinker, "thinker.model.norm.weight", "output_norm.weight", f32},
@@ -67,6 +69,38 @@ constexpr GgufNameRow rows[] = {
     {mmproj, "thinker.audio_tower.proj1.bias", "mm.a.mlp.1.bias", f32},
     {mmproj, "thinker.audio_tower.proj2.weight", "mm.a.mlp.2.weight"},
     {mmproj, "thinker.audio_tower.proj2.bias", "mm.a.mlp.2.bias", f32},
+
+    {mmproj, "thinker.visual.patch_embed.proj.weight", "v.patch_embd.weight", GgufStorage::patches,
+     GgufShape::first_frame},
+    {mmproj, "thinker.visual.patch_embed.proj.weight", "v.patch_embd.weight.1", f32, GgufShape::second_frame},
+    {mmproj, "thinker.visual.patch_embed.proj.bias", "v.patch_embd.bias", f32},
+    {mmproj, "thinker.visual.pos_embed.weight", "v.position_embd.weight", f32},
+    {mmproj, "thinker.visual.blocks.{}.norm1.weight", "v.blk.{}.ln1.weight", f32},
+    {mmproj, "thinker.visual.blocks.{}.norm1.bias", "v.blk.{}.ln1.bias", f32},
+    {mmproj, "thinker.visual.blocks.{}.attn.qkv.weight", "v.blk.{}.attn_qkv.weight"},
+    {mmproj, "thinker.visual.blocks.{}.attn.qkv.bias", "v.blk.{}.attn_qkv.bias", f32},
+    {mmproj, "thinker.visual.blocks.{}.attn.proj.weight", "v.blk.{}.attn_out.weight"},
+    {mmproj, "thinker.visual.blocks.{}.attn.proj.bias", "v.blk.{}.attn_out.bias", f32},
+    {mmproj, "thinker.visual.blocks.{}.norm2.weight", "v.blk.{}.ln2.weight", f32},
+    {mmproj, "thinker.visual.blocks.{}.norm2.bias", "v.blk.{}.ln2.bias", f32},
+    {mmproj, "thinker.visual.blocks.{}.mlp.linear_fc1.weight", "v.blk.{}.ffn_up.weight"},
+    {mmproj, "thinker.visual.blocks.{}.mlp.linear_fc1.bias", "v.blk.{}.ffn_up.bias", f32},
+    {mmproj, "thinker.visual.blocks.{}.mlp.linear_fc2.weight", "v.blk.{}.ffn_down.weight"},
+    {mmproj, "thinker.visual.blocks.{}.mlp.linear_fc2.bias", "v.blk.{}.ffn_down.bias", f32},
+    {mmproj, "thinker.visual.merger.ln_q.weight", "v.post_ln.weight", f32},
+    {mmproj, "thinker.visual.merger.ln_q.bias", "v.post_ln.bias", f32},
+    {mmproj, "thinker.visual.merger.mlp.0.weight", "mm.0.weight"},
+    {mmproj, "thinker.visual.merger.mlp.0.bias", "mm.0.bias", f32},
+    {mmproj, "thinker.visual.merger.mlp.2.weight", "mm.2.weight"},
+    {mmproj, "thinker.visual.merger.mlp.2.bias", "mm.2.bias", f32},
+    {mmproj, "thinker.visual.merger_list.{}.ln_q.weight", "v.deepstack.{}.norm.weight", f32, same, deepstack},
+    {mmproj, "thinker.visual.merger_list.{}.ln_q.bias", "v.deepstack.{}.norm.bias", f32, same, deepstack},
+    {mmproj, "thinker.visual.merger_list.{}.mlp.0.weight", "v.deepstack.{}.fc1.weight", weight, same,
+     deepstack},
+    {mmproj, "thinker.visual.merger_list.{}.mlp.0.bias", "v.deepstack.{}.fc1.bias", f32, same, deepstack},
+    {mmproj, "thinker.visual.merger_list.{}.mlp.2.weight", "v.deepstack.{}.fc2.weight", weight, same,
+     deepstack},
+    {mmproj, "thinker.visual.merger_list.{}.mlp.2.bias", "v.deepstack.{}.fc2.bias", f32, same, deepstack},
 
     {speech, "talker.text_projection.linear_fc1.weight", "talker.text_proj.1.weight"},
     {speech, "talker.text_projection.linear_fc1.bias", "talker.text_proj.1.bias", f32},

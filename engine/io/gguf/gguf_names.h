@@ -12,7 +12,7 @@ namespace govor::io {
 // The three kinds of files that a model in GGUF consists of; docs/model-files.md describes each.
 enum class GgufPart : std::uint8_t {
     thinker,  // general.architecture = "qwen3vlmoe", as llama.cpp's converter writes it
-    mmproj,   // "clip", the AudioTower as llama.cpp's converter writes it
+    mmproj,   // "clip", the AudioTower and the VisionTower as llama.cpp's converter writes them
     speech,   // "govor-speech", specific to Govor: Talker, code predictor, Code2Wav
 };
 inline constexpr GgufPart gguf_parts[] = {GgufPart::thinker, GgufPart::mmproj, GgufPart::speech};
@@ -26,13 +26,25 @@ enum class GgufShape : std::uint8_t {
     same,
     stacked,    // [experts, n, k]: one canonical tensor [n, k] per expert
     conv_bias,  // [n, 1, 1] for the canonical [n], so that ggml can broadcast it over an image
+    // The first or second frame of the patch projection: [n, c, p, p] for the canonical [n, c, 2, p, p],
+    // because ggml has no convolution over time.
+    first_frame,
+    second_frame,
 };
 
 // The element type that a tensor is stored in.
 enum class GgufStorage : std::uint8_t {
-    weight,  // the requested format, if the length of the rows allows it
-    f16,     // convolutions of the AudioTower: ggml's convolution supports no other type
-    f32,     // norms, biases and routers
+    weight,   // the requested format, if the length of the rows allows it
+    f16,      // convolutions of the AudioTower: ggml's convolution supports no other type
+    f32,      // norms, biases, routers and position tables
+    patches,  // the patch projection's first frame: f16 if that was requested, else f32
+};
+
+// What the number of a layer in a GGUF name counts.
+enum class GgufLayers : std::uint8_t {
+    canonical,  // the same as in the canonical name
+    deepstack,  // the layer of the vision encoder whose output the DeepStack merger takes; in the canonical
+                // name it is the number of the merger
 };
 
 // One row of the table: a tensor, or one per layer, or one per layer and expert. In both patterns "{}" is a
@@ -44,9 +56,10 @@ struct GgufNameRow {
     std::string_view gguf;
     GgufStorage storage = GgufStorage::weight;
     GgufShape shape = GgufShape::same;
+    GgufLayers layers = GgufLayers::canonical;
 };
 
-// Every tensor of the model except the vision encoder's.
+// Every tensor of the model. The patch projection has two rows, one for each frame.
 std::span<const GgufNameRow> gguf_names();
 
 // A concrete name that matches a row.
@@ -58,10 +71,11 @@ struct GgufName {
     std::string gguf() const;
 };
 
+// The first row that matches. Numbers are those of the given name; see GgufLayers for the other one's.
 std::optional<GgufName> find_canonical_name(std::string_view canonical);
 std::optional<GgufName> find_gguf_name(GgufPart part, std::string_view gguf);
 
-// True for tensors of a public mmproj file that Govor does not use: the vision encoder and its projector.
+// True for tensors of the vision encoder and its projector in an mmproj file.
 bool is_vision_tensor(std::string_view gguf);
 // The sinusoidal position table, which llama.cpp stores and Govor computes: [max_source_positions, d_model].
 inline constexpr std::string_view audio_positions_name = "a.position_embd.weight";

@@ -53,6 +53,12 @@ struct GgufValue {
     static GgufValue i32s(std::vector<std::int64_t> values) {
         return {GgufType::array, GgufType::i32, std::move(values)};
     }
+    static GgufValue f32s(std::vector<double> values) {
+        return {GgufType::array, GgufType::f32, std::move(values)};
+    }
+    static GgufValue booleans(std::vector<bool> values) {
+        return {GgufType::array, GgufType::boolean, std::move(values)};
+    }
     static GgufValue strings(std::vector<std::string> values) {
         return {GgufType::array, GgufType::string, std::move(values)};
     }

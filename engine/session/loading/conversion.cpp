@@ -32,26 +32,20 @@ std::vector<quant::PlannedPart> Conversion::plan(const quant::QuantizerFormats& 
 
 namespace {
 
-// Gives a model another checkpoint for its lifetime. The converted files have no vision encoder.
+// Gives a model another checkpoint for its lifetime.
 class OtherCheckpoint {
   public:
     OtherCheckpoint(ModelFolder& model, std::span<const quant::PlannedPart> plan)
-        : model_(model),
-          own_(std::move(model.checkpoint)),
-          vision_tower_(std::exchange(model.config.vision_tower, std::nullopt)) {
+        : model_(model), own_(std::move(model.checkpoint)) {
         model_.checkpoint = std::make_unique<quant::PlannedCheckpoint>(*own_, plan);
     }
-    ~OtherCheckpoint() {
-        model_.checkpoint = std::move(own_);
-        model_.config.vision_tower = std::move(vision_tower_);
-    }
+    ~OtherCheckpoint() { model_.checkpoint = std::move(own_); }
     OtherCheckpoint(const OtherCheckpoint&) = delete;
     OtherCheckpoint& operator=(const OtherCheckpoint&) = delete;
 
   private:
     ModelFolder& model_;
     std::unique_ptr<io::Checkpoint> own_;
-    std::optional<model::VisionTowerConfig> vision_tower_;
 };
 
 }  // namespace

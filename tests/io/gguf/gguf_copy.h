@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "io/checkpoint.h"
+#include "io/float_conversion.h"
 #include "io/gguf/gguf.h"
 #include "io/gguf/gguf_layout.h"
+#include "io/gguf/gguf_vision.h"
 #include "io/gguf/gguf_writer.h"
-#include "quant/convert.h"
 
 namespace govor::test {
 
@@ -28,6 +29,8 @@ inline io::ElementType stored_type(io::GgufStorage storage, io::ElementType sour
             return io::ElementType::f32;
         case io::GgufStorage::f16:
             return io::ElementType::f16;
+        case io::GgufStorage::patches:
+            return requested == io::ElementType::f16 ? requested : io::ElementType::f32;
         case io::GgufStorage::weight:
             break;
     }
@@ -37,9 +40,9 @@ inline io::ElementType stored_type(io::GgufStorage storage, io::ElementType sour
 inline std::vector<std::byte> convert(const io::TensorView& view, io::ElementType to) {
     if (view.type == to) return {view.data.begin(), view.data.end()};
     std::vector<float> wide(static_cast<std::size_t>(view.elements()));
-    quant::widen(view.type, view.data, wide);
+    io::widen(view.type, view.data, wide);
     std::vector<std::byte> out(wide.size() * static_cast<std::size_t>(io::format(to).block_bytes));
-    EXPECT_TRUE(quant::narrow(wide, to, out)) << view.name;
+    EXPECT_TRUE(io::narrow(wide, to, out)) << view.name;
     return out;
 }
 
@@ -58,7 +61,13 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
     writer.open(path);
     for (const auto& tensor : plan) {
         for (const std::string& name : tensor.sources) {
-            writer.write(tensor.name, convert(source.get(name), type_of(tensor)));
+            io::TensorView view = source.get(name);
+            std::vector<std::byte> frame;
+            if (tensor.frame) {
+                frame = io::frame_of(view, *tensor.frame);
+                view = {name, view.type, tensor.shape, frame};
+            }
+            writer.write(tensor.name, convert(view, type_of(tensor)));
         }
         if (tensor.sources.empty()) {
             const auto table = io::audio_positions(tensor.shape[0], tensor.shape[1]);

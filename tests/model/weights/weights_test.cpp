@@ -11,7 +11,7 @@
 #include "model/reference.h"
 #include "model/weights/model_weights.h"
 #include "model/weights/weight_plan.h"
-#include "quant/convert.h"
+#include "io/float_conversion.h"
 #include "support/environment.h"
 
 namespace govor::model {
@@ -27,7 +27,7 @@ constexpr Parts only_code2wav{
 std::vector<float> stored_floats(const std::string& name) {
     const io::TensorView view = tiny_checkpoint().get(name);
     std::vector<float> values(static_cast<std::size_t>(view.elements()));
-    quant::widen(view.type, view.data, values);
+    io::widen(view.type, view.data, values);
     return values;
 }
 
@@ -38,7 +38,7 @@ std::vector<float> loaded_floats(const ops::Tensor& tensor) {
     std::vector<std::byte> bytes(tensor.region.size);
     device().read(tensor.region, bytes);
     std::vector<float> values(tensor.shape.elements());
-    quant::widen(type, bytes, values);
+    io::widen(type, bytes, values);
     return values;
 }
 
@@ -119,7 +119,7 @@ TEST(Weights, are_converted_on_request) {
         EXPECT_EQ(embedding.format, format);
         std::vector<float> expected = stored_floats("code2wav.code_embedding.weight");
         if (format == ops::Format::f16) {
-            for (float& v : expected) v = quant::f32_from_f16(quant::f16_from_f32(v));
+            for (float& v : expected) v = io::f32_from_f16(io::f16_from_f32(v));
         }
         EXPECT_EQ(loaded_floats(embedding), expected);
     }
@@ -273,7 +273,7 @@ TEST(Weights, experts_of_different_types_are_rejected) {
 TEST(Weights, values_beyond_the_range_of_a_format_are_rejected) {
     std::vector<std::byte> huge(1152 * 128 * 2);
     for (std::size_t i = 0; i < huge.size(); i += 2) {
-        const std::uint16_t bits = quant::bf16_from_f32(1e6f);
+        const std::uint16_t bits = io::bf16_from_f32(1e6f);
         std::memcpy(&huge[i], &bits, 2);
     }
     const AlteredCheckpoint checkpoint("talker.codec_head.weight", [&](io::TensorView view) {

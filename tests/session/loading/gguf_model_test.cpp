@@ -25,11 +25,12 @@ using testing::IsEmpty;
 
 const std::filesystem::path llamacpp_file = GOVOR_TEST_DATA "/llamacpp/tiny-llamacpp-q8_0.gguf";
 
-// Parts of the tiny checkpoint, written by Govor.
+// Parts of a checkpoint, written by Govor.
 class GgufModel : public TemporaryFolder {
   public:
-    GgufModel(std::initializer_list<GgufPart> parts, ElementType weights) {
-        const auto source = io::open_checkpoint(test::tiny_folder());
+    GgufModel(std::initializer_list<GgufPart> parts, ElementType weights,
+              const std::filesystem::path& folder = test::tiny_folder()) {
+        const auto source = io::open_checkpoint(folder);
         for (const GgufPart part : parts) {
             govor::test::write_gguf(part, *source, path() / fmt::format("{}.gguf", io::name(part)), weights);
         }
@@ -88,6 +89,22 @@ TEST_P(WholeGguf, answers_and_speaks_like_the_published_files) {
         test::expect_equal(*stage, reference);
         if (reference.type != ElementType::f32) continue;
         EXPECT_LT(relative_error(*stage, *published.find(name)), 1e-4) << name;
+    }
+}
+
+TEST_P(WholeGguf, understands_pictures_like_the_published_files) {
+    const GgufModel files({GgufPart::thinker, GgufPart::mmproj, GgufPart::speech}, GetParam(),
+                          test::tiny_vision_folder());
+    const GoldenTurn golden("odd_and_sound", "tiny_vision");
+    const auto assistant = files.load({.kv_cache = Format::f32});
+    AnswerOptions options = greedy(*assistant, test::vision_tokens, test::vision_frames);
+    options.voice = golden.speaker;
+    test::Stages stages;
+    answer(*assistant, golden.question, options, &stages);
+    for (const auto& [name, reference] : golden.file.tensors()) {
+        const io::TensorView* stage = stages.find(name);
+        ASSERT_NE(stage, nullptr) << name;
+        test::expect_equal(*stage, test::recorded_part(*stage, reference));
     }
 }
 

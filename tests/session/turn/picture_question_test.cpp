@@ -41,17 +41,6 @@ SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSi
     return spoken;
 }
 
-// The reference records all text that follows the first token, Govor what it had passed to the Talker when
-// the speech ended.
-io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference) {
-    io::TensorView part = reference;
-    if (reference.name != "talker.trailing" || ours.shape[0] > reference.shape[0]) return part;
-    part.shape[0] = ours.shape[0];
-    part.data = part.data.first(part.data.size() / static_cast<std::size_t>(reference.shape[0]) *
-                                static_cast<std::size_t>(part.shape[0]));
-    return part;
-}
-
 class PictureTurn : public testing::TestWithParam<std::string> {};
 
 TEST_P(PictureTurn, equals_the_reference_from_the_picture_to_the_last_sample) {
@@ -63,7 +52,7 @@ TEST_P(PictureTurn, equals_the_reference_from_the_picture_to_the_last_sample) {
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* ours = stages.find(name);
         ASSERT_NE(ours, nullptr) << name;
-        test::expect_equal(*ours, recorded_part(*ours, reference));
+        test::expect_equal(*ours, test::recorded_part(*ours, reference));
         // Positions are whole numbers, which must be the same.
         if (name.ends_with(".positions")) {
             EXPECT_EQ(test::floats(*ours), test::floats(reference)) << name;

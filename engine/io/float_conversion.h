@@ -7,7 +7,7 @@
 
 #include "io/element_type.h"
 
-namespace govor::quant {
+namespace govor::io {
 
 // Conversion between float and the bits of IEEE 754 binary16 and bfloat16. Narrowing rounds to nearest, ties
 // to even; values that are too large become infinity, NaN keeps its sign, subnormals are preserved. Widening
@@ -21,8 +21,8 @@ inline float f32_from_bf16(std::uint16_t bits) noexcept {
 
 // Converts rows of elements between f32, f16 and bf16, little-endian, of any alignment. Throws
 // Error::internal for other types or if the sizes do not match.
-void widen(io::ElementType from, std::span<const std::byte> in, std::span<float> out);
+void widen(ElementType from, std::span<const std::byte> in, std::span<float> out);
 // Returns false if a finite value became infinite because `to` cannot represent it.
-bool narrow(std::span<const float> in, io::ElementType to, std::span<std::byte> out);
+bool narrow(std::span<const float> in, ElementType to, std::span<std::byte> out);
 
-}  // namespace govor::quant
+}  // namespace govor::io

@@ -1,4 +1,4 @@
-#include "quant/convert.h"
+#include "io/float_conversion.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "core/error.h"
 
-namespace govor::quant {
+namespace govor::io {
 namespace {
 
 template <typename T>
@@ -17,15 +17,14 @@ T load(const std::byte* at) noexcept {
     return value;
 }
 
-void check_sizes(io::ElementType type, std::size_t elements, std::size_t bytes) {
-    if (type != io::ElementType::f32 && type != io::ElementType::f16 && type != io::ElementType::bf16) {
-        throw internal_error(
-            fmt::format("Elements of type {} cannot be converted one by one.", io::name(type)));
+void check_sizes(ElementType type, std::size_t elements, std::size_t bytes) {
+    if (type != ElementType::f32 && type != ElementType::f16 && type != ElementType::bf16) {
+        throw internal_error(fmt::format("Elements of type {} cannot be converted one by one.", name(type)));
     }
-    const std::size_t expected = elements * static_cast<std::size_t>(io::format(type).block_bytes);
+    const std::size_t expected = elements * static_cast<std::size_t>(format(type).block_bytes);
     if (bytes != expected) {
         throw internal_error(fmt::format("{} elements of type {} take {} bytes, not {}.", elements,
-                                         io::name(type), expected, bytes));
+                                         name(type), expected, bytes));
     }
 }
 
@@ -69,26 +68,25 @@ std::uint16_t bf16_from_f32(float value) noexcept {
     return static_cast<std::uint16_t>(bits >> 16);
 }
 
-void widen(io::ElementType from, std::span<const std::byte> in, std::span<float> out) {
+void widen(ElementType from, std::span<const std::byte> in, std::span<float> out) {
     check_sizes(from, out.size(), in.size());
-    if (from == io::ElementType::f32) {
+    if (from == ElementType::f32) {
         if (!out.empty()) std::memcpy(out.data(), in.data(), in.size());
         return;
     }
-    const auto widen_one = from == io::ElementType::f16 ? f32_from_f16 : +[](std::uint16_t b) noexcept {
-        return f32_from_bf16(b);
-    };
+    const auto widen_one =
+        from == ElementType::f16 ? f32_from_f16 : +[](std::uint16_t b) noexcept { return f32_from_bf16(b); };
     for (std::size_t i = 0; i < out.size(); ++i) out[i] = widen_one(load<std::uint16_t>(in.data() + 2 * i));
 }
 
-bool narrow(std::span<const float> in, io::ElementType to, std::span<std::byte> out) {
+bool narrow(std::span<const float> in, ElementType to, std::span<std::byte> out) {
     check_sizes(to, in.size(), out.size());
-    if (to == io::ElementType::f32) {
+    if (to == ElementType::f32) {
         if (!in.empty()) std::memcpy(out.data(), in.data(), out.size());
         return true;
     }
-    const auto narrow_one = to == io::ElementType::f16 ? f16_from_f32 : bf16_from_f32;
-    const std::uint16_t infinity = to == io::ElementType::f16 ? 0x7c00u : 0x7f80u;
+    const auto narrow_one = to == ElementType::f16 ? f16_from_f32 : bf16_from_f32;
+    const std::uint16_t infinity = to == ElementType::f16 ? 0x7c00u : 0x7f80u;
     bool fits = true;
     for (std::size_t i = 0; i < in.size(); ++i) {
         const std::uint16_t bits = narrow_one(in[i]);
@@ -98,4 +96,4 @@ bool narrow(std::span<const float> in, io::ElementType to, std::span<std::byte> 
     return fits;
 }
 
-}  // namespace govor::quant
+}  // namespace govor::io

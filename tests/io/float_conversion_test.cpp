@@ -1,4 +1,4 @@
-#include "quant/convert.h"
+#include "io/float_conversion.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "core/error.h"
 
-namespace govor::quant {
+namespace govor::io {
 namespace {
 
 // The value of a binary16 by IEEE 754, computed arithmetically.
@@ -87,16 +87,16 @@ TEST(Convert, narrowing_rounds_to_the_nearest_and_ties_to_even) {
 
 TEST(Convert, rows_of_any_alignment_convert_like_single_values) {
     const std::vector<float> values{0.0f, -1.5f, 3.14159f, 65504.0f, 1e-7f};
-    for (const io::ElementType type : {io::ElementType::f32, io::ElementType::f16, io::ElementType::bf16}) {
-        const auto bytes = values.size() * static_cast<std::size_t>(io::format(type).block_bytes);
+    for (const ElementType type : {ElementType::f32, ElementType::f16, ElementType::bf16}) {
+        const auto bytes = values.size() * static_cast<std::size_t>(format(type).block_bytes);
         std::vector<std::byte> stored(bytes + 1);
         ASSERT_TRUE(narrow(values, type, std::span{stored}.subspan(1)));
         std::vector<float> restored(values.size());
         widen(type, std::span<const std::byte>{stored}.subspan(1), restored);
         for (std::size_t i = 0; i < values.size(); ++i) {
             float expected = values[i];
-            if (type == io::ElementType::f16) expected = f32_from_f16(f16_from_f32(expected));
-            if (type == io::ElementType::bf16) expected = f32_from_bf16(bf16_from_f32(expected));
+            if (type == ElementType::f16) expected = f32_from_f16(f16_from_f32(expected));
+            if (type == ElementType::bf16) expected = f32_from_bf16(bf16_from_f32(expected));
             EXPECT_EQ(restored[i], expected);
         }
     }
@@ -104,17 +104,17 @@ TEST(Convert, rows_of_any_alignment_convert_like_single_values) {
 
 TEST(Convert, a_finite_value_that_becomes_infinite_is_reported) {
     std::vector<std::byte> out(2);
-    EXPECT_FALSE(narrow(std::vector{70000.0f}, io::ElementType::f16, out));
-    EXPECT_TRUE(narrow(std::vector{70000.0f}, io::ElementType::bf16, out));
-    EXPECT_TRUE(narrow(std::vector{std::numeric_limits<float>::infinity()}, io::ElementType::f16, out));
+    EXPECT_FALSE(narrow(std::vector{70000.0f}, ElementType::f16, out));
+    EXPECT_TRUE(narrow(std::vector{70000.0f}, ElementType::bf16, out));
+    EXPECT_TRUE(narrow(std::vector{std::numeric_limits<float>::infinity()}, ElementType::f16, out));
 }
 
 TEST(Convert, inconsistent_sizes_and_types_are_rejected) {
     std::vector<std::byte> out(3);
-    EXPECT_THROW(narrow(std::vector{1.0f}, io::ElementType::f16, out), Error);
+    EXPECT_THROW(narrow(std::vector{1.0f}, ElementType::f16, out), Error);
     std::vector<float> values(1);
-    EXPECT_THROW(widen(io::ElementType::i64, out, values), Error);
+    EXPECT_THROW(widen(ElementType::i64, out, values), Error);
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::io
