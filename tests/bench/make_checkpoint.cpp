@@ -18,10 +18,10 @@
 #include <vector>
 
 #include "io/files/json_file.h"
+#include "io/float_conversion.h"
 #include "model/config/config.h"
 #include "model/weights/tensor_table.h"
 #include "model/weights/weights.h"
-#include "io/float_conversion.h"
 #include "text/real_vocabulary.h"
 
 namespace {

@@ -6,12 +6,12 @@
 #include <cmath>
 #include <cstring>
 
+#include "io/float_conversion.h"
 #include "model/weights/weight_groups.h"
 #include "ops/embedding.h"
 #include "ops/kernels/dispatch.h"
 #include "quant/blocks.h"
 #include "quant/codec.h"
-#include "io/float_conversion.h"
 
 namespace govor::ops::testing {
 

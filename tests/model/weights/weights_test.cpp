@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "core/error.h"
+#include "io/float_conversion.h"
 #include "model/reference.h"
 #include "model/weights/model_weights.h"
 #include "model/weights/weight_plan.h"
-#include "io/float_conversion.h"
 #include "support/environment.h"
 
 namespace govor::model {
