@@ -29,11 +29,15 @@ constexpr const char* token = "a-token-of-the-tests";
 
 class ServedModel {
   public:
-    ServedModel() {
+    explicit ServedModel(const std::string& model = "tiny") {
         folder_.write("token", token);
-        const std::vector<std::string> arguments{
-            "serve",       "--model",      GOVOR_TEST_DATA "/checkpoints/tiny", "--listen",
-            "127.0.0.1:0", "--token-file", (folder_ / "token").string()};
+        const std::vector<std::string> arguments{"serve",
+                                                 "--model",
+                                                 GOVOR_TEST_DATA "/checkpoints/" + model,
+                                                 "--listen",
+                                                 "127.0.0.1:0",
+                                                 "--token-file",
+                                                 (folder_ / "token").string()};
         program_ = std::make_unique<Program>(GOVOR_CLI, arguments);
         program_->wait_for_output("Listening on http://127.0.0.1:");
         port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until("\n")));
@@ -421,6 +425,58 @@ TEST_F(ServerTest, a_client_that_disappears_while_it_speaks_frees_the_model) {
         wait_for_figure("govor_queue_running", 1);
     }
     wait_for_figure("govor_queue_running", 0);
+}
+
+std::string data_uri(const std::string& name) {
+    return "data:image/png;base64," + base64(govor::test::read(GOVOR_TEST_DATA "/pictures/" + name + ".png"));
+}
+
+TEST(Server, answers_questions_about_pictures_over_http_and_in_a_conversation) {
+    const ServedModel model("tiny_vision");
+    const json chat = {
+        {"temperature", 0},
+        {"max_tokens", 4},
+        {"messages",
+         {{{"role", "user"},
+           {"content",
+            {{{"type", "image_url"}, {"image_url", {{"url", data_uri("exact")}, {"detail", "low"}}}},
+             {{"type", "text"}, {"text", "Which?"}}}}}}}};
+    Client client(model.port());
+    client.send(request_text("POST", "/v1/chat/completions",
+                             std::string("Authorization: Bearer ") + token + "\r\n", chat.dump()));
+    const HttpResponse response = client.response();
+    ASSERT_EQ(response.status, 200) << response.body;
+    const json answer = json::parse(response.body);
+
+    Talk talk(model.port());
+    talk.next("session.created");
+    talk.send({{"type", "session.update"},
+               {"session", {{"output_modalities", {"text"}}, {"max_output_tokens", 4}, {"temperature", 0}}}});
+    talk.send({{"type", "conversation.item.create"},
+               {"item",
+                {{"type", "message"},
+                 {"role", "user"},
+                 {"content",
+                  {{{"type", "input_image"}, {"image_url", data_uri("exact")}, {"detail", "low"}},
+                   {{"type", "input_text"}, {"text", "Which?"}}}}}}});
+    talk.send({{"type", "response.create"}});  // waits for the picture
+    EXPECT_EQ(talk.next("conversation.item.done")["item"]["content"][0]["type"], "input_image");
+    const json done = talk.next("response.done")["response"];
+    EXPECT_EQ(done["output"][0]["content"][0]["text"], answer["choices"][0]["message"]["content"]);
+    EXPECT_EQ(done["usage"]["input_tokens"], answer["usage"]["prompt_tokens"]);
+    EXPECT_GT(done["usage"]["input_token_details"]["image_tokens"].get<int>(), 2);
+
+    talk.send({{"type", "conversation.item.create"},
+               {"event_id", "mine"},
+               {"item",
+                {{"type", "message"},
+                 {"role", "user"},
+                 {"content", {{{"type", "input_image"}, {"image_url", "https://example.org/a.png"}}}}}}});
+    talk.send({{"type", "input_audio_buffer.clear"}});
+    const json error = talk.next("error")["error"];
+    EXPECT_EQ(error["event_id"], "mine");
+    EXPECT_EQ(error["param"], "item.content.image_url");
+    EXPECT_FALSE(talk.next("input_audio_buffer.cleared").is_null());
 }
 
 TEST(Server, ends_in_order_at_sigterm_with_clients_connected) {
