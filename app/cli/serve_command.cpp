@@ -25,6 +25,7 @@ struct ServeCommand {
     std::string listen = "127.0.0.1:8123";
     std::optional<std::filesystem::path> token_file;
     bool no_token = false;
+    std::filesystem::path tls_certificate, tls_key;
     std::vector<std::string> hosts;
 
     int run() const;
@@ -57,11 +58,14 @@ int ServeCommand::run() const {
     const server::Address address = server::parse_address(listen);
     std::filesystem::path file;
     server::ServerOptions options{.address = address, .access = access(address, file)};
+    const bool encrypted = !tls_certificate.empty();
+    if (encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
     session::ModelFolder folder = model.open();
     options.transcribes = !folder.checkpoint->is_demonstration();
     options.model_name = model.model.empty() ? "default" : std::filesystem::path(model.model).stem().string();
     server::Server server(std::move(options));
-    print(fmt::format("Listening on http://{}\n", server::Address{address.host, server.port()}.text()));
+    print(fmt::format("Listening on {}://{}\n", encrypted ? "https" : "http",
+                      server::Address{address.host, server.port()}.text()));
     if (!file.empty()) print(fmt::format("The token is in {}\n", file.string()));
     const auto ready = [](const session::Loaded& loaded) {
         print(fmt::format("Ready on {} after {:.1f} s\n", loaded.device, loaded.seconds));
@@ -88,6 +92,17 @@ void add_serve(CLI::App& app, int& result) {
                      "token. Default: govor/server-token in ~/.local/state")
         ->type_name("FILE")
         ->excludes(no_token);
+    auto* certificate =
+        command
+            ->add_option("--tls-certificate", serve->tls_certificate,
+                         "Serve HTTPS with this certificate in PEM format, followed by those of its issuers")
+            ->type_name("FILE");
+    auto* key = command
+                    ->add_option("--tls-key", serve->tls_key,
+                                 "The private key of the certificate in PEM format, without a passphrase")
+                    ->type_name("FILE")
+                    ->needs(certificate);
+    certificate->needs(key);
     command
         ->add_option("--allow-host", serve->hosts,
                      "A name of this computer that clients use, besides localhost and numeric addresses")

@@ -18,7 +18,8 @@ class Server::Parts {
     Parts(const Parts&) = delete;
     Parts& operator=(const Parts&) = delete;
     explicit Parts(ServerOptions options)
-        : network(options.address, std::move(options.access), options.limits),
+        : network(options.address, std::move(options.access), options.limits,
+                  options.tls ? load_tls(*options.tls) : nullptr),
           engine([this](std::function<void()> work) { network.post(std::move(work)); },
                  [this] {
                      failure.emplace(ErrorKind::device_lost, message("The device has been lost."));

@@ -3,12 +3,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 
 #include "server/http/access.h"
 #include "server/http/address.h"
 #include "server/http/limits.h"
+#include "server/http/tls.h"
 #include "session/api/event.h"
 
 namespace govor::server {
@@ -16,6 +18,7 @@ namespace govor::server {
 struct ServerOptions {
     Address address{};
     Access access{};
+    std::optional<TlsFiles> tls{};
     std::string model_name{};  // in /v1/models and in answers
     bool transcribes = true;   // the model was trained to transcribe speech
     Limits limits{};
@@ -25,7 +28,7 @@ struct ServerOptions {
 // WebSocket, on one port. docs/server.md describes both.
 class Server {
   public:
-    // Binds the address. Throws Error{io}.
+    // Binds the address. Throws Error{io} and the errors of load_tls.
     explicit Server(ServerOptions options);
     ~Server();
     Server(const Server&) = delete;

@@ -2,6 +2,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
 #include <cstdint>
 #include <memory>
 
@@ -15,7 +16,8 @@ namespace govor::server {
 struct ConnectionShared {
     Access access;
     Limits limits;
-    std::uint64_t body_bytes = 0;  // of requests that are being read or answered
+    std::shared_ptr<boost::asio::ssl::context> tls;  // null: not encrypted
+    std::uint64_t body_bytes = 0;                    // of requests that are being read or answered
 };
 
 // The connection of one client.

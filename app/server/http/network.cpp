@@ -28,8 +28,9 @@ constexpr int work_threads = 2;
 
 class Network::Parts {
   public:
-    Parts(const Address& address, Access access, const Limits& limits)
-        : acceptor(context), work(work_threads), shared{std::move(access), limits} {
+    Parts(const Address& address, Access access, const Limits& limits,
+          std::shared_ptr<asio::ssl::context> tls)
+        : acceptor(context), work(work_threads), shared{std::move(access), limits, std::move(tls)} {
         boost::system::error_code error;
         const tcp::endpoint endpoint(asio::ip::make_address(address.host, error), address.port);
         if (!error) acceptor.open(endpoint.protocol(), error);
@@ -71,8 +72,9 @@ class Network::Parts {
     std::uint64_t last_connection = 0;
 };
 
-Network::Network(const Address& address, Access access, const Limits& limits)
-    : parts_(std::make_unique<Parts>(address, std::move(access), limits)) {}
+Network::Network(const Address& address, Access access, const Limits& limits,
+                 std::shared_ptr<asio::ssl::context> tls)
+    : parts_(std::make_unique<Parts>(address, std::move(access), limits, std::move(tls))) {}
 
 Network::~Network() {
     finish_work();

@@ -8,6 +8,7 @@
 #include "server/http/address.h"
 #include "server/http/limits.h"
 #include "server/http/message.h"
+#include "server/http/tls.h"
 
 namespace govor::server {
 
@@ -16,8 +17,9 @@ namespace govor::server {
 // two other threads.
 class Network {
   public:
-    // Binds and listens. Throws Error{io}.
-    Network(const Address& address, Access access, const Limits& limits);
+    // Binds and listens. `tls`: null: without TLS. Throws Error{io}.
+    Network(const Address& address, Access access, const Limits& limits,
+            std::shared_ptr<boost::asio::ssl::context> tls = nullptr);
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
