@@ -9,6 +9,7 @@
 #include "server/engine/engine_queue.h"
 #include "server/http/network.h"
 #include "server/routes.h"
+#include "server/wyoming/wyoming_session.h"
 
 namespace govor::server {
 
@@ -29,12 +30,18 @@ class Server::Parts {
                     std::chrono::duration_cast<std::chrono::seconds>(
                         std::chrono::system_clock::now().time_since_epoch())
                         .count()},
-          routes(endpoints) {}
+          routes(endpoints) {
+        if (!options.wyoming) return;
+        wyoming_port = network.add_port(*options.wyoming, [this](std::shared_ptr<SocketSender> sender) {
+            return std::make_shared<wyoming::WyomingSession>(endpoints, std::move(sender));
+        });
+    }
 
     Network network;
     EngineQueue engine;
     Endpoints endpoints;
     Routes routes;
+    std::uint16_t wyoming_port = 0;
     std::optional<Error> failure;
 };
 
@@ -43,6 +50,10 @@ Server::~Server() = default;
 
 std::uint16_t Server::port() const {
     return parts_->network.port();
+}
+
+std::uint16_t Server::wyoming_port() const {
+    return parts_->wyoming_port;
 }
 
 void Server::run(session::Load load, const std::function<void(const session::Loaded&)>& ready,

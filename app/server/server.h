@@ -19,8 +19,9 @@ struct ServerOptions {
     Address address{};
     Access access{};
     std::optional<TlsFiles> tls{};
-    std::string model_name{};  // in /v1/models and in answers
-    bool transcribes = true;   // the model was trained to transcribe speech
+    std::optional<Address> wyoming{};  // also the Wyoming protocol, which has no token, here
+    std::string model_name{};          // in /v1/models and in answers
+    bool transcribes = true;           // the model was trained to transcribe speech
     Limits limits{};
 };
 
@@ -35,6 +36,7 @@ class Server {
     Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;
+    std::uint16_t wyoming_port() const;  // 0: none
 
     // Loads the model and serves it until a stop request, on the calling thread. `ready` is called when the
     // model is loaded; requests before that get an error. Throws the error of a failed load or a lost device.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <functional>
 #include <future>
 #include <memory>
 #include <string>
@@ -59,8 +60,11 @@ class TestService final : public Service {
 // A test that starts a Network with a TestService.
 class NetworkTest : public testing::Test {
   protected:
-    void start(const Limits& limits, std::shared_ptr<boost::asio::ssl::context> tls = nullptr) {
+    // `prepare`: called before the network runs.
+    void start(const Limits& limits, std::shared_ptr<boost::asio::ssl::context> tls = nullptr,
+               const std::function<void(Network&)>& prepare = {}) {
         network_ = std::make_unique<Network>(Address{"127.0.0.1", 0}, Access{}, limits, std::move(tls));
+        if (prepare) prepare(*network_);
         thread_ = std::thread([this] { network_->run(service); });
     }
     void TearDown() override {

@@ -24,6 +24,11 @@ class Network {
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
+    // Binds another port, for a protocol that is not HTTP. `open` makes the receiver of a new connection.
+    // Before run(). Returns the port. Throws Error{io}.
+    using OpenBytes = std::function<std::shared_ptr<SocketReceiver>(std::shared_ptr<SocketSender>)>;
+    std::uint16_t add_port(const Address& address, OpenBytes open);
+
     std::uint16_t port() const;
     std::size_t connections() const;  // open now; on the network's thread only
 

@@ -126,6 +126,13 @@ int main(int, char** arguments) {
     write(seeds / "realtime/item",
           R"({"type": "conversation.item.create", "item": {"id": "i", "type": "message",
         "role": "user", "content": [{"type": "input_audio", "audio": "AAAA"}, {"type": "input_text", "text": "t"}]}})");
+    write(seeds / "wyoming/speech",
+          "\x05{\"type\":\"transcribe\",\"data\":{\"language\":\"en\"}}\n{\"type\":\"audio-chunk\","
+          "\"data_length\":36,\"payload_length\":8}\n{\"rate\":22050,\"width\":2,\"channels\":2}"
+          "abcdefgh{\"type\":\"audio-stop\"}\n");
+    write(seeds / "wyoming/text",
+          "\x40{\"type\":\"synthesize-start\",\"data\":{\"voice\":{\"name\":\"aiden\"}}}\n"
+          "{\"type\":\"synthesize-chunk\",\"data\":{\"text\":\"One. Two! \"}}\n");
     write(seeds / "access/head", std::string("localhost:80\0http://localhost\0Bearer a\0realtime, b", 48));
     return 0;
 }
