@@ -27,6 +27,7 @@ using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+constexpr std::size_t longest_name = 80;
 constexpr std::size_t read_ahead_bytes = 4096;
 
 Request head_of(const Parser& parser, std::uint64_t connection) {
@@ -98,6 +99,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         stream_.close();
     }
 
+    const std::string& name() const { return client_name_; }
     void close() {
         closing_ = true;
         if (reply_) reply_->gone();
@@ -127,6 +129,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
         Request request = head_of(parser, number_);
         const bool upgrade = beast::websocket::is_upgrade(parser.get());
         std::optional<ApiError> refusal = check(request, upgrade);
+        if (!refusal) {
+            const std::string_view agent = request.header("User-Agent");
+            client_name_ = agent.empty() ? "?" : std::string(agent.substr(0, longest_name));
+        }
         if (!refusal && upgrade) co_return co_await run_web_socket(parser.release(), request);
         const std::uint64_t bytes =
             parser.content_length().value_or(parser.chunked() ? shared_.limits.body_bytes : std::uint64_t{0});
@@ -289,6 +295,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::uint64_t number_;
     ConnectionShared& shared_;
     Service& service_;
+    std::string client_name_;
     unsigned version_ = 11;
     bool keep_alive_ = false;
     bool closing_ = false;
@@ -308,6 +315,10 @@ std::shared_ptr<Connection> make_connection(tcp::socket socket, std::uint64_t nu
 
 asio::awaitable<void> serve(std::shared_ptr<Connection> connection) {
     co_await connection->run();
+}
+
+std::string client_name(const Connection& connection) {
+    return connection.name();
 }
 
 void close(Connection& connection) {

@@ -5,6 +5,7 @@
 #include <boost/asio/ssl/context.hpp>
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "server/http/access.h"
 #include "server/http/limits.h"
@@ -28,5 +29,7 @@ std::shared_ptr<Connection> make_connection(boost::asio::ip::tcp::socket socket,
 // Answers the client's requests until the connection is closed.
 boost::asio::awaitable<void> serve(std::shared_ptr<Connection> connection);
 void close(Connection& connection);
+// The User-Agent of the latest request, shortened; empty before the first that was not refused.
+std::string client_name(const Connection& connection);
 
 }  // namespace govor::server

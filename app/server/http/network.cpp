@@ -119,6 +119,19 @@ std::size_t Network::connections() const {
     return parts_->connections.size() + parts_->byte_sockets.size();
 }
 
+std::vector<std::string> Network::clients() const {
+    std::vector<std::string> names;
+    for (const auto& [number, connection] : parts_->connections) {
+        if (const std::string name = client_name(*connection); !name.empty()) names.push_back(name);
+    }
+    names.resize(names.size() + parts_->byte_sockets.size(), "Wyoming");
+    return names;
+}
+
+void Network::set_token(std::string token) {
+    parts_->shared.access.token = std::move(token);
+}
+
 void Network::run(Service& service) {
     const auto keep_running = asio::make_work_guard(parts_->context);
     const auto serve = [this](tcp::acceptor& acceptor, std::function<void(tcp::socket)> begin) {

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "server/http/access.h"
 #include "server/http/address.h"
@@ -30,7 +32,11 @@ class Network {
     std::uint16_t add_port(const Address& address, OpenBytes open);
 
     std::uint16_t port() const;
-    std::size_t connections() const;  // open now; on the network's thread only
+    // On the network's thread only: the number of connections that are open now, their names as clients give
+    // them (the header User-Agent), and another token.
+    std::size_t connections() const;
+    std::vector<std::string> clients() const;
+    void set_token(std::string token);
 
     // Accepts connections until stop(). Exceptions of posted functions leave this function.
     void run(Service& service);

@@ -91,7 +91,7 @@ TEST(SettingsDialog, a_search_shows_only_matching_rows_and_their_pages) {
     fixture.dialog.search(QStringLiteral("zebra"));
     EXPECT_TRUE(shown_pages(fixture).isEmpty());
     fixture.dialog.search({});
-    EXPECT_EQ(shown_pages(fixture).size(), 8);
+    EXPECT_EQ(shown_pages(fixture).size(), 9);
     fixture.dialog.open_page(Page::sound);
     EXPECT_TRUE(fixture.control<QCheckBox>("Echo cancellation").isVisible());
 }
