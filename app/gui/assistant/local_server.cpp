@@ -47,14 +47,18 @@ void LocalServer::start(std::uint16_t port) {
     try {
         token_ = QString::fromStdString(server::load_or_create_token(token_file_));
         server::ServerOptions options{.address = {host, port}, .access = {.token = token_.toStdString()}};
-        server_ = std::make_unique<server::Server>(std::move(options), [this](session::Command command) {
+        const auto from_server = [this, run = run_](session::Command command) {
             const session::CommandId number = ++last_command_;
             const auto shared = std::make_shared<session::Command>(std::move(command));
             QMetaObject::invokeMethod(
-                &engine_, [this, number, shared] { engine_.post_for_others(number, std::move(*shared)); },
+                this,
+                [this, run, number, shared] {
+                    if (run == run_) engine_.post_for_others(number, std::move(*shared));
+                },
                 Qt::QueuedConnection);
             return number;
-        });
+        };
+        server_ = std::make_unique<server::Server>(std::move(options), from_server);
     } catch (const Error& error) {
         Q_EMIT failed(tr("Other programs cannot use the model. %1").arg(sentence(error)));
         return;
@@ -80,6 +84,7 @@ void LocalServer::stop() {
     thread_.request_stop();
     thread_.join();
     server_.reset();
+    ++run_;
     engine_.end_others();
     clients_.clear();
     requests_ = 0;

@@ -58,6 +58,7 @@ class LocalServer : public QObject {
     std::uint16_t wanted_port_ = 0;  // of the running server
     std::uint16_t port_ = 0;
     std::atomic<session::CommandId> last_command_ = 0;
+    std::uint64_t run_ = 0;  // of the server; commands of an earlier one are dropped
     std::unique_ptr<server::Server> server_;
     std::jthread thread_;
     bool has_model_ = false;
