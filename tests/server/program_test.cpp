@@ -106,10 +106,29 @@ TEST_F(ServerTest, everything_but_health_needs_the_token) {
     EXPECT_EQ(ask(with_token("GET", "/v1/realtime")).status, 426);
 }
 
-TEST_F(ServerTest, describes_its_endpoints) {
+TEST_F(ServerTest, describes_its_endpoints_and_every_object_that_they_take) {
     const json description = json::parse(ask(with_token("GET", "/openapi.json")).body);
     EXPECT_EQ(description["openapi"], "3.1.0");
-    EXPECT_TRUE(description["paths"]["/v1/chat/completions"].contains("post"));
+    const json& schemas = description["components"]["schemas"];
+    const auto schema_of = [&](const json& content) {
+        const std::string name = content.begin().value()["schema"]["$ref"];
+        return schemas[name.substr(name.rfind('/') + 1)];
+    };
+    for (const auto& [path, operations] : description["paths"].items()) {
+        for (const auto& [method, operation] : operations.items()) {
+            EXPECT_TRUE(schema_of(operation["responses"]["200"]["content"]).is_object()) << path;
+            if (method == "post") {
+                EXPECT_TRUE(schema_of(operation["requestBody"]["content"]).contains("required")) << path;
+            }
+        }
+    }
+    // Every reference leads somewhere.
+    const std::string text = description.dump();
+    const std::string begin = "\"#/components/schemas/";
+    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
+        const std::size_t name = at + begin.size();
+        EXPECT_TRUE(schemas.contains(text.substr(name, text.find('"', name) - name)));
+    }
 }
 
 TEST_F(ServerTest, web_pages_of_other_sites_are_refused) {
