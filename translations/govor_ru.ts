@@ -1903,6 +1903,46 @@
         <source>Tensor {} has shape {}; a GGUF file can only represent two frames.</source>
         <translation>Форма тензора {}: {}; в файле GGUF можно представить только два кадра.</translation>
     </message>
+    <message>
+        <source>The token file cannot be used: {}.</source>
+        <translation>Файл с токеном использовать нельзя: {}.</translation>
+    </message>
+    <message>
+        <source>A token has {} to {} visible ASCII characters.</source>
+        <translation>Токен состоит из видимых символов ASCII числом от {} до {}.</translation>
+    </message>
+    <message>
+        <source>An address to listen on is HOST:PORT with a numeric host, for example 127.0.0.1:8123 or [::1]:8123.</source>
+        <translation>Адрес сервера — это ХОСТ:ПОРТ с числовым хостом, например 127.0.0.1:8123 или [::1]:8123.</translation>
+    </message>
+    <message>
+        <source>The address cannot be listened on: {}.</source>
+        <translation>По этому адресу нельзя принимать соединения: {}.</translation>
+    </message>
+    <message>
+        <source>The certificate is not valid yet.</source>
+        <translation>Срок действия сертификата ещё не наступил.</translation>
+    </message>
+    <message>
+        <source>The certificate has expired.</source>
+        <translation>Срок действия сертификата истёк.</translation>
+    </message>
+    <message>
+        <source>The file is not a certificate in PEM format.</source>
+        <translation>Файл не является сертификатом в формате PEM.</translation>
+    </message>
+    <message>
+        <source>The key does not belong to the certificate.</source>
+        <translation>Ключ не подходит к сертификату.</translation>
+    </message>
+    <message>
+        <source>The file is not a private key in PEM format without a passphrase.</source>
+        <translation>Файл не является закрытым ключом в формате PEM без пароля.</translation>
+    </message>
+    <message>
+        <source>The device has been lost.</source>
+        <translation>Связь с устройством потеряна.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2038,6 +2078,13 @@
     <message>
         <source>What color is the sky?</source>
         <translation>Какого цвета небо?</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::LocalServer</name>
+    <message>
+        <source>Other programs cannot use the model. %1</source>
+        <translation>Другие программы не могут пользоваться моделью. %1</translation>
     </message>
 </context>
 <context>
@@ -3670,6 +3717,81 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1: texts %2, sound %3</source>
         <translation>%1: тексты — %2, звук — %3</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::ProgramsPage</name>
+    <message>
+        <source>Other programs</source>
+        <translation>Другие программы</translation>
+    </message>
+    <message>
+        <source>&amp;Let programs on this computer use the model</source>
+        <translation>&amp;Разрешить программам на этом компьютере пользоваться моделью</translation>
+    </message>
+    <message>
+        <source>Editors, voice agents and scripts that can use OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model is not unloaded meanwhile.</source>
+        <translation>Редакторам, голосовым агентам и сценариям, которые умеют работать с API OpenAI. Ваши вопросы идут первыми и прерывают чужие. Модель при этом не выгружается.</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>&amp;Порт</translation>
+    </message>
+    <message>
+        <source>If another program uses this one, choose another.</source>
+        <translation>Если этот порт занят другой программой, выберите другой.</translation>
+    </message>
+    <message>
+        <source>What the programs need</source>
+        <translation>Что нужно программам</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Использование</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Копировать адрес</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Адрес</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;token</source>
+        <translation>Копировать &amp;токен</translation>
+    </message>
+    <message>
+        <source>Make a &amp;new one</source>
+        <translation>Создать &amp;новый</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Токен</translation>
+    </message>
+    <message>
+        <source>Programs ask for it as API key. After a new one is made, the old one is refused.</source>
+        <translation>В программах его указывают как ключ API. После создания нового токена старый перестаёт действовать.</translation>
+    </message>
+    <message>
+        <source>Connected now</source>
+        <translation>Сейчас подключены</translation>
+    </message>
+    <message>
+        <source>Requests so far</source>
+        <translation>Запросов с начала работы</translation>
+    </message>
+    <message>
+        <source>Switched off</source>
+        <translation>Выключено</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Никто</translation>
     </message>
 </context>
 <context>

@@ -25,11 +25,15 @@ struct ServeCommand {
     std::string listen = "127.0.0.1:8123";
     std::optional<std::filesystem::path> token_file;
     bool no_token = false;
+    std::filesystem::path tls_certificate, tls_key;
+    std::string wyoming;
+    bool wyoming_network = false;
     std::vector<std::string> hosts;
 
     int run() const;
 
   private:
+    std::optional<server::Address> wyoming_address() const;
     server::Access access(const server::Address& address, std::filesystem::path& file) const;
 };
 
@@ -51,17 +55,36 @@ server::Access ServeCommand::access(const server::Address& address, std::filesys
     return access;
 }
 
+std::optional<server::Address> ServeCommand::wyoming_address() const {
+    if (wyoming.empty()) return std::nullopt;
+    const server::Address address = server::parse_address(wyoming);
+    if (!address.is_loopback() && !wyoming_network) {
+        throw Error(ErrorKind::usage,
+                    message("Other computers can reach this address, and the Wyoming protocol has no token: "
+                            "add --wyoming-network if the network is trusted."));
+    }
+    return address;
+}
+
 int ServeCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
     const server::Address address = server::parse_address(listen);
     std::filesystem::path file;
     server::ServerOptions options{.address = address, .access = access(address, file)};
+    options.wyoming = wyoming_address();
+    const bool encrypted = !tls_certificate.empty();
+    if (encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
     session::ModelFolder folder = model.open();
     options.transcribes = !folder.checkpoint->is_demonstration();
     options.model_name = model.model.empty() ? "default" : std::filesystem::path(model.model).stem().string();
-    server::Server server(std::move(options));
-    print(fmt::format("Listening on http://{}\n", server::Address{address.host, server.port()}.text()));
+    server::Server server(options);
+    print(fmt::format("Listening on {}://{}\n", encrypted ? "https" : "http",
+                      server::Address{address.host, server.port()}.text()));
+    if (options.wyoming) {
+        print(fmt::format("Listening on tcp://{} for Wyoming\n",
+                          server::Address{options.wyoming->host, server.wyoming_port()}.text()));
+    }
     if (!file.empty()) print(fmt::format("The token is in {}\n", file.string()));
     const auto ready = [](const session::Loaded& loaded) {
         print(fmt::format("Ready on {} after {:.1f} s\n", loaded.device, loaded.seconds));
@@ -88,6 +111,26 @@ void add_serve(CLI::App& app, int& result) {
                      "token. Default: govor/server-token in ~/.local/state")
         ->type_name("FILE")
         ->excludes(no_token);
+    auto* certificate =
+        command
+            ->add_option("--tls-certificate", serve->tls_certificate,
+                         "Serve HTTPS with this certificate in PEM format, followed by those of its issuers")
+            ->type_name("FILE");
+    auto* key = command
+                    ->add_option("--tls-key", serve->tls_key,
+                                 "The private key of the certificate in PEM format, without a passphrase")
+                    ->type_name("FILE")
+                    ->needs(certificate);
+    certificate->needs(key);
+    auto* wyoming =
+        command
+            ->add_option("--wyoming", serve->wyoming,
+                         "Also serve the Wyoming protocol of home automation on this address; without token")
+            ->type_name("ADDRESS");
+    command
+        ->add_flag("--wyoming-network", serve->wyoming_network,
+                   "Allow an address for Wyoming that other computers can reach")
+        ->needs(wyoming);
     command
         ->add_option("--allow-host", serve->hosts,
                      "A name of this computer that clients use, besides localhost and numeric addresses")

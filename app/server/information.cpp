@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/version.h"
 #include "server/endpoints.h"
 
 namespace govor::server {
@@ -24,23 +23,6 @@ class MetricsText {
         text += fmt::format("# HELP {} {}\n# TYPE {} {}\n", name, help, name, type);
     }
     std::string text;
-};
-
-struct Endpoint {
-    std::string_view method, path, summary, request, response;
-};
-
-constexpr std::string_view json_type = "application/json";
-constexpr Endpoint endpoints_list[] = {
-    {"get", "/health", "Whether the model is loaded; needs no token", "", json_type},
-    {"get", "/metrics", "Figures in the text format of Prometheus", "", "text/plain"},
-    {"get", "/openapi.json", "This description", "", json_type},
-    {"get", "/v1/models", "The model", "", json_type},
-    {"get", "/v1/audio/voices", "The voices of the model", "", json_type},
-    {"post", "/v1/chat/completions", "Answer a conversation in text and speech", json_type, json_type},
-    {"post", "/v1/audio/speech", "Read a text aloud", json_type, "audio/*"},
-    {"post", "/v1/audio/transcriptions", "Write down what is said", "multipart/form-data", json_type},
-    {"get", "/v1/realtime", "A spoken conversation over a WebSocket", "", json_type},
 };
 
 }  // namespace
@@ -83,32 +65,6 @@ Response metrics(const Endpoints& endpoints) {
     return {.type = "text/plain; version=0.0.4; charset=utf-8", .body = std::move(out.text)};
 }
 
-Response openapi(const Endpoints& /*endpoints*/) {
-    json paths = json::object();
-    const json error = {{"description", "An error: {error: {message, type, param, code}}"}};
-    for (const Endpoint& endpoint : endpoints_list) {
-        json operation = {{"summary", endpoint.summary},
-                          {"responses",
-                           {{"200",
-                             {{"description", "Success"},
-                              {"content", {{std::string(endpoint.response), {{"schema", json::object()}}}}}}},
-                            {"default", error}}}};
-        if (!endpoint.request.empty())
-            operation["requestBody"] = {
-                {"required", true},
-                {"content", {{std::string(endpoint.request), {{"schema", {{"type", "object"}}}}}}}};
-        if (endpoint.path == "/health") operation["security"] = json::array();
-        paths[std::string(endpoint.path)][std::string(endpoint.method)] = std::move(operation);
-    }
-    const json document = {
-        {"openapi", "3.1.0"},
-        {"info", {{"title", "Govor"}, {"version", version()}}},
-        {"security", json::array({{{"token", json::array()}}})},
-        {"components", {{"securitySchemes", {{"token", {{"type", "http"}, {"scheme", "bearer"}}}}}}},
-        {"paths", std::move(paths)}};
-    return {.body = document.dump()};
-}
-
 Response models(const Endpoints& endpoints) {
     json list = json::array();
     if (endpoints.engine.ready()) {
@@ -119,6 +75,7 @@ Response models(const Endpoints& endpoints) {
                         {"owned_by", "govor"},
                         {"context", model.context},
                         {"accepts_speech", model.accepts_speech},
+                        {"accepts_pictures", model.accepts_pictures},
                         {"speaks", model.speaks}});
     }
     return {.body = json{{"object", "list"}, {"data", std::move(list)}}.dump()};

@@ -3,12 +3,15 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "server/http/access.h"
 #include "server/http/address.h"
 #include "server/http/limits.h"
+#include "server/http/tls.h"
 #include "session/api/event.h"
 
 namespace govor::server {
@@ -16,27 +19,50 @@ namespace govor::server {
 struct ServerOptions {
     Address address{};
     Access access{};
-    std::string model_name{};  // in /v1/models and in answers
-    bool transcribes = true;   // the model was trained to transcribe speech
+    std::optional<TlsFiles> tls{};
+    std::optional<Address> wyoming{};  // also the Wyoming protocol, which has no token, here
+    std::string model_name{};          // in /v1/models and in answers
+    bool transcribes = true;           // the model was trained to transcribe speech
     Limits limits{};
+};
+
+// Who uses a server. Names are those that clients give themselves.
+struct ServerUse {
+    std::vector<std::string> clients{};  // connected now
+    std::uint64_t requests = 0;          // since the start
 };
 
 // Serves a model to other programs: HTTP with the endpoints of OpenAI's API, and its realtime protocol over a
 // WebSocket, on one port. docs/server.md describes both.
 class Server {
   public:
-    // Binds the address. Throws Error{io}.
+    // Binds the address. Throws Error{io} and the errors of load_tls.
     explicit Server(ServerOptions options);
+    // The same for a session of someone else: `commands` executes the commands of turns and is called on the
+    // thread of run().
+    Server(ServerOptions options, std::function<session::CommandId(session::Command)> commands);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;
+    std::uint16_t wyoming_port() const;  // 0: none
 
     // Loads the model and serves it until a stop request, on the calling thread. `ready` is called when the
     // model is loaded; requests before that get an error. Throws the error of a failed load or a lost device.
     void run(session::Load load, const std::function<void(const session::Loaded&)>& ready,
              const std::stop_token& stop);
+    // Serves the model of the other session until a stop request.
+    void run(const std::stop_token& stop);
+
+    // Thread-safe. Of the other session: its model, or nothing while it has none, and the events of the turns
+    // of `commands`.
+    void set_model(std::optional<session::Loaded> model, std::string name, bool transcribes);
+    void handle(session::Event event);
+    // Thread-safe. Connections that are open stay open.
+    void set_token(std::string token);
+    // Thread-safe. `receive` is called on the thread of run().
+    void request_use(std::function<void(ServerUse)> receive);
 
   private:
     class Parts;

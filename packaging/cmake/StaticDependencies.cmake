@@ -12,7 +12,7 @@ function(govor_static_library name)
     endif()
 endfunction()
 foreach(name sndfile samplerate FLAC vorbisenc vorbis opus ogg png16 z turbojpeg webpdemux webp gif pcre2-8 utf8proc
-             crypto)
+             crypto ssl)
     govor_static_library(${name})
 endforeach()
 
@@ -37,5 +37,7 @@ target_link_libraries(govor_utf8proc INTERFACE ${GOVOR_STATIC_utf8proc})
 target_compile_definitions(govor_utf8proc INTERFACE UTF8PROC_STATIC)
 add_library(govor_crypto INTERFACE)
 target_link_libraries(govor_crypto INTERFACE ${GOVOR_STATIC_crypto} Threads::Threads ${CMAKE_DL_LIBS})
+add_library(govor_tls INTERFACE)
+target_link_libraries(govor_tls INTERFACE ${GOVOR_STATIC_ssl} govor_crypto)
 
 add_link_options(-static-libstdc++ -static-libgcc)

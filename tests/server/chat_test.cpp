@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "image/picture_files.h"
 #include "server/chat/answer_store.h"
 #include "server/chat/chat_request.h"
 #include "server/chat/tool_calls.h"
@@ -30,6 +31,20 @@ session::Loaded speaking_model() {
 class ChatTest : public testing::Test {
   protected:
     ChatRequest parse(const std::string& body) { return parse_chat_request(body, {model, answers, 60}); }
+    // A message with pictures and a text.
+    ChatRequest parse_pictures(const std::vector<std::string>& urls, const std::string& more = {}) {
+        return parse(with_pictures(urls, more));
+    }
+    static std::string with_pictures(const std::vector<std::string>& urls, const std::string& more = {}) {
+        std::string content;
+        for (const std::string& url : urls)
+            content += R"({"type": "image_url", "image_url": {"url": ")" + url + "\"" + more + "}}, ";
+        return R"({"messages": [{"role": "user", "content": [)" + content +
+               R"({"type": "text", "text": "What is this?"}]}]})";
+    }
+    static std::string data_uri(const image::test::File& file) {
+        return "data:image/png;base64," + base64({reinterpret_cast<const char*>(file.data()), file.size()});
+    }
     // The field that the error of a request names.
     std::string wrong_field(const std::string& body) {
         try {
@@ -70,6 +85,62 @@ TEST_F(ChatTest, sound_is_decoded_to_16_kHz) {
     EXPECT_NEAR(static_cast<double>(request.turns.at(0).speech.size()), 16000, 2);
 }
 
+TEST_F(ChatTest, pictures_are_scaled_to_the_resolution_that_is_asked_for) {
+    model.accepts_pictures = true;
+    const std::string url = data_uri(image::test::png(image::test::gradient(2000, 1000)));
+    const auto size = [&](const std::string& detail) {
+        const session::Pictures pictures = parse_pictures({url}, detail).turns.at(0).pictures;
+        EXPECT_THAT(pictures.pictures, SizeIs(1));
+        return image::Size{pictures.pictures.at(0)->width, pictures.pictures.at(0)->height};
+    };
+    EXPECT_EQ(size(R"(, "detail": "low")"),
+              image::fitted_size({2000, 1000}, model.patches, image::Detail::low));
+    EXPECT_EQ(size(R"(, "detail": "auto")"),
+              image::fitted_size({2000, 1000}, model.patches, image::Detail::medium));
+    EXPECT_EQ(size(""), size(R"(, "detail": "auto")"));
+    EXPECT_EQ(size(R"(, "detail": "high")"),
+              image::fitted_size({2000, 1000}, model.patches, image::Detail::high));
+    EXPECT_EQ(wrong_field(with_pictures({url}, R"(, "detail": "original")")),
+              "messages.content.image_url.detail");
+}
+
+TEST_F(ChatTest, only_pictures_that_are_in_the_request_and_can_be_read_are_accepted) {
+    model.accepts_pictures = true;
+    const image::test::File file = image::test::png(image::test::gradient(40, 30));
+    EXPECT_EQ(wrong_field(with_pictures({data_uri(file), data_uri(file)})), "none");
+    EXPECT_EQ(wrong_field(with_pictures({"DATA:;charset=x;BASE64," +
+                                         base64({reinterpret_cast<const char*>(file.data()), file.size()})})),
+              "none");
+    for (const std::string& url :
+         {std::string("https://example.org/a.png"), std::string("HTTP://127.0.0.1/"),
+          std::string("file:///etc/passwd"), std::string("data:image/png,abc"), std::string("data:;base64"),
+          std::string("data:image/png;base64,!"), std::string("data:image/png;base64,"), std::string(),
+          data_uri(image::test::empty_png(100'000, 100'000)),  // more pixels than can be read
+          data_uri(image::test::png(image::test::gradient(1000, 2))),
+          data_uri({file.begin(), file.begin() + 60})}) {
+        EXPECT_EQ(wrong_field(with_pictures({url})), "messages.content.image_url.url") << url.substr(0, 40);
+    }
+    try {
+        parse_pictures({"https://example.org/a.png"});
+    } catch (const ApiError& error) {
+        EXPECT_STREQ(error.what(), "Pictures are not downloaded: send the picture itself as a data URI.");
+    }
+    model.accepts_pictures = false;
+    EXPECT_EQ(wrong_field(with_pictures({data_uri(file)})), "messages.content.image_url.url");
+}
+
+TEST_F(ChatTest, a_request_has_no_more_pictures_than_the_context_holds) {
+    model.accepts_pictures = true;
+    const std::string small = data_uri(image::test::png(image::test::gradient(64, 64)));
+    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(64, small))), "none");
+    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(65, small))),
+              "messages.content.image_url.url");
+    model.context = 100;  // a picture of 64 × 64 pixels has 4 tokens and 2 around it
+    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(16, small))), "none");
+    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(17, small))),
+              "messages.content.image_url.url");
+}
+
 TEST_F(ChatTest, options_become_those_of_the_model) {
     const ChatRequest request = parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0.5,
         "top_p": 0.9, "seed": 7, "max_completion_tokens": 30, "max_tokens": 40, "stop": ["a", "b"],
@@ -99,7 +170,7 @@ TEST_F(ChatTest, a_request_that_cannot_be_obeyed_names_the_field) {
     EXPECT_EQ(wrong_field(R"({"messages": [{"role": "user"}]})"), "messages.content");
     EXPECT_EQ(wrong_field(
                   R"({"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {}}]}]})"),
-              "messages.content.type");
+              "messages.content.image_url.url");
     EXPECT_EQ(
         wrong_field(
             R"({"messages": [{"role": "user", "content": [{"type": "input_audio", "input_audio": {"data": "!"}}]}]})"),

@@ -17,13 +17,13 @@ struct HttpResponse {
 class Client {
   public:
     explicit Client(std::uint16_t port);
-    ~Client();
+    virtual ~Client();
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
 
-    bool send(std::string_view bytes);
+    virtual bool send(std::string_view bytes);
     // The next bytes; empty: the server has closed the connection.
-    std::string receive();
+    virtual std::string receive();
     // Reads until the text occurs in what was received since the last response. Returns false at the end.
     bool wait_for(std::string_view text);
     // Status 0: the connection ended first.
@@ -35,6 +35,9 @@ class Client {
     bool upgrade(const std::string& path, const std::string& token);
     void send_text(std::string_view text);
     std::optional<std::string> receive_text();  // nothing: the connection was closed
+
+  protected:
+    int descriptor() const { return descriptor_; }
 
   private:
     bool fill(std::size_t bytes);

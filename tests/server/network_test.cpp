@@ -1,87 +1,18 @@
-#include "server/http/network.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <future>
-#include <list>
 #include <memory>
-#include <thread>
 
 #include "server/client.h"
-#include "server/http/api_error.h"
+#include "server/test_network.h"
 
 namespace govor::server {
 namespace {
 
 using namespace std::chrono_literals;
 using test::Client;
+using test::NetworkTest;
 using test::request_text;
-
-// Answers /echo with the body, never answers /never, and answers /endless with a body that does not end.
-// Counts the clients that have disappeared.
-class TestService final : public Service {
-  public:
-    bool is_public(const Request& /*head*/) const override { return true; }
-    void handle(Request request, std::shared_ptr<Reply> reply) override {
-        if (request.path == "/echo")
-            return reply->send({.type = "text/plain", .body = std::move(request.body)});
-        reply->on_gone([this] { gone.set_value(); });
-        kept_ = reply;
-        if (request.path != "/endless") return arrived.set_value();
-        reply->begin({.type = "text/plain"});
-        for (int i = 0; i < 1000; ++i) reply->write(std::string(65536, 'x'));
-    }
-    void check_socket(const Request& head) const override {
-        if (head.path != "/socket") throw not_found("none");
-    }
-    std::shared_ptr<SocketReceiver> open_socket(const Request& /*head*/,
-                                                std::shared_ptr<SocketSender> sender) override {
-        class Echo final : public SocketReceiver {
-          public:
-            Echo(std::shared_ptr<SocketSender> to, std::promise<void>& closed)
-                : sender_(std::move(to)), closed_(closed) {}
-            void received(std::string_view text) override {
-                if (text == "bye") return sender_->close(1000, "bye");
-                sender_->send(std::string(text));
-            }
-            void closed() override { closed_.set_value(); }
-
-          private:
-            std::shared_ptr<SocketSender> sender_;
-            std::promise<void>& closed_;
-        };
-        return std::make_shared<Echo>(std::move(sender), gone);
-    }
-
-    std::promise<void> arrived, gone;
-
-  private:
-    std::shared_ptr<Reply> kept_;
-};
-
-class NetworkTest : public testing::Test {
-  protected:
-    void start(const Limits& limits) {
-        network_ = std::make_unique<Network>(Address{"127.0.0.1", 0}, Access{}, limits);
-        thread_ = std::thread([this] { network_->run(service); });
-    }
-    void TearDown() override {
-        network_->post([this] { network_->stop(); });
-        thread_.join();
-    }
-    std::uint16_t port() const { return network_->port(); }
-    static bool happens(std::promise<void>& event) {
-        return event.get_future().wait_for(1min) == std::future_status::ready;
-    }
-
-  private:
-    std::unique_ptr<Network> network_;
-    std::thread thread_;
-
-  protected:
-    TestService service;  // last, because it keeps replies of the network
-};
 
 TEST_F(NetworkTest, a_client_that_sends_nothing_or_half_a_request_is_disconnected) {
     start({.head_time = 50ms, .body_time = 50ms});
@@ -197,6 +128,26 @@ TEST_F(NetworkTest, a_web_socket_with_an_oversized_or_invalid_message_is_closed)
     ASSERT_TRUE(large.upgrade("/socket", "unused"));
     large.send_text(std::string(1001, 'a'));
     EXPECT_EQ(large.receive_text(), std::nullopt);
+    EXPECT_TRUE(happens(service.gone));
+}
+
+TEST_F(NetworkTest, a_web_socket_that_violates_the_protocol_is_closed_though_the_client_stays) {
+    start({});
+    Client client(port());
+    ASSERT_TRUE(client.upgrade("/socket", "unused"));
+    client.send(std::string("\x83\x80\0\0\0\0", 6));  // an opcode that does not exist
+    EXPECT_EQ(client.receive_text(), std::nullopt);
+    EXPECT_TRUE(happens(service.gone));
+    EXPECT_EQ(client.receive(), "");
+}
+
+TEST_F(NetworkTest, a_web_socket_that_violates_the_protocol_and_does_not_read_is_closed) {
+    start({.write_time = 50ms});
+    Client client(port());
+    ASSERT_TRUE(client.upgrade("/socket", "unused"));
+    // Echoes that the client does not read fill the buffers of the connection.
+    for (int i = 0; i < 20; ++i) client.send_text(std::string(1'000'000, 'a'));
+    client.send(std::string("\x83\x80\0\0\0\0", 6));
     EXPECT_TRUE(happens(service.gone));
 }
 

@@ -29,11 +29,15 @@ constexpr const char* token = "a-token-of-the-tests";
 
 class ServedModel {
   public:
-    ServedModel() {
+    explicit ServedModel(const std::string& model = "tiny") {
         folder_.write("token", token);
-        const std::vector<std::string> arguments{
-            "serve",       "--model",      GOVOR_TEST_DATA "/checkpoints/tiny", "--listen",
-            "127.0.0.1:0", "--token-file", (folder_ / "token").string()};
+        const std::vector<std::string> arguments{"serve",
+                                                 "--model",
+                                                 GOVOR_TEST_DATA "/checkpoints/" + model,
+                                                 "--listen",
+                                                 "127.0.0.1:0",
+                                                 "--token-file",
+                                                 (folder_ / "token").string()};
         program_ = std::make_unique<Program>(GOVOR_CLI, arguments);
         program_->wait_for_output("Listening on http://127.0.0.1:");
         port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until("\n")));
@@ -102,10 +106,29 @@ TEST_F(ServerTest, everything_but_health_needs_the_token) {
     EXPECT_EQ(ask(with_token("GET", "/v1/realtime")).status, 426);
 }
 
-TEST_F(ServerTest, describes_its_endpoints) {
+TEST_F(ServerTest, describes_its_endpoints_and_every_object_that_they_take) {
     const json description = json::parse(ask(with_token("GET", "/openapi.json")).body);
     EXPECT_EQ(description["openapi"], "3.1.0");
-    EXPECT_TRUE(description["paths"]["/v1/chat/completions"].contains("post"));
+    const json& schemas = description["components"]["schemas"];
+    const auto schema_of = [&](const json& content) {
+        const std::string name = content.begin().value()["schema"]["$ref"];
+        return schemas[name.substr(name.rfind('/') + 1)];
+    };
+    for (const auto& [path, operations] : description["paths"].items()) {
+        for (const auto& [method, operation] : operations.items()) {
+            EXPECT_TRUE(schema_of(operation["responses"]["200"]["content"]).is_object()) << path;
+            if (method == "post") {
+                EXPECT_TRUE(schema_of(operation["requestBody"]["content"]).contains("required")) << path;
+            }
+        }
+    }
+    // Every reference leads somewhere.
+    const std::string text = description.dump();
+    const std::string begin = "\"#/components/schemas/";
+    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
+        const std::size_t name = at + begin.size();
+        EXPECT_TRUE(schemas.contains(text.substr(name, text.find('"', name) - name)));
+    }
 }
 
 TEST_F(ServerTest, web_pages_of_other_sites_are_refused) {
@@ -421,6 +444,58 @@ TEST_F(ServerTest, a_client_that_disappears_while_it_speaks_frees_the_model) {
         wait_for_figure("govor_queue_running", 1);
     }
     wait_for_figure("govor_queue_running", 0);
+}
+
+std::string data_uri(const std::string& name) {
+    return "data:image/png;base64," + base64(govor::test::read(GOVOR_TEST_DATA "/pictures/" + name + ".png"));
+}
+
+TEST(Server, answers_questions_about_pictures_over_http_and_in_a_conversation) {
+    const ServedModel model("tiny_vision");
+    const json chat = {
+        {"temperature", 0},
+        {"max_tokens", 4},
+        {"messages",
+         {{{"role", "user"},
+           {"content",
+            {{{"type", "image_url"}, {"image_url", {{"url", data_uri("exact")}, {"detail", "low"}}}},
+             {{"type", "text"}, {"text", "Which?"}}}}}}}};
+    Client client(model.port());
+    client.send(request_text("POST", "/v1/chat/completions",
+                             std::string("Authorization: Bearer ") + token + "\r\n", chat.dump()));
+    const HttpResponse response = client.response();
+    ASSERT_EQ(response.status, 200) << response.body;
+    const json answer = json::parse(response.body);
+
+    Talk talk(model.port());
+    talk.next("session.created");
+    talk.send({{"type", "session.update"},
+               {"session", {{"output_modalities", {"text"}}, {"max_output_tokens", 4}, {"temperature", 0}}}});
+    talk.send({{"type", "conversation.item.create"},
+               {"item",
+                {{"type", "message"},
+                 {"role", "user"},
+                 {"content",
+                  {{{"type", "input_image"}, {"image_url", data_uri("exact")}, {"detail", "low"}},
+                   {{"type", "input_text"}, {"text", "Which?"}}}}}}});
+    talk.send({{"type", "response.create"}});  // waits for the picture
+    EXPECT_EQ(talk.next("conversation.item.done")["item"]["content"][0]["type"], "input_image");
+    const json done = talk.next("response.done")["response"];
+    EXPECT_EQ(done["output"][0]["content"][0]["text"], answer["choices"][0]["message"]["content"]);
+    EXPECT_EQ(done["usage"]["input_tokens"], answer["usage"]["prompt_tokens"]);
+    EXPECT_GT(done["usage"]["input_token_details"]["image_tokens"].get<int>(), 2);
+
+    talk.send({{"type", "conversation.item.create"},
+               {"event_id", "mine"},
+               {"item",
+                {{"type", "message"},
+                 {"role", "user"},
+                 {"content", {{{"type", "input_image"}, {"image_url", "https://example.org/a.png"}}}}}}});
+    talk.send({{"type", "input_audio_buffer.clear"}});
+    const json error = talk.next("error")["error"];
+    EXPECT_EQ(error["event_id"], "mine");
+    EXPECT_EQ(error["param"], "item.content.image_url");
+    EXPECT_FALSE(talk.next("input_audio_buffer.cleared").is_null());
 }
 
 TEST(Server, ends_in_order_at_sigterm_with_clients_connected) {

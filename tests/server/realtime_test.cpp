@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "image/picture_files.h"
 #include "server/http/api_error.h"
 #include "server/realtime/client_event.h"
 #include "server/realtime/config.h"
@@ -131,6 +132,38 @@ TEST(Items, the_sound_of_a_question_is_returned_when_it_is_asked_for) {
         item_of(R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": "?"}]})"),
         ApiError);
     EXPECT_THROW(item_of(R"({"type": "message", "role": "robot"})"), ApiError);
+}
+
+Item picture_item(const std::string& id, const session::Loaded& model) {
+    const image::test::File file = image::test::png(image::test::gradient(64, 64));
+    const json document = {
+        {"id", id},
+        {"type", "message"},
+        {"role", "user"},
+        {"content",
+         {{{"type", "input_image"},
+           {"image_url",
+            "data:image/png;base64," + base64({reinterpret_cast<const char*>(file.data()), file.size()})}}}}};
+    EXPECT_TRUE(has_pictures(Fields(document)));
+    return parse_item(Fields(document), {}, model);
+}
+
+TEST(Items, the_oldest_pictures_are_dropped_when_the_context_cannot_hold_them) {
+    session::Loaded model = speaking_model();
+    EXPECT_THROW(picture_item("a", model), ApiError);  // it has no vision encoder
+    model.accepts_pictures = true;
+    model.context = 8192;
+    Items items;
+    items.limit(600, 2 * 64 * 64 * 3);
+    items.insert(picture_item("a", model));
+    items.insert(picture_item("b", model));
+    std::string system;
+    EXPECT_THAT(items.turns(system), SizeIs(2));
+    EXPECT_EQ(items.get("a").to_json()["content"][0]["type"], "input_image");
+    items.insert(picture_item("c", model));
+    EXPECT_THAT(items.turns(system), SizeIs(2));
+    EXPECT_TRUE(items.get("a").pictures.empty());
+    EXPECT_FALSE(items.get("c").pictures.empty());
 }
 
 std::vector<float> noise(double seconds, float loudness) {

@@ -19,9 +19,9 @@ declare -A may_include=(
     [engine/ops]="core gpu params"
     [engine/model]="core io quant gpu ops params"
     [engine/session]="core io quant text audio image gpu ops model params"
-    [app/server]="core io audio session"
+    [app/server]="core io audio image session"
     [app/cli]="core io quant text audio image gpu ops model session params server"
-    [app/gui]="core io audio image session"
+    [app/gui]="core io audio image session server"
 )
 layers="core io quant text audio image gpu ops model session params server"
 top_level="CMakeLists.txt CMakePresets.json LICENSE CONTRIBUTING.md README.md app docs engine packaging resources run shaders test tests

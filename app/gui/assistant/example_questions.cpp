@@ -9,11 +9,11 @@ struct Examples {
     Q_DECLARE_TR_FUNCTIONS(govor::assistant::Examples)
 };
 
+}  // namespace
+
 bool is_built_in(const ModelLoader& loader) {
     return loader.choice() && loader.choice()->name == QLatin1String("built-in");
 }
-
-}  // namespace
 
 // tests/built_in asks those of the built-in model in both languages.
 QStringList example_questions(const ModelLoader& loader) {

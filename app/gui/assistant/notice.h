@@ -36,7 +36,8 @@ struct Notice {
         mute,
         store,
         deletion,  // of a conversation
-        settings
+        settings,
+        programs  // the local server could not be started
     };
 
     Severity severity = Severity::information;

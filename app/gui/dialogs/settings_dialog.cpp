@@ -38,10 +38,12 @@ void SettingsDialog::add_pages(const widgets::Shortcuts& shortcuts) {
     voice_ = new VoicePage(editor_);
     model_ = new ModelPage(editor_);
     privacy_ = new PrivacyPage(editor_);
+    programs_ = new ProgramsPage(editor_);
     pages_ = {sound_,   talking_,
               voice_,   new AnswersPage(editor_),
               model_,   new AppearancePage(editor_),
-              privacy_, new KeysPage(editor_, shortcuts)};
+              privacy_, new KeysPage(editor_, shortcuts),
+              programs_};
     for (SettingsPage* page : pages_) {
         auto* scrolled = new QScrollArea(&stack_);
         scrolled->setFrameShape(QFrame::NoFrame);

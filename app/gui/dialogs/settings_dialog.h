@@ -12,6 +12,7 @@
 #include "dialogs/settings/keys_page.h"
 #include "dialogs/settings/model_page.h"
 #include "dialogs/settings/privacy_page.h"
+#include "dialogs/settings/programs_page.h"
 #include "dialogs/settings/settings_editor.h"
 #include "dialogs/settings/sound_page.h"
 #include "dialogs/settings/talking_page.h"
@@ -25,7 +26,7 @@ class SettingsDialog : public QDialog {
     Q_OBJECT
 
   public:
-    enum class Page { sound, talking, voice, answers, model, appearance, privacy, keys };
+    enum class Page { sound, talking, voice, answers, model, appearance, privacy, keys, programs };
 
     SettingsDialog(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, QWidget* parent = nullptr);
 
@@ -38,6 +39,7 @@ class SettingsDialog : public QDialog {
     VoicePage& voice() { return *voice_; }
     ModelPage& model() { return *model_; }
     PrivacyPage& privacy() { return *privacy_; }
+    ProgramsPage& programs() { return *programs_; }
     void show_level(const sound::LevelReading& level);
 
   Q_SIGNALS:
@@ -66,6 +68,7 @@ class SettingsDialog : public QDialog {
     VoicePage* voice_ = nullptr;
     ModelPage* model_ = nullptr;
     PrivacyPage* privacy_ = nullptr;
+    ProgramsPage* programs_ = nullptr;
 };
 
 }  // namespace govor::dialogs

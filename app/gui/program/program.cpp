@@ -33,10 +33,12 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       appearance_(*settings_),
       store_(std::make_unique<store::ConversationStore>(directories.conversations())),
       engine_(quit_timeout),
-      loader_(engine_),
+      shared_engine_(engine_),
+      loader_(shared_engine_),
+      server_(shared_engine_, loader_, (directories.state + QStringLiteral("/server-token")).toStdString()),
       audio_(sound_backend(*settings_), sound_settings(*settings_, false)),
       live_sound_(audio_),
-      controller_(std::make_unique<assistant::Controller>(engine_, loader_, live_sound_, *store_)),
+      controller_(std::make_unique<assistant::Controller>(shared_engine_, loader_, live_sound_, *store_)),
       player_(audio_),
       window_(std::make_unique<MainWindow>(*controller_, loader_, *store_, player_)),
       models_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"), settings_,
@@ -50,9 +52,9 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
           settings_parts(), [this](const store::Settings& settings) { choose(settings); })),
       first_run_(std::make_unique<FirstRun>(settings_parts(), *settings_window_,
                                             [this](const store::Settings& settings) { choose(settings); })),
-      performance_(
-          std::make_unique<Performance>(Performance::Parts{engine_, loader_, *controller_, *store_, *window_},
-                                        directories.state + QStringLiteral("/speeds.json"))),
+      performance_(std::make_unique<Performance>(
+          Performance::Parts{shared_engine_, loader_, *controller_, *store_, *window_},
+          directories.state + QStringLiteral("/speeds.json"))),
       idle_unload_(
           loader_, *controller_,
           {.unload = [this] { models_->unload(); }, .load_again = [this] { models_->load_again(); }}),
@@ -61,6 +63,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
     connect_parts();
     connect_window();
     connect_keys();
+    connect_server();
     desktop_integration_ = std::make_unique<DesktopIntegration>(DesktopIntegration::Parts{
         .window = window_.get(),
         .driver =
@@ -86,7 +89,7 @@ Program::~Program() = default;
 
 SettingsWindow::Parts Program::settings_parts() {
     return {settings_, *sound_panel_, audio_,   *controller_, loader_,
-            *store_,   *models_,      *window_, *global_key_};
+            *store_,   *models_,      *window_, *global_key_, server_};
 }
 
 void Program::connect_parts() {
@@ -151,6 +154,25 @@ void Program::connect_keys() {
     connect(&talk_key_, &widgets::TalkKey::released, this, up);
     connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, down);
     connect(global_key_.get(), &desktop::GlobalShortcut::released, this, up);
+}
+
+void Program::connect_server() {
+    const auto show_whether_free = [this] {
+        const bool busy =
+            controller_->phase() != assistant::Phase::idle || controller_->has_waiting_questions();
+        shared_engine_.set_free(loader_.ready() && !busy);
+    };
+    connect(controller_.get(), &assistant::Controller::changed, this, show_whether_free);
+    connect(&loader_, &assistant::ModelLoader::changed, this, show_whether_free);
+    connect(&shared_engine_, &assistant::SharedEngine::conversation_replaced, this,
+            [this] { controller_->invalidate_engine_history(); });
+    connect(&server_, &assistant::LocalServer::failed, this, [this](const QString& sentence) {
+        notify(assistant::Notice::Severity::warning, sentence, assistant::Notice::Action::none,
+               assistant::Notice::Cause::programs);
+    });
+    connect(&server_, &assistant::LocalServer::changed, this, [this] {
+        if (server_.is_running()) window_->notices().settle(assistant::Notice::Cause::programs);
+    });
 }
 
 void Program::start(const desktop::Request& first) {
@@ -286,7 +308,10 @@ void Program::apply(const store::Settings& settings) {
     settings_.set(settings);
     sound_panel_->apply_settings(backend_changed);
     loader_.set_load_settings(load_settings(settings));
-    idle_unload_.set_time(std::chrono::minutes(std::lround(settings.unload_after_minutes)));
+    // Other programs cannot make the window load the model again.
+    const double unload_after = settings.serve_programs ? 0 : settings.unload_after_minutes;
+    idle_unload_.set_time(std::chrono::minutes(std::lround(unload_after)));
+    server_.set(settings.serve_programs, static_cast<std::uint16_t>(settings.server_port));
     controller_->set_talk_settings(talk_settings(settings));
     player_.set_speed(settings.playback_speed);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
@@ -374,6 +399,7 @@ void Program::copy_diagnostics() {
 void Program::quit() {
     if (std::exchange(quitting_, true)) return;
     models_->close();
+    server_.set(false, 0);
     save_layout();
     window_->hide();
     tray_->hide();

@@ -9,8 +9,10 @@
 
 #include "assistant/controller.h"
 #include "assistant/live_sound.h"
+#include "assistant/local_server.h"
 #include "assistant/model_loader.h"
 #include "assistant/session_bridge.h"
+#include "assistant/shared_engine.h"
 #include "desktop/global_shortcut.h"
 #include "desktop/log_file.h"
 #include "desktop/request.h"
@@ -57,6 +59,7 @@ class Program : public QObject {
     MainWindow& window() { return *window_; }
     assistant::Controller& controller() { return *controller_; }
     assistant::ModelLoader& loader() { return loader_; }
+    assistant::LocalServer& server() { return server_; }
     store::ConversationStore& store() { return *store_; }
     const sound::SoundCounts& sound_counts() const { return sound_panel_->counts(); }
     const std::vector<sound::DeviceInfo>& loudspeakers() const { return sound_panel_->loudspeakers(); }
@@ -78,6 +81,7 @@ class Program : public QObject {
     void connect_parts();
     void connect_window();
     void connect_keys();
+    void connect_server();
 
     void choose(const store::Settings& settings);  // applies and saves them
     void save_settings();
@@ -102,7 +106,9 @@ class Program : public QObject {
     Appearance appearance_;
     std::unique_ptr<store::ConversationStore> store_;
     assistant::SessionBridge engine_;
+    assistant::SharedEngine shared_engine_;
     assistant::ModelLoader loader_;
+    assistant::LocalServer server_;
     sound::AudioIo audio_;
     assistant::LiveSound live_sound_;
     std::unique_ptr<assistant::Controller> controller_;

@@ -54,6 +54,7 @@ void SettingsWindow::make_dialog() {
     connect_voices();
     connect_model();
     connect_privacy();
+    connect_programs();
 }
 
 // A connection ends with its receiver, the dialog or a part of it.
@@ -139,6 +140,17 @@ void SettingsWindow::connect_privacy() {
     connect(&page, &dialogs::PrivacyPage::delete_all_requested, this, &SettingsWindow::delete_all);
     connect(&editor_, &dialogs::SettingsEditor::changed, &page, [this] { measure_storage(); });
     measure_storage();
+}
+
+void SettingsWindow::connect_programs() {
+    dialogs::ProgramsPage& page = dialog_->programs();
+    connect(&page, &dialogs::ProgramsPage::new_token_requested, &parts_.server,
+            &assistant::LocalServer::renew_token);
+    connect(&parts_.server, &assistant::LocalServer::changed, &page,
+            [this] { dialog_->programs().show_server(parts_.server); });
+    connect(&parts_.server, &assistant::LocalServer::failed, &page, &dialogs::ProgramsPage::show_trouble,
+            Qt::QueuedConnection);
+    page.show_server(parts_.server);
 }
 
 void SettingsWindow::measure_storage() {

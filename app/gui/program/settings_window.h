@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "assistant/controller.h"
+#include "assistant/local_server.h"
 #include "assistant/model_loader.h"
 #include "desktop/global_shortcut.h"
 #include "dialogs/settings_dialog.h"
@@ -31,6 +32,7 @@ class SettingsWindow : public QObject {
         ModelChooser& models;
         MainWindow& window;
         desktop::GlobalShortcut& global_key;
+        assistant::LocalServer& server;
     };
     // `choose` applies and saves settings.
     SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> choose);
@@ -49,6 +51,7 @@ class SettingsWindow : public QObject {
     void connect_voices();
     void connect_model();
     void connect_privacy();
+    void connect_programs();
     void show_voices();
     void show_conversation();
     void list_devices();

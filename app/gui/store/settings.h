@@ -74,6 +74,10 @@ struct Settings {
     static constexpr double keep_for_ever = -1;
     double keep_sound_days = keep_for_ever;
 
+    // Other programs. See docs/server.md.
+    bool serve_programs = false;  // they may use the model
+    double server_port = 8123;    // 1024..65535
+
     // The window.
     QString language;                  // a code such as "ru"; empty: the system's
     double text_size = 100;            // percent of the desktop's, 80..200

@@ -41,7 +41,9 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
         for (const session::PastTurn& turn : request_.turns)
             prompt_audio_ += sound_tokens(turn.speech.size());
         prompt_audio_ += sound_tokens(question.speech.size());
-        session::Ask ask{.text = std::move(question.text), .speech = std::move(question.speech)};
+        session::Ask ask{.text = std::move(question.text),
+                         .speech = std::move(question.speech),
+                         .pictures = std::move(question.pictures)};
         ask.answer.options = request_.generation.options(endpoints_.engine.model());
         const JobId job =
             endpoints_.engine.add({.system = std::move(request_.system),

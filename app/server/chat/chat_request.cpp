@@ -8,6 +8,7 @@
 #include "server/http/api_error.h"
 #include "server/wire/base64.h"
 #include "server/wire/json.h"
+#include "server/wire/picture.h"
 
 namespace govor::server {
 namespace {
@@ -25,7 +26,8 @@ void append_paragraph(std::string& text, const std::string& more) {
 // Reads the messages of a conversation one by one.
 class Messages {
   public:
-    Messages(const ChatContext& context, ChatRequest& request) : context_(context), request_(request) {}
+    Messages(const ChatContext& context, ChatRequest& request)
+        : context_(context), request_(request), pictures_(context.model) {}
 
     void read(const Fields& message) {
         const std::string role = message.required_text("role");
@@ -59,7 +61,7 @@ class Messages {
             for (const json* part : message.list("content", max_parts))
                 read_part(Fields(*part, message.path("content")), turn);
         }
-        if (turn.text.empty() && turn.speech.empty())
+        if (turn.text.empty() && turn.speech.empty() && turn.pictures.empty())
             throw invalid_request("The message is empty.", message.path("content"));
         return turn;
     }
@@ -76,9 +78,16 @@ class Messages {
             }
             read_audio(*audio, turn);
         } else if (type == "image_url") {
-            throw invalid_request("Pictures are not supported.", part.path("type"), "unsupported_value");
+            const auto picture = part.object("image_url");
+            if (!picture) {
+                throw invalid_request("This field is missing.", part.path("image_url"),
+                                      "missing_required_parameter");
+            }
+            const image::Detail detail = parse_detail(picture->text("detail"), picture->path("detail"));
+            pictures_.add(picture->required_text("url"), detail, picture->path("url"), turn.pictures);
         } else {
-            throw invalid_request("The types of content are text and input_audio.", part.path("type"));
+            throw invalid_request("The types of content are text, input_audio and image_url.",
+                                  part.path("type"));
         }
     }
 
@@ -154,6 +163,7 @@ class Messages {
 
     const ChatContext& context_;
     ChatRequest& request_;
+    PictureDecoder pictures_;
     bool results_end_ = false;  // the last turn consists of tool results
 };
 

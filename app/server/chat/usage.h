@@ -9,12 +9,13 @@ namespace govor::server {
 
 // How many tokens a turn had; a frame of speech counts as a token.
 struct Usage {
-    std::uint64_t prompt = 0, cached = 0, prompt_audio = 0;
+    std::uint64_t prompt = 0, cached = 0, prompt_audio = 0, prompt_image = 0;
     std::uint64_t text = 0, audio = 0;
 
-    static Usage of(const session::Statistics& statistics, std::uint64_t prompt_audio) {
-        return {statistics.prompt_tokens, statistics.reused_tokens, prompt_audio, statistics.tokens,
-                statistics.frames};
+    static Usage of(const session::Statistics& statistics, std::uint64_t prompt_audio,
+                    std::uint64_t prompt_image = 0) {
+        return {statistics.prompt_tokens, statistics.reused_tokens, prompt_audio, prompt_image,
+                statistics.tokens,        statistics.frames};
     }
     json chat() const {
         return {{"prompt_tokens", prompt},
@@ -25,12 +26,16 @@ struct Usage {
                  {{"text_tokens", text}, {"audio_tokens", audio}, {"reasoning_tokens", 0}}}};
     }
     json realtime() const {
-        const std::uint64_t prompt_text = prompt > prompt_audio ? prompt - prompt_audio : 0;
+        const std::uint64_t other = prompt_audio + prompt_image;
+        const std::uint64_t prompt_text = prompt > other ? prompt - other : 0;
         return {{"total_tokens", prompt + text + audio},
                 {"input_tokens", prompt},
                 {"output_tokens", text + audio},
                 {"input_token_details",
-                 {{"text_tokens", prompt_text}, {"audio_tokens", prompt_audio}, {"cached_tokens", cached}}},
+                 {{"text_tokens", prompt_text},
+                  {"audio_tokens", prompt_audio},
+                  {"image_tokens", prompt_image},
+                  {"cached_tokens", cached}}},
                 {"output_token_details", {{"text_tokens", text}, {"audio_tokens", audio}}}};
     }
     // Of POST /v1/audio/speech and /v1/audio/transcriptions.

@@ -41,8 +41,9 @@ struct EngineQueue::Item {
     bool listens() const { return std::holds_alternative<Job::Listen>(job.question); }
 };
 
-EngineQueue::EngineQueue(Post post, std::function<void()> unloaded)
-    : unloaded_(std::move(unloaded)), alive_(std::make_shared<bool>(true)) {
+EngineQueue::EngineQueue(Post post, std::function<void()> unloaded, PostCommand commands)
+    : unloaded_(std::move(unloaded)), alive_(std::make_shared<bool>(true)), commands_(std::move(commands)) {
+    if (commands_) return;
     session_ = std::make_unique<session::Session>(
         [this, post = std::move(post), alive = std::weak_ptr<bool>(alive_)](session::Event event) {
             post([this, alive, event = std::move(event)]() mutable {
@@ -53,9 +54,19 @@ EngineQueue::EngineQueue(Post post, std::function<void()> unloaded)
 
 EngineQueue::~EngineQueue() = default;
 
+session::CommandId EngineQueue::post(session::Command command) {
+    return session_ ? session_->post(std::move(command)) : commands_(std::move(command));
+}
+
+void EngineQueue::set_model(const std::optional<session::Loaded>& model) {
+    ready_ = model.has_value();
+    if (model) model_ = *model;
+    start_next();
+}
+
 void EngineQueue::load(session::Load command, std::function<void(session::EventBody&)> events) {
     load_events_ = std::move(events);
-    load_ = session_->post(std::move(command));
+    load_ = post(std::move(command));
 }
 
 JobId EngineQueue::add(Job job) {
@@ -79,7 +90,7 @@ void EngineQueue::enqueue(std::unique_ptr<Item> item) {
     queue_.push_back(std::move(item));
     if (running_ && complete && !running_->complete && !running_->stopping && !running_->interrupted) {
         running_->interrupted = true;
-        session_->post(session::Cancel{});
+        post(session::Cancel{});
     }
     start_next();
 }
@@ -89,7 +100,7 @@ void EngineQueue::append(JobId job, std::vector<float> samples) {
     if (item == nullptr || item->complete) return;
     item->samples.insert(item->samples.end(), samples.begin(), samples.end());
     if (item != running_.get() || item->interrupted || item->stopping) return;
-    session_->post(session::AppendSamples{std::move(samples)});
+    post(session::AppendSamples{std::move(samples)});
 }
 
 void EngineQueue::answer(JobId job, session::AnswerRequest request) {
@@ -98,7 +109,7 @@ void EngineQueue::answer(JobId job, session::AnswerRequest request) {
     item->complete = true;
     item->request = std::move(request);
     if (item == running_.get()) {
-        if (!item->interrupted && !item->stopping) session_->post(session::EndListening{{}, *item->request});
+        if (!item->interrupted && !item->stopping) post(session::EndListening{{}, *item->request});
         return;
     }
     // Its place in the queue is that of a question that was asked now.
@@ -118,7 +129,7 @@ void EngineQueue::stop(JobId job) {
     Item* item = find(job);
     if (item == nullptr) return;
     if (item == running_.get()) {
-        if (!std::exchange(item->stopping, true)) session_->post(session::Cancel{});
+        if (!std::exchange(item->stopping, true)) post(session::Cancel{});
         return;
     }
     const auto found =
@@ -134,7 +145,7 @@ void EngineQueue::stop(JobId job) {
 
 // Complete questions come first, in their order, then those that are still being spoken.
 void EngineQueue::start_next() {
-    if (running_ || !model_ || queue_.empty()) return;
+    if (running_ || !ready_ || queue_.empty()) return;
     auto next = std::find_if(queue_.begin(), queue_.end(), [](const auto& item) { return item->complete; });
     if (next == queue_.end()) next = queue_.begin();
     running_ = std::move(*next);
@@ -145,30 +156,33 @@ void EngineQueue::start_next() {
 void EngineQueue::start(Item& item) {
     item.interrupted = false;
     if (auto* speak = std::get_if<session::Speak>(&item.job.question)) {
-        turn_ = session_->post(std::move(*speak));
+        turn_ = post(std::move(*speak));
         return;
     }
     // A question that is being spoken may have to begin again, so its history is kept.
-    session_->post(session::Restore{
+    post(session::Restore{
         item.job.system, item.listens() ? item.job.history : std::move(item.job.history), {}});
     if (auto* ask = std::get_if<session::Ask>(&item.job.question)) {
-        turn_ = session_->post(std::move(*ask));
+        turn_ = post(std::move(*ask));
         return;
     }
-    turn_ = session_->post(session::BeginListening{std::get<Job::Listen>(item.job.question).rate});
-    if (!item.samples.empty()) session_->post(session::AppendSamples{item.samples});
-    if (item.complete) session_->post(session::EndListening{{}, *item.request});
+    turn_ = post(session::BeginListening{std::get<Job::Listen>(item.job.question).rate});
+    if (!item.samples.empty()) post(session::AppendSamples{item.samples});
+    if (item.complete) post(session::EndListening{{}, *item.request});
 }
 
 void EngineQueue::handle(session::Event event) {
     if (event.turn == load_ && load_ != 0) {
-        if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) model_ = *loaded;
+        if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
+            model_ = *loaded;
+            ready_ = true;
+        }
         if (load_events_) load_events_(event.body);
-        if (model_) start_next();
+        start_next();
         return;
     }
     if (std::holds_alternative<session::Unloaded>(event.body)) {
-        model_.reset();
+        ready_ = false;
         return unloaded_();
     }
     if (!running_ || event.turn != turn_) return;

@@ -51,16 +51,25 @@ bool ends_turn(const session::EventBody& body);
 class EngineQueue {
   public:
     using Post = std::function<void(std::function<void()>)>;
-    // `unloaded` is called when the model is lost, after the events of its turn.
-    EngineQueue(Post post, std::function<void()> unloaded);
+    using PostCommand = std::function<session::CommandId(session::Command)>;
+    // `unloaded` is called when the model is lost, after the events of its turn. `commands` executes commands
+    // in a session of someone else, who calls handle() and set_model(); without it, the queue has a session
+    // of its own.
+    EngineQueue(Post post, std::function<void()> unloaded, PostCommand commands = {});
     ~EngineQueue();
     EngineQueue(const EngineQueue&) = delete;
     EngineQueue& operator=(const EngineQueue&) = delete;
 
     // Loads the model. `events` receives LoadProgressed, then Loaded or Failed.
     void load(session::Load command, std::function<void(session::EventBody&)> events);
-    bool ready() const { return model_.has_value(); }
-    const session::Loaded& model() const { return *model_; }
+    bool ready() const { return ready_; }
+    // The latest, which may have been unloaded; see ready().
+    const session::Loaded& model() const { return model_; }
+
+    // Of a session of someone else: its model, or nothing while it has none, and the events of the queue's
+    // turns.
+    void set_model(const std::optional<session::Loaded>& model);
+    void handle(session::Event event);
 
     JobId add(Job job);
     // Listening: further samples, and the end of the question. Ignored for a job that has ended.
@@ -82,10 +91,12 @@ class EngineQueue {
     void enqueue(std::unique_ptr<Item> item);
     void start_next();
     void start(Item& item);
-    void handle(session::Event event);
     void count(const session::EventBody& end);
 
-    std::optional<session::Loaded> model_;
+    session::CommandId post(session::Command command);
+
+    session::Loaded model_;
+    bool ready_ = false;
     std::function<void(session::EventBody&)> load_events_;
     std::function<void()> unloaded_;
     std::deque<std::unique_ptr<Item>> queue_;
@@ -95,7 +106,8 @@ class EngineQueue {
     JobId last_job_ = 0;
     EngineTotals totals_;
     std::shared_ptr<bool> alive_;
-    std::unique_ptr<session::Session> session_;
+    PostCommand commands_;
+    std::unique_ptr<session::Session> session_;  // its own; null: commands_
 };
 
 }  // namespace govor::server

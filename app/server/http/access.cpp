@@ -136,6 +136,13 @@ std::string load_or_create_token(const fs::path& file) {
     return token;
 }
 
+std::string renew_token(const fs::path& file) {
+    std::error_code failure;
+    fs::remove(file, failure);
+    if (failure) throw_file_error(file, failure.value());
+    return load_or_create_token(file);
+}
+
 fs::path default_token_file() {
     const auto variable = [](const char* name) -> std::string {
         const char* value = std::getenv(name);

@@ -32,6 +32,9 @@ bool equal_in_constant_time(std::string_view a, std::string_view b);
 // or contains anything but visible ASCII.
 std::string load_or_create_token(const std::filesystem::path& file);
 
+// Replaces the token in `file` by another random one. Throws Error{io}.
+std::string renew_token(const std::filesystem::path& file);
+
 // The token file that is used if none is named: govor/server-token in XDG_STATE_HOME or ~/.local/state.
 std::filesystem::path default_token_file();
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "server/http/api_error.h"
+#include "server/http/client_stream.h"
 #include "server/http/streamed_reply.h"
 #include "server/http/web_socket.h"
 
@@ -26,7 +27,8 @@ using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::seconds refused_time{2};
+constexpr std::size_t longest_name = 80;
+constexpr std::size_t read_ahead_bytes = 4096;
 
 Request head_of(const Parser& parser, std::uint64_t connection) {
     const auto& message = parser.get();
@@ -75,25 +77,34 @@ class BodyBytes {
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
     Connection(tcp::socket socket, std::uint64_t number, ConnectionShared& shared, Service& service)
-        : stream_(std::move(socket)), number_(number), shared_(shared), service_(service) {
+        : stream_(std::move(socket), shared.tls.get()),
+          number_(number),
+          shared_(shared),
+          service_(service),
+          read_ahead_(stream_.get_executor()) {
         boost::system::error_code ignored;
         stream_.socket().set_option(tcp::no_delay(true), ignored);
     }
 
     asio::awaitable<void> run() {
-        for (bool first = true; co_await answer_next(first); first = false) {
+        if (co_await stream_.accept(shared_.limits.head_time)) {
+            for (bool first = true; co_await answer_next(first); first = false) {
+            }
         }
-        if (refused_) co_await discard_input();
+        if (upgraded_) co_return;
+        if ((refused_ || stream_.encrypted()) && stream_.socket().is_open())
+            co_await stream_.end(reading_ahead_);
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
         stream_.close();
     }
 
+    const std::string& name() const { return client_name_; }
     void close() {
         closing_ = true;
         if (reply_) reply_->gone();
         if (socket_) close_web_socket(*socket_);
-        if (stream_.socket().is_open()) stream_.close();
+        if (!upgraded_) stream_.close();
     }
 
   private:
@@ -102,6 +113,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         Parser parser;
         parser.header_limit(shared_.limits.header_bytes);
         parser.body_limit(shared_.limits.body_bytes);
+        if (!co_await finish_read_ahead()) co_return false;
         stream_.expires_after(first ? shared_.limits.head_time : shared_.limits.idle_time);
         const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, awaiting);
         if (error == http::error::header_limit)
@@ -117,6 +129,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
         Request request = head_of(parser, number_);
         const bool upgrade = beast::websocket::is_upgrade(parser.get());
         std::optional<ApiError> refusal = check(request, upgrade);
+        if (!refusal) {
+            const std::string_view agent = request.header("User-Agent");
+            client_name_ = agent.empty() ? "?" : std::string(agent.substr(0, longest_name));
+        }
         if (!refusal && upgrade) co_return co_await run_web_socket(parser.release(), request);
         const std::uint64_t bytes =
             parser.content_length().value_or(parser.chunked() ? shared_.limits.body_bytes : std::uint64_t{0});
@@ -165,19 +181,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
         co_return false;
     }
 
-    // Closing a socket with unread input resets the connection, and the client may lose the error. The rest
-    // of the request is therefore read for a while.
-    asio::awaitable<void> discard_input() {
-        boost::system::error_code ignored;
-        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-        stream_.expires_after(refused_time);
-        std::string rest(65536, '\0');
-        for (;;) {
-            const auto [error, size] = co_await stream_.async_read_some(asio::buffer(rest), awaiting);
-            if (error) co_return;
-        }
-    }
-
     asio::awaitable<bool> answer(Request request) {
         const auto reply =
             std::make_shared<StreamedReply>(stream_.get_executor(), shared_.limits.unsent_bytes);
@@ -194,6 +197,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     // Notices that the client closes the connection while its request is being answered.
     void watch(const std::shared_ptr<StreamedReply>& reply) {
+        if (stream_.encrypted()) return read_ahead(reply);
         stream_.socket().async_wait(
             tcp::socket::wait_read, [self = shared_from_this(), reply](boost::system::error_code error) {
                 if (reply->closed()) return;
@@ -203,6 +207,30 @@ class Connection : public std::enable_shared_from_this<Connection> {
                 }
                 if (error) reply->gone();  // else the next request has arrived
             });
+    }
+
+    // The same for an encrypted connection, whose bytes have to be read to know what they are.
+    void read_ahead(const std::shared_ptr<StreamedReply>& reply) {
+        if (buffer_.size() > 0) return;  // the next request has arrived
+        reading_ahead_ = true;
+        stream_.async_read_some(
+            buffer_.prepare(read_ahead_bytes),
+            [self = shared_from_this(), reply](boost::system::error_code error, std::size_t size) {
+                self->reading_ahead_ = false;
+                self->read_ahead_failed_ = bool(error);
+                self->buffer_.commit(size);
+                self->read_ahead_.cancel();
+                if (error) reply->gone();
+            });
+    }
+
+    // Waits for the begin of the next request. Returns false if there is none.
+    asio::awaitable<bool> finish_read_ahead() {
+        if (reading_ahead_) {
+            read_ahead_.expires_after(shared_.limits.idle_time);
+            co_await read_ahead_.async_wait(awaiting);
+        }
+        co_return !reading_ahead_ && !read_ahead_failed_;
     }
 
     asio::awaitable<bool> write_reply(StreamedReply& reply, bool without_body) {
@@ -254,6 +282,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     }
 
     asio::awaitable<bool> run_web_socket(http::request<http::string_body> upgrade, const Request& head) {
+        upgraded_ = true;
         socket_ = make_web_socket(std::move(stream_), shared_.limits);
         const auto receiver = service_.open_socket(head, socket_sender(socket_));
         co_await run_web_socket_session(socket_, std::move(upgrade), receiver);
@@ -261,17 +290,22 @@ class Connection : public std::enable_shared_from_this<Connection> {
         co_return false;
     }
 
-    beast::tcp_stream stream_;
+    ClientStream stream_;
     beast::flat_buffer buffer_;
     std::uint64_t number_;
     ConnectionShared& shared_;
     Service& service_;
+    std::string client_name_;
     unsigned version_ = 11;
     bool keep_alive_ = false;
     bool closing_ = false;
-    bool refused_ = false;  // a request whose body was not read
+    bool upgraded_ = false;  // the stream is that of a WebSocket
+    bool refused_ = false;   // a request whose body was not read
     std::shared_ptr<StreamedReply> reply_;
     std::shared_ptr<WebSocket> socket_;
+    asio::steady_timer read_ahead_;  // cancelled at the end of a read_ahead()
+    bool reading_ahead_ = false;
+    bool read_ahead_failed_ = false;
 };
 
 std::shared_ptr<Connection> make_connection(tcp::socket socket, std::uint64_t number,
@@ -281,6 +315,10 @@ std::shared_ptr<Connection> make_connection(tcp::socket socket, std::uint64_t nu
 
 asio::awaitable<void> serve(std::shared_ptr<Connection> connection) {
     co_await connection->run();
+}
+
+std::string client_name(const Connection& connection) {
+    return connection.name();
 }
 
 void close(Connection& connection) {

@@ -2,8 +2,10 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "server/http/access.h"
 #include "server/http/limits.h"
@@ -15,7 +17,8 @@ namespace govor::server {
 struct ConnectionShared {
     Access access;
     Limits limits;
-    std::uint64_t body_bytes = 0;  // of requests that are being read or answered
+    std::shared_ptr<boost::asio::ssl::context> tls;  // null: not encrypted
+    std::uint64_t body_bytes = 0;                    // of requests that are being read or answered
 };
 
 // The connection of one client.
@@ -26,5 +29,7 @@ std::shared_ptr<Connection> make_connection(boost::asio::ip::tcp::socket socket,
 // Answers the client's requests until the connection is closed.
 boost::asio::awaitable<void> serve(std::shared_ptr<Connection> connection);
 void close(Connection& connection);
+// The User-Agent of the latest request, shortened; empty before the first that was not refused.
+std::string client_name(const Connection& connection);
 
 }  // namespace govor::server

@@ -9,10 +9,12 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <list>
 #include <map>
 #include <utility>
 
 #include "core/error.h"
+#include "server/http/byte_socket.h"
 #include "server/http/connection.h"
 
 namespace govor::server {
@@ -28,34 +30,42 @@ constexpr int work_threads = 2;
 
 class Network::Parts {
   public:
-    Parts(const Address& address, Access access, const Limits& limits)
-        : acceptor(context), work(work_threads), shared{std::move(access), limits} {
+    Parts(const Address& address, Access access, const Limits& limits,
+          std::shared_ptr<asio::ssl::context> tls)
+        : acceptor(listen(context, address)),
+          work(work_threads),
+          shared{std::move(access), limits, std::move(tls)} {}
+
+    static tcp::acceptor listen(asio::io_context& context, const Address& address) {
+        tcp::acceptor acceptor(context);
         boost::system::error_code error;
         const tcp::endpoint endpoint(asio::ip::make_address(address.host, error), address.port);
         if (!error) acceptor.open(endpoint.protocol(), error);
         if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
         if (!error) acceptor.bind(endpoint, error);
         if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-        if (!error) return;
+        if (!error) return acceptor;
         throw Error(ErrorKind::io, message("The address cannot be listened on: {}.", error.message()),
                     address.text());
     }
 
-    asio::awaitable<void> accept(Service& service) {
+    // Calls `begin` with the socket of each client.
+    asio::awaitable<void> accept(tcp::acceptor& from, std::function<void(tcp::socket)> begin) {
         asio::steady_timer pause(context);
-        while (acceptor.is_open()) {
-            auto [error, socket] = co_await acceptor.async_accept(asio::as_tuple(asio::use_awaitable));
-            if (!acceptor.is_open()) co_return;
+        while (from.is_open()) {
+            auto [error, socket] = co_await from.async_accept(asio::as_tuple(asio::use_awaitable));
+            if (!from.is_open()) co_return;
             if (error) {
                 pause.expires_after(pause_after_error);
                 co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
-            } else if (connections.size() < shared.limits.connections) {
-                begin(std::move(socket), service);
-            }  // otherwise the socket is closed here
+            } else {
+                begin(std::move(socket));
+            }
         }
     }
 
     void begin(tcp::socket socket, Service& service) {
+        if (connections.size() >= shared.limits.connections) return;  // which closes the socket
         const std::uint64_t number = ++last_connection;
         auto connection = make_connection(std::move(socket), number, shared, service);
         connections.emplace(number, connection);
@@ -63,16 +73,28 @@ class Network::Parts {
                        [this, number](const std::exception_ptr& /*ended*/) { connections.erase(number); });
     }
 
+    void begin_bytes(tcp::socket socket, const OpenBytes& open) {
+        if (byte_sockets.size() >= shared.limits.byte_connections) return;
+        const std::uint64_t number = ++last_connection;
+        auto connection = make_byte_socket(std::move(socket), shared.limits);
+        byte_sockets.emplace(number, connection);
+        asio::co_spawn(context, run_byte_socket(connection, open(socket_sender(connection))),
+                       [this, number](const std::exception_ptr& /*ended*/) { byte_sockets.erase(number); });
+    }
+
     asio::io_context context{1};
     tcp::acceptor acceptor;
+    std::list<std::pair<tcp::acceptor, OpenBytes>> byte_ports;
     asio::thread_pool work;
     ConnectionShared shared;
     std::map<std::uint64_t, std::shared_ptr<Connection>> connections;
+    std::map<std::uint64_t, std::shared_ptr<ByteSocket>> byte_sockets;
     std::uint64_t last_connection = 0;
 };
 
-Network::Network(const Address& address, Access access, const Limits& limits)
-    : parts_(std::make_unique<Parts>(address, std::move(access), limits)) {}
+Network::Network(const Address& address, Access access, const Limits& limits,
+                 std::shared_ptr<asio::ssl::context> tls)
+    : parts_(std::make_unique<Parts>(address, std::move(access), limits, std::move(tls))) {}
 
 Network::~Network() {
     finish_work();
@@ -87,13 +109,39 @@ std::uint16_t Network::port() const {
     return parts_->acceptor.local_endpoint().port();
 }
 
+std::uint16_t Network::add_port(const Address& address, OpenBytes open) {
+    auto& [acceptor, opens] =
+        parts_->byte_ports.emplace_back(Parts::listen(parts_->context, address), std::move(open));
+    return acceptor.local_endpoint().port();
+}
+
 std::size_t Network::connections() const {
-    return parts_->connections.size();
+    return parts_->connections.size() + parts_->byte_sockets.size();
+}
+
+std::vector<std::string> Network::clients() const {
+    std::vector<std::string> names;
+    for (const auto& [number, connection] : parts_->connections) {
+        if (const std::string name = client_name(*connection); !name.empty()) names.push_back(name);
+    }
+    names.resize(names.size() + parts_->byte_sockets.size(), "Wyoming");
+    return names;
+}
+
+void Network::set_token(std::string token) {
+    parts_->shared.access.token = std::move(token);
 }
 
 void Network::run(Service& service) {
     const auto keep_running = asio::make_work_guard(parts_->context);
-    asio::co_spawn(parts_->context, parts_->accept(service), asio::detached);
+    const auto serve = [this](tcp::acceptor& acceptor, std::function<void(tcp::socket)> begin) {
+        asio::co_spawn(parts_->context, parts_->accept(acceptor, std::move(begin)), asio::detached);
+    };
+    serve(parts_->acceptor,
+          [this, &service](tcp::socket socket) { parts_->begin(std::move(socket), service); });
+    for (auto& [acceptor, open] : parts_->byte_ports) {
+        serve(acceptor, [this, &open](tcp::socket socket) { parts_->begin_bytes(std::move(socket), open); });
+    }
     parts_->context.run();
 }
 
@@ -108,7 +156,9 @@ void Network::post_work(std::function<void()> work) {
 void Network::stop() {
     boost::system::error_code ignored;
     parts_->acceptor.close(ignored);
+    for (auto& [acceptor, open] : parts_->byte_ports) acceptor.close(ignored);
     for (const auto& [number, connection] : parts_->connections) close(*connection);
+    for (const auto& [number, socket] : parts_->byte_sockets) close_byte_socket(*socket);
     // What closing has made ready, such as the cancelling of answers, runs before the end.
     asio::post(parts_->context, [this] { parts_->context.stop(); });
 }

@@ -3,11 +3,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "server/http/access.h"
 #include "server/http/address.h"
 #include "server/http/limits.h"
 #include "server/http/message.h"
+#include "server/http/tls.h"
 
 namespace govor::server {
 
@@ -16,14 +19,24 @@ namespace govor::server {
 // two other threads.
 class Network {
   public:
-    // Binds and listens. Throws Error{io}.
-    Network(const Address& address, Access access, const Limits& limits);
+    // Binds and listens. `tls`: null: without TLS. Throws Error{io}.
+    Network(const Address& address, Access access, const Limits& limits,
+            std::shared_ptr<boost::asio::ssl::context> tls = nullptr);
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
+    // Binds another port, for a protocol that is not HTTP. `open` makes the receiver of a new connection.
+    // Before run(). Returns the port. Throws Error{io}.
+    using OpenBytes = std::function<std::shared_ptr<SocketReceiver>(std::shared_ptr<SocketSender>)>;
+    std::uint16_t add_port(const Address& address, OpenBytes open);
+
     std::uint16_t port() const;
-    std::size_t connections() const;  // open now; on the network's thread only
+    // On the network's thread only: the number of connections that are open now, their names as clients give
+    // them (the header User-Agent), and another token.
+    std::size_t connections() const;
+    std::vector<std::string> clients() const;
+    void set_token(std::string token);
 
     // Accepts connections until stop(). Exceptions of posted functions leave this function.
     void run(Service& service);

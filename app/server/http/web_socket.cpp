@@ -32,10 +32,11 @@ constexpr std::string_view realtime_protocol = "realtime";
 
 class WebSocket : public std::enable_shared_from_this<WebSocket> {
   public:
-    WebSocket(beast::tcp_stream stream, const Limits& limits)
+    WebSocket(ClientStream stream, const Limits& limits)
         : socket_(std::move(stream)),
           changed_(socket_.get_executor(), asio::steady_timer::time_point::max()),
           watch_(socket_.get_executor()),
+          write_limit_(socket_.get_executor()),
           limits_(limits) {}
 
     asio::awaitable<void> run(http::request<http::string_body> upgrade,
@@ -80,7 +81,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
 
     void drop() {
         if (std::exchange(lost_, true)) return;
-        beast::get_lowest_layer(socket_).close();
+        socket_.next_layer().close();
         changed_.cancel();
     }
 
@@ -121,7 +122,9 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
                 const std::string text = std::move(self->unsent_.front());
                 self->unsent_.pop_front();
                 self->socket_.text(true);
+                self->limit_write(self);
                 const auto [error, size] = co_await self->socket_.async_write(asio::buffer(text), awaiting);
+                self->write_limit_.cancel();
                 self->unsent_bytes_ -= text.size();
                 if (error) co_return self->drop();
             } else if (self->close_) {
@@ -134,6 +137,15 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         }
     }
 
+    // Drops a client that does not accept a message in time. The end of the connection would wait for it.
+    void limit_write(const std::weak_ptr<WebSocket>& weak) {
+        write_limit_.expires_after(limits_.write_time);
+        write_limit_.async_wait([weak](boost::system::error_code cancelled) {
+            const auto self = weak.lock();
+            if (!cancelled && self) self->drop();
+        });
+    }
+
     // Drops a client that does not even answer the pings, which follow half of Beast's idle time.
     static asio::awaitable<void> watch(std::shared_ptr<WebSocket> self) {
         while (self->open_ && !self->lost_) {
@@ -144,8 +156,8 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         }
     }
 
-    websocket::stream<beast::tcp_stream> socket_;
-    asio::steady_timer changed_, watch_;
+    websocket::stream<ClientStream> socket_;
+    asio::steady_timer changed_, watch_, write_limit_;
     Limits limits_;
     std::deque<std::string> unsent_;
     std::uint64_t unsent_bytes_ = 0;
@@ -173,7 +185,7 @@ class Sender final : public SocketSender {
 
 }  // namespace
 
-std::shared_ptr<WebSocket> make_web_socket(beast::tcp_stream stream, const Limits& limits) {
+std::shared_ptr<WebSocket> make_web_socket(ClientStream stream, const Limits& limits) {
     return std::make_shared<WebSocket>(std::move(stream), limits);
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <memory>
 
+#include "server/http/client_stream.h"
 #include "server/http/limits.h"
 #include "server/http/message.h"
 
@@ -15,7 +15,7 @@ namespace govor::server {
 // A connection that a client upgrades to a WebSocket.
 class WebSocket;
 
-std::shared_ptr<WebSocket> make_web_socket(boost::beast::tcp_stream stream, const Limits& limits);
+std::shared_ptr<WebSocket> make_web_socket(ClientStream stream, const Limits& limits);
 std::shared_ptr<SocketSender> socket_sender(const std::shared_ptr<WebSocket>& socket);
 // Accepts the upgrade and delivers messages until the end of the connection.
 boost::asio::awaitable<void> run_web_socket_session(

@@ -6,6 +6,7 @@
 #include "server/engine/generation.h"
 #include "server/http/api_error.h"
 #include "server/wire/base64.h"
+#include "server/wire/picture.h"
 #include "server/wire/sound.h"
 
 namespace govor::server::realtime {
@@ -17,7 +18,8 @@ const char* role_of(Item::Kind kind) {
     return kind == Item::Kind::system ? "system" : kind == Item::Kind::user ? "user" : "assistant";
 }
 
-void read_part(const Fields& part, const Config& config, const session::Loaded& model, Item& item) {
+void read_part(const Fields& part, const Config& config, const session::Loaded& model,
+               PictureDecoder& pictures, Item& item) {
     const std::string type = part.required_text("type");
     if (type == "input_text" || type == "output_text" || type == "text") {
         item.text += part.required_text("text");
@@ -29,11 +31,18 @@ void read_part(const Fields& part, const Config& config, const session::Loaded& 
         const auto samples =
             resample(decode(bytes, config.input_format), rate_of(config.input_format), listening_rate);
         item.speech.insert(item.speech.end(), samples.begin(), samples.end());
+    } else if (type == "input_image" && item.kind == Item::Kind::user) {
+        const image::Detail detail = parse_detail(part.text("detail"), part.path("detail"));
+        pictures.add(part.required_text("image_url"), detail, part.path("image_url"), item.pictures);
     } else if ((type == "output_audio" || type == "audio") && item.kind == Item::Kind::assistant) {
         item.text += part.required_text("transcript");
     } else {
         throw invalid_request("The item has content of an unknown type.", part.path("type"));
     }
+}
+
+const char* detail_name(image::Detail detail) {
+    return detail == image::Detail::low ? "low" : detail == image::Detail::high ? "high" : "auto";
 }
 
 }  // namespace
@@ -51,6 +60,8 @@ json Item::to_json(bool with_audio) const {
         return out;
     }
     json content = json::array();
+    for (std::size_t i = 0; i < pictures.pictures.size(); ++i)
+        content.push_back({{"type", "input_image"}, {"detail", detail_name(pictures.detail)}});
     if (!speech.empty()) {
         content.push_back({{"type", "input_audio"}, {"transcript", nullptr}});
         if (with_audio)
@@ -107,9 +118,18 @@ Item parse_item(const Fields& fields, const Config& config, const session::Loade
     } else if (role != "user") {
         throw invalid_request("The roles are system, user and assistant.", fields.path("role"));
     }
+    PictureDecoder pictures(model);
     for (const json* part : fields.list("content", max_parts))
-        read_part(Fields(*part, fields.path("content")), config, model, item);
+        read_part(Fields(*part, fields.path("content")), config, model, pictures, item);
     return item;
+}
+
+bool has_pictures(const Fields& item) {
+    const json* content = item.find("content");
+    return content != nullptr && content->is_array() &&
+           std::any_of(content->begin(), content->end(), [](const json& part) {
+               return part.is_object() && part.contains("type") && part["type"] == "input_image";
+           });
 }
 
 std::string Items::insert(Item item, const std::string& previous) {
@@ -117,18 +137,11 @@ std::string Items::insert(Item item, const std::string& previous) {
     const auto text_size = [](const Item& one) {
         return one.text.size() + one.arguments.size() + one.name.size();
     };
-    std::size_t samples = item.speech.size();
     std::size_t text = text_size(item);
-    for (const Item& other : items_) {
-        samples += other.speech.size();
-        text += text_size(other);
-    }
+    for (const Item& other : items_) text += text_size(other);
     if (items_.size() >= max_items || text > max_text)
         throw invalid_request("The conversation is too long.", "item", "conversation_too_long");
-    for (auto old = items_.begin(); old != items_.end() && samples > max_samples_; ++old) {
-        samples -= old->speech.size();
-        old->speech = {};
-    }
+    drop_old_recordings(item);
     auto at = items_.end();
     if (previous == "root") {
         at = items_.begin();
@@ -142,6 +155,25 @@ std::string Items::insert(Item item, const std::string& previous) {
     const std::string before = at == items_.begin() ? std::string() : std::prev(at)->id;
     items_.insert(at, std::move(item));
     return before;
+}
+
+void Items::drop_old_recordings(const Item& added) {
+    std::size_t samples = added.speech.size();
+    std::uint64_t bytes = picture_bytes(added.pictures);
+    for (const Item& other : items_) {
+        samples += other.speech.size();
+        bytes += picture_bytes(other.pictures);
+    }
+    for (Item& old : items_) {
+        if (samples > max_samples_) {
+            samples -= old.speech.size();
+            old.speech = {};
+        }
+        if (bytes > max_picture_bytes_) {
+            bytes -= picture_bytes(old.pictures);
+            old.pictures = {};
+        }
+    }
 }
 
 Item* Items::find(const std::string& id) {
@@ -173,7 +205,8 @@ std::vector<session::PastTurn> turns_of(const std::list<Item>& items, std::strin
     std::vector<session::PastTurn> turns;
     // Several texts of the assistant, or several results, are one turn.
     const auto add = [&](session::Speaker speaker, const std::string& text, bool join) {
-        if (join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty()) {
+        if (join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
+            turns.back().pictures.empty()) {
             turns.back().text += "\n" + text;
         } else {
             turns.push_back({speaker, text, {}});
@@ -185,8 +218,8 @@ std::vector<session::PastTurn> turns_of(const std::list<Item>& items, std::strin
                 system += (system.empty() ? "" : "\n\n") + item.text;
                 break;
             case Item::Kind::user:
-                if (!item.text.empty() || !item.speech.empty())
-                    turns.push_back({session::Speaker::user, item.text, item.speech});
+                if (!item.text.empty() || !item.speech.empty() || !item.pictures.empty())
+                    turns.push_back({session::Speaker::user, item.text, item.speech, item.pictures});
                 break;
             case Item::Kind::assistant:
                 if (!item.text.empty()) add(session::Speaker::assistant, item.text, true);

@@ -23,6 +23,7 @@ struct Item {
 
     std::string text{};                          // of a message; of an assistant's speech, its transcript
     std::vector<float> speech{};                 // of a user's message, 16 kHz
+    session::Pictures pictures{};                // of a user's message
     bool spoken = false;                         // an assistant's message has speech
     std::string call_id{}, name{}, arguments{};  // of a function call; its output is `text`
 
@@ -36,8 +37,11 @@ struct Item {
     void truncate(std::uint64_t samples);
 };
 
-// Parses the item of conversation.item.create. Throws ApiError{400}.
+// Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe, as a picture takes up to a
+// second.
 Item parse_item(const Fields& item, const Config& config, const session::Loaded& model);
+// Whether that decodes pictures.
+bool has_pictures(const Fields& item);
 
 // The conversation of a realtime session.
 class Items {
@@ -45,10 +49,11 @@ class Items {
     static constexpr std::size_t max_items = 2000;
     static constexpr std::size_t max_text = 4 * 1024 * 1024;  // bytes, of all items
 
-    // The oldest questions lose their sound when there is more of it, as they are not in the model's context
-    // then.
-    void limit_sound(double seconds) {
-        max_samples_ = static_cast<std::size_t>(seconds * listening_rate.value);
+    // The oldest questions lose their sound and their pictures when there is more of it, as they are not in
+    // the model's context then. `picture_bytes`: of pixels.
+    void limit(double sound_seconds, std::uint64_t picture_bytes) {
+        max_samples_ = static_cast<std::size_t>(sound_seconds * listening_rate.value);
+        max_picture_bytes_ = picture_bytes;
     }
     // Inserts an item after the one with the id `previous`; empty: at the end; "root": at the beginning.
     // Returns the id of the item before it. Throws ApiError{400} for an unknown id, an id that exists, and
@@ -64,8 +69,11 @@ class Items {
     std::vector<session::PastTurn> turns(std::string& system) const;
 
   private:
+    void drop_old_recordings(const Item& added);
+
     std::list<Item> items_;
     std::size_t max_samples_ = std::size_t{600} * listening_rate.value;
+    std::uint64_t max_picture_bytes_ = std::uint64_t{128} << 20;
 };
 
 // The turns of other items, in the same way.

@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "server/endpoints.h"
 #include "server/http/api_error.h"
+#include "server/wire/picture.h"
 
 namespace govor::server::realtime {
 namespace {
@@ -28,7 +29,9 @@ RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSen
     const session::Loaded& model = endpoints_.loaded_model();
     config_.speaks = model.speaks;
     if (model.speaks) config_.voice = model.voices.empty() ? "" : model.voices.front();
-    items_.limit_sound(max_clip_seconds(model));
+    // A token of a picture is a square of unit × unit pixels with three bytes.
+    const std::uint64_t unit = model.patches.unit();
+    items_.limit(max_clip_seconds(model), model.context * unit * unit * 3);
     detector_.set(*config_.turn_detection);
     reset_resampler();
 }
@@ -48,13 +51,26 @@ void RealtimeSession::send_error(const ApiError& error, const std::string& event
 }
 
 void RealtimeSession::received(std::string_view text) {
+    if (hold(text)) return;
     std::string event_id;
+    attempt(event_id, [&] {
+        std::optional<ClientEvent> event;
+        try {
+            event = parse_client_event(text);
+        } catch (const ApiError& /*error*/) {
+            event_id = event_id_of(text);
+            throw;
+        }
+        event_id = event->event_id;
+        if (!prepare(*event)) handle(*event);
+    });
+}
+
+void RealtimeSession::attempt(const std::string& event_id, const std::function<void()>& action) {
     try {
-        const ClientEvent event = parse_client_event(text);
-        event_id = event.event_id;
-        handle(event);
+        action();
     } catch (const ApiError& error) {
-        send_error(error, event_id.empty() ? event_id_of(text) : event_id);
+        send_error(error, event_id);
     } catch (const Error& error) {
         send_error(api_error(error), event_id);
     } catch (const std::exception& /*error*/) {  // its text may contain that of the client
@@ -65,6 +81,7 @@ void RealtimeSession::received(std::string_view text) {
 
 void RealtimeSession::closed() {
     closed_ = true;
+    held_.clear();
     next_response_ = nullptr;
     if (listening_ != 0) endpoints_.engine.cancel(listening_);
     if (response_) endpoints_.engine.cancel(response_->job);
@@ -131,7 +148,7 @@ void RealtimeSession::announce(const Item& item, const std::string& previous) {
 void RealtimeSession::create_item(const Fields& event) {
     const auto fields = event.object("item");
     if (!fields) throw invalid_request("This field is missing.", "item", "missing_required_parameter");
-    Item item = parse_item(*fields, config_, endpoints_.loaded_model());
+    Item item = read_item(*fields);
     const Item copy = item;
     const std::string previous =
         items_.insert(std::move(item), event.text("previous_item_id").value_or(std::string()));
@@ -208,7 +225,7 @@ std::list<Item> RealtimeSession::read_input_items(const Fields& settings) {
         if (fields.text("type") == "item_reference") {
             items.push_back(items_.get(fields.required_text("id")));
         } else {
-            items.push_back(parse_item(fields, config_, endpoints_.loaded_model()));
+            items.push_back(read_item(fields));
         }
     }
     return items;
@@ -231,12 +248,16 @@ void RealtimeSession::start_response(ResponseRequest request) {
                           system == system_prompt(config_);
     std::vector<session::PastTurn> turns =
         request.input ? turns_of(*request.input, system) : items_.turns(system);
-    std::uint64_t prompt_audio = 0;
-    for (const session::PastTurn& turn : turns) prompt_audio += sound_tokens(turn.speech.size());
+    std::uint64_t prompt_audio = 0, prompt_image = 0;
+    for (const session::PastTurn& turn : turns) {
+        prompt_audio += sound_tokens(turn.speech.size());
+        prompt_image += picture_tokens(turn.pictures, model);
+    }
     session::Ask ask;
     if (!turns.empty() && turns.back().speaker == session::Speaker::user) {
         ask.text = std::move(turns.back().text);
         ask.speech = std::move(turns.back().speech);
+        ask.pictures = std::move(turns.back().pictures);
         turns.pop_back();
     } else if (!request.config.instructions.empty()) {
         ask.text = request.config.instructions;  // the response is to begin the conversation
@@ -259,6 +280,7 @@ void RealtimeSession::start_response(ResponseRequest request) {
                                    request.stored ? &items_ : nullptr, std::move(request.config),
                                    std::move(request.metadata), conversation_id_);
     response_->prompt_audio = prompt_audio;
+    response_->prompt_image = prompt_image;
     response_->begin();
     // The items, which the response refers to, live as long as the session.
     const auto handler = [self, response = response_](session::EventBody& body) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <exception>
 #include <functional>
 #include <list>
 #include <memory>
@@ -50,6 +52,8 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     };
 
     void handle(const ClientEvent& event);
+    // Sends the error that `action` throws.
+    void attempt(const std::string& event_id, const std::function<void()>& action);
     void send(const char* type, json fields = json::object());
     void send_error(const ApiError& error, const std::string& event_id);
     void update_session(const Fields& event);
@@ -69,6 +73,12 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     void conversation_changed();
     void transcribe_next();
     void transcribed(json head, std::size_t samples, session::EventBody& body);
+
+    // Items with pictures: picture_items.cpp.
+    bool hold(std::string_view text);  // keeps an event while an earlier one is being prepared
+    bool prepare(ClientEvent& event);  // false: there is nothing to prepare
+    void prepared(const ClientEvent& event, std::deque<Item> items, const std::exception_ptr& failure);
+    Item read_item(const Fields& fields);
 
     // The conversation.
     void create_item(const Fields& event);
@@ -101,6 +111,10 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     std::function<void()> next_response_;     // waits for the end of response_
     std::vector<std::string> untranscribed_;  // questions to write down
     std::vector<JobId> transcriptions_;
+    bool preparing_ = false;
+    std::deque<Item> prepared_;     // those of the event that is being handled
+    std::deque<std::string> held_;  // events that wait for it
+    std::size_t held_bytes_ = 0;
     bool closed_ = false;
 };
 

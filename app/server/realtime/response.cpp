@@ -75,7 +75,7 @@ void Response::on(session::AudioChunk& chunk) {
 
 void Response::on(session::Finished& finished) {
     const session::Answer& answer = finished.answer;
-    usage_ = Usage::of(answer.statistics, prompt_audio);
+    usage_ = Usage::of(answer.statistics, prompt_audio, prompt_image);
     if (cancelled() || answer.ending == session::Ending::cancelled) {
         end_item(false);
         return end("cancelled",

@@ -39,6 +39,7 @@ class Response {
 
     JobId job = 0;
     std::uint64_t prompt_audio = 0;  // tokens of sound in the prompt
+    std::uint64_t prompt_image = 0;  // tokens of pictures in the prompt
 
   private:
     void on(session::TextPiece& piece);

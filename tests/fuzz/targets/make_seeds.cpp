@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "image/picture_files.h"
 #include "io/gguf/gguf.h"
 #include "io/gguf/gguf_bytes.h"
+#include "server/wire/base64.h"
 
 // make_seeds TEST_DATA SEEDS: writes small files of each format as initial inputs of the fuzzers.
 namespace {
@@ -60,6 +62,35 @@ std::string wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits
            u32(16000) + u32(16000 * frame) + u16(frame) + u16(bits) + "data" + u32(samples.size()) + samples;
 }
 
+// One input of each format and of what the decoders treat differently; see picture_fuzz.cpp.
+void write_pictures(const fs::path& seeds) {
+    using namespace govor::image::test;
+    const auto picture = gradient(12, 9);
+    const auto write_as = [&](const char* name, char format, const File& file) {
+        write(seeds / "picture" / name, format + std::string(file.begin(), file.end()));
+    };
+    write_as("png", 0, png(picture));
+    write_as("png_interlaced", 0,
+             png(picture, {.color_type = 6, .bits = 16, .interlaced = true, .orientation = 6}));
+    write_as("jpeg", 1, jpeg(picture, 5));
+    write_as("jpeg_cmyk", 1, cmyk_jpeg(picture));
+    write_as("webp", 2, webp(picture, 100));
+    write_as("gif", 3, gif(picture, true, 3));
+    write_as("bmp", 4, bmp(picture, 24));
+    write_as("bmp_palette", 4, bmp(picture, 8, true));
+    const File file = png(picture);
+    const std::string uri =
+        "data:image/png;base64," + govor::server::base64(std::string(file.begin(), file.end()));
+    write(
+        seeds / "chat_request/picture",
+        R"({"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {"detail": "low", "url": ")" +
+            uri + R"("}}, {"type": "text", "text": "t"}]}]})");
+    write(seeds / "realtime/picture",
+          R"({"type": "conversation.item.create", "item": {"type": "message", "role": "user", "content": [)"
+          R"({"type": "input_image", "detail": "high", "image_url": ")" +
+              uri + R"("}]}})");
+}
+
 }  // namespace
 
 int main(int, char** arguments) {
@@ -80,6 +111,7 @@ int main(int, char** arguments) {
                                                '\0' + read(tiny / "tokenizer_config.json"));
     write(seeds / "clip/pcm", wav(1, 1, 16));
     write(seeds / "clip/float", wav(3, 2, 32));
+    write_pictures(seeds);
     write(seeds / "chat_request/chat",
           R"({"messages": [{"role": "system", "content": "s"}, {"role": "user", "content": [
         {"type": "text", "text": "t"}, {"type": "input_audio", "input_audio": {"data": "UklGRg==", "format": "wav"}}]},
@@ -94,6 +126,13 @@ int main(int, char** arguments) {
     write(seeds / "realtime/item",
           R"({"type": "conversation.item.create", "item": {"id": "i", "type": "message",
         "role": "user", "content": [{"type": "input_audio", "audio": "AAAA"}, {"type": "input_text", "text": "t"}]}})");
+    write(seeds / "wyoming/speech",
+          "\x05{\"type\":\"transcribe\",\"data\":{\"language\":\"en\"}}\n{\"type\":\"audio-chunk\","
+          "\"data_length\":36,\"payload_length\":8}\n{\"rate\":22050,\"width\":2,\"channels\":2}"
+          "abcdefgh{\"type\":\"audio-stop\"}\n");
+    write(seeds / "wyoming/text",
+          "\x40{\"type\":\"synthesize-start\",\"data\":{\"voice\":{\"name\":\"aiden\"}}}\n"
+          "{\"type\":\"synthesize-chunk\",\"data\":{\"text\":\"One. Two! \"}}\n");
     write(seeds / "access/head", std::string("localhost:80\0http://localhost\0Bearer a\0realtime, b", 48));
     return 0;
 }

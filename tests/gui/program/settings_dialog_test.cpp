@@ -1,16 +1,19 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QKeySequenceEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <set>
 
+#include "gui/assistant/fakes.h"
 #include "gui/program/settings_fixture.h"
 #include "gui/support/waiting.h"
 
@@ -91,7 +94,7 @@ TEST(SettingsDialog, a_search_shows_only_matching_rows_and_their_pages) {
     fixture.dialog.search(QStringLiteral("zebra"));
     EXPECT_TRUE(shown_pages(fixture).isEmpty());
     fixture.dialog.search({});
-    EXPECT_EQ(shown_pages(fixture).size(), 8);
+    EXPECT_EQ(shown_pages(fixture).size(), 9);
     fixture.dialog.open_page(Page::sound);
     EXPECT_TRUE(fixture.control<QCheckBox>("Echo cancellation").isVisible());
 }
@@ -178,6 +181,33 @@ TEST(SettingsDialog, a_device_that_is_not_connected_stays_chosen) {
               QStringLiteral("headset (not connected)"));
     choose(fixture.control<QComboBox>("Microphone"), "USB Microphone, Analog Stereo");
     EXPECT_EQ(fixture.settings.input_device, QStringLiteral("usb"));
+}
+
+TEST(SettingsDialog, what_other_programs_need_can_be_copied_while_the_server_runs) {
+    const QTemporaryDir folder;
+    FakeEngine engine;
+    assistant::SharedEngine shared(engine);
+    assistant::ModelLoader loader(shared);
+    assistant::LocalServer server(shared, loader, (folder.path() + "/token").toStdString());
+    SettingsFixture fixture;
+    dialogs::ProgramsPage& page = fixture.dialog.programs();
+    const auto button = [&](const char* text) -> QPushButton& {
+        for (auto* one : page.findChildren<QPushButton*>())
+            if (one->text() == QString::fromUtf8(text)) return *one;
+        throw std::runtime_error(text);
+    };
+    page.show_server(server);
+    EXPECT_FALSE(button("Copy the &token").isEnabled());
+    server.set(true, 0);
+    page.show_server(server);
+    button("Copy the &token").click();
+    EXPECT_EQ(QApplication::clipboard()->text(), server.token());
+    EXPECT_GE(server.token().size(), 16);
+    button("&Copy").click();
+    EXPECT_EQ(QApplication::clipboard()->text(), server.address());
+    QSignalSpy renewed(&page, &dialogs::ProgramsPage::new_token_requested);
+    button("Make a &new one").click();
+    EXPECT_EQ(renewed.count(), 1);
 }
 
 TEST(SettingsDialog, settings_that_change_elsewhere_are_shown) {

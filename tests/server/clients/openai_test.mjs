@@ -96,6 +96,15 @@ test('answers a typed question', async () => {
   assert.ok(answer.usage.prompt_tokens > 0 && answer.usage.completion_tokens > 0);
 });
 
+test('refuses pictures, which the built-in model cannot see, and addresses of pictures', async () => {
+  const ask = (url) => client.chat.completions.create({
+    model,
+    messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }, { type: 'text', text: 'What is this?' }] }],
+  });
+  await assert.rejects(ask('data:image/png;base64,iVBORw0KGgo='), /does not accept pictures/);
+  await assert.rejects(ask('https://example.org/picture.png'), (error) => error instanceof OpenAI.BadRequestError);
+});
+
 test('streams an answer to a spoken question in text and speech', async () => {
   const stream = await client.chat.completions.create({
     model,

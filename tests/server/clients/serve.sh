@@ -1,11 +1,11 @@
-# Sourced: serves the built-in model on a free port until the end of the script. Sets ADDRESS (http://HOST:PORT), TOKEN,
+# Sourced: serves the built-in model on a free port until the end of the script. Sets ADDRESS (http://HOST:PORT or https://HOST:PORT), TOKEN,
 # TOKEN_FILE and FOLDER, an empty folder that is removed at the end.
-# Usage: source serve.sh GOVOR_CLI
+# Usage: source serve.sh GOVOR_CLI [OPTION OF SERVE...]
 set -euo pipefail
 FOLDER=$(mktemp -d)
 TOKEN_FILE=$FOLDER/token
 mkfifo "$FOLDER/output"
-"$1" serve --model built-in --listen 127.0.0.1:0 --token-file "$TOKEN_FILE" >"$FOLDER/output" &
+"$1" serve --model built-in --listen 127.0.0.1:0 --token-file "$TOKEN_FILE" "${@:2}" >"$FOLDER/output" &
 server=$!
 end_server() {
     local code=$?

@@ -1,0 +1,128 @@
+#include "assistant/local_server.h"
+
+#include <chrono>
+#include <exception>
+#include <optional>
+#include <utility>
+
+#include "assistant/engine_words.h"
+#include "assistant/example_questions.h"
+#include "core/log.h"
+#include "server/server.h"
+
+namespace govor::assistant {
+namespace {
+
+constexpr std::chrono::seconds between_looks{1};
+constexpr const char* host = "127.0.0.1";
+
+}  // namespace
+
+LocalServer::LocalServer(SharedEngine& engine, ModelLoader& loader, std::filesystem::path token_file)
+    : engine_(engine), loader_(loader), token_file_(std::move(token_file)) {
+    connect(&loader_, &ModelLoader::changed, this, &LocalServer::give_model);
+    connect(&engine_, &SharedEngine::others_event, this, [this](const session::Event& event) {
+        if (server_) server_->handle(event);
+    });
+    timer_.setInterval(between_looks);
+    connect(&timer_, &QTimer::timeout, this, &LocalServer::ask_use);
+}
+
+LocalServer::~LocalServer() {
+    stop();
+}
+
+void LocalServer::set(bool on, std::uint16_t port) {
+    if (on == is_running() && (!on || port == wanted_port_)) return;
+    stop();
+    if (on) start(port);
+    Q_EMIT changed();
+}
+
+QString LocalServer::address() const {
+    return server_ ? QStringLiteral("http://%1:%2/v1").arg(QLatin1String(host)).arg(port_) : QString();
+}
+
+void LocalServer::start(std::uint16_t port) {
+    try {
+        token_ = QString::fromStdString(server::load_or_create_token(token_file_));
+        server::ServerOptions options{.address = {host, port}, .access = {.token = token_.toStdString()}};
+        const auto from_server = [this, run = run_](session::Command command) {
+            const session::CommandId number = ++last_command_;
+            const auto shared = std::make_shared<session::Command>(std::move(command));
+            QMetaObject::invokeMethod(
+                this,
+                [this, run, number, shared] {
+                    if (run == run_) engine_.post_for_others(number, std::move(*shared));
+                },
+                Qt::QueuedConnection);
+            return number;
+        };
+        server_ = std::make_unique<server::Server>(std::move(options), from_server);
+    } catch (const Error& error) {
+        Q_EMIT failed(tr("Other programs cannot use the model. %1").arg(sentence(error)));
+        return;
+    }
+    wanted_port_ = port;
+    port_ = server_->port();
+    thread_ = std::jthread([server = server_.get()](const std::stop_token& stop) {
+        try {
+            server->run(stop);
+        } catch (const std::exception& error) {
+            log::error("The local server has ended: {}", error.what());
+        }
+    });
+    has_model_ = false;
+    give_model();
+    timer_.start();
+}
+
+// Waits for the thread, which ends at once unless it decodes something that a client has sent.
+void LocalServer::stop() {
+    if (!server_) return;
+    timer_.stop();
+    thread_.request_stop();
+    thread_.join();
+    server_.reset();
+    ++run_;
+    engine_.end_others();
+    clients_.clear();
+    requests_ = 0;
+}
+
+void LocalServer::renew_token() {
+    try {
+        token_ = QString::fromStdString(server::renew_token(token_file_));
+        if (server_) server_->set_token(token_.toStdString());
+    } catch (const Error& error) {
+        Q_EMIT failed(sentence(error));
+    }
+    Q_EMIT changed();
+}
+
+void LocalServer::give_model() {
+    if (!server_ || loader_.ready() == has_model_) return;
+    has_model_ = loader_.ready();
+    server_->set_model(has_model_ ? std::optional(loader_.model()) : std::nullopt,
+                       loader_.name().toStdString(), !is_built_in(loader_));
+}
+
+void LocalServer::ask_use() {
+    server_->request_use([this](const server::ServerUse& use) {
+        QMetaObject::invokeMethod(
+            this, [this, use] { show_use(use); }, Qt::QueuedConnection);
+    });
+}
+
+void LocalServer::show_use(const server::ServerUse& use) {
+    if (!server_) return;
+    QStringList names;
+    for (const std::string& name : use.clients) names.append(QString::fromUtf8(name.c_str()));
+    names.sort();
+    if (names == clients_ && use.requests == requests_) return;
+    clients_ = names;
+    requests_ = use.requests;
+    Q_EMIT changed();
+}
+
+}  // namespace govor::assistant

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include "assistant/model_loader.h"
+#include "assistant/shared_engine.h"
+
+namespace govor::server {
+class Server;
+struct ServerUse;
+}  // namespace govor::server
+
+namespace govor::assistant {
+
+// The local server (docs/server.md) with the model of the window. It has a thread of its own.
+class LocalServer : public QObject {
+    Q_OBJECT
+
+  public:
+    // `token_file`: is created when the server is started for the first time.
+    LocalServer(SharedEngine& engine, ModelLoader& loader, std::filesystem::path token_file);
+    ~LocalServer() override;
+
+    // Starts, stops or moves it to another port. See failed().
+    void set(bool on, std::uint16_t port);
+    bool is_running() const { return server_ != nullptr; }
+    QString address() const;  // empty: it is not running
+    QString token() const { return token_; }
+    void renew_token();
+
+    // While it is running, every second: the programs that are connected and the requests so far.
+    const QStringList& clients() const { return clients_; }
+    std::uint64_t requests() const { return requests_; }
+
+  Q_SIGNALS:
+    void changed();  // any of the above
+    void failed(const QString& sentence);
+
+  private:
+    void start(std::uint16_t port);
+    void stop();
+    void give_model();
+    void ask_use();
+    void show_use(const server::ServerUse& use);
+
+    SharedEngine& engine_;
+    ModelLoader& loader_;
+    std::filesystem::path token_file_;
+    QString token_;
+    std::uint16_t wanted_port_ = 0;  // of the running server
+    std::uint16_t port_ = 0;
+    std::atomic<session::CommandId> last_command_ = 0;
+    std::uint64_t run_ = 0;  // of the server; commands of an earlier one are dropped
+    std::unique_ptr<server::Server> server_;
+    std::jthread thread_;
+    bool has_model_ = false;
+    QTimer timer_;
+    QStringList clients_;
+    std::uint64_t requests_ = 0;
+};
+
+}  // namespace govor::assistant

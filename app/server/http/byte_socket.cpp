@@ -1,0 +1,144 @@
+#include "server/http/byte_socket.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <deque>
+#include <string>
+#include <utility>
+
+namespace govor::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using asio::ip::tcp;
+
+constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+
+}  // namespace
+
+class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
+  public:
+    ByteSocket(tcp::socket socket, const Limits& limits)
+        : stream_(std::move(socket)),
+          changed_(stream_.get_executor(), asio::steady_timer::time_point::max()),
+          write_limit_(stream_.get_executor()),
+          limits_(limits) {
+        boost::system::error_code ignored;
+        stream_.socket().set_option(tcp::no_delay(true), ignored);
+    }
+
+    asio::awaitable<void> run(const std::shared_ptr<SocketReceiver>& receiver) {
+        asio::co_spawn(stream_.get_executor(), write_all(shared_from_this()), asio::detached);
+        std::string bytes(65536, '\0');
+        while (!lost_) {
+            stream_.expires_after(limits_.byte_idle_time);
+            const auto [error, size] = co_await stream_.async_read_some(asio::buffer(bytes), awaiting);
+            if (error) break;
+            if (!closing_) receiver->received({bytes.data(), size});
+        }
+        drop();
+        receiver->closed();
+    }
+
+    void send(std::string bytes) {
+        if (closing_ || lost_) return;
+        unsent_bytes_ += bytes.size();
+        unsent_.push_back(std::move(bytes));
+        if (unsent_bytes_ > limits_.unsent_bytes) drop();  // the client reads too slowly
+        changed_.cancel();
+    }
+    void close() {
+        closing_ = true;
+        changed_.cancel();
+    }
+    void drop() {
+        if (std::exchange(lost_, true)) return;
+        stream_.close();
+        changed_.cancel();
+    }
+
+  private:
+    static asio::awaitable<void> write_all(std::shared_ptr<ByteSocket> self) {
+        while (!self->lost_) {
+            if (self->unsent_.empty()) {
+                if (self->closing_) co_return self->end();
+                co_await self->changed_.async_wait(awaiting);
+                continue;
+            }
+            const std::string bytes = std::move(self->unsent_.front());
+            self->unsent_.pop_front();
+            self->limit_write(self);
+            const auto [error, size] =
+                co_await asio::async_write(self->stream_, asio::buffer(bytes), awaiting);
+            self->write_limit_.cancel();
+            self->unsent_bytes_ -= bytes.size();
+            if (error) co_return self->drop();
+        }
+    }
+
+    // Ends the sending. The client has some time to read the rest and to close the connection, too.
+    void end() {
+        boost::system::error_code ignored;
+        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        limit_write(shared_from_this());
+    }
+
+    void limit_write(const std::weak_ptr<ByteSocket>& weak) {
+        write_limit_.expires_after(limits_.write_time);
+        write_limit_.async_wait([weak](boost::system::error_code cancelled) {
+            const auto self = weak.lock();
+            if (!cancelled && self) self->drop();
+        });
+    }
+
+    beast::tcp_stream stream_;
+    asio::steady_timer changed_, write_limit_;
+    Limits limits_;
+    std::deque<std::string> unsent_;
+    std::uint64_t unsent_bytes_ = 0;
+    bool closing_ = false;
+    bool lost_ = false;
+};
+
+namespace {
+
+class Sender final : public SocketSender {
+  public:
+    explicit Sender(std::weak_ptr<ByteSocket> socket) : socket_(std::move(socket)) {}
+    void send(std::string bytes) override {
+        if (const auto socket = socket_.lock()) socket->send(std::move(bytes));
+    }
+    void close(unsigned /*code*/, std::string /*reason*/) override {
+        if (const auto socket = socket_.lock()) socket->close();
+    }
+
+  private:
+    std::weak_ptr<ByteSocket> socket_;
+};
+
+}  // namespace
+
+std::shared_ptr<ByteSocket> make_byte_socket(tcp::socket socket, const Limits& limits) {
+    return std::make_shared<ByteSocket>(std::move(socket), limits);
+}
+
+std::shared_ptr<SocketSender> socket_sender(const std::shared_ptr<ByteSocket>& socket) {
+    return std::make_shared<Sender>(socket);
+}
+
+asio::awaitable<void> run_byte_socket(std::shared_ptr<ByteSocket> socket,
+                                      std::shared_ptr<SocketReceiver> receiver) {
+    co_await socket->run(receiver);
+}
+
+void close_byte_socket(ByteSocket& socket) {
+    socket.drop();
+}
+
+}  // namespace govor::server

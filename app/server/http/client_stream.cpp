@@ -1,0 +1,92 @@
+#include "server/http/client_stream.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace govor::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::seconds end_time{2};
+constexpr char first_byte_of_handshake = 0x16;
+
+std::string needs_tls() {
+    const std::string body = R"({"error":{"message":"This port needs HTTPS.","type":"invalid_request_error",)"
+                             R"("param":null,"code":"https_required"}})";
+    return "HTTP/1.1 400 Bad Request\r\nServer: govor\r\nContent-Type: application/json\r\n"
+           "Connection: close\r\nContent-Length: " +
+           std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
+std::variant<ClientStream::Tcp, ClientStream::Tls> make_stream(tcp::socket socket, asio::ssl::context* tls) {
+    if (tls == nullptr) return ClientStream::Tcp(std::move(socket));
+    return ClientStream::Tls(ClientStream::Tcp(std::move(socket)), *tls);
+}
+
+// Closes a stream after a time, for as long as this exists.
+class Deadline {
+  public:
+    Deadline(ClientStream& stream, std::chrono::milliseconds time)
+        : timer_(stream.get_executor(), time), stream_(std::make_shared<ClientStream*>(&stream)) {
+        timer_.async_wait([target = stream_](boost::system::error_code cancelled) {
+            if (!cancelled && *target != nullptr) (*target)->close();
+        });
+    }
+    ~Deadline() { *stream_ = nullptr; }  // the timer may have expired already
+    Deadline(const Deadline&) = delete;
+    Deadline& operator=(const Deadline&) = delete;
+
+  private:
+    asio::steady_timer timer_;
+    std::shared_ptr<ClientStream*> stream_;
+};
+
+}  // namespace
+
+ClientStream::ClientStream(tcp::socket socket, asio::ssl::context* tls)
+    : stream_(make_stream(std::move(socket), tls)) {}
+
+asio::awaitable<bool> ClientStream::accept(std::chrono::milliseconds time) {
+    if (!encrypted()) co_return true;
+    const Deadline deadline(*this, time);
+    char first = 0;
+    auto [error] = co_await socket().async_wait(tcp::socket::wait_read, awaiting);
+    if (!error) socket().receive(asio::buffer(&first, 1), tcp::socket::message_peek, error);
+    if (error) co_return false;
+    if (first != first_byte_of_handshake) {
+        const std::string answer = needs_tls();
+        co_await asio::async_write(tcp(), asio::buffer(answer), awaiting);
+        co_await discard_input();
+        co_return false;
+    }
+    const auto [failed] =
+        co_await std::get<Tls>(stream_).async_handshake(asio::ssl::stream_base::server, awaiting);
+    co_return !failed;
+}
+
+asio::awaitable<void> ClientStream::end(bool reading) {
+    const Deadline deadline(*this, end_time);
+    if (encrypted()) co_await std::get<Tls>(stream_).async_shutdown(awaiting);
+    if (!reading) co_await discard_input();
+    close();
+}
+
+asio::awaitable<void> ClientStream::discard_input() {
+    boost::system::error_code ignored;
+    socket().shutdown(tcp::socket::shutdown_send, ignored);
+    std::string rest(65536, '\0');
+    for (;;) {
+        const auto [error, size] = co_await tcp().async_read_some(asio::buffer(rest), awaiting);
+        if (error) co_return;
+    }
+}
+
+}  // namespace govor::server

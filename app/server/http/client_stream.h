@@ -1,0 +1,78 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/beast/core/role.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <chrono>
+#include <exception>
+#include <utility>
+#include <variant>
+
+namespace govor::server {
+
+// The bytes of a connection, encrypted or not. A stream of Asio and of Beast.
+class ClientStream {
+  public:
+    using Tcp = boost::beast::tcp_stream;
+    using Tls = boost::beast::ssl_stream<Tcp>;
+    using executor_type = Tcp::executor_type;
+
+    // `tls`: null: not encrypted.
+    ClientStream(boost::asio::ip::tcp::socket socket, boost::asio::ssl::context* tls);
+    ClientStream(ClientStream&&) = default;
+
+    executor_type get_executor() noexcept { return tcp().get_executor(); }
+
+    template <typename Buffers, typename Token>
+    auto async_read_some(const Buffers& buffers, Token&& token) {
+        return encrypted() ? std::get<Tls>(stream_).async_read_some(buffers, std::forward<Token>(token))
+                           : std::get<Tcp>(stream_).async_read_some(buffers, std::forward<Token>(token));
+    }
+    template <typename Buffers, typename Token>
+    auto async_write_some(const Buffers& buffers, Token&& token) {
+        return encrypted() ? std::get<Tls>(stream_).async_write_some(buffers, std::forward<Token>(token))
+                           : std::get<Tcp>(stream_).async_write_some(buffers, std::forward<Token>(token));
+    }
+
+    bool encrypted() const noexcept { return std::holds_alternative<Tls>(stream_); }
+    Tcp& tcp() noexcept { return encrypted() ? std::get<Tls>(stream_).next_layer() : std::get<Tcp>(stream_); }
+    boost::asio::ip::tcp::socket& socket() noexcept { return tcp().socket(); }
+    void expires_after(std::chrono::milliseconds time) { tcp().expires_after(time); }
+    void expires_never() { tcp().expires_never(); }
+    void close() {
+        if (socket().is_open()) tcp().close();
+    }
+
+    // The handshake of TLS. Returns false if it fails or takes longer. A client that speaks HTTP without TLS
+    // gets an answer that says so.
+    boost::asio::awaitable<bool> accept(std::chrono::milliseconds time);
+    // Ends the sending, waits for a while until the client does so, too, and closes the connection. Closing a
+    // socket with unread input would reset the connection, and the client might lose what was sent last.
+    // `reading`: something else is reading from the stream.
+    boost::asio::awaitable<void> end(bool reading = false);
+
+  private:
+    boost::asio::awaitable<void> discard_input();
+
+    std::variant<Tcp, Tls> stream_;
+};
+
+inline void beast_close_socket(ClientStream& stream) {
+    stream.close();
+}
+
+// Called by a WebSocket when it is closed or the client violates the protocol. Beast's own function for
+// sockets would wait for the client without a time limit.
+template <typename Handler>
+void async_teardown(boost::beast::role_type /*role*/, ClientStream& stream, Handler&& handler) {
+    boost::asio::co_spawn(stream.get_executor(), stream.end(),
+                          [handler = std::forward<Handler>(handler)](const std::exception_ptr&) mutable {
+                              handler(boost::system::error_code());
+                          });
+}
+
+}  // namespace govor::server

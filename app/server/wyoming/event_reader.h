@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "server/wire/json.h"
+
+namespace govor::server::wyoming {
+
+// An event of the Wyoming protocol.
+struct Event {
+    std::string type{};
+    json data = json::object();
+    std::string payload{};  // samples
+};
+
+// The bytes of an event: a line with a JSON object, which states the lengths of the further data, another
+// JSON object, and of the payload; then these two.
+std::string to_bytes(const std::string& type, const json& data = json::object(),
+                     std::string_view payload = {});
+
+// Finds the events in the bytes of a connection, however they are split.
+class EventReader {
+  public:
+    static constexpr std::size_t max_line = 64 * 1024;
+    static constexpr std::size_t max_data = 256 * 1024;
+    static constexpr std::size_t max_payload = 1024 * 1024;
+
+    // Calls `handle` with each event that is complete. Throws ApiError{400} for bytes that are no event and
+    // for one that is too long; the rest of the connection has no meaning then.
+    void push(std::string_view bytes, const std::function<void(Event)>& handle);
+
+  private:
+    bool read_line();
+    Event take_event();
+
+    std::string buffer_;
+    std::size_t searched_ = 0;  // bytes of the buffer without the end of the line
+    json head_;                 // of an event whose data or payload is missing; null: none
+    std::size_t data_ = 0, payload_ = 0;
+};
+
+}  // namespace govor::server::wyoming

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "audio/resampler.h"
+#include "server/wire/json.h"
+
+namespace govor::server::wyoming {
+
+// Collects the sound of audio-chunk events, of any sample rate and number of channels, as 16 kHz mono.
+class SoundInput {
+  public:
+    // `format`: the data of an event: rate, width and channels. Throws ApiError{400} for a format that is not
+    // supported and for more than `max_seconds`.
+    void push(const Fields& format, std::string_view payload, double max_seconds);
+    // The samples since the begin, and begins again.
+    std::vector<float> take();
+
+  private:
+    std::unique_ptr<audio::Resampler> resampler_;
+    std::vector<float> samples_;
+};
+
+}  // namespace govor::server::wyoming

@@ -1,0 +1,251 @@
+#include "server/wyoming/wyoming_session.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+#include <variant>
+
+#include "core/error.h"
+#include "core/version.h"
+#include "server/endpoints.h"
+#include "server/engine/generation.h"
+#include "server/http/api_error.h"
+#include "server/speech/transcription.h"
+#include "server/wire/sound.h"
+
+namespace govor::server::wyoming {
+namespace {
+
+constexpr std::size_t max_text = 64 * 1024;
+constexpr std::size_t shortest_speech = listening_rate.value / 10;
+constexpr std::size_t max_waiting = 1024;
+constexpr unsigned policy_violation = 1008;  // of RFC 6455; this protocol has no codes
+
+// Of the published model.
+constexpr std::array heard_languages{"en", "zh", "ko", "ja", "de", "ru", "it",  "fr", "es",
+                                     "pt", "ms", "nl", "id", "tr", "vi", "yue", "ar", "ur"};
+constexpr std::array spoken_languages{"en", "zh", "fr", "de", "ru", "it", "es", "pt", "ja", "ko"};
+constexpr std::array demonstration_languages{"en", "ru"};
+
+json artifact(const std::string& name, const std::string& description) {
+    return {{"name", name},
+            {"description", description},
+            {"attribution", {{"name", "Govor"}, {"url", "https://github.com/govor/govor"}}},
+            {"installed", true},
+            {"version", version()}};
+}
+
+json with(json fields, const json& more) {
+    fields.update(more);
+    return fields;
+}
+
+bool is_language(const std::string& text) {
+    return text.size() <= 16 && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+               return std::isalnum(c) != 0 || c == '-' || c == '_';
+           });
+}
+
+}  // namespace
+
+WyomingSession::WyomingSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender)
+    : endpoints_(endpoints), sender_(std::move(sender)) {}
+
+void WyomingSession::received(std::string_view bytes) {
+    try {
+        reader_.push(bytes, [this](Event event) {
+            if (!closed_) handle(std::move(event));
+        });
+    } catch (const ApiError& error) {
+        fail(error);
+    } catch (const Error& error) {
+        fail(api_error(error));
+    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
+        fail({500, "server_error", "The server failed to handle the event.", {}, "internal_error"});
+    }
+}
+
+void WyomingSession::closed() {
+    closed_ = true;
+    waiting_.clear();
+    if (const JobId job = std::exchange(job_, 0)) endpoints_.engine.cancel(job);
+}
+
+void WyomingSession::send(const char* type, const json& data, std::string_view payload) {
+    if (!closed_) sender_->send(to_bytes(type, data, payload));
+}
+
+void WyomingSession::fail(const ApiError& error) {
+    if (closed_) return;
+    send("error", {{"text", error.what()}, {"code", error.code()}});
+    sender_->close(policy_violation, {});
+    closed();
+}
+
+void WyomingSession::handle(Event event) {
+    const Fields data(event.data);
+    if (event.type == "describe") {
+        endpoints_.loaded_model();
+        send("info", info());
+    } else if (event.type == "ping") {
+        send("pong", data.text("text") ? json{{"text", *data.text("text")}} : json::object());
+    } else if (event.type == "transcribe") {
+        language_ = data.text("language").value_or("");
+        if (!is_language(language_)) throw invalid_request("The language is a code such as en.", "language");
+    } else if (event.type == "audio-start") {
+        sound_ = {};
+    } else if (event.type == "audio-chunk") {
+        sound_.push(data, event.payload, max_clip_seconds(endpoints_.loaded_model()));
+    } else if (event.type == "audio-stop") {
+        transcribe();
+    } else if (event.type == "synthesize") {
+        // Clients that stream a text send it once more as a whole, for servers that cannot.
+        if (!streaming_) synthesize(data);
+    } else if (event.type == "synthesize-start") {
+        begin_stream(data);
+    } else if (event.type == "synthesize-chunk") {
+        stream(data);
+    } else if (event.type == "synthesize-stop") {
+        end_stream();
+    }  // events of other services are ignored
+}
+
+json WyomingSession::info() const {
+    const session::Loaded& model = endpoints_.loaded_model();
+    const std::string description = "Qwen3-Omni with Govor";
+    json asr = json::array(), tts = json::array();
+    if (endpoints_.transcribes && model.accepts_speech) {
+        const json models = json::array(
+            {with(artifact(endpoints_.model_name, description), {{"languages", heard_languages}})});
+        asr.push_back(with(artifact("govor", description),
+                           {{"models", models}, {"supports_transcript_streaming", false}}));
+    }
+    if (model.speaks) {
+        json voices = json::array();
+        for (const std::string& voice : model.voices) {
+            const json languages =
+                endpoints_.transcribes ? json(spoken_languages) : json(demonstration_languages);
+            voices.push_back(with(artifact(voice, voice), {{"languages", languages}, {"speakers", nullptr}}));
+        }
+        tts.push_back(with(artifact("govor", description),
+                           {{"voices", std::move(voices)}, {"supports_synthesize_streaming", true}}));
+    }
+    json out = {{"asr", std::move(asr)}, {"tts", std::move(tts)}};
+    for (const char* other : {"handle", "intent", "wake", "mic", "snd"}) out[other] = json::array();
+    return out;
+}
+
+void WyomingSession::transcribe() {
+    const session::Loaded& model = endpoints_.admit();
+    if (!endpoints_.transcribes || !model.accepts_speech) {
+        throw invalid_request("The model was not trained to write down what is said.", {},
+                              "unsupported_model");
+    }
+    ++endpoints_.requests[{"wyoming/transcribe", 200}];
+    add([this, samples = sound_.take(), language = language_]() mutable {
+        if (samples.size() < shortest_speech) return send("transcript", {{"text", ""}});
+        TranscriptionRequest request{.samples = std::move(samples), .language = language};
+        start_job({.question = transcription_question(std::move(request), endpoints_.loaded_model())},
+                  [this, language](session::EventBody& body) {
+                      const auto* finished = std::get_if<session::Finished>(&body);
+                      json transcript = {{"text", finished != nullptr ? finished->answer.text : ""}};
+                      if (!language.empty()) transcript["language"] = language;
+                      if (ends_turn(body)) send("transcript", transcript);
+                  });
+    });
+}
+
+std::string WyomingSession::voice_of(const Fields& data) const {
+    const auto voice = data.object("voice");
+    const std::string name = voice ? voice->text("name").value_or("") : "";
+    check_voice(endpoints_.admit(), name, "voice.name");
+    return name;
+}
+
+void WyomingSession::synthesize(const Fields& data) {
+    Speech speech{.text = data.required_text("text"), .voice = voice_of(data)};
+    if (speech.text.size() > max_text) throw invalid_request("The text is too long.", "text");
+    ++endpoints_.requests[{"wyoming/synthesize", 200}];
+    add([this, speech = std::move(speech)] { speak(speech); });
+}
+
+void WyomingSession::begin_stream(const Fields& data) {
+    stream_voice_ = voice_of(data);
+    sentences_ = {};
+    stream_begun_ = false;
+    streaming_ = true;
+    ++endpoints_.requests[{"wyoming/synthesize", 200}];
+}
+
+void WyomingSession::stream(const Fields& data) {
+    if (!streaming_) return;
+    for (std::string& sentence : sentences_.push(data.required_text("text"))) {
+        Speech speech{std::move(sentence), stream_voice_, !std::exchange(stream_begun_, true), false, true};
+        add([this, speech = std::move(speech)] { speak(speech); });
+    }
+}
+
+void WyomingSession::end_stream() {
+    if (!std::exchange(streaming_, false)) return;
+    Speech speech{sentences_.finish(), stream_voice_, !stream_begun_, true, true};
+    add([this, speech = std::move(speech)] { speak(speech); });
+}
+
+void WyomingSession::add(std::function<void()> request) {
+    if (waiting_.size() >= max_waiting) throw invalid_request("Too many requests wait.", {}, "busy");
+    waiting_.push_back(std::move(request));
+    start_next();
+}
+
+void WyomingSession::start_next() {
+    while (job_ == 0 && !waiting_.empty() && !closed_) {
+        const auto request = std::move(waiting_.front());
+        waiting_.pop_front();
+        request();
+    }
+}
+
+void WyomingSession::speak(const Speech& speech) {
+    const json format = {{"rate", speaking_rate.value}, {"width", 2}, {"channels", 1}};
+    if (speech.first) send("audio-start", with(format, {{"timestamp", 0}}));
+    if (speech.text.empty()) return finish_speech(speech);
+    Generation generation;
+    generation.voice = speech.voice;
+    generation.speak = true;
+    start_job({.question = session::Speak{speech.text, generation.options(endpoints_.loaded_model())}},
+              [this, speech, format](session::EventBody& body) {
+                  if (const auto* chunk = std::get_if<session::AudioChunk>(&body))
+                      send("audio-chunk", format, pcm16_bytes(chunk->samples));
+                  if (ends_turn(body)) finish_speech(speech);
+              });
+}
+
+void WyomingSession::finish_speech(const Speech& speech) {
+    if (!speech.last) return;
+    send("audio-stop");
+    if (speech.streamed) send("synthesize-stopped");
+}
+
+void WyomingSession::start_job(Job job, std::function<void(session::EventBody&)> handle) {
+    job.events = [weak = weak_from_this(), handle = std::move(handle)](session::EventBody& body) {
+        const auto self = weak.lock();
+        if (!self || self->closed_) return;
+        if (const auto* failed = std::get_if<session::Failed>(&body))
+            return self->fail(api_error(failed->error));
+        const auto* finished = std::get_if<session::Finished>(&body);
+        if (finished != nullptr && finished->answer.ending == session::Ending::cancelled)
+            return self->fail({503, "server_error", "The answer was cancelled.", {}, "cancelled"});
+        handle(body);
+        if (!ends_turn(body)) return;
+        self->job_ = 0;
+        try {
+            self->start_next();
+        } catch (const ApiError& error) {
+            self->fail(error);
+        }
+    };
+    job_ = endpoints_.engine.add(std::move(job));
+}
+
+}  // namespace govor::server::wyoming

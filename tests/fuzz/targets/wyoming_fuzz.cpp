@@ -1,0 +1,41 @@
+#include "server/wyoming/event_reader.h"
+#include "server/wyoming/sentences.h"
+#include "server/wyoming/sound_input.h"
+#include "server_model.h"
+
+// A libFuzzer target: any bytes are either rejected with an error for the client or read as events of the
+// Wyoming protocol, the same however they are split. The first byte is the size of the pieces.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    using namespace govor;
+    using namespace govor::server::wyoming;
+    if (size == 0) return 0;
+    const std::string_view text(reinterpret_cast<const char*>(bytes) + 1, size - 1);
+    const std::size_t piece = bytes[0] + std::size_t{1};
+    const auto read = [&](std::size_t step) {
+        std::string all;
+        fuzz::allow_api_errors([&] {
+            EventReader reader;
+            for (std::size_t at = 0; at < text.size(); at += step) {
+                reader.push(text.substr(at, step), [&](const Event& event) {
+                    all += to_bytes(event.type, event.data, event.payload);
+                });
+            }
+        });
+        return all;
+    };
+    const std::string whole = read(text.size() + 1);
+    if (read(piece) != whole) std::abort();
+    fuzz::allow_api_errors([&] {
+        EventReader reader;
+        SoundInput sound;
+        Sentences sentences;
+        reader.push(text, [&](const Event& event) {
+            const server::Fields data(event.data);
+            sentences.push(data.text("text").value_or(""));
+            sound.push(data, event.payload, 10);
+        });
+        sentences.finish();
+        sound.take();
+    });
+    return 0;
+}

@@ -1,0 +1,136 @@
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QDialog>
+#include <QHostAddress>
+#include <QPushButton>
+#include <QTcpServer>
+#include <QTcpSocket>
+
+#include "dialogs/settings_dialog.h"
+#include "gui/end_to_end/end_to_end_test.h"
+#include "gui/sound/sounds.h"
+
+// Other programs use the model of the window, as its user allows.
+namespace govor::test {
+namespace {
+
+using dialogs::SettingsDialog;
+
+class LocalServerTest : public EndToEndTest {
+  protected:
+    void SetUp() override { program().window().open(std::nullopt); }
+    void TearDown() override {
+        program().apply(store::Settings());
+        for (auto* dialog : program().window().findChildren<QDialog*>()) dialog->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        activate_window();
+    }
+    static assistant::LocalServer& local() { return program().server(); }
+    // A port that no program uses.
+    static std::uint16_t free_port() {
+        QTcpServer probe;
+        probe.listen(QHostAddress::LocalHost);
+        return probe.serverPort();
+    }
+    static void serve(std::uint16_t port) {
+        store::Settings settings = program().settings();
+        settings.serve_programs = true;
+        settings.server_port = port;
+        program().apply(settings);
+    }
+    // A request over a connection of its own.
+    class Request {
+      public:
+        explicit Request(const QByteArray& body, const QString& token = local().token(),
+                         const QByteArray& path = "/v1/chat/completions") {
+            socket_.connectToHost(QHostAddress::LocalHost,
+                                  static_cast<quint16>(QUrl(local().address()).port()));
+            socket_.write("POST " + path +
+                          " HTTP/1.1\r\nHost: localhost\r\nUser-Agent: an editor\r\nAuthorization: Bearer " +
+                          token.toLatin1() + "\r\nContent-Length: " + QByteArray::number(body.size()) +
+                          "\r\n\r\n" + body);
+        }
+        const QByteArray& wait_for(const char* words) {
+            wait_until(words, [&] {
+                received_ += socket_.readAll();
+                return received_.contains(words);
+            });
+            return received_;
+        }
+
+      private:
+        QTcpSocket socket_;
+        QByteArray received_;
+    };
+    static constexpr const char* sum =
+        R"({"messages": [{"role": "user", "content": "What is seven plus five?"}], "temperature": 0})";
+};
+
+TEST_F(LocalServerTest, another_program_gets_an_answer_and_is_shown) {
+    Q_EMIT program().window().settings_requested();
+    auto* dialog = program().window().findChild<SettingsDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    dialog->open_page(SettingsDialog::Page::programs);
+    EXPECT_TRUE(local().address().isEmpty());
+    serve(free_port());
+    ASSERT_TRUE(local().is_running());
+    Request request(sum);
+    EXPECT_TRUE(request.wait_for("twelve").startsWith("HTTP/1.1 200"));
+    wait_until("the client is shown", [] { return local().clients() == QStringList("an editor"); });
+    EXPECT_EQ(local().requests(), 1U);
+    EXPECT_EQ(turns(), 0U) << "of the window's conversation";
+    // The window's conversation goes on.
+    ask("What is two plus two?");
+    wait_for_answer();
+    EXPECT_TRUE(newest().answer.contains(QStringLiteral("four")));
+}
+
+TEST_F(LocalServerTest, a_new_token_replaces_the_old_one) {
+    serve(free_port());
+    const QString before = local().token();
+    local().renew_token();
+    EXPECT_NE(local().token(), before);
+    EXPECT_TRUE(Request(sum, before).wait_for("\r\n\r\n").startsWith("HTTP/1.1 401"));
+    Request request(sum);
+    request.wait_for("twelve");
+}
+
+TEST_F(LocalServerTest, a_question_of_the_window_interrupts_the_answer_of_another_program) {
+    serve(free_port());
+    Request first(
+        R"({"input": "Seven plus five is twelve. Seven plus five is twelve. Seven plus five is twelve.",
+            "response_format": "pcm", "stream_format": "sse"})",
+        local().token(), "/v1/audio/speech");
+    first.wait_for("speech.audio.delta");
+    Request second(sum);
+    ask("What is two plus two?");
+    wait_for_answer();
+    EXPECT_TRUE(newest().answer.contains(QStringLiteral("four")));
+    first.wait_for("\"code\":\"cancelled\"");
+    second.wait_for("twelve");
+}
+
+TEST_F(LocalServerTest, a_port_in_use_gives_a_notice_and_another_one_settles_it) {
+    QTcpServer other;
+    ASSERT_TRUE(other.listen(QHostAddress::LocalHost));
+    serve(other.serverPort());
+    EXPECT_FALSE(local().is_running());
+    wait_for_notice("Other programs cannot use the model.");
+    serve(free_port());
+    EXPECT_TRUE(local().is_running());
+}
+
+TEST_F(LocalServerTest, the_switch_ends_it_with_clients_connected) {
+    const std::uint16_t port = free_port();
+    serve(port);
+    Request request(R"({"stream": true, "messages": [{"role": "user", "content": "Hello!"}]})");
+    request.wait_for("data:");
+    program().apply(store::Settings());
+    EXPECT_FALSE(local().is_running());
+    QTcpServer same;
+    EXPECT_TRUE(same.listen(QHostAddress::LocalHost, port)) << "the port is free again";
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <future>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "server/http/api_error.h"
+#include "server/http/network.h"
+
+namespace govor::server::test {
+
+// Answers /echo with the body, never answers /never, and answers /endless with a body that does not end.
+// Counts the clients that have disappeared.
+class TestService final : public Service {
+  public:
+    bool is_public(const Request& /*head*/) const override { return true; }
+    void handle(Request request, std::shared_ptr<Reply> reply) override {
+        if (request.path == "/echo")
+            return reply->send({.type = "text/plain", .body = std::move(request.body)});
+        reply->on_gone([this] { gone.set_value(); });
+        kept_ = reply;
+        if (request.path != "/endless") return arrived.set_value();
+        reply->begin({.type = "text/plain"});
+        for (int i = 0; i < 1000; ++i) reply->write(std::string(65536, 'x'));
+    }
+    void check_socket(const Request& head) const override {
+        if (head.path != "/socket") throw not_found("none");
+    }
+    std::shared_ptr<SocketReceiver> open_socket(const Request& /*head*/,
+                                                std::shared_ptr<SocketSender> sender) override {
+        class Echo final : public SocketReceiver {
+          public:
+            Echo(std::shared_ptr<SocketSender> to, std::promise<void>& closed)
+                : sender_(std::move(to)), closed_(closed) {}
+            void received(std::string_view text) override {
+                if (text == "bye") return sender_->close(1000, "bye");
+                sender_->send(std::string(text));
+            }
+            void closed() override { closed_.set_value(); }
+
+          private:
+            std::shared_ptr<SocketSender> sender_;
+            std::promise<void>& closed_;
+        };
+        return std::make_shared<Echo>(std::move(sender), gone);
+    }
+
+    std::promise<void> arrived, gone;
+
+  private:
+    std::shared_ptr<Reply> kept_;
+};
+
+// A test that starts a Network with a TestService.
+class NetworkTest : public testing::Test {
+  protected:
+    // `prepare`: called before the network runs.
+    void start(const Limits& limits, std::shared_ptr<boost::asio::ssl::context> tls = nullptr,
+               const std::function<void(Network&)>& prepare = {}) {
+        network_ = std::make_unique<Network>(Address{"127.0.0.1", 0}, Access{}, limits, std::move(tls));
+        if (prepare) prepare(*network_);
+        thread_ = std::thread([this] { network_->run(service); });
+    }
+    void TearDown() override {
+        network_->post([this] { network_->stop(); });
+        thread_.join();
+    }
+    std::uint16_t port() const { return network_->port(); }
+    static bool happens(std::promise<void>& event) {
+        return event.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready;
+    }
+
+  private:
+    std::unique_ptr<Network> network_;
+    std::thread thread_;
+
+  protected:
+    TestService service;  // last, because it keeps replies of the network
+};
+
+}  // namespace govor::server::test

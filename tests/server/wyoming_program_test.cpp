@@ -1,0 +1,205 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "cli/run_program.h"
+#include "io/files.h"
+#include "server/client.h"
+#include "server/wyoming/event_reader.h"
+
+// The program serves the Wyoming protocol, and clients speak with it over sockets.
+namespace govor::server::wyoming {
+namespace {
+
+using govor::test::Program;
+using testing::HasSubstr;
+
+class Served {
+  public:
+    explicit Served(const std::string& model) {
+        folder_.write("token", "a-token-of-the-tests");
+        program_ = std::make_unique<Program>(
+            GOVOR_CLI,
+            std::vector<std::string>{"serve", "--model", model, "--listen", "127.0.0.1:0", "--token-file",
+                                     (folder_ / "token").string(), "--wyoming", "127.0.0.1:0"});
+        program_->wait_for_output("Listening on tcp://127.0.0.1:");
+        port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until(" ")));
+        program_->wait_for_output("Ready");
+    }
+    std::uint16_t port() const { return port_; }
+
+  private:
+    govor::test::TemporaryFolder folder_;
+    std::unique_ptr<Program> program_;
+    std::uint16_t port_ = 0;
+};
+
+class Satellite {
+  public:
+    explicit Satellite(std::uint16_t port) : client_(port) {}
+    void send(const std::string& type, const json& data = json::object(), std::string_view payload = {}) {
+        client_.send(to_bytes(type, data, payload));
+    }
+    void send_bytes(const std::string& bytes) { client_.send(bytes); }
+    // The next event; without a type if the connection has ended.
+    Event next() {
+        while (events_.empty()) {
+            const std::string bytes = client_.receive();
+            if (bytes.empty()) return {};
+            reader_.push(bytes, [this](Event event) { events_.push_back(std::move(event)); });
+        }
+        Event event = std::move(events_.front());
+        events_.pop_front();
+        return event;
+    }
+    // The bytes of the chunks until an event of this type.
+    std::size_t sound_until(const std::string& type) {
+        std::size_t bytes = 0;
+        for (Event event = next(); event.type != type; event = next()) {
+            EXPECT_EQ(event.type, "audio-chunk") << event.data.dump();
+            if (event.type != "audio-chunk") break;
+            EXPECT_EQ(event.data["rate"], 24000);
+            bytes += event.payload.size();
+        }
+        return bytes;
+    }
+    void ask(const std::string& wav) {
+        const json format = {{"rate", 16000}, {"width", 2}, {"channels", 1}};
+        send("transcribe", {{"language", "en"}});
+        send("audio-start", format);
+        for (std::size_t at = 44; at < wav.size(); at += 2048)
+            send("audio-chunk", format, wav.substr(at, 2048));
+        send("audio-stop");
+    }
+
+  private:
+    test::Client client_;
+    EventReader reader_;
+    std::deque<Event> events_;
+};
+
+const std::string& question() {
+    static const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
+    return wav;
+}
+
+class WyomingTest : public testing::Test {
+  protected:
+    static std::uint16_t port() {
+        static const Served served(GOVOR_TEST_DATA "/checkpoints/tiny");
+        return served.port();
+    }
+};
+
+TEST_F(WyomingTest, describes_recognition_and_voices) {
+    Satellite satellite(port());
+    satellite.send("describe");
+    const Event info = satellite.next();
+    ASSERT_EQ(info.type, "info");
+    EXPECT_EQ(info.data["asr"][0]["models"][0]["installed"], true);
+    EXPECT_FALSE(info.data["tts"][0]["voices"].empty());
+    EXPECT_EQ(info.data["tts"][0]["supports_synthesize_streaming"], true);
+    satellite.send("ping", {{"text", "hello"}});
+    EXPECT_EQ(satellite.next().data["text"], "hello");
+}
+
+TEST_F(WyomingTest, writes_down_what_is_said_several_times) {
+    Satellite satellite(port());
+    for (int i = 0; i < 2; ++i) {
+        satellite.ask(question());
+        const Event transcript = satellite.next();
+        EXPECT_EQ(transcript.type, "transcript") << transcript.data;
+        EXPECT_TRUE(transcript.data["text"].is_string());
+        EXPECT_EQ(transcript.data["language"], "en");
+    }
+    satellite.send("audio-start", {{"rate", 16000}, {"width", 2}, {"channels", 1}});
+    satellite.send("audio-stop");  // silence has no words
+    const Event nothing = satellite.next();
+    EXPECT_EQ(nothing.type, "transcript");
+    EXPECT_EQ(nothing.data["text"], "");
+}
+
+TEST_F(WyomingTest, an_invalid_request_gets_an_error_and_the_end) {
+    for (const std::string& bytes :
+         {std::string("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), to_bytes("synthesize"),
+          to_bytes("synthesize", {{"text", "a"}, {"voice", {{"name", "nobody"}}}}),
+          to_bytes("transcribe", {{"language", "not a code"}}),
+          to_bytes("audio-chunk", {{"rate", 16000}, {"width", 4}, {"channels", 1}}, "abcd")}) {
+        Satellite satellite(port());
+        satellite.send_bytes(bytes);
+        const Event error = satellite.next();
+        EXPECT_EQ(error.type, "error") << bytes;
+        EXPECT_FALSE(error.data.value("text", "").empty());
+        EXPECT_EQ(satellite.next().type, "");
+    }
+}
+
+// The built-in model, which was trained to speak and not to transcribe.
+std::uint16_t built_in_port() {
+    static const Served served("built-in");
+    return served.port();
+}
+
+TEST(Wyoming, speaks_a_text_and_a_stream_of_texts) {
+    Satellite satellite(built_in_port());
+    satellite.send("synthesize", {{"text", "Seven plus five is twelve."}, {"voice", {{"name", "ethan"}}}});
+    EXPECT_EQ(satellite.next().type, "audio-start");
+    EXPECT_GT(satellite.sound_until("audio-stop"), 2000U);
+    satellite.send("synthesize-start", {{"voice", {{"language", "en"}}}});
+    satellite.send("synthesize-chunk", {{"text", "Seven plus five is twelve. Hel"}});
+    satellite.send("synthesize-chunk", {{"text", "lo."}});
+    EXPECT_EQ(satellite.next().type, "audio-start");  // before the end of the text
+    EXPECT_EQ(satellite.next().type, "audio-chunk");
+    satellite.send("synthesize",
+                   {{"text", "Seven plus five is twelve. Hello."}});  // for servers that cannot stream
+    satellite.send("synthesize-stop");
+    EXPECT_GT(satellite.sound_until("audio-stop"), 2000U);
+    EXPECT_EQ(satellite.next().type, "synthesize-stopped");
+}
+
+TEST(Wyoming, a_satellite_that_disappears_does_not_keep_the_model) {
+    {
+        Satellite gone(built_in_port());
+        std::string text;
+        for (int i = 0; i < 10; ++i) text += "Seven plus five is twelve. ";
+        gone.send("synthesize", {{"text", text}});
+        EXPECT_EQ(gone.next().type, "audio-start");
+        EXPECT_EQ(gone.next().type, "audio-chunk");
+    }
+    Satellite satellite(built_in_port());
+    satellite.send("synthesize", {{"text", "Hello."}});
+    EXPECT_EQ(satellite.next().type, "audio-start");
+    EXPECT_GT(satellite.sound_until("audio-stop"), 2000U);
+}
+
+TEST(Wyoming, a_model_that_cannot_transcribe_says_so) {
+    Satellite satellite(built_in_port());
+    satellite.send("describe");
+    const Event info = satellite.next();
+    EXPECT_TRUE(info.data["asr"].empty());
+    EXPECT_FALSE(info.data["tts"].empty());
+    satellite.ask(question());
+    const Event error = satellite.next();
+    EXPECT_EQ(error.type, "error");
+    EXPECT_EQ(error.data["text"], "The model was not trained to write down what is said.");
+    EXPECT_EQ(satellite.next().type, "");
+}
+
+TEST(Wyoming, is_not_served_to_other_computers_unless_that_is_wanted) {
+    const auto ended = [](std::vector<std::string> more) {
+        std::vector<std::string> arguments{"serve", "--model", GOVOR_TEST_DATA "/checkpoints/tiny"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return govor::test::run_program(GOVOR_CLI, arguments);
+    };
+    const auto refused = ended({"--wyoming", "0.0.0.0:0"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("--wyoming-network"));
+    EXPECT_EQ(ended({"--wyoming-network"}).code, 2);
+    EXPECT_EQ(ended({"--wyoming", "nowhere"}).code, 2);
+}
+
+}  // namespace
+}  // namespace govor::server::wyoming

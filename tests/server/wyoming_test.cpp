@@ -1,0 +1,162 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "server/client.h"
+#include "server/http/api_error.h"
+#include "server/test_network.h"
+#include "server/wyoming/event_reader.h"
+#include "server/wyoming/sentences.h"
+#include "server/wyoming/sound_input.h"
+
+namespace govor::server::wyoming {
+namespace {
+
+using namespace std::chrono_literals;
+using test::Client;
+using test::NetworkTest;
+using testing::ElementsAre;
+using testing::SizeIs;
+
+std::vector<Event> read(EventReader& reader, std::string_view bytes) {
+    std::vector<Event> events;
+    reader.push(bytes, [&](Event event) { events.push_back(std::move(event)); });
+    return events;
+}
+
+TEST(EventReader, finds_events_however_their_bytes_are_split) {
+    const std::string bytes =
+        to_bytes("audio-chunk", {{"rate", 16000}}, std::string("\n{\0}", 4)) + "{\"type\": \"describe\"}\n" +
+        "{\"type\":\"synthesize\",\"data\":{\"text\":\"a\",\"b\":1},\"data_length\":12}\n"
+        "{\"text\":\"c\"}";
+    for (std::size_t size : {1UL, 3UL, 50UL, bytes.size()}) {
+        EventReader reader;
+        std::vector<Event> events;
+        for (std::size_t at = 0; at < bytes.size(); at += size)
+            for (Event& event : read(reader, bytes.substr(at, size))) events.push_back(std::move(event));
+        ASSERT_THAT(events, SizeIs(3));
+        EXPECT_EQ(events[0].type, "audio-chunk");
+        EXPECT_EQ(events[0].data["rate"], 16000);
+        EXPECT_EQ(events[0].payload, std::string("\n{\0}", 4));
+        EXPECT_EQ(events[1].type, "describe");
+        EXPECT_EQ(events[2].data, (json{{"text", "c"}, {"b", 1}}));  // the further data takes precedence
+    }
+}
+
+TEST(EventReader, rejects_what_is_no_event_and_what_is_too_long) {
+    for (const std::string& bytes :
+         {std::string("GET / HTTP/1.1\r\n"), std::string("\n"), std::string("[]\n"), std::string("{}\n"),
+          std::string("{\"type\":1}\n"), std::string("{\"type\":\"a\",\"data\":[]}\n"),
+          std::string("{\"type\":\"a\",\"data_length\":-1}\n"),
+          std::string("{\"type\":\"a\",\"payload_length\":99999999}\n"),
+          std::string("{\"type\":\"a\",\"payload_length\":18446744073709551615}\n"),
+          std::string("{\"type\":\"a\",\"data_length\":2}\n[]"),
+          "{\"type\":\"" + std::string(EventReader::max_line, 'a')}) {
+        EventReader reader;
+        EXPECT_THROW(read(reader, bytes), ApiError) << bytes.substr(0, 60);
+    }
+}
+
+TEST(Sentences, are_complete_at_their_end_however_the_text_is_split) {
+    const std::string text = "One, two. Pi is 3.14! 你好。再见！\nA line\nThe rest";
+    for (std::size_t size : {1UL, 4UL, text.size()}) {
+        Sentences sentences;
+        std::vector<std::string> found;
+        for (std::size_t at = 0; at < text.size(); at += size)
+            for (std::string& sentence : sentences.push(text.substr(at, size)))
+                found.push_back(std::move(sentence));
+        EXPECT_THAT(found, ElementsAre("One, two.", " Pi is 3.14!", " 你好。", "再见！", "A line\n"));
+        EXPECT_EQ(sentences.finish(), "The rest");
+        EXPECT_EQ(sentences.finish(), "");
+    }
+    Sentences endless;
+    EXPECT_THROW(endless.push(std::string(Sentences::max_pending + 1, 'a')), ApiError);
+}
+
+TEST(SoundInput, converts_every_format_to_16_kHz_mono) {
+    const auto samples = [](const json& format, std::size_t bytes) {
+        SoundInput input;
+        input.push(Fields(format), std::string(bytes, '\x10'), 10);
+        return input.take().size();
+    };
+    EXPECT_EQ(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 1U}}, 32000), 16000U);
+    EXPECT_EQ(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 2U}}, 64003), 16000U);
+    EXPECT_NEAR(static_cast<double>(samples({{"rate", 44100U}, {"width", 2U}, {"channels", 1U}}, 88200)),
+                16000, 2);
+    EXPECT_THROW(samples({{"rate", 16000U}, {"width", 4U}, {"channels", 1U}}, 100), ApiError);
+    EXPECT_THROW(samples({{"rate", 1U}, {"width", 2U}, {"channels", 1U}}, 100), ApiError);
+    EXPECT_THROW(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 0U}}, 100), ApiError);
+    EXPECT_THROW(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 1U}}, 400'000),
+                 ApiError);  // too long
+}
+
+// Returns what it receives; after "bye" it closes the connection.
+class ByteEcho final : public SocketReceiver {
+  public:
+    ByteEcho(std::shared_ptr<SocketSender> sender, std::promise<void>& closed)
+        : sender_(std::move(sender)), closed_(closed) {}
+    void received(std::string_view bytes) override {
+        sender_->send(std::string(bytes));
+        if (bytes == "bye") sender_->close(1000, {});
+        if (bytes == "more") sender_->send(std::string(50'000'000, 'x'));
+    }
+    void closed() override { closed_.set_value(); }
+
+  private:
+    std::shared_ptr<SocketSender> sender_;
+    std::promise<void>& closed_;
+};
+
+class BytePortTest : public NetworkTest {
+  protected:
+    void start_bytes(const Limits& limits) {
+        start(limits, nullptr, [this](Network& network) {
+            bytes_ = network.add_port({"127.0.0.1", 0}, [this](std::shared_ptr<SocketSender> sender) {
+                return std::make_shared<ByteEcho>(std::move(sender), service.gone);
+            });
+        });
+    }
+    std::uint16_t byte_port() const { return bytes_; }
+
+  private:
+    std::uint16_t bytes_ = 0;
+};
+
+TEST_F(BytePortTest, carries_bytes_beside_http) {
+    start_bytes({});
+    Client client(byte_port()), http(port());
+    client.send("hello");
+    EXPECT_TRUE(client.wait_for("hello"));
+    http.send(test::request_text("POST", "/echo", {}, "beside"));
+    EXPECT_EQ(http.response().body, "beside");
+    client.close();
+    EXPECT_TRUE(happens(service.gone));
+}
+
+TEST_F(BytePortTest, is_closed_after_what_was_sent_though_the_client_stays) {
+    start_bytes({.write_time = 100ms});
+    Client client(byte_port());
+    client.send("bye");
+    EXPECT_EQ(client.receive(), "bye");
+    EXPECT_EQ(client.receive(), "");
+    EXPECT_TRUE(happens(service.gone));
+}
+
+TEST_F(BytePortTest, a_client_that_does_not_read_or_send_is_disconnected) {
+    start_bytes({.write_time = 100ms});
+    Client client(byte_port());
+    client.send("more");
+    EXPECT_TRUE(happens(service.gone));
+}
+
+TEST_F(BytePortTest, a_silent_client_is_disconnected) {
+    start_bytes({.byte_idle_time = 50ms});
+    Client client(byte_port());
+    EXPECT_EQ(client.receive(), "");
+    EXPECT_TRUE(happens(service.gone));
+}
+
+}  // namespace
+}  // namespace govor::server::wyoming
