@@ -4131,6 +4131,17 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::program::ConversationActions</name>
+    <message>
+        <source>The conversation was deleted.</source>
+        <translation>Беседа удалена.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>Беседа «%1» удалена.</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::ConversationFiles</name>
     <message>
         <source>reading a recording</source>
@@ -4824,36 +4835,8 @@ Free software under the MIT licence.</source>
         <translation>%1 — Говор</translation>
     </message>
     <message>
-        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
-        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
-    </message>
-    <message>
-        <source>The new question takes the place of this one and its answer.</source>
-        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
-    </message>
-    <message>
-        <source>Edit and ask again</source>
-        <translation>Исправить и спросить снова</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Удаление</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
-    </message>
-    <message>
         <source>Govor</source>
         <translation>Говор</translation>
-    </message>
-    <message>
-        <source>The conversation was deleted.</source>
-        <translation>Беседа удалена.</translation>
-    </message>
-    <message>
-        <source>“%1” was deleted.</source>
-        <translation>Беседа «%1» удалена.</translation>
     </message>
 </context>
 <context>
@@ -4933,16 +4916,19 @@ Free software under the MIT licence.</source>
 <context>
     <name>govor::program::Program</name>
     <message>
-        <source>Copied. It holds nothing of what was said.</source>
-        <translation>Скопировано. Слов из бесед там нет.</translation>
-    </message>
-    <message>
         <source>deleting temporary files</source>
         <translation>удаление временных файлов</translation>
     </message>
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
         <translation>Модель выгружена, так как не использовалась. Она загрузится снова, когда вы заговорите или спросите.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::ProgramDialogs</name>
+    <message>
+        <source>The diagnostics were copied. They contain no text or sound of your conversations.</source>
+        <translation>Диагностика скопирована. В ней нет ни текста, ни звука ваших разговоров.</translation>
     </message>
 </context>
 <context>
@@ -5024,6 +5010,29 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Quit</source>
         <translation>Вы&amp;ход</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::TurnActions</name>
+    <message>
+        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
+        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
+    </message>
+    <message>
+        <source>The new question takes the place of this one and its answer.</source>
+        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
+    </message>
+    <message>
+        <source>Edit and ask again</source>
+        <translation>Исправить и спросить снова</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Delete this question and its answer? This cannot be undone.</source>
+        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
     </message>
 </context>
 <context>

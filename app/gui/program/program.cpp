@@ -1,7 +1,5 @@
 #include "program/program.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QFile>
 #include <QSaveFile>
 #include <cmath>
@@ -10,18 +8,13 @@
 
 #include "assistant/background.h"
 #include "core/log.h"
-#include "dialogs/conversation_dialog.h"
-#include "dialogs/log_dialog.h"
-#include "program/diagnostics_report.h"
 #include "program/settings_mapping.h"
-#include "program/troubleshooting.h"
 #include "store/work_folder.h"
 
 namespace govor::program {
 namespace {
 
 constexpr const char* layout_file = "/window";
-constexpr int log_lines_shown = 2000;
 constexpr int save_interval = 300;  // milliseconds
 
 }  // namespace
@@ -48,6 +41,9 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       global_key_(desktop::make_global_shortcut()),
       settings_window_(std::make_unique<SettingsWindow>(
           settings_parts(), [this](const store::Settings& settings) { choose(settings); })),
+      dialogs_(std::make_unique<ProgramDialogs>(
+          settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->facts(); },
+          [this](const store::Settings& settings) { choose(settings); })),
       first_run_(std::make_unique<FirstRun>(settings_parts(), *settings_window_,
                                             [this](const store::Settings& settings) { choose(settings); })),
       performance_(
@@ -119,12 +115,12 @@ void Program::connect_window() {
     connect(&window, &MainWindow::model_requested, models_.get(), &ModelChooser::open_dialog);
     connect(&window, &MainWindow::settings_requested, settings_window_.get(),
             [this] { settings_window_->open(); });
-    connect(&window, &MainWindow::help_requested, this, &Program::show_help);
+    connect(&window, &MainWindow::help_requested, dialogs_.get(), &ProgramDialogs::show_help);
     connect(&window, &MainWindow::first_run_requested, first_run_.get(), &FirstRun::open);
-    connect(&window, &MainWindow::log_requested, this, &Program::show_log);
+    connect(&window, &MainWindow::log_requested, dialogs_.get(), &ProgramDialogs::show_log);
     connect(&window, &MainWindow::notice_action_triggered, this, &Program::carry_out);
-    connect(&window, &MainWindow::conversation_settings_requested, this,
-            &Program::open_conversation_settings);
+    connect(&window, &MainWindow::conversation_settings_requested, dialogs_.get(),
+            &ProgramDialogs::open_conversation_settings);
     ConversationFiles* const files = files_.get();
     connect(&window, &MainWindow::clip_dropped, files, &ConversationFiles::ask_clip);
     connect(&window, &MainWindow::save_sound_requested, files, &ConversationFiles::save_sound);
@@ -314,7 +310,7 @@ void Program::language_changed() {
     settings_window_->reopen();
     first_run_->reopen();
     performance_->reopen();
-    if (help_ && help_->isVisible()) show_help(help_->page() == dialogs::HelpDialog::Page::shortcuts);
+    dialogs_->reopen_help();
 }
 
 void Program::save_settings() {
@@ -323,52 +319,6 @@ void Program::save_settings() {
     if (const auto trouble = settings_.save())
         notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
                assistant::Notice::Cause::settings);
-}
-
-void Program::open_conversation_settings(store::ConversationId conversation) {
-    const auto about = store_->conversation(conversation);
-    if (!about) return;
-    QStringList voices;
-    if (loader_.ready())
-        for (const std::string& voice : loader_.model().voices) voices.append(QString::fromStdString(voice));
-    auto* dialog = new dialogs::ConversationDialog(about->settings, voices, window_.get());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
-        store_->change(conversation, dialog->settings());
-        controller_->invalidate_engine_history();  // the instructions may have changed
-        if (const auto defaults = dialog->defaults(*settings_); defaults != *settings_) choose(defaults);
-    });
-    dialog->open();
-}
-
-void Program::show_log() {
-    auto* dialog = new dialogs::LogDialog(log_.last_lines(log_lines_shown), log_.path(), window_.get());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &dialogs::LogDialog::diagnostics_requested, this, &Program::copy_diagnostics);
-    dialog->open();
-}
-
-// Its diagnosis is that of now, so it is made anew each time.
-void Program::show_help(bool shortcuts) {
-    if (help_) {
-        help_->close();
-        help_->deleteLater();
-    }
-    help_ = new dialogs::HelpDialog(help_contents(settings_parts(), log_.path()), window_.get());
-    help_->setAttribute(Qt::WA_DeleteOnClose);
-    connect(help_, &dialogs::HelpDialog::diagnostics_requested, this, &Program::copy_diagnostics);
-    connect(help_, &dialogs::HelpDialog::log_requested, this, &Program::show_log);
-    connect(help_, &dialogs::HelpDialog::settings_requested, settings_window_.get(),
-            [this] { settings_window_->open(); });
-    help_->open_page(shortcuts ? dialogs::HelpDialog::Page::shortcuts
-                               : dialogs::HelpDialog::Page::troubleshooting);
-    help_->show();
-}
-
-void Program::copy_diagnostics() {
-    QGuiApplication::clipboard()->setText(
-        diagnostics_report(desktop_integration_->facts(), loader_, *sound_panel_, *settings_, *store_, log_));
-    notify(assistant::Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
 }
 
 void Program::quit() {

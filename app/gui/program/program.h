@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
 #include <chrono>
 #include <memory>
@@ -14,7 +13,6 @@
 #include "desktop/global_shortcut.h"
 #include "desktop/log_file.h"
 #include "desktop/request.h"
-#include "dialogs/help_dialog.h"
 #include "program/appearance.h"
 #include "program/conversation_files.h"
 #include "program/current_settings.h"
@@ -24,6 +22,7 @@
 #include "program/main_window.h"
 #include "program/model_chooser.h"
 #include "program/performance.h"
+#include "program/program_dialogs.h"
 #include "program/quit_sequence.h"
 #include "program/settings_window.h"
 #include "program/sound_panel.h"
@@ -82,10 +81,6 @@ class Program : public QObject {
     void choose(const store::Settings& settings);  // applies and saves them
     void save_settings();
     void language_changed();
-    void open_conversation_settings(store::ConversationId conversation);
-    void show_log();
-    void show_help(bool shortcuts);
-    void copy_diagnostics();
     void carry_out(assistant::Notice::Action action);
     void store_troubled();
     void show_window();
@@ -117,12 +112,12 @@ class Program : public QObject {
     std::unique_ptr<desktop::GlobalShortcut> global_key_;
     std::unique_ptr<DesktopIntegration> desktop_integration_;
     std::unique_ptr<SettingsWindow> settings_window_;
+    std::unique_ptr<ProgramDialogs> dialogs_;
     std::unique_ptr<FirstRun> first_run_;
     std::unique_ptr<Performance> performance_;
     IdleUnload idle_unload_;
     SoundRetention retention_;
     QTimer save_timer_;  // runs while changed settings are not saved yet, for a slider changes them often
-    QPointer<dialogs::HelpDialog> help_;
     bool quitting_ = false;
 };
 

@@ -1,0 +1,77 @@
+#include "program/turn_actions.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <algorithm>
+
+#include "widgets/plain_text.h"
+
+namespace govor::program {
+
+void TurnActions::carry_out(store::TurnId id, widgets::TurnAction action) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    switch (action) {
+        case widgets::TurnAction::copy_question:
+            QGuiApplication::clipboard()->setText(turn->question);
+            break;
+        case widgets::TurnAction::copy_answer:
+            QGuiApplication::clipboard()->setText(widgets::TurnWidget::answer_of(*turn));
+            break;
+        case widgets::TurnAction::edit:
+            edit(*turn);
+            break;
+        case widgets::TurnAction::again:
+            controller_.answer_again(id);
+            break;
+        case widgets::TurnAction::remove:
+            remove(id);
+            break;
+        case widgets::TurnAction::read_aloud:
+            if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
+            break;
+        case widgets::TurnAction::save_question:
+            Q_EMIT save_sound_requested(id, store::Side::question);
+            break;
+        case widgets::TurnAction::save_answer:
+            Q_EMIT save_sound_requested(id, store::Side::answer);
+            break;
+    }
+}
+
+void TurnActions::edit(const store::Turn& turn) {
+    const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
+    const auto place = std::find(all.begin(), all.end(), turn.id);
+    const int later = static_cast<int>(all.end() - place) - 1;
+    const QString label = later > 0
+                              ? tr("The new question takes the place of this one. Its answer and all that "
+                                   "was said afterwards (%1) are deleted.")
+                                    .arg(later)
+                              : tr("The new question takes the place of this one and its answer.");
+    bool agreed = false;
+    const QString text =
+        QInputDialog::getMultiLineText(&window_, tr("Edit and ask again"), label, turn.question, &agreed)
+            .trimmed();
+    if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
+}
+
+void TurnActions::remove(store::TurnId turn) {
+    if (widgets::is_confirmed(&window_, tr("Delete"),
+                              tr("Delete this question and its answer? This cannot be undone.")))
+        controller_.remove(turn);
+}
+
+void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> share) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;
+    if (!sound) return;
+    if (share) {
+        player_.seek({id, side}, *sound, *share);
+    } else {
+        player_.play_or_pause({id, side}, *sound);
+    }
+}
+
+}  // namespace govor::program

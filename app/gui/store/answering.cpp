@@ -1,0 +1,93 @@
+#include <utility>
+
+#include "store/reading.h"
+#include "store/store_private.h"
+
+// Drafts of answers and their end.
+namespace govor::store {
+namespace {
+
+Write set_state(TurnId turn, TurnState state, const QJsonObject& statistics,
+                const std::optional<TurnError>& error) {
+    return {QStringLiteral("UPDATE turns SET state = ?, statistics = coalesce(?, statistics), error_kind = ?,"
+                           " error_message = ? WHERE id = ?"),
+            {static_cast<int>(state), to_value(statistics), error ? to_value(error->kind) : QVariant(),
+             error ? to_value(error->message) : QVariant(), to_value(turn)}};
+}
+
+}  // namespace
+
+void ConversationStore::Private::write_draft(TurnId turn) {
+    const auto draft = drafts.find(turn);
+    if (draft == drafts.end()) return;
+    rows.write({{.statement = QStringLiteral("UPDATE messages SET text = ? WHERE id = ?"),
+                 .values = {draft->second, message_id(turn, draft_side)},
+                 .replaces = true}});
+    turn_changed(turn);
+}
+
+void ConversationStore::Private::write_drafts() {
+    for (const auto& [turn, yes] : std::exchange(unwritten, {})) {
+        change([this, id = turn] { write_draft(id); });
+    }
+}
+
+void ConversationStore::Private::drop_draft(TurnId turn, Changes& changes) {
+    delete_sound(turn, draft_side, changes);
+    changes.writes.push_back(
+        {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, draft_side)}});
+    drafts.erase(turn);
+    unwritten.erase(turn);
+    open_sounds.erase({turn, Side::answer});
+}
+
+void ConversationStore::Private::replace_answer(TurnId turn, const QString& text, Changes& changes) {
+    delete_sound(turn, 1, changes);
+    std::vector<Write>& writes = changes.writes;
+    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
+    writes.push_back({QStringLiteral("UPDATE messages SET id = ?, side = 1, text = ? WHERE id = ?"),
+                      {message_id(turn, 1), to_value(text), message_id(turn, draft_side)}});
+    writes.push_back(
+        {QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = 2"), {to_value(turn)}});
+}
+
+Write ConversationStore::Private::set_heard(TurnId turn, qsizetype heard) {
+    return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
+            {QVariant::fromValue<qlonglong>(heard), message_id(turn, 1)}};
+}
+
+// The new answer replaces the old one if it has text or sound; a failed one only if there was no answer
+// before.
+void ConversationStore::Private::end_answer(TurnId turn, const End& end) {
+    const auto conversation = conversation_of(turn);
+    if (!conversation) return;
+    const QString text = drafts[turn];
+    const bool had_answer = has_answer(turn);
+    const bool has_sound = sound_of(rows.database(), turn, draft_side).has_value() && end.samples != 0;
+    const bool has_content = !text.isEmpty() || has_sound;
+    Changes changes{.writes = {touch(*conversation)}, .removed_sounds = {}};
+    if (end.state == TurnState::complete ||
+        (has_content && (end.state == TurnState::interrupted || !had_answer))) {
+        if (end.state == TurnState::complete) sync_sounds(turn);
+        end_sound(turn, Side::answer, end.samples);
+        replace_answer(turn, text, changes);
+        changes.writes.push_back(set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+        add_title(changes.writes, *conversation, text);
+    } else {
+        drop_draft(turn, changes);
+        const bool keeps_state =
+            had_answer && (end.state == TurnState::interrupted || state_of(turn) == TurnState::complete);
+        if (!keeps_state) {
+            changes.writes.push_back(
+                set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+        }
+    }
+    drafts.erase(turn);
+    unwritten.erase(turn);
+    carry_out(changes);
+    audio_writer.checkpoint();
+    turn_changed(turn);
+    announce([=, this] { emit store.conversation_changed(*conversation); });
+}
+
+}  // namespace govor::store
