@@ -2280,10 +2280,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Указания</translation>
     </message>
     <message>
-        <source>What the model is told before a conversation. A conversation that is open already keeps its own: see “Name, voice and instructions”.</source>
-        <translation>То, что модель узнаёт до начала беседы. У открытой беседы указания свои: см. «Название, голос и указания».</translation>
-    </message>
-    <message>
         <source>Choice of words</source>
         <translation>Выбор слов</translation>
     </message>
@@ -2338,6 +2334,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>What the model is told before a conversation. A conversation that is open already keeps its own: see “Name, tags, voice and instructions”.</source>
+        <translation>То, что модель узнаёт до начала беседы. У открытой беседы указания свои: см. «Название, метки, голос и указания».</translation>
     </message>
 </context>
 <context>
@@ -2436,6 +2436,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>Use voice and instructions &amp;also for new conversations</source>
         <translation>Применять голос и указания и &amp;для новых бесед</translation>
+    </message>
+    <message>
+        <source>For example: work, travel</source>
+        <translation>Например: работа, поездки</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>&amp;Метки</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>Метки через запятую</translation>
     </message>
 </context>
 <context>
@@ -4140,6 +4152,18 @@ Free software under the MIT licence.</source>
         <source>“%1” was deleted.</source>
         <translation>Беседа «%1» удалена.</translation>
     </message>
+    <message>
+        <source>The conversation was archived. Choose “Archived” above the list to see it; the search finds it, too.</source>
+        <translation>Беседа перенесена в архив. Чтобы увидеть её, выберите «Архив» над списком; поиск тоже находит её.</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>Новая метка</translation>
+    </message>
+    <message>
+        <source>Name of the tag</source>
+        <translation>Название метки</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::ConversationFiles</name>
@@ -4172,14 +4196,6 @@ Free software under the MIT licence.</source>
         <translation>Сохранено как %1.</translation>
     </message>
     <message>
-        <source>One ZIP file (*.zip)</source>
-        <translation>Один файл ZIP (*.zip)</translation>
-    </message>
-    <message>
-        <source>One JSON file (*.json)</source>
-        <translation>Один файл JSON (*.json)</translation>
-    </message>
-    <message>
         <source>conversation</source>
         <translation>беседа</translation>
     </message>
@@ -4206,6 +4222,22 @@ Free software under the MIT licence.</source>
     <message>
         <source>importing a conversation</source>
         <translation>импорт беседы</translation>
+    </message>
+    <message>
+        <source>ZIP file with sound, can be imported (*.zip)</source>
+        <translation>ZIP со звуком, можно импортировать (*.zip)</translation>
+    </message>
+    <message>
+        <source>JSON file with sound, can be imported (*.json)</source>
+        <translation>JSON со звуком, можно импортировать (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown, texts only (*.md)</source>
+        <translation>Markdown, только тексты (*.md)</translation>
+    </message>
+    <message>
+        <source>Plain text (*.txt)</source>
+        <translation>Простой текст (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -4648,10 +4680,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Поиск</translation>
     </message>
     <message>
-        <source>N&amp;ame, voice and instructions…</source>
-        <translation>Н&amp;азвание, голос и указания…</translation>
-    </message>
-    <message>
         <source>&amp;Export…</source>
         <translation>&amp;Экспорт…</translation>
     </message>
@@ -4827,6 +4855,26 @@ Free software under the MIT licence.</source>
         <source>&amp;Performance…</source>
         <translation>&amp;Производительность…</translation>
     </message>
+    <message>
+        <source>Un&amp;pin</source>
+        <translation>Откре&amp;пить</translation>
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation>&amp;Закрепить</translation>
+    </message>
+    <message>
+        <source>Take out of the a&amp;rchive</source>
+        <translation>Вернуть из &amp;архива</translation>
+    </message>
+    <message>
+        <source>A&amp;rchive</source>
+        <translation>В &amp;архив</translation>
+    </message>
+    <message>
+        <source>N&amp;ame, tags, voice and instructions…</source>
+        <translation>Н&amp;азвание, метки, голос и указания…</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -4928,7 +4976,7 @@ Free software under the MIT licence.</source>
     <name>govor::program::ProgramDialogs</name>
     <message>
         <source>The diagnostics were copied. They contain no text or sound of your conversations.</source>
-        <translation>Диагностика скопирована. В ней нет ни текста, ни звука ваших разговоров.</translation>
+        <translation>Диагностика скопирована. В ней нет ни текста, ни звука ваших бесед.</translation>
     </message>
 </context>
 <context>
@@ -5302,10 +5350,6 @@ Free software under the MIT licence.</source>
 <context>
     <name>govor::widgets::ConversationList</name>
     <message>
-        <source>Yesterday</source>
-        <translation>Вчера</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Поиск</translation>
     </message>
@@ -5330,10 +5374,6 @@ Free software under the MIT licence.</source>
         <translation>Ничего не найдено.</translation>
     </message>
     <message>
-        <source>Name, voice and instructions…</source>
-        <translation>Название, голос и указания…</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>Экспорт…</translation>
     </message>
@@ -5345,6 +5385,50 @@ Free software under the MIT licence.</source>
         <source>Delete</source>
         <translation>Удалить</translation>
     </message>
+    <message>
+        <source>Shown conversations</source>
+        <translation>Показанные беседы</translation>
+    </message>
+    <message>
+        <source>Name, tags, voice and instructions…</source>
+        <translation>Название, метки, голос и указания…</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Закрепить</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>В архив</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Открепить</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>Вернуть из архива</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Новая метка…</translation>
+    </message>
+    <message>
+        <source>All conversations</source>
+        <translation>Все беседы</translation>
+    </message>
+    <message>
+        <source>Tag: %1</source>
+        <translation>Метка: %1</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Архив</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::ConversationRows</name>
@@ -5355,6 +5439,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Вчера</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Архив</translation>
+    </message>
+    <message>
+        <source>%1, %2, pinned</source>
+        <translation>%1, %2, закреплена</translation>
     </message>
 </context>
 <context>

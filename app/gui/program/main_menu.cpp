@@ -94,6 +94,13 @@ void MainMenu::set_conversation_open(bool open) {
     for (QAction* action : conversation_actions_) action->setEnabled(open);
 }
 
+void MainMenu::set_conversation_state(bool pinned, bool archived) {
+    pinned_ = pinned;
+    archived_ = archived;
+    pin_->setText(pinned ? tr("Un&pin") : tr("&Pin"));
+    archive_->setText(archived ? tr("Take out of the a&rchive") : tr("A&rchive"));
+}
+
 void MainMenu::set_has_turns(bool has_turns) {
     for (QAction* action : turn_actions_) action->setEnabled(has_turns);
 }
@@ -108,14 +115,17 @@ void MainMenu::make_conversation_menu(QMenuBar& bar) {
     add_changeable(menu->addAction(tr("&Search"), QKeySequence::Find, this, &MainMenu::search_requested),
                    "search");
     menu->addSeparator();
-    QAction* settings = add_changeable(menu->addAction(tr("N&ame, voice and instructions…"), this,
+    QAction* settings = add_changeable(menu->addAction(tr("N&ame, tags, voice and instructions…"), this,
                                                        &MainMenu::conversation_settings_requested),
                                        "conversation_settings");
+    pin_ = add_changeable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
+    archive_ = add_changeable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
+    set_conversation_state(pinned_, archived_);
     QAction* save =
         add_changeable(menu->addAction(tr("&Export…"), this, &MainMenu::export_requested), "export");
     menu->addAction(tr("&Import…"), this, &MainMenu::import_requested);
     QAction* remove = menu->addAction(tr("&Delete"), this, &MainMenu::delete_requested);
-    conversation_actions_ = {settings, save, remove};
+    conversation_actions_ = {settings, pin_, archive_, save, remove};
     undo_delete_ = menu->addAction(tr("&Undo delete"), this, &MainMenu::undo_delete_requested);
     undo_delete_->setEnabled(false);
     menu->addSeparator();

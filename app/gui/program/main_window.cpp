@@ -37,7 +37,7 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
       store_(store),
       player_(player),
       turn_actions_(controller, store, player, *this),
-      conversation_actions_(controller, store, notices_),
+      conversation_actions_(controller, store, notices_, *this),
       turns_(store),
       conversations_(store),
       view_(turns_, player),
@@ -122,6 +122,12 @@ void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::conversation_settings_requested, this, [this] {
         if (const auto id = controller_.conversation()) Q_EMIT conversation_settings_requested(*id);
     });
+    connect(&menu_, &MainMenu::pin_requested, this, [this] {
+        if (const auto id = controller_.conversation()) conversation_actions_.toggle_pinned(*id);
+    });
+    connect(&menu_, &MainMenu::archive_requested, this, [this] {
+        if (const auto id = controller_.conversation()) conversation_actions_.toggle_archived(*id);
+    });
     connect(&menu_, &MainMenu::export_requested, this, [this] {
         if (const auto id = controller_.conversation()) Q_EMIT export_requested(*id);
     });
@@ -168,6 +174,13 @@ void MainWindow::connect_conversations() {
     connect(&conversations_, &widgets::ConversationList::new_requested, this, &MainWindow::open_new);
     connect(&conversations_, &widgets::ConversationList::settings_requested, this,
             &MainWindow::conversation_settings_requested);
+    using widgets::ConversationList;
+    ConversationActions* const actions = &conversation_actions_;
+    connect(&conversations_, &ConversationList::pin_requested, actions, &ConversationActions::toggle_pinned);
+    connect(&conversations_, &ConversationList::archive_requested, actions,
+            &ConversationActions::toggle_archived);
+    connect(&conversations_, &ConversationList::tag_requested, actions, &ConversationActions::set_tag);
+    connect(&conversations_, &ConversationList::new_tag_requested, actions, &ConversationActions::add_tag);
     connect(&conversations_, &widgets::ConversationList::export_requested, this,
             &MainWindow::export_requested);
     connect(&conversations_, &widgets::ConversationList::import_requested, this,
@@ -225,6 +238,7 @@ void MainWindow::show_conversation() {
 void MainWindow::show_title() {
     const auto about =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
+    if (about) menu_.set_conversation_state(about->settings.pinned, about->settings.archived);
     // Qt puts the same dash before the program's name in the titles of dialogs.
     setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 — Govor").arg(about->settings.title)
                                                              : tr("Govor"));

@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QSaveFile>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <variant>
@@ -164,7 +165,9 @@ void Program::start(const desktop::Request& first) {
                assistant::Notice::Cause::settings);
     retention_.delete_old();
     const std::vector<store::Conversation> known = store_->conversations();
-    if (!known.empty()) window_->open(known.front().id);
+    const auto newest = std::ranges::find_if(
+        known, [](const store::Conversation& one) { return !one.settings.archived; });
+    if (newest != known.end()) window_->open(newest->id);
     models_->load_at_start();
     desktop_integration_->offer_menu_entry();
     first_run_->open_if_new();

@@ -66,8 +66,10 @@ void ConversationStore::change(ConversationId id, const ConversationSettings& se
         const std::optional<Conversation> old = conversation(id);
         if (!old) return;
         std::vector<Write> writes{
-            {QStringLiteral("UPDATE conversations SET voice = ?, system_prompt = ? WHERE id = ?"),
-             {to_value(settings.voice), to_value(settings.system_prompt), to_value(id)}}};
+            {QStringLiteral("UPDATE conversations SET voice = ?, system_prompt = ?, pinned = ?,"
+                            " archived = ?, tags = ? WHERE id = ?"),
+             {to_value(settings.voice), to_value(settings.system_prompt), settings.pinned ? 1 : 0,
+              settings.archived ? 1 : 0, tags_value(settings), to_value(id)}}};
         if (settings.title != old->settings.title) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = ? WHERE id = ?"),

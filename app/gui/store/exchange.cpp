@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "core/log.h"
 #include "store/exchange_document.h"
+#include "store/exchange_text.h"
 #include "store/file_access.h"
 #include "store/flac_file.h"
 #include "store/picture_file.h"
@@ -110,13 +111,19 @@ class Export {
                 take(room, picture.file.size());
                 return QJsonObject{{"image", QString::fromLatin1(picture.file.toBase64())}};
             });
+        write(QJsonDocument(json).toJson().toStdString(), path);
+    }
+
+    void to_text_file(const QString& text, const QString& path) { write(text.toStdString(), path); }
+
+  private:
+    void write(const std::string& bytes, const QString& path) {
         AtomicFile file(path.toStdString());
         work_.delete_after_kill(file.temporary_path());
-        file.write(QJsonDocument(json).toJson().toStdString());
+        file.write(bytes);
         file.commit();
     }
 
-  private:
     // Takes bytes in base64 from the room of a JSON file.
     static void take(qint64& room, qint64 bytes) {
         room -= bytes / 3 * 4 + 64;
@@ -285,7 +292,19 @@ void export_conversation(const ConversationCopy& copy, ExportKind kind, const QS
                          const QString& work_folder, const std::function<void(ExchangeProgress)>& progress,
                          std::stop_token stop) {
     Export job(copy, work_folder, progress, std::move(stop));
-    kind == ExportKind::zip ? job.to_zip(path) : job.to_json_file(path);
+    switch (kind) {
+        case ExportKind::zip:
+            return job.to_zip(path);
+        case ExportKind::json:
+            return job.to_json_file(path);
+        case ExportKind::markdown:
+            return job.to_text_file(to_markdown(
+                                        copy, [](std::size_t, Side) { return QString(); },
+                                        [](std::size_t, std::size_t) { return QString(); }),
+                                    path);
+        case ExportKind::text:
+            return job.to_text_file(to_plain_text(copy), path);
+    }
 }
 
 QString export_name(const QString& title) {

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "core/error.h"
-#include "store/marked_answer.h"
 #include "store/picture_file.h"
 
 namespace govor::store {
@@ -107,10 +106,10 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound, const P
     return turn;
 }
 
-void add_side(QString& text, const QString& speaker, const QString& words, const QString& file) {
-    text += QStringLiteral("\n**%1**").arg(speaker);
-    if (!file.isEmpty()) text += QStringLiteral(" ([sound](%1))").arg(file);
-    text += QStringLiteral("\n\n%1\n").arg(words.isEmpty() ? QStringLiteral("*(spoken)*") : words);
+QStringList tags_from_json(const QJsonArray& json) {
+    QStringList tags;
+    for (const QJsonValue& tag : json) tags.append(tag.toString());
+    return normalized_tags(tags);
 }
 
 }  // namespace
@@ -120,14 +119,18 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, cons
     QJsonArray turns;
     for (std::size_t i = 0; i < copy.turns.size(); ++i)
         turns.append(turn_to_json(copy.turns[i], i, sound, picture));
-    return {{"format", format_name},
-            {"version", format_version},
-            {"title", from.settings.title},
-            {"voice", from.settings.voice},
-            {"system_prompt", from.settings.system_prompt},
-            {"created", to_text(from.created)},
-            {"changed", to_text(from.changed)},
-            {"turns", turns}};
+    QJsonObject json{{"format", format_name},
+                     {"version", format_version},
+                     {"title", from.settings.title},
+                     {"voice", from.settings.voice},
+                     {"system_prompt", from.settings.system_prompt},
+                     {"created", to_text(from.created)},
+                     {"changed", to_text(from.changed)},
+                     {"turns", turns}};
+    if (!from.settings.tags.isEmpty()) json["tags"] = QJsonArray::fromStringList(from.settings.tags);
+    if (from.settings.pinned) json["pinned"] = true;
+    if (from.settings.archived) json["archived"] = true;
+    return json;
 }
 
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
@@ -142,33 +145,16 @@ ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
     ConversationCopy copy;
     copy.conversation.settings = {.title = json["title"].toString(),
                                   .voice = json["voice"].toString(),
-                                  .system_prompt = json["system_prompt"].toString()};
+                                  .system_prompt = json["system_prompt"].toString(),
+                                  .tags = tags_from_json(json["tags"].toArray()),
+                                  .pinned = json["pinned"].toBool(),
+                                  .archived = json["archived"].toBool()};
     copy.conversation.created = to_time(json["created"]);
     copy.conversation.changed = to_time(json["changed"]);
     for (const QJsonValue& turn : json["turns"].toArray()) {
         copy.turns.push_back(turn_from_json(turn.toObject(), sound, picture));
     }
     return copy;
-}
-
-QString to_markdown(const ConversationCopy& copy, const std::function<QString(std::size_t, Side)>& file,
-                    const std::function<QString(std::size_t, std::size_t)>& picture_file) {
-    QString text = QStringLiteral("# %1\n").arg(copy.conversation.settings.title);
-    for (std::size_t i = 0; i < copy.turns.size(); ++i) {
-        const Turn& turn = copy.turns[i];
-        add_side(text, QStringLiteral("You"), turn.question, file(i, Side::question));
-        for (std::size_t number = 0; number < turn.pictures.size(); ++number) {
-            const QString picture = picture_file(i, number);
-            if (!picture.isEmpty()) text += QStringLiteral("\n![](%1)\n").arg(picture);
-        }
-        if (!turn.answer.isEmpty() || turn.answer_sound) {
-            add_side(text, QStringLiteral("Govor"),
-                     marked_answer(turn, QStringLiteral("the voice was stopped here")),
-                     file(i, Side::answer));
-        }
-        if (turn.error) text += QStringLiteral("\n> %1\n").arg(turn.error->message);
-    }
-    return text;
 }
 
 }  // namespace govor::store

@@ -24,11 +24,4 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, cons
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
                            const PictureFromJson& picture);
 
-// A readable version: questions and answers in order, with links to their sound. `file` returns the link's
-// target, empty without a sound.
-// `picture_file` does the same for a picture.
-QString to_markdown(const ConversationCopy& copy,
-                    const std::function<QString(std::size_t turn, Side side)>& file,
-                    const std::function<QString(std::size_t turn, std::size_t number)>& picture_file);
-
 }  // namespace govor::store

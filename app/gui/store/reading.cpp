@@ -101,19 +101,24 @@ QString match_expression(const QString& query) {
 
 std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one) {
     const QString columns = QStringLiteral(
-        "SELECT id, title, voice, system_prompt, created, changed FROM conversations"
+        "SELECT id, title, voice, system_prompt, created, changed, pinned, archived, tags FROM"
+        " conversations"
         " WHERE NOT trashed");
     ResultRows rows = one ? database.rows(columns + QStringLiteral(" AND id = ?"),
                                           {QVariant::fromValue<qlonglong>(one->value)})
                           : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
     std::vector<Conversation> found;
     while (rows.next()) {
-        found.push_back({.id = ConversationId{rows.value(0).toLongLong()},
-                         .settings = {.title = rows.value(1).toString(),
-                                      .voice = rows.value(2).toString(),
-                                      .system_prompt = rows.value(3).toString()},
-                         .created = time_of(rows.value(4)),
-                         .changed = time_of(rows.value(5))});
+        found.push_back(
+            {.id = ConversationId{rows.value(0).toLongLong()},
+             .settings = {.title = rows.value(1).toString(),
+                          .voice = rows.value(2).toString(),
+                          .system_prompt = rows.value(3).toString(),
+                          .tags = rows.value(8).toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts),
+                          .pinned = rows.value(6).toBool(),
+                          .archived = rows.value(7).toBool()},
+             .created = time_of(rows.value(4)),
+             .changed = time_of(rows.value(5))});
     }
     return found;
 }

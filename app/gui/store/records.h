@@ -4,6 +4,7 @@
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -26,7 +27,14 @@ struct ConversationSettings {
     QString title;          // empty: derived from the first words
     QString voice;          // empty: the model's default voice
     QString system_prompt;  // empty: none
+    QStringList tags{};     // see normalized_tags()
+    bool pinned = false;    // listed before the others
+    bool archived = false;  // listed only on request; searches find it
 };
+
+// Tags without surrounding space, empty ones and duplicates (case is ignored), in alphabetical order; at most
+// 20 of at most 40 characters.
+QStringList normalized_tags(const QStringList& tags);
 
 struct Conversation {
     ConversationId id;

@@ -13,9 +13,14 @@ Write insert_message(TurnId turn, Side side, const QString& text) {
 Write insert_conversation(ConversationId id, const ConversationSettings& settings, const QVariant& created,
                           const QVariant& changed) {
     return {QStringLiteral("INSERT INTO conversations(id, title, title_given, voice, system_prompt, created,"
-                           " changed) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+                           " changed, pinned, archived, tags) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
             {to_value(id), to_value(settings.title), settings.title.isEmpty() ? 0 : 1,
-             to_value(settings.voice), to_value(settings.system_prompt), created, changed}};
+             to_value(settings.voice), to_value(settings.system_prompt), created, changed,
+             settings.pinned ? 1 : 0, settings.archived ? 1 : 0, tags_value(settings)}};
+}
+
+QVariant tags_value(const ConversationSettings& settings) {
+    return to_value(normalized_tags(settings.tags).join(QLatin1Char('\n')));
 }
 
 std::vector<Write> insert_pictures(const std::vector<Picture>& pictures, TurnId turn, Rows& rows) {

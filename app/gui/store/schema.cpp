@@ -87,6 +87,10 @@ const std::array<QStringList, schema_version> steps{
                 " thumbnail BLOB NOT NULL,"                                 // JPEG
                 " file BLOB NOT NULL)",
                 "CREATE INDEX pictures_of_turn ON pictures(turn, id)"},
+    // 7: conversations are pinned, archived and tagged; tags are separated by line feeds.
+    QStringList{"ALTER TABLE conversations ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0",
+                "ALTER TABLE conversations ADD COLUMN archived INTEGER NOT NULL DEFAULT 0",
+                "ALTER TABLE conversations ADD COLUMN tags TEXT NOT NULL DEFAULT ''"},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <QSet>
 
 #include "gui/store/store_fixture.h"
+#include "store/conversation_title.h"
 #include "store/database.h"
 #include "store/flac_file.h"
 #include "store/marked_answer.h"
@@ -459,6 +460,36 @@ TEST_F(StoreTest, a_title_is_derived_from_the_first_words_unless_given) {
               words("Paris is the capital of France, and has been for a very…"));
     store->ask(named, "Something");
     EXPECT_EQ(store->conversation(named)->settings.title, "Mine");
+}
+
+TEST(ConversationTitle, is_the_first_sentence_and_never_a_file_name) {
+    EXPECT_EQ(title_from("What is the capital of France? And of Spain?"), "What is the capital of France?");
+    EXPECT_EQ(title_from("Hi. Can you help me with a recipe? Thanks."), "Hi. Can you help me with a recipe?");
+    EXPECT_EQ(title_from(words("Столица Франции — Париж. Город света.")), words("Столица Франции — Париж"));
+    EXPECT_EQ(title_from("## **A list**\n- one"), "A list");
+    EXPECT_EQ(title_from("---\n\n1. Boil the water."), "Boil the water");
+    EXPECT_EQ(title_from("/home/me/IMG_1234.jpg\nWho is this?"), "Who is this?");
+    EXPECT_EQ(title_from("recording-7.wav"), "");
+    EXPECT_EQ(title_from("```\n"), "");
+    EXPECT_EQ(title_from("my_function_name fails"), "my_function_name fails");
+}
+
+TEST_F(StoreTest, a_conversation_stays_pinned_archived_and_tagged) {
+    const ConversationId id = store->add_conversation(
+        {.title = "Trip", .voice = {}, .system_prompt = {}, .tags = {"travel", " Work ", "TRAVEL", ""}});
+    ConversationSettings settings = store->conversation(id)->settings;
+    EXPECT_EQ(settings.tags, QStringList({"travel", "Work"})) << "trimmed, sorted, without duplicates";
+    EXPECT_FALSE(settings.pinned);
+    settings.pinned = settings.archived = true;
+    settings.tags = QStringList{"one\ntwo"};
+    store->change(id, settings);
+    reopen();
+    settings = store->conversation(id)->settings;
+    EXPECT_TRUE(settings.pinned);
+    EXPECT_TRUE(settings.archived);
+    EXPECT_EQ(settings.tags, QStringList{"one two"});
+    EXPECT_EQ(settings.title, "Trip");
+    EXPECT_THAT(store->search("trip"), SizeIs(1)) << "an archived conversation is found";
 }
 
 TEST_F(StoreTest, search_finds_word_prefixes_in_questions_answers_and_titles) {

@@ -28,8 +28,12 @@ class RandomConversation {
     explicit RandomConversation(unsigned seed) : random_(seed) {}
 
     ConversationId add_to(ConversationStore& store) {
-        const ConversationId id =
-            store.add_conversation({.title = text(), .voice = text(), .system_prompt = text()});
+        const ConversationId id = store.add_conversation({.title = text(),
+                                                          .voice = text(),
+                                                          .system_prompt = text(),
+                                                          .tags = {text(), text(), QStringLiteral("метка")},
+                                                          .pinned = up_to(1) != 0,
+                                                          .archived = up_to(1) != 0});
         for (unsigned i = up_to(5); i > 0; --i) add_turn(store, id);
         return id;
     }
@@ -93,6 +97,9 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
     EXPECT_EQ(a.conversation.settings.title, b.conversation.settings.title);
     EXPECT_EQ(a.conversation.settings.voice, b.conversation.settings.voice);
     EXPECT_EQ(a.conversation.settings.system_prompt, b.conversation.settings.system_prompt);
+    EXPECT_EQ(a.conversation.settings.tags, b.conversation.settings.tags);
+    EXPECT_EQ(a.conversation.settings.pinned, b.conversation.settings.pinned);
+    EXPECT_EQ(a.conversation.settings.archived, b.conversation.settings.archived);
     EXPECT_EQ(a.conversation.created, b.conversation.created);
     EXPECT_EQ(a.conversation.changed, b.conversation.changed);
     ASSERT_EQ(a.turns.size(), b.turns.size());
@@ -153,6 +160,27 @@ TEST_F(ExchangeTest, the_export_contains_readable_markdown) {
         "# Sums\n\n**You** ([sound](sound/0001-question.flac))\n\n*(spoken)*\n\n**Govor**\n\n**Twelve.**\n");
     EXPECT_TRUE(files.at("sound/0001-question.flac").starts_with("fLaC"));
     EXPECT_EQ(files.size(), 3U);
+}
+
+TEST_F(ExchangeTest, a_conversation_is_exported_as_markdown_and_as_plain_text) {
+    const ConversationId id = store->add_conversation({.title = "Sums", .voice = {}, .system_prompt = {}});
+    const TurnId turn = store->ask(id, "5 * 7 = snake_case?");
+    store->begin_answer(turn);
+    store->add_text(turn,
+                    "# Yes\n\n**Twelve**, see [here](http://x.org/a):\n\n- `one`\n```py\n# *code*\n```\n");
+    store->complete(turn, {});
+    const auto exported = [&](ExportKind kind, const QString& name) {
+        export_conversation(encoded(id), kind, target_path(name), work());
+        QFile file(target_path(name));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return file.readAll().toStdString();
+    };
+    EXPECT_EQ(exported(ExportKind::text, "sums.txt"),
+              "Sums\n\nYou:\n5 * 7 = snake_case?\n\nGovor:\nYes\n\nTwelve, see here (http://x.org/a):\n\n- "
+              "one\n# *code*\n");
+    const std::string markdown = exported(ExportKind::markdown, "sums.md");
+    EXPECT_THAT(markdown, testing::StartsWith("# Sums\n\n**You**\n\n5 * 7"));
+    EXPECT_THAT(markdown, HasSubstr("**Govor**\n\n# Yes\n\n**Twelve**"));
 }
 
 // Sound that is still being recorded has no FLAC file to copy.
