@@ -1863,6 +1863,10 @@
         <source>This build cannot write this sound format.</source>
         <translation>Эта сборка не умеет записывать звук в этом формате.</translation>
     </message>
+    <message>
+        <source>The answers of a turn of the exported conversation are not in order.</source>
+        <translation>Ответы одной из реплик экспортированной беседы идут не по порядку.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -1932,18 +1936,6 @@
     <message>
         <source>The question is kept. It is answered once a model is loaded.</source>
         <translation>Вопрос сохранён. Ответ появится, когда будет загружена модель.</translation>
-    </message>
-    <message>
-        <source>That was very short. Hold the key as long as you speak.</source>
-        <translation>Это было очень коротко. Держите клавишу, пока говорите.</translation>
-    </message>
-    <message>
-        <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
-        <translation>Слишком тихо: вопроса не слышно. Тот ли это микрофон?</translation>
-    </message>
-    <message>
-        <source>The microphone delivers no sound. Choose another one, or type your question.</source>
-        <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
     </message>
     <message>
         <source>The microphone is muted.</source>
@@ -2020,6 +2012,21 @@
     <message>
         <source>A question can have %1 pictures at most.</source>
         <translation>В вопросе может быть не более %1 изображений.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::QuestionNotices</name>
+    <message>
+        <source>That was very short. Hold the key as long as you speak.</source>
+        <translation>Это было очень коротко. Держите клавишу, пока говорите.</translation>
+    </message>
+    <message>
+        <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
+        <translation>Слишком тихо: вопроса не слышно. Тот ли это микрофон?</translation>
+    </message>
+    <message>
+        <source>The microphone delivers no sound. Choose another one, or type your question.</source>
+        <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
     </message>
 </context>
 <context>
@@ -2159,6 +2166,41 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Копировать</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::AnswersDialog</name>
+    <message>
+        <source>Answers side by side</source>
+        <translation>Ответы рядом</translation>
+    </message>
+    <message>
+        <source>the voice was stopped here</source>
+        <translation>здесь голос остановлен</translation>
+    </message>
+    <message>
+        <source>Answer %1 of %2</source>
+        <translation>Ответ %1 из %2</translation>
+    </message>
+    <message>
+        <source>The conversation continues with the chosen answer; the others are kept.</source>
+        <translation>Беседа продолжится с выбранным ответом; остальные сохраняются.</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (выбран)</translation>
+    </message>
+    <message>
+        <source>Use this answer</source>
+        <translation>Выбрать этот ответ</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Выбран</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -4875,6 +4917,26 @@ Free software under the MIT licence.</source>
         <source>N&amp;ame, tags, voice and instructions…</source>
         <translation>Н&amp;азвание, метки, голос и указания…</translation>
     </message>
+    <message>
+        <source>On a turn: its previous answer; its next answer</source>
+        <translation>На реплике: предыдущий ответ; следующий ответ</translation>
+    </message>
+    <message>
+        <source>Alt+Left; Alt+Right</source>
+        <translation>Alt+←; Alt+→</translation>
+    </message>
+    <message>
+        <source>&amp;Previous answer of the newest</source>
+        <translation>&amp;Предыдущий ответ последнего вопроса</translation>
+    </message>
+    <message>
+        <source>&amp;Next answer of the newest</source>
+        <translation>С&amp;ледующий ответ последнего вопроса</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare the answers of the newest…</source>
+        <translation>С&amp;равнить ответы последнего вопроса…</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -5852,6 +5914,33 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::widgets::TurnRemark</name>
+    <message>
+        <source>Stopped before any speech was played. The model&apos;s context does not contain this turn.</source>
+        <translation>Остановлено прежде, чем прозвучало хоть слово. Этого вопроса и ответа нет в контексте модели.</translation>
+    </message>
+    <message>
+        <source>The voice was stopped at the mark (■). The model&apos;s context contains the answer up to the mark.</source>
+        <translation>Голос остановлен на отметке (■). В контексте модели — ответ до отметки.</translation>
+    </message>
+    <message>
+        <source>Not answered yet.</source>
+        <translation>Ответа ещё нет.</translation>
+    </message>
+    <message>
+        <source>Interrupted before the answer began.</source>
+        <translation>Прервано до начала ответа.</translation>
+    </message>
+    <message>
+        <source>Interrupted.</source>
+        <translation>Прервано.</translation>
+    </message>
+    <message>
+        <source>The answer failed.</source>
+        <translation>Не удалось ответить.</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::TurnWidget</name>
     <message>
         <source>Copy the question</source>
@@ -5890,36 +5979,12 @@ Free software under the MIT licence.</source>
         <translation>Попробовать ещё раз</translation>
     </message>
     <message>
-        <source>Not answered yet.</source>
-        <translation>Ответа ещё нет.</translation>
-    </message>
-    <message>
-        <source>Interrupted.</source>
-        <translation>Прервано.</translation>
-    </message>
-    <message>
-        <source>The answer failed.</source>
-        <translation>Не удалось ответить.</translation>
-    </message>
-    <message>
         <source>Spoken question</source>
         <translation>Голосовой вопрос</translation>
     </message>
     <message>
         <source>the voice was stopped here</source>
         <translation>здесь голос остановлен</translation>
-    </message>
-    <message>
-        <source>The voice was stopped at the mark (■). The model&apos;s context contains the answer up to the mark.</source>
-        <translation>Голос остановлен на отметке (■). В контексте модели — ответ до отметки.</translation>
-    </message>
-    <message>
-        <source>Stopped before any speech was played. The model&apos;s context does not contain this turn.</source>
-        <translation>Остановлено прежде, чем прозвучало хоть слово. Этого вопроса и ответа нет в контексте модели.</translation>
-    </message>
-    <message>
-        <source>Interrupted before the answer began.</source>
-        <translation>Прервано до начала ответа.</translation>
     </message>
     <message>
         <source>The sound of this question was deleted.</source>
@@ -5932,6 +5997,26 @@ Free software under the MIT licence.</source>
     <message>
         <source>Question with a picture</source>
         <translation>Вопрос с изображением</translation>
+    </message>
+    <message>
+        <source>Previous answer (Alt+Left)</source>
+        <translation>Предыдущий ответ (Alt+←)</translation>
+    </message>
+    <message>
+        <source>Compare the answers</source>
+        <translation>Сравнить ответы</translation>
+    </message>
+    <message>
+        <source>Next answer (Alt+Right)</source>
+        <translation>Следующий ответ (Alt+→)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Answer %1 of %2: compare the answers</source>
+        <translation>Ответ %1 из %2: сравнить ответы</translation>
     </message>
 </context>
 <context>

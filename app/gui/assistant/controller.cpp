@@ -6,6 +6,7 @@
 #include "assistant/answer_request.h"
 #include "assistant/engine_words.h"
 #include "assistant/past_turns.h"
+#include "assistant/question_notices.h"
 
 namespace govor::assistant {
 
@@ -122,6 +123,12 @@ void Controller::answer_again(store::TurnId turn) {
     runs_.is_answering(turn) ? interrupt_now() : stop_voice_now();
     invalidate_engine_history();  // it may have the answer that is to be replaced
     answer(turn);
+}
+
+void Controller::choose_answer(store::TurnId turn, int position) {
+    if (runs_.is_answering(turn)) interrupt_now();
+    invalidate_engine_history();
+    store_.choose_answer(turn, position);
 }
 
 void Controller::edit(store::TurnId turn, const QString& text) {
@@ -280,27 +287,11 @@ void Controller::question_ended(sound::QuestionEnd why) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else {
-        notify_question_ended(why);
+        if (const auto notice = QuestionNotices::about(why, talk_settings_.hands_free))
+            Q_EMIT noticed(*notice);
     }
     Q_EMIT changed();
     answer_next_waiting();
-}
-
-// Reports why a recording is not a question.
-void Controller::notify_question_ended(sound::QuestionEnd why) {
-    using sound::QuestionEnd;
-    if (why == QuestionEnd::too_short && !talk_settings_.hands_free) {
-        notify(Notice::Severity::information, tr("That was very short. Hold the key as long as you speak."),
-               Notice::Action::none, Notice::Cause::question);
-    } else if (why == QuestionEnd::too_quiet && !talk_settings_.hands_free) {
-        notify(Notice::Severity::information,
-               tr("Nothing was loud enough to be a question. Is this the right microphone?"),
-               Notice::Action::sound_settings, Notice::Cause::question);
-    } else if (why == QuestionEnd::no_sound) {
-        notify(Notice::Severity::warning,
-               tr("The microphone delivers no sound. Choose another one, or type your question."),
-               Notice::Action::sound_settings, Notice::Cause::microphone);
-    }
 }
 
 void Controller::listening_failed(session::CommandId command, const Error& error) {

@@ -59,6 +59,8 @@ class Controller : public QObject {
     // Asks the question once more. If it has an answer already, the text of the new one is sampled at random,
     // regardless of the talk settings and the model's defaults.
     void answer_again(store::TurnId turn);
+    // Makes one of the turn's other answers the one that the model's context contains.
+    void choose_answer(store::TurnId turn, int position);
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
     void read_aloud(const QString& text) { read_sample(text, {}); }
@@ -121,7 +123,6 @@ class Controller : public QObject {
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
     void take_back_pictures(store::TurnId turn);
-    void notify_question_ended(sound::QuestionEnd why);
     void notify(Notice::Severity severity, const QString& sentence,
                 Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 

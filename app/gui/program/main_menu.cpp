@@ -84,6 +84,7 @@ widgets::Shortcuts MainMenu::shortcuts() const {
     fixed(tr("Scroll the conversation"), tr("Page up, Page down"));
     fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
     fixed(tr("On a turn: menu of its actions"), tr("Enter"));
+    fixed(tr("On a turn: its previous answer; its next answer"), tr("Alt+Left; Alt+Right"));
     fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
     fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
     fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
@@ -160,6 +161,10 @@ void MainMenu::make_answer_menu(QMenuBar& bar) {
         "copy_newest");
     add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, widgets::TurnAction::read_aloud, "read_newest");
     add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::again, "answer_again");
+    add(tr("&Previous answer of the newest"), {}, widgets::TurnAction::previous_answer, "previous_answer");
+    add(tr("&Next answer of the newest"), {}, widgets::TurnAction::next_answer, "next_answer");
+    add(tr("Co&mpare the answers of the newest…"), {}, widgets::TurnAction::compare_answers,
+        "compare_answers");
     add(tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, widgets::TurnAction::edit, "edit_newest");
     menu->addSeparator();
     const auto read_selected = [this] {

@@ -165,8 +165,8 @@ void Program::start(const desktop::Request& first) {
                assistant::Notice::Cause::settings);
     retention_.delete_old();
     const std::vector<store::Conversation> known = store_->conversations();
-    const auto newest = std::ranges::find_if(
-        known, [](const store::Conversation& one) { return !one.settings.archived; });
+    const auto newest =
+        std::ranges::find_if(known, [](const store::Conversation& one) { return !one.settings.archived; });
     if (newest != known.end()) window_->open(newest->id);
     models_->load_at_start();
     desktop_integration_->offer_menu_entry();

@@ -5,6 +5,7 @@
 #include <QInputDialog>
 #include <algorithm>
 
+#include "dialogs/answers_dialog.h"
 #include "widgets/plain_text.h"
 
 namespace govor::program {
@@ -34,10 +35,33 @@ void TurnActions::carry_out(store::TurnId id, widgets::TurnAction action) {
         case widgets::TurnAction::save_question:
             Q_EMIT save_sound_requested(id, store::Side::question);
             break;
+        case widgets::TurnAction::previous_answer:
+            choose_answer(*turn, store::rank_of_answer(*turn) - 1);
+            break;
+        case widgets::TurnAction::next_answer:
+            choose_answer(*turn, store::rank_of_answer(*turn) + 1);
+            break;
+        case widgets::TurnAction::compare_answers:
+            compare_answers(*turn);
+            break;
         case widgets::TurnAction::save_answer:
             Q_EMIT save_sound_requested(id, store::Side::answer);
             break;
     }
+}
+
+void TurnActions::choose_answer(const store::Turn& turn, int rank) {
+    if (const auto position = store::position_of_answer(turn, rank))
+        controller_.choose_answer(turn.id, *position);
+}
+
+void TurnActions::compare_answers(const store::Turn& turn) {
+    if (turn.other_answers.empty()) return;
+    auto* dialog = new dialogs::AnswersDialog(turn, &window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &dialogs::AnswersDialog::chosen, this,
+            [this, id = turn.id](int position) { controller_.choose_answer(id, position); });
+    dialog->open();
 }
 
 void TurnActions::edit(const store::Turn& turn) {

@@ -42,7 +42,7 @@ void ConversationStore::Private::drop_draft(TurnId turn, Changes& changes) {
 }
 
 void ConversationStore::Private::replace_answer(TurnId turn, const QString& text, Changes& changes) {
-    delete_sound(turn, 1, changes);
+    keeps_answer(turn) ? keep_answer(turn, changes) : delete_sound(turn, 1, changes);
     std::vector<Write>& writes = changes.writes;
     writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
     writes.push_back({QStringLiteral("UPDATE messages SET id = ?, side = 1, text = ? WHERE id = ?"),
@@ -54,6 +54,62 @@ void ConversationStore::Private::replace_answer(TurnId turn, const QString& text
 Write ConversationStore::Private::set_heard(TurnId turn, qsizetype heard) {
     return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
             {QVariant::fromValue<qlonglong>(heard), message_id(turn, 1)}};
+}
+
+// An answer that failed or has no text is not worth keeping beside a new one.
+bool ConversationStore::Private::keeps_answer(TurnId turn) {
+    const auto text = rows.database().value(QStringLiteral("SELECT text FROM messages WHERE id = ?"),
+                                            {message_id(turn, 1)});
+    const TurnState state = state_of(turn);
+    return text && !text->toString().isEmpty() &&
+           (state == TurnState::complete || state == TurnState::interrupted);
+}
+
+// Copies the chosen answer to the others, and gives the turn the next free position.
+void ConversationStore::Private::keep_answer(TurnId turn, Changes& changes) {
+    const int position =
+        rows.database()
+            .value(QStringLiteral("SELECT answer_position FROM turns WHERE id = ?"), {to_value(turn)})
+            .value_or(0)
+            .toInt();
+    changes.writes.push_back(
+        {QStringLiteral("INSERT INTO other_answers(turn, position, text, heard, state, statistics)"
+                        " SELECT t.id, t.answer_position, m.text, m.heard, ?, t.statistics"
+                        " FROM messages m JOIN turns t ON t.id = m.turn WHERE m.id = ?"),
+         {static_cast<int>(state_of(turn)), message_id(turn, 1)}});
+    changes.writes.push_back({QStringLiteral("UPDATE sounds SET side = ? WHERE turn = ? AND side = 1"),
+                              {other_side(position), to_value(turn)}});
+    changes.writes.push_back(
+        {QStringLiteral("UPDATE turns SET answer_position ="
+                        " 1 + (SELECT max(position) FROM other_answers WHERE turn = turns.id) WHERE id = ?"),
+         {to_value(turn)}});
+}
+
+void ConversationStore::Private::choose_answer(TurnId turn, int position) {
+    const auto state = rows.database().value(
+        QStringLiteral("SELECT state FROM other_answers WHERE turn = ? AND position = ?"),
+        {to_value(turn), position});
+    if (!state || drafts.contains(turn)) return;
+    Changes changes;
+    has_answer(turn) ? keep_answer(turn, changes) : delete_sound(turn, 1, changes);
+    const QVariantList chosen{to_value(turn), position};
+    std::vector<Write>& writes = changes.writes;
+    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
+    writes.push_back({QStringLiteral("INSERT INTO messages(id, turn, side, text, heard)"
+                                     " SELECT turn * 4 + 1, turn, 1, text, heard FROM other_answers"
+                                     " WHERE turn = ? AND position = ?"),
+                      chosen});
+    writes.push_back({QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = ?"),
+                      {to_value(turn), other_side(position)}});
+    writes.push_back(
+        {QStringLiteral("UPDATE turns SET state = ?, answer_position = ?, statistics ="
+                        " (SELECT statistics FROM other_answers WHERE turn = ? AND position = ?),"
+                        " error_kind = NULL, error_message = NULL WHERE id = ?"),
+         {static_cast<int>(state_on_disk(turn, static_cast<TurnState>(state->toInt()))), position,
+          to_value(turn), position, to_value(turn)}});
+    writes.push_back({QStringLiteral("DELETE FROM other_answers WHERE turn = ? AND position = ?"), chosen});
+    carry_out(changes);
+    turn_changed(turn);
 }
 
 // The new answer replaces the old one if it has text or sound; a failed one only if there was no answer

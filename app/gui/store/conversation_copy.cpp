@@ -11,13 +11,21 @@ namespace {
 std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversation, TurnState state) {
     std::vector<Write> rows{
         {QStringLiteral("INSERT INTO turns(id, conversation, state, created, error_kind, error_message,"
-                        " statistics) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+                        " statistics, answer_position) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
          {to_value(id), to_value(conversation), static_cast<int>(state), to_value(turn.created),
           turn.error ? to_value(turn.error->kind) : QVariant(),
-          turn.error ? to_value(turn.error->message) : QVariant(), to_value(turn.statistics)}},
+          turn.error ? to_value(turn.error->message) : QVariant(), to_value(turn.statistics),
+          turn.answer_position}},
         insert_message(id, Side::question, turn.question)};
     if (!turn.answer.isEmpty() || turn.answer_sound)
         rows.push_back(insert_message(id, Side::answer, turn.answer));
+    for (const OtherAnswer& other : turn.other_answers)
+        rows.push_back(
+            {QStringLiteral("INSERT INTO other_answers(turn, position, text, heard, state, statistics)"
+                            " VALUES (?, ?, ?, ?, ?, ?)"),
+             {to_value(id), other.position, to_value(other.text),
+              other.heard ? QVariant::fromValue<qlonglong>(*other.heard) : QVariant(),
+              static_cast<int>(other.state), to_value(other.statistics)}});
     return rows;
 }
 
@@ -52,16 +60,18 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
         for (const Turn& turn : copy.turns) {
             const TurnId turn_id{d_->rows.new_id(QStringLiteral("turns"))};
             std::vector<Write> sound_rows;
-            for (const Side side : {Side::question, Side::answer}) {
-                const std::optional<Sound>& sound =
-                    side == Side::question ? turn.question_sound : turn.answer_sound;
-                if (!sound) continue;
+            const auto add_sound = [&](const std::optional<Sound>& sound, int side) {
+                if (!sound) return;
                 const SoundId sound_id{d_->rows.new_id(QStringLiteral("sounds"))};
-                sound_rows.push_back(
-                    Private::insert_sound(sound_id, turn_id, static_cast<int>(side), sound->rate));
+                sound_rows.push_back(Private::insert_sound(sound_id, turn_id, side, sound->rate));
                 d_->add_unsynced(turn_id, sound_id);
-                new_sounds.push_back({sound_id, *sound, Private::bits_of(side)});
-            }
+                new_sounds.push_back(
+                    {sound_id, *sound, Private::bits_of(side == 0 ? Side::question : Side::answer)});
+            };
+            add_sound(turn.question_sound, 0);
+            add_sound(turn.answer_sound, 1);
+            for (const OtherAnswer& other : turn.other_answers)
+                add_sound(other.sound, other_side(other.position));
             const TurnState state = d_->state_on_disk(
                 turn_id, turn.state == TurnState::answering ? TurnState::interrupted : turn.state);
             for (Write& row : rows_of(turn, turn_id, id, state)) writes.push_back(std::move(row));

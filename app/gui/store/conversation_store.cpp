@@ -173,9 +173,11 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
         changes.writes.insert(
             changes.writes.end(),
             {{QStringLiteral("DELETE FROM messages WHERE turn = ?"), {to_value(turn)}},
+             {QStringLiteral("DELETE FROM other_answers WHERE turn = ?"), {to_value(turn)}},
              insert_message(turn, Side::question, text),
              {QStringLiteral(
-                  "UPDATE turns SET state = ?, error_kind = NULL, error_message = NULL, statistics = NULL"
+                  "UPDATE turns SET state = ?, error_kind = NULL, error_message = NULL, statistics = NULL,"
+                  " answer_position = 0"
                   " WHERE id = ?"),
               {static_cast<int>(TurnState::asked), to_value(turn)}},
              Private::touch(*conversation)});
@@ -299,6 +301,10 @@ void ConversationStore::mark_heard(TurnId turn, qsizetype heard, std::optional<s
         if (heard_samples) d_->end_sound(turn, Side::answer, heard_samples);
         d_->turn_changed(turn);
     });
+}
+
+void ConversationStore::choose_answer(TurnId turn, int position) {
+    d_->change([=, this] { d_->choose_answer(turn, position); });
 }
 
 void ConversationStore::fail(TurnId turn, const TurnError& error) {

@@ -88,7 +88,7 @@ class ConversationStore : public QObject {
 
     // --- Answering: for the first answer and for later ones. ---
     // Sets the state to `answering`. An existing answer keeps its sound and state until the new one ends and
-    // replaces it, unless the new one is empty.
+    // replaces it, unless the new one is empty. The existing one then becomes one of Turn::other_answers.
     void begin_answer(TurnId turn);
     void add_text(TurnId turn, const QString& piece);  // written at most four times a second and at the end
     // The answer is the text of all add_text calls; its sound ends.
@@ -102,6 +102,9 @@ class ConversationStore : public QObject {
     // `heard_samples` if given, and history() contains only the text that was played.
     void mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples = {});
     void fail(TurnId turn, const TurnError& error);
+    // Replaces the answer by one of Turn::other_answers, which then contains the former one. Does nothing
+    // while an answer is being generated.
+    void choose_answer(TurnId turn, int position);
 
     // --- Reading ---
     std::vector<TurnId> turn_ids(ConversationId conversation) const;        // the oldest first

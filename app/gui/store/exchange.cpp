@@ -32,10 +32,13 @@ constexpr double max_sound_seconds = 100 * 3600;             // all sound of a c
 constexpr qint64 max_all_picture_bytes = qint64{512} << 20;  // of a conversation; they are held in memory
 constexpr qsizetype max_name_length = 60;                    // characters
 
-QString sound_name(std::size_t turn, Side side) {
-    return QStringLiteral("sound/%1-%2.flac")
-        .arg(turn + 1, 4, 10, QLatin1Char('0'))
-        .arg(side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
+QString sound_name(const SoundPlace& place) {
+    QString name =
+        QStringLiteral("sound/%1-%2")
+            .arg(place.turn + 1, 4, 10, QLatin1Char('0'))
+            .arg(place.side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
+    if (place.other) name += QStringLiteral("-%1").arg(*place.other + 1);
+    return name + QStringLiteral(".flac");
 }
 
 // Empty for bytes that are no picture.
@@ -61,11 +64,11 @@ class Export {
         std::set<QString> written;
         const QJsonObject json = to_json(
             copy_,
-            [&](std::size_t turn, Side side, const Sound& sound) {
-                begin(turn);
-                const std::optional<QString> flac = flac_of(sound, side);
+            [&](const SoundPlace& place, const Sound& sound) {
+                begin(place.turn);
+                const std::optional<QString> flac = flac_of(sound, place.side);
                 if (!flac) return QJsonObject();
-                const QString name = sound_name(turn, side);
+                const QString name = sound_name(place);
                 zip.add_file(name, *flac, stop_);
                 written.insert(name);
                 return QJsonObject{{"file", name}};
@@ -78,7 +81,7 @@ class Export {
             });
         zip.add(document_name, QJsonDocument(json).toJson());
         const auto link = [&](std::size_t turn, Side side) {
-            const QString name = sound_name(turn, side);
+            const QString name = sound_name({turn, side});
             return written.contains(name) ? name : QString();
         };
         const auto picture_link = [&](std::size_t turn, std::size_t number) {
@@ -93,9 +96,9 @@ class Export {
         qint64 room = max_json_bytes - max_text_bytes;
         const QJsonObject json = to_json(
             copy_,
-            [&](std::size_t turn, Side side, const Sound& sound) {
-                begin(turn);
-                const std::optional<QString> flac = flac_of(sound, side);
+            [&](const SoundPlace& place, const Sound& sound) {
+                begin(place.turn);
+                const std::optional<QString> flac = flac_of(sound, place.side);
                 if (!flac) return QJsonObject();
                 QFile written(*flac);
                 if (!written.open(QIODevice::ReadOnly))

@@ -11,6 +11,7 @@ namespace govor::store {
 namespace {
 
 constexpr int format_version = 1;
+constexpr int max_answer_position = 1000;
 const QString format_name = QStringLiteral("govor-conversation");
 constexpr std::array states{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
 constexpr std::array details{"low", "medium", "high"};                                   // image::Detail
@@ -67,6 +68,49 @@ std::vector<Picture> pictures_from_json(const QJsonArray& json, const PictureFro
     return pictures;
 }
 
+void add_sound(QJsonObject& json, const char* name, const SoundPlace& place,
+               const std::optional<Sound>& sound, const SoundToJson& to_json) {
+    if (!sound) return;
+    const QJsonObject written = to_json(place, *sound);
+    if (!written.isEmpty()) json[QLatin1String(name)] = written;
+}
+
+QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
+    QJsonArray others;
+    for (const OtherAnswer& other : turn.other_answers) {
+        QJsonObject json{{"position", other.position},
+                         {"state", QLatin1String(states[static_cast<std::size_t>(other.state)])},
+                         {"answer", other.text}};
+        if (other.heard) json["heard"] = *other.heard;
+        if (!other.statistics.isEmpty()) json["statistics"] = other.statistics;
+        add_sound(json, "sound", {number, Side::answer, other.position}, other.sound, sound);
+        others.append(json);
+    }
+    return others;
+}
+
+// In ascending positions, all different from that of the chosen answer.
+std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int chosen,
+                                                 const SoundFromJson& sound) {
+    std::vector<OtherAnswer> others;
+    for (const QJsonValue& one : json) {
+        const QJsonObject about = one.toObject();
+        OtherAnswer other{.position = about["position"].toInt(-1),
+                          .text = about["answer"].toString(),
+                          .state = to_state(about["state"].toString()),
+                          .statistics = about["statistics"].toObject()};
+        const int last = others.empty() ? -1 : others.back().position;
+        if (other.position <= last || other.position == chosen || other.position > max_answer_position)
+            throw Error(ErrorKind::bad_file,
+                        message("The answers of a turn of the exported conversation are not in order."));
+        if (about.contains("heard"))
+            other.heard = std::clamp<qsizetype>(about["heard"].toInteger(), 0, other.text.size());
+        if (about.contains("sound")) other.sound = sound(about["sound"].toObject());
+        others.push_back(std::move(other));
+    }
+    return others;
+}
+
 QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound,
                          const PictureToJson& picture) {
     QJsonObject json{{"created", to_text(turn.created)},
@@ -76,13 +120,12 @@ QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson
     if (turn.heard) json["heard"] = *turn.heard;
     if (turn.error) json["error"] = QJsonObject{{"kind", turn.error->kind}, {"message", turn.error->message}};
     if (!turn.statistics.isEmpty()) json["statistics"] = turn.statistics;
-    const auto add_sound = [&](const char* name, Side side, const std::optional<Sound>& found) {
-        if (!found) return;
-        const QJsonObject written = sound(number, side, *found);
-        if (!written.isEmpty()) json[QLatin1String(name)] = written;
-    };
-    add_sound("question_sound", Side::question, turn.question_sound);
-    add_sound("answer_sound", Side::answer, turn.answer_sound);
+    add_sound(json, "question_sound", {number, Side::question}, turn.question_sound, sound);
+    add_sound(json, "answer_sound", {number, Side::answer}, turn.answer_sound, sound);
+    if (!turn.other_answers.empty()) {
+        json["answer_position"] = turn.answer_position;
+        json["other_answers"] = other_answers_to_json(turn, number, sound);
+    }
     const QJsonArray pictures = pictures_to_json(turn, number, picture);
     if (!pictures.isEmpty()) json["pictures"] = pictures;
     return json;
@@ -102,6 +145,9 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound, const P
     }
     if (json.contains("question_sound")) turn.question_sound = sound(json["question_sound"].toObject());
     if (json.contains("answer_sound")) turn.answer_sound = sound(json["answer_sound"].toObject());
+    turn.answer_position = std::clamp(json["answer_position"].toInt(), 0, max_answer_position);
+    turn.other_answers =
+        other_answers_from_json(json["other_answers"].toArray(), turn.answer_position, sound);
     turn.pictures = pictures_from_json(json["pictures"].toArray(), picture);
     return turn;
 }

@@ -40,7 +40,7 @@ const QString turn_columns = QStringLiteral(
     " sq.id, sq.rate, sq.samples, sq.whole, sq.peaks,"
     " sa.id, sa.rate, sa.samples, sa.whole, sa.peaks,"
     " sd.id, sd.rate, sd.samples, sd.whole, sd.peaks,"
-    " a.heard"
+    " a.heard, t.answer_position"
     " FROM turns t"
     " LEFT JOIN messages q ON q.id = t.id * 4"
     " LEFT JOIN messages a ON a.id = t.id * 4 + 1"
@@ -67,6 +67,7 @@ Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     if (!row.is_null(25) && !turn.answer.isEmpty())
         turn.heard = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
     turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, audio_writer);
+    turn.answer_position = row.value(26).toInt();
     if (turn.redoing) turn.draft = row.value(9).toString();
     return turn;
 }
@@ -82,6 +83,33 @@ Picture picture_at(const ResultRows& row) {
             .detail = static_cast<image::Detail>(row.value(5).toInt()),
             .thumbnail = row.value(6).toByteArray(),
             .file = {}};
+}
+
+const QString other_answer_columns = QStringLiteral(
+    "SELECT o.turn, o.position, o.text, o.heard, o.state, o.statistics,"
+    " s.id, s.rate, s.samples, s.whole, s.peaks FROM other_answers o"
+    " LEFT JOIN sounds s ON s.turn = o.turn AND s.side = 3 + o.position");
+
+OtherAnswer other_answer_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
+    OtherAnswer answer{.position = row.value(1).toInt(),
+                       .text = row.value(2).toString(),
+                       .state = static_cast<TurnState>(row.value(4).toInt()),
+                       .statistics = QJsonDocument::fromJson(row.value(5).toString().toUtf8()).object(),
+                       .sound = sound_at(row, 6, audio_writer)};
+    if (!row.is_null(3))
+        answer.heard = std::clamp<qsizetype>(row.value(3).toLongLong(), 0, answer.text.size());
+    return answer;
+}
+
+// Calls `take` for each row with its turn. The first column is the turn's id, by which the rows are ordered.
+template <typename Take>
+void for_each_of(std::vector<Turn>& turns, ResultRows& rows, Take take) {
+    auto turn = turns.begin();
+    while (rows.next()) {
+        const TurnId of{rows.value(0).toLongLong()};
+        while (turn != turns.end() && turn->id < of) ++turn;
+        if (turn != turns.end() && turn->id == of) take(*turn);
+    }
 }
 
 // Returns an FTS5 expression that matches all words of `query` as prefixes; empty if there are none.
@@ -176,6 +204,10 @@ std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_w
     ResultRows pictures = database.rows(picture_columns + QStringLiteral(" WHERE p.turn = ? ORDER BY p.id"),
                                         {QVariant::fromValue<qlonglong>(turn.value)});
     while (pictures.next()) found->pictures.push_back(picture_at(pictures));
+    ResultRows others =
+        database.rows(other_answer_columns + QStringLiteral(" WHERE o.turn = ? ORDER BY o.position"),
+                      {QVariant::fromValue<qlonglong>(turn.value)});
+    while (others.next()) found->other_answers.push_back(other_answer_at(others, audio_writer));
     return found;
 }
 
@@ -189,12 +221,13 @@ std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_wr
         database.rows(picture_columns + QStringLiteral(" JOIN turns t ON t.id = p.turn"
                                                        " WHERE t.conversation = ? ORDER BY p.turn, p.id"),
                       {QVariant::fromValue<qlonglong>(conversation.value)});
-    auto turn = turns.begin();
-    while (pictures.next()) {
-        const TurnId of{pictures.value(0).toLongLong()};
-        while (turn != turns.end() && turn->id < of) ++turn;
-        if (turn != turns.end() && turn->id == of) turn->pictures.push_back(picture_at(pictures));
-    }
+    for_each_of(turns, pictures, [&](Turn& turn) { turn.pictures.push_back(picture_at(pictures)); });
+    ResultRows others = database.rows(
+        other_answer_columns + QStringLiteral(" JOIN turns t ON t.id = o.turn"
+                                              " WHERE t.conversation = ? ORDER BY o.turn, o.position"),
+        {QVariant::fromValue<qlonglong>(conversation.value)});
+    for_each_of(turns, others,
+                [&](Turn& turn) { turn.other_answers.push_back(other_answer_at(others, audio_writer)); });
     return turns;
 }
 

@@ -105,6 +105,16 @@ struct TurnError {
     QString message;  // for the user
 };
 
+// An answer of a turn that was not chosen.
+struct OtherAnswer {
+    int position = 0;  // among all answers of the turn, which have ascending positions in their order
+    QString text;
+    std::optional<qsizetype> heard{};  // as Turn::heard
+    TurnState state = TurnState::complete;
+    QJsonObject statistics{};
+    std::optional<Sound> sound{};
+};
+
 struct Turn {
     TurnId id;
     ConversationId conversation;
@@ -116,6 +126,9 @@ struct Turn {
     // Position in `answer`, in UTF-16 code units, at which its voice was stopped. The text after it was
     // generated but not played, and is not part of the model's context. Absent if the voice was not stopped.
     std::optional<qsizetype> heard{};
+    // `answer` is the chosen one, which is part of the model's context.
+    int answer_position = 0;
+    std::vector<OtherAnswer> other_answers{};  // in the order of their positions
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
     QString draft;         // the new answer while it is being generated to replace `answer`
@@ -124,6 +137,11 @@ struct Turn {
     QJsonObject statistics;  // of the answer: numbers by name
     bool on_disk = false;    // all of the above survives if the process is killed now
 };
+
+// The index of the chosen answer among all answers of a turn.
+int rank_of_answer(const Turn& turn);
+// The position of the answer with that index; absent if there is none, or if it is the chosen one.
+std::optional<int> position_of_answer(const Turn& turn, int rank);
 
 // The preview of a turn in a list, before its texts are loaded.
 struct TurnHead {

@@ -91,6 +91,17 @@ const std::array<QStringList, schema_version> steps{
     QStringList{"ALTER TABLE conversations ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0",
                 "ALTER TABLE conversations ADD COLUMN archived INTEGER NOT NULL DEFAULT 0",
                 "ALTER TABLE conversations ADD COLUMN tags TEXT NOT NULL DEFAULT ''"},
+    // 8: a turn keeps its former answers; messages has the chosen one. The sound of another answer has the
+    // side 3 + position.
+    QStringList{"ALTER TABLE turns ADD COLUMN answer_position INTEGER NOT NULL DEFAULT 0",
+                "CREATE TABLE other_answers("
+                " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"
+                " position INTEGER NOT NULL,"
+                " text TEXT NOT NULL,"
+                " heard INTEGER,"
+                " state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 4),"
+                " statistics TEXT,"
+                " PRIMARY KEY (turn, position))"},
 };
 
 }  // namespace

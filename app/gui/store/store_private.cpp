@@ -215,7 +215,9 @@ void ConversationStore::Private::show_current(Turn& turn) const {
         return !sound || sound->samples_on_disk == sound->samples;
     };
     turn.on_disk = !rows.in_memory() && !unwritten.contains(turn.id) && !unsynced_turns.contains(turn.id) &&
-                   whole(turn.question_sound) && whole(turn.answer_sound);
+                   whole(turn.question_sound) && whole(turn.answer_sound) &&
+                   std::all_of(turn.other_answers.begin(), turn.other_answers.end(),
+                               [&](const OtherAnswer& other) { return whole(other.sound); });
 }
 
 void ConversationStore::Private::sound_troubled(DiskFailure what, const QString& reason) {

@@ -59,6 +59,9 @@ class ConversationStore::Private {
     void delete_sounds(TurnId turn, Changes& changes);  // of all sides
     void drop_draft(TurnId turn, Changes& changes);
     void replace_answer(TurnId turn, const QString& text, Changes& changes);
+    bool keeps_answer(TurnId turn);
+    void keep_answer(TurnId turn, Changes& changes);
+    void choose_answer(TurnId turn, int position);
     void end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples = {});
     static SampleBits bits_of(Side side);
     static Write insert_sound(SoundId id, TurnId turn, int side, SampleRate rate);
@@ -146,6 +149,10 @@ QVariant now();  // milliseconds since 1970, UTC
 
 // Numbering of sides in the database.
 inline constexpr int draft_side = 2;
+// The side of the sound of another answer.
+inline int other_side(int position) {
+    return 3 + position;
+}
 inline QVariant message_id(TurnId turn, int side) {
     return QVariant::fromValue<qlonglong>(turn.value * 4 + side);
 }

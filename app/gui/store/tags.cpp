@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "store/records.h"
 
 namespace govor::store {
@@ -18,10 +16,7 @@ QStringList normalized_tags(const QStringList& tags) {
         if (!tag.isEmpty() && !found.contains(tag, Qt::CaseInsensitive)) found.append(tag.trimmed());
     }
     found = found.mid(0, most_tags);
-    std::sort(found.begin(), found.end(), [](const QString& a, const QString& b) {
-        const int order = QString::localeAwareCompare(a, b);
-        return order != 0 ? order < 0 : a < b;
-    });
+    found.sort(Qt::CaseInsensitive);
     return found;
 }
 

@@ -89,7 +89,11 @@ void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& ch
 }
 
 void ConversationStore::Private::delete_sounds(TurnId turn, Changes& changes) {
-    for (const int side : {0, 1, draft_side}) delete_sound(turn, side, changes);
+    std::vector<int> sides;
+    ResultRows found =
+        rows.database().rows(QStringLiteral("SELECT side FROM sounds WHERE turn = ?"), {to_value(turn)});
+    while (found.next()) sides.push_back(found.value(0).toInt());
+    for (const int side : sides) delete_sound(turn, side, changes);
 }
 
 }  // namespace govor::store

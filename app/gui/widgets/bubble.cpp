@@ -30,6 +30,10 @@ QString clock(double seconds) {
     return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
+int width_of(const QToolButton& action) {
+    return action.text().isEmpty() ? row : std::max(row, action.sizeHint().width());
+}
+
 }  // namespace
 
 Bubble::Bubble(store::Side side, QWidget* parent)
@@ -122,9 +126,9 @@ int Bubble::natural_width(int most) {
     int wanted = text_.isHidden() ? 0 : text_.natural_width(inside);
     if (!wave_.isHidden()) wanted = std::max(wanted, std::min(inside, wave_width));
     if (waiting_timer_ != 0) wanted = std::max(wanted, dots_width);
-    const auto shown =
-        std::count_if(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
-    wanted = std::max(wanted, static_cast<int>(shown) * row);
+    int actions = 0;
+    for (const QToolButton* action : actions_) actions += action->isHidden() ? 0 : width_of(*action);
+    wanted = std::max(wanted, actions);
     return std::min(most, wanted + 2 * padding_x);
 }
 
@@ -164,8 +168,8 @@ void Bubble::arrange(int width) {
     int x = padding_x - 6;
     for (QToolButton* action : actions_) {
         if (action->isHidden()) continue;
-        action->setGeometry(x, y - 2, row, row);
-        x += row;
+        action->setGeometry(x, y - 2, width_of(*action), row);
+        x += width_of(*action);
     }
 }
 

@@ -282,7 +282,70 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
     EXPECT_EQ(read->answer, "Third.");
     EXPECT_EQ(read_samples(*read->answer_sound), tone(9000, 5));
     close();
-    EXPECT_THAT(audio_files(), SizeIs(1));
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "of the first and the third; that of the failed one is deleted";
+}
+
+// The texts of all answers of a turn in their order, the chosen one in brackets.
+std::string answers_of(const Turn& turn) {
+    std::string all;
+    const int chosen = rank_of_answer(turn);
+    for (int rank = 0; rank <= static_cast<int>(turn.other_answers.size()); ++rank)
+        all += rank == chosen
+                   ? "[" + turn.answer.toStdString() + "]"
+                   : turn.other_answers[static_cast<std::size_t>(rank - (rank > chosen))].text.toStdString();
+    return all;
+}
+
+TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, "Who?");
+    const auto answer = [&](const char* text, int step) {
+        store->begin_answer(turn);
+        store->add_text(turn, text);
+        store->add_samples(turn, Side::answer, spoken_rate, tone(4800, step));
+        store->complete(turn, {{"step", step}});
+    };
+    answer("A", 3);
+    store->mark_heard(turn, 0);
+    answer("B", 5);
+    answer("C", 7);
+    EXPECT_EQ(answers_of(*store->turn(turn)), "AB[C]");
+    const Turn third = *store->turn(turn);
+    EXPECT_EQ(position_of_answer(third, 1), third.other_answers[1].position);
+    EXPECT_EQ(position_of_answer(third, 2), std::nullopt);
+    store->choose_answer(turn, *position_of_answer(third, 0));
+    reopen();
+    const Turn first = *store->turn(turn);
+    EXPECT_EQ(answers_of(first), "[A]BC");
+    EXPECT_EQ(first.heard, 0) << "its mark returns with it";
+    EXPECT_EQ(first.statistics["step"].toInt(), 3);
+    EXPECT_EQ(first.state, TurnState::complete);
+    EXPECT_EQ(read_samples(*first.answer_sound), tone(4800, 3));
+    EXPECT_EQ(read_samples(*first.other_answers[1].sound), tone(4800, 7));
+    store->choose_answer(turn, *position_of_answer(first, 1));
+    EXPECT_EQ(store->history(conversation).at(0).answer, "B");
+    EXPECT_THAT(store->search("B"), SizeIs(1));
+    EXPECT_THAT(store->search("A"), SizeIs(0)) << "the search finds what is shown";
+    answer("D", 9);
+    EXPECT_EQ(answers_of(*store->turn(turn)), "ABC[D]");
+    EXPECT_THAT(audio_files(), SizeIs(testing::Ge(3)));
+    store->choose_answer(turn, 77);
+    EXPECT_EQ(answers_of(*store->turn(turn)), "ABC[D]");
+    store->edit(turn, "Who else?");
+    EXPECT_EQ(answers_of(*store->turn(turn)), "[]");
+    reopen();
+    EXPECT_THAT(audio_files(), SizeIs(0));
+}
+
+TEST_F(StoreTest, a_failed_answer_is_not_kept_beside_a_new_one) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Who?");
+    store->begin_answer(turn);
+    store->add_text(turn, "Par");
+    store->fail(turn, {"internal", "No."});
+    store->begin_answer(turn);
+    store->add_text(turn, "Whole");
+    store->complete(turn, {});
+    EXPECT_EQ(answers_of(*store->turn(turn)), "[Whole]");
 }
 
 TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {

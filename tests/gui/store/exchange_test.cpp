@@ -62,6 +62,13 @@ class RandomConversation {
         if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
         if (outcome == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
         if (outcome == 2) store.interrupt(turn);
+        for (unsigned more = outcome == 1 ? up_to(2) : 0; more > 0; --more) {  // other answers
+            store.begin_answer(turn);
+            store.add_text(turn, text());
+            if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
+            store.complete(turn, {{"tokens", 3}});
+        }
+        if (outcome == 1 && up_to(1) != 0) store.choose_answer(turn, 0);
         if (up_to(1) != 0) store.mark_heard(turn, static_cast<qsizetype>(up_to(20)));
         if (outcome == 3) store.fail(turn, {"device lost", text() + "."});
     }
@@ -118,6 +125,20 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
         }
         expect_same_sound(a.turns[i].question_sound, b.turns[i].question_sound);
         expect_same_sound(a.turns[i].answer_sound, b.turns[i].answer_sound);
+        if (!a.turns[i].other_answers.empty()) {
+            EXPECT_EQ(a.turns[i].answer_position, b.turns[i].answer_position);
+        }
+        ASSERT_EQ(a.turns[i].other_answers.size(), b.turns[i].other_answers.size());
+        for (std::size_t other = 0; other < a.turns[i].other_answers.size(); ++other) {
+            const OtherAnswer& x = a.turns[i].other_answers[other];
+            const OtherAnswer& y = b.turns[i].other_answers[other];
+            EXPECT_EQ(x.position, y.position);
+            EXPECT_EQ(x.text, y.text);
+            EXPECT_EQ(x.heard, y.heard);
+            EXPECT_EQ(x.state, y.state);
+            EXPECT_EQ(x.statistics, y.statistics);
+            expect_same_sound(x.sound, y.sound);
+        }
     }
 }
 

@@ -301,6 +301,8 @@ TEST_F(TroubleTest, an_old_database_is_migrated_with_all_its_content) {
 
 // Removes what later versions added.
 void to_version_6(Database& database) {
+    database.run("ALTER TABLE turns DROP COLUMN answer_position");
+    database.run("DROP TABLE other_answers");
     for (const char* column : {"pinned", "archived", "tags"})
         database.run(QStringLiteral("ALTER TABLE conversations DROP COLUMN %1").arg(QLatin1String(column)));
     database.run("PRAGMA user_version = 6");
@@ -325,6 +327,10 @@ TEST_F(TroubleTest, a_database_of_version_6_is_migrated) {
     EXPECT_FALSE(settings.pinned || settings.archived);
     EXPECT_TRUE(settings.tags.isEmpty());
     EXPECT_EQ(store->turn(turn)->answer, "That.");
+    store->begin_answer(turn);
+    store->add_text(turn, "This.");
+    store->complete(turn, {});
+    EXPECT_EQ(store->turn(turn)->other_answers.at(0).text, "That.");
     settings.tags = QStringList{"new"};
     store->change(id, settings);
     EXPECT_EQ(store->conversation(id)->settings.tags, QStringList{"new"});
