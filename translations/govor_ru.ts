@@ -3871,6 +3871,133 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::TalkWindow</name>
+    <message>
+        <source>Talk to Govor</source>
+        <translation>Разговор с Govor</translation>
+    </message>
+    <message>
+        <source>Microphone level</source>
+        <translation>Уровень микрофона</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>Govor</source>
+        <translation>Govor</translation>
+    </message>
+    <message>
+        <source>Your question</source>
+        <translation>Ваш вопрос</translation>
+    </message>
+    <message>
+        <source>Answer, as far as it was heard</source>
+        <translation>Ответ, насколько он прозвучал</translation>
+    </message>
+    <message>
+        <source>&amp;Interrupt</source>
+        <translation>&amp;Прервать</translation>
+    </message>
+    <message>
+        <source>Stop the voice; press again to stop the answer</source>
+        <translation>Остановить голос; нажмите ещё раз, чтобы остановить ответ</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>&amp;Завершить</translation>
+    </message>
+    <message>
+        <source>Stop listening and speaking, and close this window (Esc)</source>
+        <translation>Прекратить слушать и говорить и закрыть это окно (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Large</source>
+        <translation>&amp;Больше</translation>
+    </message>
+    <message>
+        <source>&amp;Small</source>
+        <translation>&amp;Меньше</translation>
+    </message>
+    <message>
+        <source>Show as a large window</source>
+        <translation>Показать большим окном</translation>
+    </message>
+    <message>
+        <source>Show as a small window above the others</source>
+        <translation>Показать маленьким окном поверх других</translation>
+    </message>
+    <message>
+        <source>Un&amp;mute</source>
+        <translation>Включить &amp;микрофон</translation>
+    </message>
+    <message>
+        <source>&amp;Mute</source>
+        <translation>Выключить &amp;микрофон</translation>
+    </message>
+    <message>
+        <source>The microphone is muted. Press to unmute it</source>
+        <translation>Микрофон выключен. Нажмите, чтобы включить</translation>
+    </message>
+    <message>
+        <source>The microphone is open. Press to mute it</source>
+        <translation>Микрофон включён. Нажмите, чтобы выключить</translation>
+    </message>
+    <message>
+        <source>Listening… %1 s</source>
+        <translation>Слушаю… %1 с</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Думаю…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Пишет…</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>Говорю</translation>
+    </message>
+    <message>
+        <source>The microphone is muted</source>
+        <translation>Микрофон выключен</translation>
+    </message>
+    <message>
+        <source>The model is being loaded</source>
+        <translation>Модель загружается</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Готов</translation>
+    </message>
+    <message>
+        <source>No model is loaded</source>
+        <translation>Модель не загружена</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Готово</translation>
+    </message>
+    <message>
+        <source>&amp;Talk</source>
+        <translation>&amp;Говорить</translation>
+    </message>
+    <message>
+        <source>End the question</source>
+        <translation>Закончить вопрос</translation>
+    </message>
+    <message>
+        <source>Begin a question</source>
+        <translation>Начать вопрос</translation>
+    </message>
+    <message>
+        <source>Spoken, %1 s</source>
+        <translation>Голосом, %1 с</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::TalkingPage</name>
     <message>
         <source>Talking</source>
@@ -3971,6 +4098,29 @@ Free software under the MIT licence.</source>
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>Говорите как обычно: полоса должна заходить за метку, а когда вы молчите — оставаться перед ней. В режиме без клавиши вторая метка показывает, с какого уровня при нынешнем шуме начинается голос.</translation>
+    </message>
+    <message>
+        <source>&amp;Write down spoken questions</source>
+        <translation>&amp;Записывать голосовые вопросы текстом</translation>
+    </message>
+    <message>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
+        <translation>Модель делает это после ответа, когда её больше ни о чём не спрашивают: сказанное можно прочитать, найти и исправить. Встроенная модель этого не умеет.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::TranscriptDialog</name>
+    <message>
+        <source>What was said</source>
+        <translation>Что было сказано</translation>
+    </message>
+    <message>
+        <source>The model&apos;s context contains your voice, not this text. To ask the text instead, choose “Ask again”: it takes the place of the spoken question, and what follows in the conversation is deleted.</source>
+        <translation>В контексте модели — ваш голос, а не этот текст. Чтобы вместо него спросить текстом, нажмите «Спросить снова»: текст заменит голосовой вопрос, а всё, что следует за ним в беседе, будет удалено.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask again</source>
+        <translation>&amp;Спросить снова</translation>
     </message>
 </context>
 <context>
@@ -4937,6 +5087,14 @@ Free software under the MIT licence.</source>
         <source>Co&amp;mpare the answers of the newest…</source>
         <translation>С&amp;равнить ответы последнего вопроса…</translation>
     </message>
+    <message>
+        <source>In the talk view: stop and close it</source>
+        <translation>В окне разговора: остановить и закрыть</translation>
+    </message>
+    <message>
+        <source>&amp;Talk view</source>
+        <translation>&amp;Окно разговора</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -5120,6 +5278,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Quit</source>
         <translation>Вы&amp;ход</translation>
+    </message>
+    <message>
+        <source>Talk &amp;view</source>
+        <translation>Окно &amp;разговора</translation>
     </message>
 </context>
 <context>
@@ -5305,6 +5467,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Playback speed</source>
         <translation>Скорость воспроизведения</translation>
+    </message>
+    <message>
+        <source>What was said: %1</source>
+        <translation>Сказано: %1</translation>
     </message>
 </context>
 <context>
@@ -6017,6 +6183,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>Answer %1 of %2: compare the answers</source>
         <translation>Ответ %1 из %2: сравнить ответы</translation>
+    </message>
+    <message>
+        <source>Edit what was said</source>
+        <translation>Исправить сказанное</translation>
+    </message>
+    <message>
+        <source>Spoken question: %1</source>
+        <translation>Голосовой вопрос: %1</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ int ServeCommand::run() const {
     std::filesystem::path file;
     server::ServerOptions options{.address = address, .access = access(address, file)};
     session::ModelFolder folder = model.open();
-    options.transcribes = !folder.checkpoint->is_demonstration();
+    options.transcribes = folder.transcribes();
     options.model_name = model.model.empty() ? "default" : std::filesystem::path(model.model).stem().string();
     server::Server server(std::move(options));
     print(fmt::format("Listening on http://{}\n", server::Address{address.host, server.port()}.text()));

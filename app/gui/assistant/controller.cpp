@@ -19,10 +19,15 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
       store_(store),
       history_(engine, loader, store),
       runs_(engine, loader, sound, store, history_, talk_settings_),
+      transcripts_(engine, loader, store, talk_settings_),
       pictures_(loader) {
+    connect(&runs_, &AnswerRuns::answered, &transcripts_, &Transcripts::add);
+    connect(this, &Controller::changed, this, &Controller::update_transcripts);
+    connect(&runs_, &AnswerRuns::finished, this, &Controller::update_transcripts);
     connect(&pictures_, &PendingPictures::noticed, this, &Controller::noticed);
     connect(&runs_, &AnswerRuns::question_empty, this, &Controller::take_back_pictures);
     connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
+    connect(&runs_, &AnswerRuns::caption_changed, this, &Controller::caption_changed);
     connect(&runs_, &AnswerRuns::figures_changed, this, &Controller::figures_changed);
     connect(&runs_, &AnswerRuns::finished, this, &Controller::answer_next_waiting);
     connect(&runs_, &AnswerRuns::noticed, this, &Controller::noticed);
@@ -68,6 +73,7 @@ void Controller::press() {
                       tr("There is no microphone. Connect one, or type your question."),
                       Notice::Action::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
+    transcripts_.interrupt();
     hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
     // begin_listening() stops the loudspeaker, and playback_ended() reports where.
     runs_.stop_unheard_voice();
@@ -97,6 +103,7 @@ void Controller::stop() {
 }
 
 void Controller::stop_all() {
+    transcripts_.interrupt();
     if (pressed_ || question_) stop();
     to_read_aloud_.reset();
     waiting_.clear();
@@ -104,6 +111,7 @@ void Controller::stop_all() {
 }
 
 void Controller::interrupt_for_load() {
+    transcripts_.interrupt();
     auto waiting = std::exchange(waiting_, {});
     stop_all();
     waiting_ = std::move(waiting);
@@ -161,6 +169,7 @@ void Controller::begin_reading(const Reading& reading) {
                                   : assistant::answer_request(loader_.model(), talk_settings_, reading.voice))
              .options;
     options.speak = true;
+    transcripts_.interrupt();
     runs_.begin(engine_.post(session::Speak{.text = reading.text.toStdString(), .options = options}),
                 std::nullopt);
 }
@@ -183,6 +192,7 @@ void Controller::answer(store::TurnId id) {
                    Notice::Action::choose_model, Notice::Cause::waiting_question);
         return;
     }
+    transcripts_.interrupt();
     history_.sync(turn->conversation, id);
     store_.begin_answer(id);
     session::Ask ask{.text = turn->question.toStdString(), .answer = answer_request(turn->conversation)};
@@ -223,6 +233,10 @@ session::AnswerRequest Controller::answer_request(std::optional<store::Conversat
                                      about ? about->settings.voice : talk_settings_.new_conversations.voice);
 }
 
+void Controller::update_transcripts() {
+    transcripts_.set_idle(phase() == Phase::idle && !pressed_ && waiting_.empty() && !to_read_aloud_);
+}
+
 void Controller::stop_voice_now() {
     to_read_aloud_.reset();
     runs_.stop_voice_now();
@@ -258,6 +272,7 @@ void Controller::question_began() {
     // The microphone works, so notices about it are obsolete.
     Q_EMIT settled(Notice::Cause::question);
     Q_EMIT settled(Notice::Cause::microphone);
+    transcripts_.interrupt();
     interrupt_now();  // when hands-free, no key press stopped the voice before
     const store::ConversationId conversation = ensure_conversation();
     PendingPictures::Taken pictures = pictures_.take();

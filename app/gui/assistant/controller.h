@@ -16,6 +16,7 @@
 #include "assistant/phase.h"
 #include "assistant/sound_actions.h"
 #include "assistant/talk_settings.h"
+#include "assistant/transcripts.h"
 #include "sound/sound_events.h"
 #include "store/conversation_store.h"
 
@@ -77,6 +78,7 @@ class Controller : public QObject {
     std::optional<store::TurnId> answering() const;  // the turn that is asked, answered or spoken
     bool has_waiting_questions() const { return !waiting_.empty(); }
     double listening_seconds() const;
+    const SpokenCaption& caption() const { return runs_.caption(); }
     const TurnFigures& figures() const { return runs_.figures(); }
 
     // Slots for the signals of sound::AudioIo.
@@ -91,6 +93,7 @@ class Controller : public QObject {
   Q_SIGNALS:
     void changed();  // phase() or answering()
     void figures_changed();
+    void caption_changed();
     void conversation_opened();
     void noticed(const govor::assistant::Notice& notice);
     void settled(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
@@ -116,6 +119,7 @@ class Controller : public QObject {
     void enqueue(store::TurnId turn);
     void answer_next_waiting();
     void begin_reading(const Reading& reading);
+    void update_transcripts();
     void stop_voice_now();
     void interrupt_now();
     void model_loaded();
@@ -133,6 +137,7 @@ class Controller : public QObject {
     TalkSettings talk_settings_;
     EngineHistory history_;
     AnswerRuns runs_;
+    Transcripts transcripts_;
     PendingPictures pictures_;
 
     std::optional<store::ConversationId> conversation_;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "dialogs/answers_dialog.h"
+#include "dialogs/transcript_dialog.h"
 #include "widgets/plain_text.h"
 
 namespace govor::program {
@@ -15,13 +16,17 @@ void TurnActions::carry_out(store::TurnId id, widgets::TurnAction action) {
     if (!turn) return;
     switch (action) {
         case widgets::TurnAction::copy_question:
-            QGuiApplication::clipboard()->setText(turn->question);
+            QGuiApplication::clipboard()->setText(
+                turn->question.isEmpty() ? turn->transcript.value_or(QString()) : turn->question);
             break;
         case widgets::TurnAction::copy_answer:
             QGuiApplication::clipboard()->setText(widgets::TurnWidget::answer_of(*turn));
             break;
         case widgets::TurnAction::edit:
             edit(*turn);
+            break;
+        case widgets::TurnAction::edit_transcript:
+            edit_transcript(*turn);
             break;
         case widgets::TurnAction::again:
             controller_.answer_again(id);
@@ -78,6 +83,18 @@ void TurnActions::edit(const store::Turn& turn) {
         QInputDialog::getMultiLineText(&window_, tr("Edit and ask again"), label, turn.question, &agreed)
             .trimmed();
     if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
+}
+
+// The model's context has the sound, so a changed transcript does not change it unless it is asked as a
+// question.
+void TurnActions::edit_transcript(const store::Turn& turn) {
+    auto* dialog = new dialogs::TranscriptDialog(turn.transcript.value_or(QString()), &window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &dialogs::TranscriptDialog::saved, this,
+            [this, id = turn.id](const QString& text) { store_.set_transcript(id, text); });
+    connect(dialog, &dialogs::TranscriptDialog::asked, this,
+            [this, id = turn.id](const QString& text) { controller_.edit(id, text); });
+    dialog->open();
 }
 
 void TurnActions::remove(store::TurnId turn) {

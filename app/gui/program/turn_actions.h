@@ -32,6 +32,7 @@ class TurnActions : public QObject {
     void choose_answer(const store::Turn& turn, int rank);
     void compare_answers(const store::Turn& turn);
     void edit(const store::Turn& turn);
+    void edit_transcript(const store::Turn& turn);
     void remove(store::TurnId turn);
 
     assistant::Controller& controller_;

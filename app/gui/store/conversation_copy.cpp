@@ -19,6 +19,7 @@ std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversat
         insert_message(id, Side::question, turn.question)};
     if (!turn.answer.isEmpty() || turn.answer_sound)
         rows.push_back(insert_message(id, Side::answer, turn.answer));
+    if (turn.transcript) rows.push_back(insert_transcript(id, *turn.transcript));
     for (const OtherAnswer& other : turn.other_answers)
         rows.push_back(
             {QStringLiteral("INSERT INTO other_answers(turn, position, text, heard, state, statistics)"

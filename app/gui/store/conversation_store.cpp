@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/log.h"
+#include "store/conversation_title.h"
 #include "store/reading.h"
 #include "store/row_writes.h"
 #include "store/store_private.h"
@@ -186,6 +187,26 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
             emit turn_changed(*conversation, turn);
             emit conversation_changed(*conversation);
         });
+    });
+}
+
+void ConversationStore::set_transcript(TurnId turn, const QString& text) {
+    d_->change([=, this] {
+        const auto conversation = d_->conversation_of(turn);
+        if (!conversation) return;
+        std::vector<Write> writes{
+            {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, transcript_side)}},
+            insert_transcript(turn, text)};
+        if (const QString title = title_from(text); !title.isEmpty()) {
+            writes.push_back(
+                {QStringLiteral("UPDATE conversations SET title = ? WHERE id = ? AND NOT title_given"
+                                " AND ? = (SELECT min(id) FROM turns WHERE conversation ="
+                                " conversations.id)"),
+                 {title, to_value(*conversation), to_value(turn)}});
+        }
+        d_->rows.write(writes);
+        d_->turn_changed(turn);
+        d_->announce([=, this] { emit conversation_changed(*conversation); });
     });
 }
 

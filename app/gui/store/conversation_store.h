@@ -79,6 +79,9 @@ class ConversationStore : public QObject {
     // Replaces the question by a typed one with the same pictures. The sound and answer of the turn and all
     // later turns are deleted.
     void edit(TurnId turn, const QString& text);
+    // Stores what was heard of the question. The conversation is named after it, if this is its first
+    // question and the user has not named it.
+    void set_transcript(TurnId turn, const QString& text);
     void remove(TurnId turn);
     void remove_after(TurnId turn);  // every later turn of its conversation
 

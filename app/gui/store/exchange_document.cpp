@@ -117,6 +117,7 @@ QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson
                      {"state", QLatin1String(states[static_cast<std::size_t>(turn.state)])},
                      {"question", turn.question},
                      {"answer", turn.answer}};
+    if (turn.transcript) json["transcript"] = *turn.transcript;
     if (turn.heard) json["heard"] = *turn.heard;
     if (turn.error) json["error"] = QJsonObject{{"kind", turn.error->kind}, {"message", turn.error->message}};
     if (!turn.statistics.isEmpty()) json["statistics"] = turn.statistics;
@@ -136,6 +137,7 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound, const P
     turn.created = to_time(json["created"]);
     turn.state = to_state(json["state"].toString());
     turn.question = json["question"].toString();
+    if (json.contains("transcript")) turn.transcript = json["transcript"].toString();
     turn.answer = json["answer"].toString();
     if (json.contains("heard"))
         turn.heard = std::clamp<qsizetype>(json["heard"].toInteger(), 0, turn.answer.size());

@@ -8,6 +8,10 @@ namespace {
 
 const QString stopped_here = QStringLiteral("the voice was stopped here");
 
+QString spoken_or_typed(const Turn& turn) {
+    return turn.question.isEmpty() ? turn.transcript.value_or(QString()) : turn.question;
+}
+
 bool has_answer(const Turn& turn) {
     return !turn.answer.isEmpty() || turn.answer_sound.has_value();
 }
@@ -25,7 +29,7 @@ QString to_markdown(const ConversationCopy& copy, const std::function<QString(st
     QString text = QStringLiteral("# %1\n").arg(copy.conversation.settings.title);
     for (std::size_t i = 0; i < copy.turns.size(); ++i) {
         const Turn& turn = copy.turns[i];
-        add_side(text, QStringLiteral("You"), turn.question, file(i, Side::question));
+        add_side(text, QStringLiteral("You"), spoken_or_typed(turn), file(i, Side::question));
         for (std::size_t number = 0; number < turn.pictures.size(); ++number) {
             const QString picture = picture_file(i, number);
             if (!picture.isEmpty()) text += QStringLiteral("\n![](%1)\n").arg(picture);
@@ -45,7 +49,7 @@ QString to_plain_text(const ConversationCopy& copy) {
             QStringLiteral("\n%1:\n%2\n").arg(speaker, words.isEmpty() ? QStringLiteral("(spoken)") : words);
     };
     for (const Turn& turn : copy.turns) {
-        add(QStringLiteral("You"), turn.question);
+        add(QStringLiteral("You"), spoken_or_typed(turn));
         for (const Picture& picture : turn.pictures)
             text += QStringLiteral("(picture: %1)\n").arg(picture.name);
         if (has_answer(turn))

@@ -33,18 +33,20 @@ std::optional<Sound> sound_at(const ResultRows& row, int column, const AudioFile
     return sound;
 }
 
-// The columns of turn_at(); q, a and d are the sides 0 (question), 1 (answer) and 2 (draft).
+// The columns of turn_at(); q, a, d and w are the sides 0 (question), 1 (answer), 2 (draft) and 3
+// (transcript).
 const QString turn_columns = QStringLiteral(
     "SELECT t.id, t.conversation, t.state, t.created, t.error_kind, t.error_message, t.statistics,"
     " q.text, a.text, d.text,"
     " sq.id, sq.rate, sq.samples, sq.whole, sq.peaks,"
     " sa.id, sa.rate, sa.samples, sa.whole, sa.peaks,"
     " sd.id, sd.rate, sd.samples, sd.whole, sd.peaks,"
-    " a.heard, t.answer_position"
+    " a.heard, t.answer_position, w.text"
     " FROM turns t"
     " LEFT JOIN messages q ON q.id = t.id * 4"
     " LEFT JOIN messages a ON a.id = t.id * 4 + 1"
     " LEFT JOIN messages d ON d.id = t.id * 4 + 2"
+    " LEFT JOIN messages w ON w.id = t.id * 4 + 3"
     " LEFT JOIN sounds sq ON sq.turn = t.id AND sq.side = 0"
     " LEFT JOIN sounds sa ON sa.turn = t.id AND sa.side = 1"
     " LEFT JOIN sounds sd ON sd.turn = t.id AND sd.side = 2");
@@ -68,6 +70,7 @@ Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
         turn.heard = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
     turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, audio_writer);
     turn.answer_position = row.value(26).toInt();
+    if (!row.is_null(27)) turn.transcript = row.value(27).toString();
     if (turn.redoing) turn.draft = row.value(9).toString();
     return turn;
 }
@@ -88,7 +91,7 @@ Picture picture_at(const ResultRows& row) {
 const QString other_answer_columns = QStringLiteral(
     "SELECT o.turn, o.position, o.text, o.heard, o.state, o.statistics,"
     " s.id, s.rate, s.samples, s.whole, s.peaks FROM other_answers o"
-    " LEFT JOIN sounds s ON s.turn = o.turn AND s.side = 3 + o.position");
+    " LEFT JOIN sounds s ON s.turn = o.turn AND s.side = 4 + o.position");
 
 OtherAnswer other_answer_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     OtherAnswer answer{.position = row.value(1).toInt(),

@@ -120,7 +120,8 @@ struct Turn {
     ConversationId conversation;
     TurnState state = TurnState::asked;
     QDateTime created;
-    QString question;  // the typed text; empty if it was spoken
+    QString question;                     // the typed text; empty if it was spoken
+    std::optional<QString> transcript{};  // of the spoken question; empty if it has no words
     std::vector<Picture> pictures;
     QString answer;  // the model's output, Markdown
     // Position in `answer`, in UTF-16 code units, at which its voice was stopped. The text after it was

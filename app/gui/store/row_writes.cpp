@@ -10,6 +10,11 @@ Write insert_message(TurnId turn, Side side, const QString& text) {
             {message_id(turn, number), to_value(turn), number, to_value(text)}};
 }
 
+Write insert_transcript(TurnId turn, const QString& text) {
+    return {QStringLiteral("INSERT INTO messages(id, turn, side, text) VALUES (?, ?, ?, ?)"),
+            {message_id(turn, transcript_side), to_value(turn), transcript_side, to_value(text)}};
+}
+
 Write insert_conversation(ConversationId id, const ConversationSettings& settings, const QVariant& created,
                           const QVariant& changed) {
     return {QStringLiteral("INSERT INTO conversations(id, title, title_given, voice, system_prompt, created,"

@@ -149,9 +149,10 @@ QVariant now();  // milliseconds since 1970, UTC
 
 // Numbering of sides in the database.
 inline constexpr int draft_side = 2;
+inline constexpr int transcript_side = 3;
 // The side of the sound of another answer.
 inline int other_side(int position) {
-    return 3 + position;
+    return 4 + position;
 }
 inline QVariant message_id(TurnId turn, int side) {
     return QVariant::fromValue<qlonglong>(turn.value * 4 + side);

@@ -36,6 +36,7 @@ constexpr std::array faces{
     ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the question")},
     ActionFace{Icon::edit,
                QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit the question and ask again")},
+    ActionFace{Icon::edit, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit what was said")},
     ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the question's sound")},
     ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the answer")},
     ActionFace{Icon::speak, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Read the answer aloud")},
@@ -59,7 +60,7 @@ TurnWidget::TurnWidget(QWidget* parent)
       below_(below) {
     setFocusPolicy(Qt::TabFocus);
     using enum TurnAction;
-    for (const TurnAction action : {copy_question, edit, save_question, remove})
+    for (const TurnAction action : {copy_question, edit, edit_transcript, save_question, remove})
         question_.add_action(new_action(action));
     for (const TurnAction action :
          {copy_answer, read_aloud, save_answer, again, previous_answer, compare_answers, next_answer})
@@ -120,14 +121,18 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     };
     const QString answer = turn.redoing ? turn.draft : answer_of(turn);
     const bool picture_only = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
-    setAccessibleName(picture_only              ? tr("Question with a picture")
-                      : turn.question.isEmpty() ? tr("Spoken question")
-                                                : turn.question);
+    const bool spoken = turn.question.isEmpty() && turn.question_sound;
+    const QString transcript = turn.question.isEmpty() ? turn.transcript.value_or(QString()) : QString();
+    setAccessibleName(!turn.question.isEmpty() ? turn.question
+                      : picture_only           ? tr("Question with a picture")
+                      : transcript.isEmpty()   ? tr("Spoken question")
+                                               : tr("Spoken question: %1").arg(transcript));
     setAccessibleDescription(answer);
     const bool deleted =
         turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty() && !being_answered;
     question_.show_text(deleted ? tr("The sound of this question was deleted.") : turn.question);
     question_.show_sound(turn.question_sound);
+    question_.show_transcript(transcript);
     answer_.show_text(answer);
     answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
     const bool spoken_now = being_answered && turn.state == store::TurnState::asked;
@@ -137,7 +142,8 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     answer_.setVisible(has_answer_);
 
     using enum TurnAction;
-    show(copy_question, !turn.question.isEmpty());
+    show(copy_question, !turn.question.isEmpty() || !transcript.isEmpty());
+    show(edit_transcript, spoken && !being_answered);
     show(edit, !turn.question.isEmpty());
     show(save_question, turn.question_sound.has_value());
     show(remove, !being_answered);

@@ -16,6 +16,7 @@ namespace govor::widgets {
 enum class TurnAction {
     copy_question,
     edit,
+    edit_transcript,
     save_question,
     copy_answer,
     read_aloud,
@@ -81,7 +82,7 @@ class TurnWidget : public QWidget {
     PlainLabel remark_;  // an error, or that it was interrupted
     QToolButton retry_;
     std::vector<QToolButton*> pictures_;  // of the question
-    std::array<QToolButton*, 11> actions_{};
+    std::array<QToolButton*, 12> actions_{};
     bool has_answer_ = false;
     int between_;  // question and answer
     int below_;    // to the next turn

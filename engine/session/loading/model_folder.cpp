@@ -69,6 +69,10 @@ ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabu
     return {nullptr, std::move(config), std::move(defaults), std::move(vocabulary.tokenizer)};
 }
 
+bool ModelFolder::transcribes() const {
+    return checkpoint != nullptr && config.audio_tower.has_value() && !checkpoint->is_demonstration();
+}
+
 void ModelFolder::require_audio_tower() const {
     if (config.audio_tower) return;
     throw Error(

@@ -337,6 +337,35 @@ TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context)
     EXPECT_THAT(audio_files(), SizeIs(0));
 }
 
+TEST_F(StoreTest, what_was_heard_is_stored_found_and_names_the_conversation) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, {}, heard_rate, tone(1600));
+    store->begin_answer(turn);
+    store->add_text(turn, "Twelve.");
+    store->complete(turn, {});
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "Twelve");
+    EXPECT_FALSE(store->turn(turn)->transcript);
+    store->set_transcript(turn, "What is seventeen?");
+    store->set_transcript(turn, "What is seven plus five?");
+    EXPECT_THAT(store->search("seventeen"), SizeIs(0));
+    store->begin_answer(turn);
+    store->add_text(turn, "12");
+    store->complete(turn, {});
+    reopen();
+    EXPECT_EQ(store->turn(turn)->transcript, QString("What is seven plus five?"));
+    EXPECT_EQ(store->turn(turn)->question, "") << "the model's context has the sound";
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "What is seven plus five?");
+    EXPECT_EQ(store->search("plus").back().turn, turn);
+    ConversationSettings named = store->conversation(conversation)->settings;
+    named.title = "Mine";
+    store->change(conversation, named);
+    store->set_transcript(turn, "Other words");
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "Mine");
+    store->edit(turn, "Typed");
+    EXPECT_FALSE(store->turn(turn)->transcript);
+    EXPECT_THAT(store->search("other"), SizeIs(0));
+}
+
 TEST_F(StoreTest, a_failed_answer_is_not_kept_beside_a_new_one) {
     const TurnId turn = store->ask(store->add_conversation({}), "Who?");
     store->begin_answer(turn);

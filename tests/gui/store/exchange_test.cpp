@@ -55,6 +55,7 @@ class RandomConversation {
     void add_turn(ConversationStore& store, ConversationId id) {
         const TurnId turn =
             up_to(1) != 0 ? store.ask(id, text()) : store.ask(id, text(), SampleRate{16000}, sound());
+        if (up_to(2) == 0) store.set_transcript(turn, text());
         const unsigned outcome = up_to(3);
         if (outcome == 0) return;
         store.begin_answer(turn);
@@ -115,6 +116,7 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
         EXPECT_EQ(a.turns[i].state, b.turns[i].state);
         EXPECT_EQ(a.turns[i].created, b.turns[i].created);
         EXPECT_EQ(a.turns[i].question, b.turns[i].question);
+        EXPECT_EQ(a.turns[i].transcript, b.turns[i].transcript);
         EXPECT_EQ(a.turns[i].answer, b.turns[i].answer);
         EXPECT_EQ(a.turns[i].heard, b.turns[i].heard);
         EXPECT_EQ(a.turns[i].statistics, b.turns[i].statistics);
