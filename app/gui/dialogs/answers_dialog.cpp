@@ -24,6 +24,7 @@ class AnswerText : public QScrollArea {
         setFocusPolicy(Qt::NoFocus);
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setMinimumWidth(narrowest_column);
+        setViewportMargins(8, 6, 4, 6);
     }
 
   protected:

@@ -85,6 +85,7 @@ widgets::Shortcuts MainMenu::shortcuts() const {
     fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
     fixed(tr("On a turn: menu of its actions"), tr("Enter"));
     fixed(tr("On a turn: its previous answer; its next answer"), tr("Alt+Left; Alt+Right"));
+    fixed(tr("In the talk view: stop and close it"), tr("Escape"));
     fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
     fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
     fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
@@ -185,6 +186,9 @@ void MainMenu::make_model_menu(QMenuBar& bar) {
 
 void MainMenu::make_extras_menu(QMenuBar& bar) {
     extras_ = bar.addMenu(tr("&Extras"));
+    add_changeable(extras_->addAction(tr("&Talk view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), this,
+                                      &MainMenu::talk_view_requested),
+                   "talk_view");
     add_changeable(extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
                                       &MainMenu::settings_requested),
                    "settings");

@@ -60,6 +60,7 @@ class MainMenu : public QObject {
     void model_requested();
     void cancel_loading_requested();
     // Extras
+    void talk_view_requested();
     void settings_requested();
     void performance_requested();
     void log_requested();

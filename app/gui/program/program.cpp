@@ -36,6 +36,8 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       models_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"), settings_,
                                              loader_, *controller_, window_->notices(), *window_)),
       sound_panel_(std::make_unique<SoundPanel>(settings_, audio_, *controller_, *window_)),
+      talk_view_(std::make_unique<TalkView>(TalkView::Parts{*controller_, loader_, *store_, audio_, *window_},
+                                            directories.state + QStringLiteral("/talk-window"))),
       files_(std::make_unique<ConversationFiles>(directories.cache, *controller_, *store_, *window_)),
       tray_(std::make_unique<TrayIcon>(*controller_, *window_)),
       quit_sequence_(engine_, *store_, quit_timeout),
@@ -131,8 +133,13 @@ void Program::connect_window() {
         // The window has changed it.
         settings_.update([this](store::Settings& settings) { settings.playback_speed = player_.speed(); });
     });
-    connect(&window.composer(), &widgets::Composer::mute_requested, this,
-            [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); });
+    const auto mute = [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); };
+    connect(&window.composer(), &widgets::Composer::mute_requested, this, mute);
+    connect(&talk_view_->window(), &dialogs::TalkWindow::mute_requested, this, mute);
+    connect(sound_panel_.get(), &SoundPanel::muted_changed, &talk_view_->window(),
+            &dialogs::TalkWindow::show_muted);
+    connect(&window.menu(), &MainMenu::talk_view_requested, talk_view_.get(), &TalkView::open);
+    connect(tray_.get(), &TrayIcon::talk_view_requested, talk_view_.get(), &TalkView::open);
 }
 
 void Program::connect_keys() {
@@ -146,7 +153,10 @@ void Program::connect_keys() {
     };
     connect(&talk_key_, &widgets::TalkKey::pressed, this, down);
     connect(&talk_key_, &widgets::TalkKey::released, this, up);
-    connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, down);
+    connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, [this, down] {
+        talk_view_->open_if_main_window_is_hidden();
+        down();
+    });
     connect(global_key_.get(), &desktop::GlobalShortcut::released, this, up);
 }
 
@@ -157,12 +167,10 @@ void Program::start(const desktop::Request& first) {
         [](const QString& problem) { log::warning("{}", problem.toStdString()); });
     restore_layout();
     show_window();
-    if (const auto trouble = settings_.unreadable())
-        notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
-               assistant::Notice::Cause::settings);
-    if (settings_.damage())
-        notify(assistant::Notice::Severity::warning, *settings_.damage(), assistant::Notice::Action::none,
-               assistant::Notice::Cause::settings);
+    for (const auto& trouble : {settings_.unreadable(), settings_.damage()})
+        if (trouble)
+            notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
+                   assistant::Notice::Cause::settings);
     retention_.delete_old();
     const std::vector<store::Conversation> known = store_->conversations();
     const auto newest =
@@ -185,6 +193,7 @@ void Program::handle(const desktop::Request& request) {
         show_window();
         window_->open_new();
     } else if (const auto* talk = std::get_if<desktop::Talk>(&request)) {
+        if (talk->action != desktop::TalkAction::stop) talk_view_->open_if_main_window_is_hidden();
         switch (talk->action) {
             case desktop::TalkAction::start:
                 return controller_->press();
@@ -328,6 +337,7 @@ void Program::quit() {
     if (std::exchange(quitting_, true)) return;
     models_->close();
     save_layout();
+    talk_view_->close();
     window_->hide();
     tray_->hide();
     Q_EMIT quitting();

@@ -27,6 +27,7 @@
 #include "program/settings_window.h"
 #include "program/sound_panel.h"
 #include "program/sound_retention.h"
+#include "program/talk_view.h"
 #include "program/tray_icon.h"
 #include "sound/audio_io.h"
 #include "store/conversation_store.h"
@@ -54,6 +55,7 @@ class Program : public QObject {
     bool finish_store() { return quit_sequence_.finish_store(); }
 
     MainWindow& window() { return *window_; }
+    TalkView& talk_view() { return *talk_view_; }
     assistant::Controller& controller() { return *controller_; }
     assistant::ModelLoader& loader() { return loader_; }
     store::ConversationStore& store() { return *store_; }
@@ -105,6 +107,7 @@ class Program : public QObject {
     std::unique_ptr<MainWindow> window_;
     std::unique_ptr<ModelChooser> models_;
     std::unique_ptr<SoundPanel> sound_panel_;
+    std::unique_ptr<TalkView> talk_view_;
     std::unique_ptr<ConversationFiles> files_;
     std::unique_ptr<TrayIcon> tray_;
     QuitSequence quit_sequence_;

@@ -46,6 +46,7 @@ void SoundPanel::set_muted(bool muted) {
     muted_ = muted;
     apply_settings(false);
     show_microphone();
+    Q_EMIT muted_changed(muted);
 }
 
 void SoundPanel::show_microphone() {

@@ -71,10 +71,14 @@ void ConversationStore::change(ConversationId id, const ConversationSettings& se
                             " archived = ?, tags = ? WHERE id = ?"),
              {to_value(settings.voice), to_value(settings.system_prompt), settings.pinned ? 1 : 0,
               settings.archived ? 1 : 0, tags_value(settings), to_value(id)}}};
-        if (settings.title != old->settings.title) {
+        if (settings.title.isEmpty()) {
             writes.push_back(
-                {QStringLiteral("UPDATE conversations SET title = ?, title_given = ? WHERE id = ?"),
-                 {to_value(settings.title), settings.title.isEmpty() ? 0 : 1, to_value(id)}});
+                {QStringLiteral("UPDATE conversations SET title = ?, title_given = 0 WHERE id = ?"),
+                 {to_value(d_->derived_title(id)), to_value(id)}});
+        } else if (settings.title != old->settings.title) {
+            writes.push_back(
+                {QStringLiteral("UPDATE conversations SET title = ?, title_given = 1 WHERE id = ?"),
+                 {to_value(settings.title), to_value(id)}});
         }
         d_->rows.write(writes);
         d_->announce([=, this] { emit conversation_changed(id); });

@@ -197,6 +197,19 @@ void ConversationStore::Private::add_title(std::vector<Write>& writes, Conversat
                       {title, to_value(conversation)}});
 }
 
+QString ConversationStore::Private::derived_title(ConversationId conversation) {
+    ResultRows texts = rows.database().rows(
+        QStringLiteral("SELECT m.text FROM messages m JOIN turns t ON t.id = m.turn"
+                       " WHERE t.conversation = ? AND m.side <> 2"
+                       " ORDER BY t.id, m.side = 1, m.side LIMIT 30"),  // the answer last
+        {to_value(conversation)});
+    while (texts.next()) {
+        const QString title = title_from(texts.value(0).toString());
+        if (!title.isEmpty()) return title;
+    }
+    return {};
+}
+
 TurnState ConversationStore::Private::state_of(TurnId turn) {
     if (unsynced_turns.contains(turn)) return TurnState::complete;
     const auto state =

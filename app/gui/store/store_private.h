@@ -43,6 +43,8 @@ class ConversationStore::Private {
     bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
     // Adds the write that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
+    // The title that the first turns give a conversation; empty if there are none.
+    QString derived_title(ConversationId conversation);
     // The write that updates the time of the conversation's last use.
     static Write touch(ConversationId conversation);
 
