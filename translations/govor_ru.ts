@@ -1000,10 +1000,6 @@
         <translation>Словарь из {} номеров не помещается в {} номеров модели.</translation>
     </message>
     <message>
-        <source>The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the Thinker beside it, or ask in text.</source>
-        <translation>Модель не распознаёт речь: у неё нет AudioTower. Положите рядом с Thinker подходящий файл mmproj или спрашивайте текстом.</translation>
-    </message>
-    <message>
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
         <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, которую команда «govor-cli quantize» делает из опубликованной модели, или запросите только текст.</translation>
     </message>
@@ -1014,10 +1010,6 @@
     <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Неизвестных тензоров, которые Говор не использует: {}.</translation>
-    </message>
-    <message>
-        <source>The model has no AudioTower: it cannot hear.</source>
-        <translation>У модели нет AudioTower: она не распознаёт речь.</translation>
     </message>
     <message>
         <source>The model has no Talker: it answers in text only.</source>
@@ -1866,6 +1858,14 @@
     <message>
         <source>The answers of a turn of the exported conversation are not in order.</source>
         <translation>Ответы одной из реплик экспортированной беседы идут не по порядку.</translation>
+    </message>
+    <message>
+        <source>The model does not accept spoken questions, because it has no AudioTower; put the mmproj file that belongs to the Thinker beside it, or ask in text.</source>
+        <translation>Модель не принимает голосовые вопросы: у неё нет AudioTower. Положите рядом с Thinker подходящий файл mmproj или спрашивайте текстом.</translation>
+    </message>
+    <message>
+        <source>The model has no AudioTower: it does not accept spoken questions.</source>
+        <translation>У модели нет AudioTower: она не принимает голосовые вопросы.</translation>
     </message>
 </context>
 <context>
@@ -2718,10 +2718,6 @@ Free software under the MIT licence.</source>
         <translation>Проверка звука</translation>
     </message>
     <message>
-        <source>Choose your devices, hold the talk key and say a sentence. When you release it, you hear what Govor hears. Nothing of it is kept.</source>
-        <translation>Выберите устройства, удерживайте клавишу разговора и скажите что-нибудь. Отпустите её — и услышите то, что слышит Говор. Запись не сохраняется.</translation>
-    </message>
-    <message>
         <source>Microphone</source>
         <translation>Микрофон</translation>
     </message>
@@ -2840,6 +2836,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Found on this computer:</source>
         <translation>Найдено на этом компьютере:</translation>
+    </message>
+    <message>
+        <source>Choose your devices, hold the talk key and say a sentence. When you release it, the recording is played. It is not kept.</source>
+        <translation>Выберите устройства, удерживайте клавишу разговора и скажите что-нибудь. Когда вы её отпустите, запись прозвучит. Она не сохраняется.</translation>
     </message>
 </context>
 <context>
@@ -3238,10 +3238,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Длина контекста</translation>
     </message>
     <message>
-        <source>How much of a conversation the model remembers. A longer context takes more memory; more than the model was made for is not used.</source>
-        <translation>Сколько из беседы модель помнит. Чем длиннее контекст, тем больше памяти он занимает; больше, чем рассчитана модель, не используется.</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>токенов</translation>
     </message>
@@ -3340,6 +3336,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Never</source>
         <translation>Никогда</translation>
+    </message>
+    <message>
+        <source>How much of a conversation is part of the model&apos;s context, in tokens. A longer context takes more memory; more than the model was made for is not used.</source>
+        <translation>Какая часть беседы входит в контекст модели, в токенах. Чем длиннее контекст, тем больше памяти он занимает; больше, чем рассчитана модель, не используется.</translation>
     </message>
 </context>
 <context>
@@ -3646,10 +3646,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Звук бесед хранится</translation>
     </message>
     <message>
-        <source>Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot be played or answered again, and the model no longer remembers it.</source>
-        <translation>Звук вопросов и ответов. Тексты остаются. Вопрос, звук которого удалён, нельзя ни прослушать, ни задать заново, и модель его больше не помнит.</translation>
-    </message>
-    <message>
         <source>Until I delete it</source>
         <translation>Пока я его не удалю</translation>
     </message>
@@ -3684,6 +3680,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1: texts %2, sound %3</source>
         <translation>%1: тексты — %2, звук — %3</translation>
+    </message>
+    <message>
+        <source>Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot be played or answered again, and is no longer part of the model&apos;s context.</source>
+        <translation>Звук вопросов и ответов. Тексты остаются. Вопрос, звук которого удалён, нельзя ни прослушать, ни задать заново; в контекст модели он больше не входит.</translation>
     </message>
 </context>
 <context>
@@ -3874,7 +3874,7 @@ Free software under the MIT licence.</source>
     <name>govor::dialogs::TalkWindow</name>
     <message>
         <source>Talk to Govor</source>
-        <translation>Разговор с Govor</translation>
+        <translation>Разговор с Говором</translation>
     </message>
     <message>
         <source>Microphone level</source>
@@ -3886,7 +3886,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>Govor</source>
-        <translation>Govor</translation>
+        <translation>Говор</translation>
     </message>
     <message>
         <source>Your question</source>
@@ -4545,10 +4545,6 @@ Free software under the MIT licence.</source>
         <translation>Последний ответ: %1 с вычислений на секунду речи</translation>
     </message>
     <message>
-        <source>Govor does not hear me</source>
-        <translation>Говор меня не слышит</translation>
-    </message>
-    <message>
         <source>Open Settings → Sound, choose another microphone, and record a test.</source>
         <translation>Откройте «Настройки → Звук», выберите другой микрофон и сделайте пробную запись.</translation>
     </message>
@@ -4753,14 +4749,6 @@ Free software under the MIT licence.</source>
         <translation>Сбросьте то, что изменили в «Настройки → Ответы»: при высокой температуре ответы случайны.</translation>
     </message>
     <message>
-        <source>After a long conversation the model forgets its beginning. Begin a new one, or choose a longer context.</source>
-        <translation>В длинной беседе модель забывает её начало. Начните новую или увеличьте контекст.</translation>
-    </message>
-    <message>
-        <source>Listen to your question in the conversation: what you hear there is what the model heard.</source>
-        <translation>Прослушайте свой вопрос в беседе: модель слышала именно это.</translation>
-    </message>
-    <message>
         <source>Folder: %1</source>
         <translation>Папка: %1</translation>
     </message>
@@ -4855,6 +4843,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>Talk</source>
         <translation>Говорить</translation>
+    </message>
+    <message>
+        <source>No sound arrives from the microphone</source>
+        <translation>С микрофона не поступает звук</translation>
+    </message>
+    <message>
+        <source>After a long conversation, the context no longer contains its beginning. Begin a new conversation, or choose a longer context.</source>
+        <translation>В длинной беседе контекст уже не содержит её начала. Начните новую беседу или выберите контекст длиннее.</translation>
+    </message>
+    <message>
+        <source>Play your question in the conversation: that is the sound that the model received.</source>
+        <translation>Прослушайте свой вопрос в беседе: именно этот звук получила модель.</translation>
     </message>
 </context>
 <context>
@@ -5126,10 +5126,6 @@ Free software under the MIT licence.</source>
         <translation>По-прежнему используется %1.</translation>
     </message>
     <message>
-        <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
-        <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
-    </message>
-    <message>
         <source>%1 was downloaded.</source>
         <translation>Модель %1 скачана.</translation>
     </message>
@@ -5144,6 +5140,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 could not be converted. %2</source>
         <translation>Не удалось преобразовать %1. %2</translation>
+    </message>
+    <message>
+        <source>The graphics device was lost: its driver stopped working. Your conversations are stored.</source>
+        <translation>Видеокарта перестала отвечать: её драйвер прекратил работу. Ваши беседы сохранены.</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ store::ConversationId Controller::ensure_conversation() {
 
 void Controller::set_microphone(MicrophoneState state) {
     if (std::exchange(microphone_, state) == state) return;
-    Q_EMIT settled(Notice::Cause::mute);
+    Q_EMIT cause_ended(Notice::Cause::mute);
     // The rest of the question cannot be recorded.
     if (state == MicrophoneState::muted) release();
 }
@@ -270,8 +270,8 @@ void Controller::listening_began() {
 void Controller::question_began() {
     if (!question_ || question_->turn) return;
     // The microphone works, so notices about it are obsolete.
-    Q_EMIT settled(Notice::Cause::question);
-    Q_EMIT settled(Notice::Cause::microphone);
+    Q_EMIT cause_ended(Notice::Cause::question);
+    Q_EMIT cause_ended(Notice::Cause::microphone);
     transcripts_.interrupt();
     interrupt_now();  // when hands-free, no key press stopped the voice before
     const store::ConversationId conversation = ensure_conversation();

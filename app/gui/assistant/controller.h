@@ -96,7 +96,7 @@ class Controller : public QObject {
     void caption_changed();
     void conversation_opened();
     void noticed(const govor::assistant::Notice& notice);
-    void settled(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
+    void cause_ended(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
 
   private:
     // A question that is being spoken.

@@ -76,7 +76,7 @@ void ConversationActions::undo_delete() {
 void ConversationActions::set_deleted(std::optional<store::ConversationId> conversation) {
     deleted_ = conversation;
     Q_EMIT can_undo_delete_changed(conversation.has_value());
-    if (!conversation) notices_.settle(assistant::Notice::Cause::deletion);
+    if (!conversation) notices_.dismiss(assistant::Notice::Cause::deletion);
 }
 
 }  // namespace govor::program

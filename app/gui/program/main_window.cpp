@@ -101,7 +101,7 @@ void MainWindow::connect_parts() {
             [this] { status_.show_figures(controller_.figures()); });
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &assistant::Controller::noticed, &notices_, &widgets::NoticeBar::show_notice);
-    connect(&controller_, &assistant::Controller::settled, &notices_, &widgets::NoticeBar::settle);
+    connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {

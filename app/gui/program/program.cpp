@@ -245,7 +245,7 @@ void Program::notify(assistant::Notice::Severity severity, const QString& senten
 
 void Program::store_troubled() {
     const std::optional<store::StoreTrouble> trouble = store_->trouble();
-    if (!trouble) return window_->notices().settle(assistant::Notice::Cause::store);
+    if (!trouble) return window_->notices().dismiss(assistant::Notice::Cause::store);
     // A retry is useless if no data wait in memory or if the database is from a newer version.
     const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
     notify(assistant::Notice::Severity::warning, trouble->sentence,
@@ -327,7 +327,7 @@ void Program::language_changed() {
 
 void Program::save_settings() {
     save_timer_.stop();
-    window_->notices().settle(assistant::Notice::Cause::settings);
+    window_->notices().dismiss(assistant::Notice::Cause::settings);
     if (const auto trouble = settings_.save())
         notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
                assistant::Notice::Cause::settings);

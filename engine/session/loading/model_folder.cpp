@@ -75,12 +75,11 @@ bool ModelFolder::transcribes() const {
 
 void ModelFolder::require_audio_tower() const {
     if (config.audio_tower) return;
-    throw Error(
-        ErrorKind::not_found,
-        message(
-            "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
-            "Thinker beside it, or ask in text."),
-        where(checkpoint.get()));
+    throw Error(ErrorKind::not_found,
+                message("The model does not accept spoken questions, because it has no AudioTower; put the "
+                        "mmproj file that belongs to the "
+                        "Thinker beside it, or ask in text."),
+                where(checkpoint.get()));
 }
 
 void throw_no_vision_tower(const std::string& where) {

@@ -118,7 +118,7 @@ TEST_P(Screens, the_help) {
         {.shortcuts = {{"new", QStringLiteral("New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")}},
          .figures = {{QStringLiteral("first sound"), QStringLiteral("From your question to the first sound."),
                       QStringLiteral("0.41 s")}},
-         .symptoms = {{QStringLiteral("Govor does not hear me"),
+         .symptoms = {{QStringLiteral("No sound arrives from the microphone"),
                        {QStringLiteral("Choose another microphone.")},
                        {QStringLiteral("Microphones found: none")}}}});
     for (int page = 0; page < 3; ++page) {
