@@ -71,7 +71,8 @@ TEST(TalkWindow, says_in_words_what_happens_and_shows_both_sides) {
     fixture.controller.question_ended(sound::QuestionEnd::complete);
     const session::CommandId command = fixture.engine.last<session::BeginListening>();
     EXPECT_EQ(fixture.state(), QStringLiteral("Thinking…"));
-    EXPECT_EQ(fixture.question(), QStringLiteral("Spoken, 1.0 s"));
+    EXPECT_TRUE(wait_until([&] { return fixture.question() == QStringLiteral("Spoken, 1.0 s"); }))
+        << "once its sound is stored";
     fixture.emit_text(command, "**Seven** plus five is twelve.");
     EXPECT_EQ(fixture.answer(), QString()) << "nothing was heard yet";
     fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 9});
@@ -140,7 +141,7 @@ TEST(TalkWindow, every_control_has_a_name_and_is_reached_by_tab) {
             QTest::keyClick(focus, Qt::Key_Tab);
         for (auto* one : fixture.window.findChildren<QPushButton*>()) {
             EXPECT_TRUE(met.contains(one)) << one->text().toStdString();
-            EXPECT_FALSE(one->toolTip().isEmpty() && one->text() != QStringLiteral("x"));
+            EXPECT_FALSE(one->toolTip().isEmpty()) << one->text().toStdString();
         }
         for (auto* one : fixture.window.findChildren<widgets::CaptionLabel*>()) {
             QAccessibleInterface* what = QAccessible::queryAccessibleInterface(one);
