@@ -25,7 +25,8 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
     connect(this, &Controller::changed, this, &Controller::update_transcripts);
     connect(&runs_, &AnswerRuns::finished, this, &Controller::update_transcripts);
     connect(&pictures_, &PendingPictures::noticed, this, &Controller::noticed);
-    connect(&runs_, &AnswerRuns::question_empty, this, &Controller::take_back_pictures);
+    connect(&runs_, &AnswerRuns::question_empty, this,
+            [this](store::TurnId turn) { pictures_.take_back(store_, turn); });
     connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
     connect(&runs_, &AnswerRuns::caption_changed, this, &Controller::caption_changed);
     connect(&runs_, &AnswerRuns::figures_changed, this, &Controller::figures_changed);
@@ -331,17 +332,8 @@ void Controller::ask_engine(const SpokenQuestion& question) {
 void Controller::discard(const SpokenQuestion& question) {
     runs_.discard(question.command);
     if (!question.turn) return;
-    take_back_pictures(*question.turn);
+    pictures_.take_back(store_, *question.turn);
     store_.remove(*question.turn);
-}
-
-// Returns the pictures of a question that is about to be removed, because it was cancelled or is silent.
-void Controller::take_back_pictures(store::TurnId turn) {
-    const std::optional<store::Turn> question = store_.turn(turn);
-    if (!question) return;
-    std::vector<store::Picture> pictures = question->pictures;
-    for (store::Picture& picture : pictures) picture.file = store_.picture_file(picture.id);
-    pictures_.put_back(pictures);
 }
 
 void Controller::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,

@@ -35,11 +35,10 @@ class Controller : public QObject {
     PendingPictures& pictures() { return pictures_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
-
     // The conversation of the next questions; absent: a new one, which the first question creates.
     void open(std::optional<store::ConversationId> conversation);
     std::optional<store::ConversationId> conversation() const { return conversation_; }
-    // Call it after a change of the conversation's settings or the removal of turns.
+    // After a change of the conversation's settings or of its turns.
     void invalidate_engine_history() { history_.invalidate(); }
 
     // Without a loudspeaker, the voice of an answer waits a limited time for one; its text does not wait.
@@ -126,7 +125,6 @@ class Controller : public QObject {
     void listening_failed(session::CommandId command, const Error& error);
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
-    void take_back_pictures(store::TurnId turn);
     void notify(Notice::Severity severity, const QString& sentence,
                 Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 

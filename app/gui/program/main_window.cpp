@@ -160,7 +160,6 @@ void MainWindow::connect_composer() {
     tick_.setInterval(tick);
     connect(&tick_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
-
     connect(&composer_, &widgets::Composer::page_requested, this, [this](bool up) {
         using Step = QAbstractSlider::SliderAction;
         view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
@@ -168,24 +167,22 @@ void MainWindow::connect_composer() {
 }
 
 void MainWindow::connect_conversations() {
-    connect(&conversations_, &widgets::ConversationList::chosen, this, &MainWindow::open);
-    connect(&conversations_, &widgets::ConversationList::entered, this,
-            [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
-    connect(&conversations_, &widgets::ConversationList::new_requested, this, &MainWindow::open_new);
-    connect(&conversations_, &widgets::ConversationList::settings_requested, this,
-            &MainWindow::conversation_settings_requested);
     using widgets::ConversationList;
+    connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
+    connect(&conversations_, &ConversationList::entered, this,
+            [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
+    connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
+    connect(&conversations_, &ConversationList::settings_requested, this,
+            &MainWindow::conversation_settings_requested);
     ConversationActions* const actions = &conversation_actions_;
     connect(&conversations_, &ConversationList::pin_requested, actions, &ConversationActions::toggle_pinned);
     connect(&conversations_, &ConversationList::archive_requested, actions,
             &ConversationActions::toggle_archived);
     connect(&conversations_, &ConversationList::tag_requested, actions, &ConversationActions::set_tag);
     connect(&conversations_, &ConversationList::new_tag_requested, actions, &ConversationActions::add_tag);
-    connect(&conversations_, &widgets::ConversationList::export_requested, this,
-            &MainWindow::export_requested);
-    connect(&conversations_, &widgets::ConversationList::import_requested, this,
-            &MainWindow::import_requested);
-    connect(&conversations_, &widgets::ConversationList::remove_requested, &conversation_actions_,
+    connect(&conversations_, &ConversationList::export_requested, this, &MainWindow::export_requested);
+    connect(&conversations_, &ConversationList::import_requested, this, &MainWindow::import_requested);
+    connect(&conversations_, &ConversationList::remove_requested, &conversation_actions_,
             &ConversationActions::remove);
 }
 
