@@ -1000,10 +1000,6 @@
         <translation>Словарь из {} номеров не помещается в {} номеров модели.</translation>
     </message>
     <message>
-        <source>The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the Thinker beside it, or ask in text.</source>
-        <translation>Модель не распознаёт речь: у неё нет AudioTower. Положите рядом с Thinker подходящий файл mmproj или спрашивайте текстом.</translation>
-    </message>
-    <message>
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
         <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, которую команда «govor-cli quantize» делает из опубликованной модели, или запросите только текст.</translation>
     </message>
@@ -1014,10 +1010,6 @@
     <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Неизвестных тензоров, которые Говор не использует: {}.</translation>
-    </message>
-    <message>
-        <source>The model has no AudioTower: it cannot hear.</source>
-        <translation>У модели нет AudioTower: она не распознаёт речь.</translation>
     </message>
     <message>
         <source>The model has no Talker: it answers in text only.</source>
@@ -1943,6 +1935,18 @@
         <source>The device has been lost.</source>
         <translation>Связь с устройством потеряна.</translation>
     </message>
+    <message>
+        <source>The answers of a turn of the exported conversation are not in order.</source>
+        <translation>Ответы одной из реплик экспортированной беседы идут не по порядку.</translation>
+    </message>
+    <message>
+        <source>The model does not accept spoken questions, because it has no AudioTower; put the mmproj file that belongs to the Thinker beside it, or ask in text.</source>
+        <translation>Модель не принимает голосовые вопросы: у неё нет AudioTower. Положите рядом с Thinker подходящий файл mmproj или спрашивайте текстом.</translation>
+    </message>
+    <message>
+        <source>The model has no AudioTower: it does not accept spoken questions.</source>
+        <translation>У модели нет AudioTower: она не принимает голосовые вопросы.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2012,18 +2016,6 @@
     <message>
         <source>The question is kept. It is answered once a model is loaded.</source>
         <translation>Вопрос сохранён. Ответ появится, когда будет загружена модель.</translation>
-    </message>
-    <message>
-        <source>That was very short. Hold the key as long as you speak.</source>
-        <translation>Это было очень коротко. Держите клавишу, пока говорите.</translation>
-    </message>
-    <message>
-        <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
-        <translation>Слишком тихо: вопроса не слышно. Тот ли это микрофон?</translation>
-    </message>
-    <message>
-        <source>The microphone delivers no sound. Choose another one, or type your question.</source>
-        <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
     </message>
     <message>
         <source>The microphone is muted.</source>
@@ -2107,6 +2099,21 @@
     <message>
         <source>A question can have %1 pictures at most.</source>
         <translation>В вопросе может быть не более %1 изображений.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::QuestionNotices</name>
+    <message>
+        <source>That was very short. Hold the key as long as you speak.</source>
+        <translation>Это было очень коротко. Держите клавишу, пока говорите.</translation>
+    </message>
+    <message>
+        <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
+        <translation>Слишком тихо: вопроса не слышно. Тот ли это микрофон?</translation>
+    </message>
+    <message>
+        <source>The microphone delivers no sound. Choose another one, or type your question.</source>
+        <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
     </message>
 </context>
 <context>
@@ -2249,6 +2256,41 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::AnswersDialog</name>
+    <message>
+        <source>Answers side by side</source>
+        <translation>Ответы рядом</translation>
+    </message>
+    <message>
+        <source>the voice was stopped here</source>
+        <translation>здесь голос остановлен</translation>
+    </message>
+    <message>
+        <source>Answer %1 of %2</source>
+        <translation>Ответ %1 из %2</translation>
+    </message>
+    <message>
+        <source>The conversation continues with the chosen answer; the others are kept.</source>
+        <translation>Беседа продолжится с выбранным ответом; остальные сохраняются.</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (выбран)</translation>
+    </message>
+    <message>
+        <source>Use this answer</source>
+        <translation>Выбрать этот ответ</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Выбран</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::AnswersPage</name>
     <message>
         <source>None</source>
@@ -2367,10 +2409,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Указания</translation>
     </message>
     <message>
-        <source>What the model is told before a conversation. A conversation that is open already keeps its own: see “Name, voice and instructions”.</source>
-        <translation>То, что модель узнаёт до начала беседы. У открытой беседы указания свои: см. «Название, голос и указания».</translation>
-    </message>
-    <message>
         <source>Choice of words</source>
         <translation>Выбор слов</translation>
     </message>
@@ -2425,6 +2463,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>What the model is told before a conversation. A conversation that is open already keeps its own: see “Name, tags, voice and instructions”.</source>
+        <translation>То, что модель узнаёт до начала беседы. У открытой беседы указания свои: см. «Название, метки, голос и указания».</translation>
     </message>
 </context>
 <context>
@@ -2523,6 +2565,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>Use voice and instructions &amp;also for new conversations</source>
         <translation>Применять голос и указания и &amp;для новых бесед</translation>
+    </message>
+    <message>
+        <source>For example: work, travel</source>
+        <translation>Например: работа, поездки</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>&amp;Метки</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>Метки через запятую</translation>
     </message>
 </context>
 <context>
@@ -2751,10 +2805,6 @@ Free software under the MIT licence.</source>
         <translation>Проверка звука</translation>
     </message>
     <message>
-        <source>Choose your devices, hold the talk key and say a sentence. When you release it, you hear what Govor hears. Nothing of it is kept.</source>
-        <translation>Выберите устройства, удерживайте клавишу разговора и скажите что-нибудь. Отпустите её — и услышите то, что слышит Говор. Запись не сохраняется.</translation>
-    </message>
-    <message>
         <source>Microphone</source>
         <translation>Микрофон</translation>
     </message>
@@ -2873,6 +2923,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Found on this computer:</source>
         <translation>Найдено на этом компьютере:</translation>
+    </message>
+    <message>
+        <source>Choose your devices, hold the talk key and say a sentence. When you release it, the recording is played. It is not kept.</source>
+        <translation>Выберите устройства, удерживайте клавишу разговора и скажите что-нибудь. Когда вы её отпустите, запись прозвучит. Она не сохраняется.</translation>
     </message>
 </context>
 <context>
@@ -3271,10 +3325,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Длина контекста</translation>
     </message>
     <message>
-        <source>How much of a conversation the model remembers. A longer context takes more memory; more than the model was made for is not used.</source>
-        <translation>Сколько из беседы модель помнит. Чем длиннее контекст, тем больше памяти он занимает; больше, чем рассчитана модель, не используется.</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>токенов</translation>
     </message>
@@ -3373,6 +3423,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Never</source>
         <translation>Никогда</translation>
+    </message>
+    <message>
+        <source>How much of a conversation is part of the model&apos;s context, in tokens. A longer context takes more memory; more than the model was made for is not used.</source>
+        <translation>Какая часть беседы входит в контекст модели, в токенах. Чем длиннее контекст, тем больше памяти он занимает; больше, чем рассчитана модель, не используется.</translation>
     </message>
 </context>
 <context>
@@ -3679,10 +3733,6 @@ Free software under the MIT licence.</source>
         <translation>&amp;Звук бесед хранится</translation>
     </message>
     <message>
-        <source>Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot be played or answered again, and the model no longer remembers it.</source>
-        <translation>Звук вопросов и ответов. Тексты остаются. Вопрос, звук которого удалён, нельзя ни прослушать, ни задать заново, и модель его больше не помнит.</translation>
-    </message>
-    <message>
         <source>Until I delete it</source>
         <translation>Пока я его не удалю</translation>
     </message>
@@ -3717,6 +3767,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1: texts %2, sound %3</source>
         <translation>%1: тексты — %2, звук — %3</translation>
+    </message>
+    <message>
+        <source>Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot be played or answered again, and is no longer part of the model&apos;s context.</source>
+        <translation>Звук вопросов и ответов. Тексты остаются. Вопрос, звук которого удалён, нельзя ни прослушать, ни задать заново; в контекст модели он больше не входит.</translation>
     </message>
 </context>
 <context>
@@ -3979,6 +4033,133 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::TalkWindow</name>
+    <message>
+        <source>Talk to Govor</source>
+        <translation>Разговор с Говором</translation>
+    </message>
+    <message>
+        <source>Microphone level</source>
+        <translation>Уровень микрофона</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>Govor</source>
+        <translation>Говор</translation>
+    </message>
+    <message>
+        <source>Your question</source>
+        <translation>Ваш вопрос</translation>
+    </message>
+    <message>
+        <source>Answer, as far as it was heard</source>
+        <translation>Ответ, насколько он прозвучал</translation>
+    </message>
+    <message>
+        <source>&amp;Interrupt</source>
+        <translation>&amp;Прервать</translation>
+    </message>
+    <message>
+        <source>Stop the voice; press again to stop the answer</source>
+        <translation>Остановить голос; нажмите ещё раз, чтобы остановить ответ</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>&amp;Завершить</translation>
+    </message>
+    <message>
+        <source>Stop listening and speaking, and close this window (Esc)</source>
+        <translation>Прекратить слушать и говорить и закрыть это окно (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Large</source>
+        <translation>&amp;Больше</translation>
+    </message>
+    <message>
+        <source>&amp;Small</source>
+        <translation>&amp;Меньше</translation>
+    </message>
+    <message>
+        <source>Show as a large window</source>
+        <translation>Показать большим окном</translation>
+    </message>
+    <message>
+        <source>Show as a small window above the others</source>
+        <translation>Показать маленьким окном поверх других</translation>
+    </message>
+    <message>
+        <source>Un&amp;mute</source>
+        <translation>Включить &amp;микрофон</translation>
+    </message>
+    <message>
+        <source>&amp;Mute</source>
+        <translation>Выключить &amp;микрофон</translation>
+    </message>
+    <message>
+        <source>The microphone is muted. Press to unmute it</source>
+        <translation>Микрофон выключен. Нажмите, чтобы включить</translation>
+    </message>
+    <message>
+        <source>The microphone is open. Press to mute it</source>
+        <translation>Микрофон включён. Нажмите, чтобы выключить</translation>
+    </message>
+    <message>
+        <source>Listening… %1 s</source>
+        <translation>Слушаю… %1 с</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Думаю…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Пишет…</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>Говорю</translation>
+    </message>
+    <message>
+        <source>The microphone is muted</source>
+        <translation>Микрофон выключен</translation>
+    </message>
+    <message>
+        <source>The model is being loaded</source>
+        <translation>Модель загружается</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Готов</translation>
+    </message>
+    <message>
+        <source>No model is loaded</source>
+        <translation>Модель не загружена</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Готово</translation>
+    </message>
+    <message>
+        <source>&amp;Talk</source>
+        <translation>&amp;Говорить</translation>
+    </message>
+    <message>
+        <source>End the question</source>
+        <translation>Закончить вопрос</translation>
+    </message>
+    <message>
+        <source>Begin a question</source>
+        <translation>Начать вопрос</translation>
+    </message>
+    <message>
+        <source>Spoken, %1 s</source>
+        <translation>Голосом, %1 с</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::TalkingPage</name>
     <message>
         <source>Talking</source>
@@ -4079,6 +4260,29 @@ Free software under the MIT licence.</source>
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>Говорите как обычно: полоса должна заходить за метку, а когда вы молчите — оставаться перед ней. В режиме без клавиши вторая метка показывает, с какого уровня при нынешнем шуме начинается голос.</translation>
+    </message>
+    <message>
+        <source>&amp;Write down spoken questions</source>
+        <translation>&amp;Записывать голосовые вопросы текстом</translation>
+    </message>
+    <message>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
+        <translation>Модель делает это после ответа, когда её больше ни о чём не спрашивают: сказанное можно прочитать, найти и исправить. Встроенная модель этого не умеет.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::TranscriptDialog</name>
+    <message>
+        <source>What was said</source>
+        <translation>Что было сказано</translation>
+    </message>
+    <message>
+        <source>The model&apos;s context contains your voice, not this text. To ask the text instead, choose “Ask again”: it takes the place of the spoken question, and what follows in the conversation is deleted.</source>
+        <translation>В контексте модели — ваш голос, а не этот текст. Чтобы вместо него спросить текстом, нажмите «Спросить снова»: текст заменит голосовой вопрос, а всё, что следует за ним в беседе, будет удалено.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask again</source>
+        <translation>&amp;Спросить снова</translation>
     </message>
 </context>
 <context>
@@ -4293,6 +4497,29 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::program::ConversationActions</name>
+    <message>
+        <source>The conversation was archived. Choose “Archived” above the list to see it; the search finds it, too.</source>
+        <translation>Беседа перенесена в архив. Чтобы увидеть её, выберите «Архив» над списком; поиск тоже находит её.</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>Новая метка</translation>
+    </message>
+    <message>
+        <source>Name of the tag</source>
+        <translation>Название метки</translation>
+    </message>
+    <message>
+        <source>The conversation was deleted.</source>
+        <translation>Беседа удалена.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>Беседа «%1» удалена.</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::ConversationFiles</name>
     <message>
         <source>reading a recording</source>
@@ -4323,14 +4550,6 @@ Free software under the MIT licence.</source>
         <translation>Сохранено как %1.</translation>
     </message>
     <message>
-        <source>One ZIP file (*.zip)</source>
-        <translation>Один файл ZIP (*.zip)</translation>
-    </message>
-    <message>
-        <source>One JSON file (*.json)</source>
-        <translation>Один файл JSON (*.json)</translation>
-    </message>
-    <message>
         <source>conversation</source>
         <translation>беседа</translation>
     </message>
@@ -4357,6 +4576,22 @@ Free software under the MIT licence.</source>
     <message>
         <source>importing a conversation</source>
         <translation>импорт беседы</translation>
+    </message>
+    <message>
+        <source>ZIP file with sound, can be imported (*.zip)</source>
+        <translation>ZIP со звуком, можно импортировать (*.zip)</translation>
+    </message>
+    <message>
+        <source>JSON file with sound, can be imported (*.json)</source>
+        <translation>JSON со звуком, можно импортировать (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown, texts only (*.md)</source>
+        <translation>Markdown, только тексты (*.md)</translation>
+    </message>
+    <message>
+        <source>Plain text (*.txt)</source>
+        <translation>Простой текст (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -4470,10 +4705,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Newest answer: %1 s of computing for a second of speech</source>
         <translation>Последний ответ: %1 с вычислений на секунду речи</translation>
-    </message>
-    <message>
-        <source>Govor does not hear me</source>
-        <translation>Говор меня не слышит</translation>
     </message>
     <message>
         <source>Open Settings → Sound, choose another microphone, and record a test.</source>
@@ -4680,14 +4911,6 @@ Free software under the MIT licence.</source>
         <translation>Сбросьте то, что изменили в «Настройки → Ответы»: при высокой температуре ответы случайны.</translation>
     </message>
     <message>
-        <source>After a long conversation the model forgets its beginning. Begin a new one, or choose a longer context.</source>
-        <translation>В длинной беседе модель забывает её начало. Начните новую или увеличьте контекст.</translation>
-    </message>
-    <message>
-        <source>Listen to your question in the conversation: what you hear there is what the model heard.</source>
-        <translation>Прослушайте свой вопрос в беседе: модель слышала именно это.</translation>
-    </message>
-    <message>
         <source>Folder: %1</source>
         <translation>Папка: %1</translation>
     </message>
@@ -4783,6 +5006,18 @@ Free software under the MIT licence.</source>
         <source>Talk</source>
         <translation>Говорить</translation>
     </message>
+    <message>
+        <source>No sound arrives from the microphone</source>
+        <translation>С микрофона не поступает звук</translation>
+    </message>
+    <message>
+        <source>After a long conversation, the context no longer contains its beginning. Begin a new conversation, or choose a longer context.</source>
+        <translation>В длинной беседе контекст уже не содержит её начала. Начните новую беседу или выберите контекст длиннее.</translation>
+    </message>
+    <message>
+        <source>Play your question in the conversation: that is the sound that the model received.</source>
+        <translation>Прослушайте свой вопрос в беседе: именно этот звук получила модель.</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainMenu</name>
@@ -4797,10 +5032,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Search</source>
         <translation>&amp;Поиск</translation>
-    </message>
-    <message>
-        <source>N&amp;ame, voice and instructions…</source>
-        <translation>Н&amp;азвание, голос и указания…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -4978,6 +5209,54 @@ Free software under the MIT licence.</source>
         <source>&amp;Performance…</source>
         <translation>&amp;Производительность…</translation>
     </message>
+    <message>
+        <source>On a turn: its previous answer; its next answer</source>
+        <translation>На реплике: предыдущий ответ; следующий ответ</translation>
+    </message>
+    <message>
+        <source>Alt+Left; Alt+Right</source>
+        <translation>Alt+←; Alt+→</translation>
+    </message>
+    <message>
+        <source>In the talk view: stop and close it</source>
+        <translation>В окне разговора: остановить и закрыть</translation>
+    </message>
+    <message>
+        <source>Un&amp;pin</source>
+        <translation>Откре&amp;пить</translation>
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation>&amp;Закрепить</translation>
+    </message>
+    <message>
+        <source>Take out of the a&amp;rchive</source>
+        <translation>Вернуть из &amp;архива</translation>
+    </message>
+    <message>
+        <source>A&amp;rchive</source>
+        <translation>В &amp;архив</translation>
+    </message>
+    <message>
+        <source>N&amp;ame, tags, voice and instructions…</source>
+        <translation>Н&amp;азвание, метки, голос и указания…</translation>
+    </message>
+    <message>
+        <source>&amp;Previous answer of the newest</source>
+        <translation>&amp;Предыдущий ответ последнего вопроса</translation>
+    </message>
+    <message>
+        <source>&amp;Next answer of the newest</source>
+        <translation>С&amp;ледующий ответ последнего вопроса</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare the answers of the newest…</source>
+        <translation>С&amp;равнить ответы последнего вопроса…</translation>
+    </message>
+    <message>
+        <source>&amp;Talk view</source>
+        <translation>&amp;Окно разговора</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -4986,36 +5265,8 @@ Free software under the MIT licence.</source>
         <translation>%1 — Говор</translation>
     </message>
     <message>
-        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
-        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
-    </message>
-    <message>
-        <source>The new question takes the place of this one and its answer.</source>
-        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
-    </message>
-    <message>
-        <source>Edit and ask again</source>
-        <translation>Исправить и спросить снова</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Удаление</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
-    </message>
-    <message>
         <source>Govor</source>
         <translation>Говор</translation>
-    </message>
-    <message>
-        <source>The conversation was deleted.</source>
-        <translation>Беседа удалена.</translation>
-    </message>
-    <message>
-        <source>“%1” was deleted.</source>
-        <translation>Беседа «%1» удалена.</translation>
     </message>
 </context>
 <context>
@@ -5037,10 +5288,6 @@ Free software under the MIT licence.</source>
         <translation>По-прежнему используется %1.</translation>
     </message>
     <message>
-        <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
-        <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
-    </message>
-    <message>
         <source>%1 was downloaded.</source>
         <translation>Модель %1 скачана.</translation>
     </message>
@@ -5055,6 +5302,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 could not be converted. %2</source>
         <translation>Не удалось преобразовать %1. %2</translation>
+    </message>
+    <message>
+        <source>The graphics device was lost: its driver stopped working. Your conversations are stored.</source>
+        <translation>Видеокарта перестала отвечать: её драйвер прекратил работу. Ваши беседы сохранены.</translation>
     </message>
 </context>
 <context>
@@ -5095,16 +5346,19 @@ Free software under the MIT licence.</source>
 <context>
     <name>govor::program::Program</name>
     <message>
-        <source>Copied. It holds nothing of what was said.</source>
-        <translation>Скопировано. Слов из бесед там нет.</translation>
-    </message>
-    <message>
         <source>deleting temporary files</source>
         <translation>удаление временных файлов</translation>
     </message>
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
         <translation>Модель выгружена, так как не использовалась. Она загрузится снова, когда вы заговорите или спросите.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::ProgramDialogs</name>
+    <message>
+        <source>The diagnostics were copied. They contain no text or sound of your conversations.</source>
+        <translation>Диагностика скопирована. В ней нет ни текста, ни звука ваших бесед.</translation>
     </message>
 </context>
 <context>
@@ -5186,6 +5440,33 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Quit</source>
         <translation>Вы&amp;ход</translation>
+    </message>
+    <message>
+        <source>Talk &amp;view</source>
+        <translation>Окно &amp;разговора</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::TurnActions</name>
+    <message>
+        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
+        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
+    </message>
+    <message>
+        <source>The new question takes the place of this one and its answer.</source>
+        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
+    </message>
+    <message>
+        <source>Edit and ask again</source>
+        <translation>Исправить и спросить снова</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Delete this question and its answer? This cannot be undone.</source>
+        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
     </message>
 </context>
 <context>
@@ -5349,6 +5630,10 @@ Free software under the MIT licence.</source>
         <source>Playback speed</source>
         <translation>Скорость воспроизведения</translation>
     </message>
+    <message>
+        <source>What was said: %1</source>
+        <translation>Сказано: %1</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::ClipPlayer</name>
@@ -5455,10 +5740,6 @@ Free software under the MIT licence.</source>
 <context>
     <name>govor::widgets::ConversationList</name>
     <message>
-        <source>Yesterday</source>
-        <translation>Вчера</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Поиск</translation>
     </message>
@@ -5483,10 +5764,6 @@ Free software under the MIT licence.</source>
         <translation>Ничего не найдено.</translation>
     </message>
     <message>
-        <source>Name, voice and instructions…</source>
-        <translation>Название, голос и указания…</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>Экспорт…</translation>
     </message>
@@ -5498,6 +5775,50 @@ Free software under the MIT licence.</source>
         <source>Delete</source>
         <translation>Удалить</translation>
     </message>
+    <message>
+        <source>Shown conversations</source>
+        <translation>Показанные беседы</translation>
+    </message>
+    <message>
+        <source>Name, tags, voice and instructions…</source>
+        <translation>Название, метки, голос и указания…</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Закрепить</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>В архив</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Открепить</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>Вернуть из архива</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Новая метка…</translation>
+    </message>
+    <message>
+        <source>All conversations</source>
+        <translation>Все беседы</translation>
+    </message>
+    <message>
+        <source>Tag: %1</source>
+        <translation>Метка: %1</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Архив</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::ConversationRows</name>
@@ -5508,6 +5829,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Вчера</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Архив</translation>
+    </message>
+    <message>
+        <source>%1, %2, pinned</source>
+        <translation>%1, %2, закреплена</translation>
     </message>
 </context>
 <context>
@@ -5909,6 +6242,33 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::widgets::TurnRemark</name>
+    <message>
+        <source>Stopped before any speech was played. The model&apos;s context does not contain this turn.</source>
+        <translation>Остановлено прежде, чем прозвучало хоть слово. Этого вопроса и ответа нет в контексте модели.</translation>
+    </message>
+    <message>
+        <source>The voice was stopped at the mark (■). The model&apos;s context contains the answer up to the mark.</source>
+        <translation>Голос остановлен на отметке (■). В контексте модели — ответ до отметки.</translation>
+    </message>
+    <message>
+        <source>Not answered yet.</source>
+        <translation>Ответа ещё нет.</translation>
+    </message>
+    <message>
+        <source>Interrupted before the answer began.</source>
+        <translation>Прервано до начала ответа.</translation>
+    </message>
+    <message>
+        <source>Interrupted.</source>
+        <translation>Прервано.</translation>
+    </message>
+    <message>
+        <source>The answer failed.</source>
+        <translation>Не удалось ответить.</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::TurnWidget</name>
     <message>
         <source>Copy the question</source>
@@ -5947,36 +6307,12 @@ Free software under the MIT licence.</source>
         <translation>Попробовать ещё раз</translation>
     </message>
     <message>
-        <source>Not answered yet.</source>
-        <translation>Ответа ещё нет.</translation>
-    </message>
-    <message>
-        <source>Interrupted.</source>
-        <translation>Прервано.</translation>
-    </message>
-    <message>
-        <source>The answer failed.</source>
-        <translation>Не удалось ответить.</translation>
-    </message>
-    <message>
         <source>Spoken question</source>
         <translation>Голосовой вопрос</translation>
     </message>
     <message>
         <source>the voice was stopped here</source>
         <translation>здесь голос остановлен</translation>
-    </message>
-    <message>
-        <source>The voice was stopped at the mark (■). The model&apos;s context contains the answer up to the mark.</source>
-        <translation>Голос остановлен на отметке (■). В контексте модели — ответ до отметки.</translation>
-    </message>
-    <message>
-        <source>Stopped before any speech was played. The model&apos;s context does not contain this turn.</source>
-        <translation>Остановлено прежде, чем прозвучало хоть слово. Этого вопроса и ответа нет в контексте модели.</translation>
-    </message>
-    <message>
-        <source>Interrupted before the answer began.</source>
-        <translation>Прервано до начала ответа.</translation>
     </message>
     <message>
         <source>The sound of this question was deleted.</source>
@@ -5989,6 +6325,34 @@ Free software under the MIT licence.</source>
     <message>
         <source>Question with a picture</source>
         <translation>Вопрос с изображением</translation>
+    </message>
+    <message>
+        <source>Edit what was said</source>
+        <translation>Исправить сказанное</translation>
+    </message>
+    <message>
+        <source>Previous answer (Alt+Left)</source>
+        <translation>Предыдущий ответ (Alt+←)</translation>
+    </message>
+    <message>
+        <source>Compare the answers</source>
+        <translation>Сравнить ответы</translation>
+    </message>
+    <message>
+        <source>Next answer (Alt+Right)</source>
+        <translation>Следующий ответ (Alt+→)</translation>
+    </message>
+    <message>
+        <source>Spoken question: %1</source>
+        <translation>Голосовой вопрос: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Answer %1 of %2: compare the answers</source>
+        <translation>Ответ %1 из %2: сравнить ответы</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ int ServeCommand::run() const {
     const bool encrypted = !tls_certificate.empty();
     if (encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
     session::ModelFolder folder = model.open();
-    options.transcribes = !folder.checkpoint->is_demonstration();
+    options.transcribes = folder.transcribes();
     options.model_name = model.model.empty() ? "default" : std::filesystem::path(model.model).stem().string();
     server::Server server(options);
     print(fmt::format("Listening on {}://{}\n", encrypted ? "https" : "http",

@@ -182,6 +182,7 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .accepts_pictures = assistant_->accepts_pictures(),
                         .patches = assistant_->patches(),
                         .answers = assistant_->answers(),
+                        .transcribes = assistant_->transcribes(),
                         .speaks = assistant_->speaks(),
                         .seconds = assistant_->load_seconds(),
                         .device_memory = assistant_->device_memory(),
@@ -298,7 +299,7 @@ void Worker::run(const CommandContext& context, Ask& command) {
         clip->append_remaining(command.speech, stopped);
     }
     if (stopped()) {
-        last_.reset();
+        if (!command.answer.aside) last_.reset();
         return finish_cancelled(context.emit);
     }
     ask(context, clip, {.text = std::move(command.text), .pictures = std::move(command.pictures)},
@@ -310,7 +311,8 @@ void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip
                  const AnswerRequest& request, double prepare_seconds) {
     const auto nothing = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
     const bool only_pictures = !clip && !question.pictures.empty();
-    if (nothing && question.text.empty() && !only_pictures) {
+    const bool only_instruction = clip && request.aside;  // which is about the sound
+    if (nothing && (question.text.empty() || only_instruction) && !only_pictures) {
         context.emit(EmptyQuestion{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
         return;
     }
@@ -324,19 +326,21 @@ void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip
 
 void Worker::answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
                     double prepare_seconds) {
-    last_.reset();
+    if (!request.aside) last_.reset();
+    Conversation alone;
+    Conversation& conversation = request.aside ? alone : conversation_;
     Assistant& engine = model();
     const AnswerOptions answer_options = options(request.options);
-    auto selection = conversation_.select(engine.prompts(), engine.context(), std::move(question),
-                                          [&] { return context.stopped(); });
+    auto selection = conversation.select(engine.prompts(), engine.context(), std::move(question),
+                                         [&] { return context.stopped(); });
     if (!selection) return finish_cancelled(context.emit);
     if (selection->dropped > 0) context.emit(TurnsDropped{selection->dropped});
     Answer answer = engine.answer(selection->entries, answer_options, sink_of(context.emit), context.stops,
                                   request.trace.get(), context.posted);
     answer.statistics.listening_seconds = prepare_seconds;
-    const bool kept = !answer.text.empty();
+    const bool kept = !answer.text.empty() && !request.aside;
     if (kept) {
-        conversation_.add_turn(std::move(*selection), answer.text);
+        conversation.add_turn(std::move(*selection), answer.text);
         last_.emplace(context.turn, answer.text, answer.voice, answer.statistics.frames > 0);
     }
     finish(context.emit, std::move(answer), kept);

@@ -45,12 +45,12 @@ TEST(ThinkerAlone, rejects_speech_with_the_missing_part_and_how_to_get_it) {
 TEST(ThinkerAlone, rejects_audio_with_the_missing_part_and_how_to_get_it) {
     const std::string clip = session::test::clip_file("question_en").string();
     expect_error(cli({"answer", "--model", thinker_alone, "--audio", clip}), 1,
-                 {"tiny-llamacpp-q8_0.gguf", "cannot hear", "mmproj"});
+                 {"tiny-llamacpp-q8_0.gguf", "does not accept spoken questions", "mmproj"});
     const TemporaryFolder folder;
     std::ofstream(folder / "turns.json") << R"([{"role": "user", "audio": ")" << clip << R"("}])";
     expect_error(cli({"answer", "--model", thinker_alone, "--text", "Hi", "--history",
                       (folder / "turns.json").string()}),
-                 1, {"cannot hear", "mmproj"});
+                 1, {"does not accept spoken questions", "mmproj"});
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include "core/log.h"
 #include "io/files.h"
+#include "session/api/transcription.h"
 #include "session/recorded_session.h"
 #include "support/environment.h"
 
@@ -172,6 +173,33 @@ TEST(Session, reports_errors_and_continues) {
     session.wait_for<Ended>(session.post(Quit{}));
     session.post(Ask{.text = "Hello"});  // ignored
     EXPECT_TRUE(std::holds_alternative<Ended>(session.events().back().body));
+}
+
+// The text of the answer to a typed question.
+std::string answer_to(RecordedSession& session, const char* question) {
+    const CommandId turn = session.post(Ask{.text = question, .answer = session.greedy(6, 2)});
+    return session.wait_for<Finished>(turn).answer.text;
+}
+
+TEST(Session, a_question_asked_aside_does_not_change_the_conversation) {
+    std::vector<std::string> answers[2];
+    for (const bool aside : {false, true}) {
+        RecordedSession session;
+        session.load_tiny();
+        answers[aside].push_back(answer_to(session, "One"));
+        if (aside) {
+            AnswerRequest request = session.greedy(6, 0);
+            request.options->speak = false;
+            request.aside = true;
+            const CommandId turn = session.post(Ask{.text = transcription_instruction,
+                                                    .speech = test::clip("question_en"),
+                                                    .answer = std::move(request)});
+            EXPECT_FALSE(session.wait_for<Finished>(turn).kept);
+        }
+        answers[aside].push_back(answer_to(session, "Two"));
+    }
+    EXPECT_EQ(answers[0], answers[1]);
+    EXPECT_FALSE(answers[0].back().empty());
 }
 
 TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {

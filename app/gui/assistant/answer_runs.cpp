@@ -47,6 +47,7 @@ void AnswerRuns::begin_listening(session::CommandId command, store::TurnId turn)
 void AnswerRuns::end_listening(session::CommandId command) {
     if (Run* run = find(command)) run->apply(GenerationEvent::question_complete);
     current_ = command;
+    if (const Run* run = find(command)) begin_caption(*run);
     figures_.question_ended();
 }
 
@@ -59,10 +60,17 @@ void AnswerRuns::discard(session::CommandId command) {
 }
 
 void AnswerRuns::begin(session::CommandId command, std::optional<store::TurnId> turn) {
-    add(command, turn, Generation::asked);
+    const Run& run = add(command, turn, Generation::asked);
     current_ = command;
+    begin_caption(run);
     figures_.question_ended();
     Q_EMIT changed();
+}
+
+void AnswerRuns::begin_caption(const Run& run) {
+    caption_ = SpokenCaption();
+    if (is_silent(run.voice)) caption_.set_silent();
+    Q_EMIT caption_changed();
 }
 
 bool AnswerRuns::is_answering(store::TurnId turn) const {
@@ -101,7 +109,9 @@ void AnswerRuns::handle(Run& run, const session::TextPiece& piece) {
     run.apply(GenerationEvent::text_came);
     if (run.command != current_) return;
     figures_.piece_came();
+    caption_.add_text(piece.text);
     Q_EMIT figures_changed();
+    Q_EMIT caption_changed();
     if (first) Q_EMIT changed();
 }
 
@@ -112,6 +122,7 @@ void AnswerRuns::handle(Run& run, const session::AudioChunk& chunk) {
     sound_.add_to_reply(run.command, chunk.samples);
     if (run.turn) store_.add_samples(*run.turn, store::Side::answer, speaking_rate, chunk.samples);
     figures_.sound_came(chunk.samples.size());
+    if (run.command == current_) caption_.add_sound(chunk.samples.size(), chunk.text_end);
     Q_EMIT figures_changed();
 }
 
@@ -128,6 +139,7 @@ void AnswerRuns::handle(Run& run, const session::Finished& finished) {
     } else if (run.turn) {
         store_.complete(*run.turn, figures_.to_json());
     }
+    if (run.turn) Q_EMIT answered(*run.turn);
     end_generation(run);
 }
 
@@ -183,6 +195,8 @@ void AnswerRuns::end_generation(Run& run) {
 // Generation and playback of the run have ended.
 void AnswerRuns::finish(Run& run) {
     if (current_ != run.command) return;
+    if (!run.stopped_at) caption_.set_silent();
+    Q_EMIT caption_changed();
     current_ = 0;
     loudspeaker_timer_.stop();
     Q_EMIT changed();
@@ -274,7 +288,12 @@ void AnswerRuns::playback_began(sound::PlaybackId id) {
 }
 
 void AnswerRuns::playback_moved(const sound::PlaybackPosition& position) {
-    if (Run* run = find(position.id)) run->heard = position.heard_samples;
+    Run* run = find(position.id);
+    if (run == nullptr) return;
+    run->heard = position.heard_samples;
+    if (run->command != current_) return;
+    caption_.set_heard(position.heard_samples);
+    Q_EMIT caption_changed();
 }
 
 void AnswerRuns::playback_ended(const sound::PlaybackEnd& end) {

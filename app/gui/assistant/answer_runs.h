@@ -11,6 +11,7 @@
 #include "assistant/phase.h"
 #include "assistant/run_state.h"
 #include "assistant/sound_actions.h"
+#include "assistant/spoken_caption.h"
 #include "assistant/talk_settings.h"
 #include "assistant/turn_figures.h"
 #include "sound/sound_events.h"
@@ -41,6 +42,8 @@ class AnswerRuns : public QObject {
     std::optional<store::TurnId> current_turn() const;  // absent: no run, or a text that is read aloud
     Phase phase() const;                                // of the current run; never listening
     const TurnFigures& figures() const { return figures_; }
+    // Of the current run, or of the last one.
+    const SpokenCaption& caption() const { return caption_; }
 
     void set_loudspeaker(bool present);
     // Stops the voice of the current run if it has not reached the loudspeaker.
@@ -60,7 +63,9 @@ class AnswerRuns : public QObject {
   Q_SIGNALS:
     void changed();  // phase() or current_turn()
     void figures_changed();
+    void caption_changed();
     void question_empty(govor::store::TurnId turn);  // it is removed afterwards
+    void answered(govor::store::TurnId turn);        // its text is complete or was interrupted
     void finished();                                 // the current run has ended
     void noticed(const govor::assistant::Notice& notice);
     void listening_failed(govor::session::CommandId command, const govor::Error& error);
@@ -97,6 +102,7 @@ class AnswerRuns : public QObject {
     void stop_voice(Run& run, std::optional<std::uint64_t> heard_samples);
     void cancel(Run& run);
     void end_generation(Run& run);
+    void begin_caption(const Run& run);
     void finish(Run& run);
     void start_or_stop_loudspeaker_timer();
     void give_up_voice();
@@ -111,6 +117,7 @@ class AnswerRuns : public QObject {
     session::CommandId current_ = 0;  // 0: none
     bool loudspeaker_ = true;         // a loudspeaker is available
     TurnFigures figures_;
+    SpokenCaption caption_;
     QTimer loudspeaker_timer_;  // runs while the voice of a finished answer waits for a loudspeaker
 };
 

@@ -6,6 +6,7 @@
 #include "assistant/answer_request.h"
 #include "assistant/engine_words.h"
 #include "assistant/past_turns.h"
+#include "assistant/question_notices.h"
 
 namespace govor::assistant {
 
@@ -18,10 +19,16 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
       store_(store),
       history_(engine, loader, store),
       runs_(engine, loader, sound, store, history_, talk_settings_),
+      transcripts_(engine, loader, store, talk_settings_),
       pictures_(loader) {
+    connect(&runs_, &AnswerRuns::answered, &transcripts_, &Transcripts::add);
+    connect(this, &Controller::changed, this, &Controller::update_transcripts);
+    connect(&runs_, &AnswerRuns::finished, this, &Controller::update_transcripts);
     connect(&pictures_, &PendingPictures::noticed, this, &Controller::noticed);
-    connect(&runs_, &AnswerRuns::question_empty, this, &Controller::take_back_pictures);
+    connect(&runs_, &AnswerRuns::question_empty, this,
+            [this](store::TurnId turn) { pictures_.take_back(store_, turn); });
     connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
+    connect(&runs_, &AnswerRuns::caption_changed, this, &Controller::caption_changed);
     connect(&runs_, &AnswerRuns::figures_changed, this, &Controller::figures_changed);
     connect(&runs_, &AnswerRuns::finished, this, &Controller::answer_next_waiting);
     connect(&runs_, &AnswerRuns::noticed, this, &Controller::noticed);
@@ -52,7 +59,7 @@ store::ConversationId Controller::ensure_conversation() {
 
 void Controller::set_microphone(MicrophoneState state) {
     if (std::exchange(microphone_, state) == state) return;
-    Q_EMIT settled(Notice::Cause::mute);
+    Q_EMIT cause_ended(Notice::Cause::mute);
     // The rest of the question cannot be recorded.
     if (state == MicrophoneState::muted) release();
 }
@@ -67,6 +74,7 @@ void Controller::press() {
                       tr("There is no microphone. Connect one, or type your question."),
                       Notice::Action::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
+    transcripts_.interrupt();
     hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
     // begin_listening() stops the loudspeaker, and playback_ended() reports where.
     runs_.stop_unheard_voice();
@@ -96,6 +104,7 @@ void Controller::stop() {
 }
 
 void Controller::stop_all() {
+    transcripts_.interrupt();
     if (pressed_ || question_) stop();
     to_read_aloud_.reset();
     waiting_.clear();
@@ -103,6 +112,7 @@ void Controller::stop_all() {
 }
 
 void Controller::interrupt_for_load() {
+    transcripts_.interrupt();
     auto waiting = std::exchange(waiting_, {});
     stop_all();
     waiting_ = std::move(waiting);
@@ -122,6 +132,12 @@ void Controller::answer_again(store::TurnId turn) {
     runs_.is_answering(turn) ? interrupt_now() : stop_voice_now();
     invalidate_engine_history();  // it may have the answer that is to be replaced
     answer(turn);
+}
+
+void Controller::choose_answer(store::TurnId turn, int position) {
+    if (runs_.is_answering(turn)) interrupt_now();
+    invalidate_engine_history();
+    store_.choose_answer(turn, position);
 }
 
 void Controller::edit(store::TurnId turn, const QString& text) {
@@ -154,6 +170,7 @@ void Controller::begin_reading(const Reading& reading) {
                                   : assistant::answer_request(loader_.model(), talk_settings_, reading.voice))
              .options;
     options.speak = true;
+    transcripts_.interrupt();
     runs_.begin(engine_.post(session::Speak{.text = reading.text.toStdString(), .options = options}),
                 std::nullopt);
 }
@@ -176,6 +193,7 @@ void Controller::answer(store::TurnId id) {
                    Notice::Action::choose_model, Notice::Cause::waiting_question);
         return;
     }
+    transcripts_.interrupt();
     history_.sync(turn->conversation, id);
     store_.begin_answer(id);
     session::Ask ask{.text = turn->question.toStdString(), .answer = answer_request(turn->conversation)};
@@ -216,6 +234,10 @@ session::AnswerRequest Controller::answer_request(std::optional<store::Conversat
                                      about ? about->settings.voice : talk_settings_.new_conversations.voice);
 }
 
+void Controller::update_transcripts() {
+    transcripts_.set_idle(phase() == Phase::idle && !pressed_ && waiting_.empty() && !to_read_aloud_);
+}
+
 void Controller::stop_voice_now() {
     to_read_aloud_.reset();
     runs_.stop_voice_now();
@@ -249,8 +271,9 @@ void Controller::listening_began() {
 void Controller::question_began() {
     if (!question_ || question_->turn) return;
     // The microphone works, so notices about it are obsolete.
-    Q_EMIT settled(Notice::Cause::question);
-    Q_EMIT settled(Notice::Cause::microphone);
+    Q_EMIT cause_ended(Notice::Cause::question);
+    Q_EMIT cause_ended(Notice::Cause::microphone);
+    transcripts_.interrupt();
     interrupt_now();  // when hands-free, no key press stopped the voice before
     const store::ConversationId conversation = ensure_conversation();
     PendingPictures::Taken pictures = pictures_.take();
@@ -280,27 +303,11 @@ void Controller::question_ended(sound::QuestionEnd why) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else {
-        notify_question_ended(why);
+        if (const auto notice = QuestionNotices::about(why, talk_settings_.hands_free))
+            Q_EMIT noticed(*notice);
     }
     Q_EMIT changed();
     answer_next_waiting();
-}
-
-// Reports why a recording is not a question.
-void Controller::notify_question_ended(sound::QuestionEnd why) {
-    using sound::QuestionEnd;
-    if (why == QuestionEnd::too_short && !talk_settings_.hands_free) {
-        notify(Notice::Severity::information, tr("That was very short. Hold the key as long as you speak."),
-               Notice::Action::none, Notice::Cause::question);
-    } else if (why == QuestionEnd::too_quiet && !talk_settings_.hands_free) {
-        notify(Notice::Severity::information,
-               tr("Nothing was loud enough to be a question. Is this the right microphone?"),
-               Notice::Action::sound_settings, Notice::Cause::question);
-    } else if (why == QuestionEnd::no_sound) {
-        notify(Notice::Severity::warning,
-               tr("The microphone delivers no sound. Choose another one, or type your question."),
-               Notice::Action::sound_settings, Notice::Cause::microphone);
-    }
 }
 
 void Controller::listening_failed(session::CommandId command, const Error& error) {
@@ -325,17 +332,8 @@ void Controller::ask_engine(const SpokenQuestion& question) {
 void Controller::discard(const SpokenQuestion& question) {
     runs_.discard(question.command);
     if (!question.turn) return;
-    take_back_pictures(*question.turn);
+    pictures_.take_back(store_, *question.turn);
     store_.remove(*question.turn);
-}
-
-// Returns the pictures of a question that is about to be removed, because it was cancelled or is silent.
-void Controller::take_back_pictures(store::TurnId turn) {
-    const std::optional<store::Turn> question = store_.turn(turn);
-    if (!question) return;
-    std::vector<store::Picture> pictures = question->pictures;
-    for (store::Picture& picture : pictures) picture.file = store_.picture_file(picture.id);
-    pictures_.put_back(pictures);
 }
 
 void Controller::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,

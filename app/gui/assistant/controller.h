@@ -16,6 +16,7 @@
 #include "assistant/phase.h"
 #include "assistant/sound_actions.h"
 #include "assistant/talk_settings.h"
+#include "assistant/transcripts.h"
 #include "sound/sound_events.h"
 #include "store/conversation_store.h"
 
@@ -34,11 +35,10 @@ class Controller : public QObject {
     PendingPictures& pictures() { return pictures_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
-
     // The conversation of the next questions; absent: a new one, which the first question creates.
     void open(std::optional<store::ConversationId> conversation);
     std::optional<store::ConversationId> conversation() const { return conversation_; }
-    // Call it after a change of the conversation's settings or the removal of turns.
+    // After a change of the conversation's settings or of its turns.
     void invalidate_engine_history() { history_.invalidate(); }
 
     // Without a loudspeaker, the voice of an answer waits a limited time for one; its text does not wait.
@@ -59,6 +59,8 @@ class Controller : public QObject {
     // Asks the question once more. If it has an answer already, the text of the new one is sampled at random,
     // regardless of the talk settings and the model's defaults.
     void answer_again(store::TurnId turn);
+    // Makes one of the turn's other answers the one that the model's context contains.
+    void choose_answer(store::TurnId turn, int position);
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
     void read_aloud(const QString& text) { read_sample(text, {}); }
@@ -75,6 +77,7 @@ class Controller : public QObject {
     std::optional<store::TurnId> answering() const;  // the turn that is asked, answered or spoken
     bool has_waiting_questions() const { return !waiting_.empty(); }
     double listening_seconds() const;
+    const SpokenCaption& caption() const { return runs_.caption(); }
     const TurnFigures& figures() const { return runs_.figures(); }
 
     // Slots for the signals of sound::AudioIo.
@@ -89,9 +92,10 @@ class Controller : public QObject {
   Q_SIGNALS:
     void changed();  // phase() or answering()
     void figures_changed();
+    void caption_changed();
     void conversation_opened();
     void noticed(const govor::assistant::Notice& notice);
-    void settled(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
+    void cause_ended(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
 
   private:
     // A question that is being spoken.
@@ -114,14 +118,13 @@ class Controller : public QObject {
     void enqueue(store::TurnId turn);
     void answer_next_waiting();
     void begin_reading(const Reading& reading);
+    void update_transcripts();
     void stop_voice_now();
     void interrupt_now();
     void model_loaded();
     void listening_failed(session::CommandId command, const Error& error);
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
-    void take_back_pictures(store::TurnId turn);
-    void notify_question_ended(sound::QuestionEnd why);
     void notify(Notice::Severity severity, const QString& sentence,
                 Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 
@@ -132,6 +135,7 @@ class Controller : public QObject {
     TalkSettings talk_settings_;
     EngineHistory history_;
     AnswerRuns runs_;
+    Transcripts transcripts_;
     PendingPictures pictures_;
 
     std::optional<store::ConversationId> conversation_;

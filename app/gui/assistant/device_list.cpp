@@ -40,7 +40,7 @@ QJsonObject to_json(const session::DeviceChoice& device) {
             {"name", QString::fromStdString(device.name)},
             {"software", device.software},
             {"budget", static_cast<qint64>(device.budget)},
-            {"lacks", QString::fromStdString(device.lacks)},
+            {"missing_features", QString::fromStdString(device.missing_features)},
             {"driver", QString::fromStdString(device.driver)}};
 }
 
@@ -49,7 +49,7 @@ session::DeviceChoice from_json(const QJsonObject& json) {
             .name = json.value("name").toString().toStdString(),
             .software = json.value("software").toBool(),
             .budget = static_cast<std::uint64_t>(json.value("budget").toInteger()),
-            .lacks = json.value("lacks").toString().toStdString(),
+            .missing_features = json.value("missing_features").toString().toStdString(),
             .driver = json.value("driver").toString().toStdString()};
 }
 

@@ -22,7 +22,7 @@ struct Notice {
         undo_delete,
         add_menu_entry
     };
-    // Of each cause except `other` only the newest notice is kept; NoticeBar::settle removes it when the
+    // Of each cause except `other` only the newest notice is kept; NoticeBar::dismiss removes it when the
     // cause is over.
     enum class Cause {
         other,

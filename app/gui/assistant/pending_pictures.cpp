@@ -32,6 +32,14 @@ void PendingPictures::add_file(const QByteArray& file, const QString& name) {
     add([file, name] { return store::read_picture(file, name); });
 }
 
+void PendingPictures::take_back(const store::ConversationStore& store, store::TurnId turn) {
+    const std::optional<store::Turn> question = store.turn(turn);
+    if (!question) return;
+    std::vector<store::Picture> pictures = question->pictures;
+    for (store::Picture& picture : pictures) picture.file = store.picture_file(picture.id);
+    put_back(pictures);
+}
+
 void PendingPictures::put_back(const std::vector<store::Picture>& pictures) {
     if (pictures.empty()) return;
     detail_ = pictures.front().detail;

@@ -11,6 +11,7 @@
 #include "assistant/model_loader.h"
 #include "assistant/notice.h"
 #include "session/api/turn.h"
+#include "store/conversation_store.h"
 #include "store/picture_file.h"
 
 namespace govor::assistant {
@@ -34,6 +35,8 @@ class PendingPictures : public QObject {
     void add_file(const QByteArray& file, const QString& name);
     // Returns the pictures of a question that was cancelled; they come before the others.
     void put_back(const std::vector<store::Picture>& pictures);
+    // The same with those of a stored question that is about to be removed.
+    void take_back(const store::ConversationStore& store, store::TurnId turn);
     void remove(std::size_t number);
     void clear();
 

@@ -10,6 +10,8 @@ namespace govor::assistant {
 // The user's settings for talking and answers.
 struct TalkSettings {
     bool speak_answers = true;
+    bool transcribe = true;                            // spoken questions, after their answer
+    double transcribe_after_seconds = 1;               // without any other use of the model
     bool hands_free = false;                           // speech begins a question without the talk key
     double longest_hold_seconds = 600;                 // a key held longer counts as released
     double longest_wait_for_loudspeaker_seconds = 30;  // of the voice of a finished answer

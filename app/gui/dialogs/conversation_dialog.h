@@ -12,7 +12,7 @@
 
 namespace govor::dialogs {
 
-// Edits a conversation's name, voice and instructions.
+// Edits a conversation's name, tags, voice and instructions.
 class ConversationDialog : public QDialog {
     Q_OBJECT
 
@@ -25,7 +25,9 @@ class ConversationDialog : public QDialog {
     store::Settings defaults(store::Settings before) const;
 
   private:
+    store::ConversationSettings before_;
     QLineEdit title_;
+    QLineEdit tags_;
     QComboBox voice_;
     QPlainTextEdit system_;
     QCheckBox for_new_;

@@ -54,7 +54,7 @@ QVBoxLayout* FirstRunDialog::add_page(const QString& title, const QString& words
 void FirstRunDialog::add_sound_page() {
     QVBoxLayout* column = add_page(
         tr("Sound check"), tr("Choose your devices, hold the talk key and say a sentence. When you release "
-                              "it, you hear what Govor hears. Nothing of it is kept."));
+                              "it, the recording is played. It is not kept."));
     microphone_ = new_device(&store::Settings::input_device, tr("Microphone"));
     loudspeaker_ = new_device(&store::Settings::output_device, tr("Loudspeaker"));
     auto* form = new QFormLayout;

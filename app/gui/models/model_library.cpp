@@ -67,7 +67,8 @@ std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& 
         software_only = true;
         devices = assistant::list_devices(true);
     }
-    std::erase_if(devices, [](const session::DeviceChoice& device) { return !device.lacks.empty(); });
+    std::erase_if(devices,
+                  [](const session::DeviceChoice& device) { return !device.missing_features.empty(); });
     return devices;
 }
 

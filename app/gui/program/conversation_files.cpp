@@ -2,6 +2,7 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
+#include <array>
 #include <utility>
 
 #include "assistant/background.h"
@@ -48,27 +49,59 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
         [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
+// Asks for the file. The chosen filter decides the format; if that is the first one, so does the suffix.
+std::optional<ConversationFiles::Target> ConversationFiles::choose_target(const QString& title) {
+    using store::ExportKind;
+    struct Format {
+        ExportKind kind;
+        QString filter;
+        QString suffix;
+    };
+    const std::array formats{
+        Format{ExportKind::zip, tr("ZIP file with sound, can be imported (*.zip)"), QStringLiteral("zip")},
+        Format{ExportKind::json, tr("JSON file with sound, can be imported (*.json)"),
+               QStringLiteral("json")},
+        Format{ExportKind::markdown, tr("Markdown, texts only (*.md)"), QStringLiteral("md")},
+        Format{ExportKind::text, tr("Plain text (*.txt)"), QStringLiteral("txt")}};
+    QStringList filters;
+    for (const Format& format : formats) filters << format.filter;
+    QFileDialog dialog(&window_, tr("Export the conversation"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(filters);
+    dialog.setDefaultSuffix(formats.front().suffix);
+    const QString name = title.isEmpty() ? tr("conversation") : title;
+    dialog.selectFile(name + QLatin1Char('.') + formats.front().suffix);
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
+        for (const Format& format : formats)
+            if (format.filter == filter) {
+                dialog.setDefaultSuffix(format.suffix);
+                dialog.selectFile(name + QLatin1Char('.') + format.suffix);
+            }
+    });
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
+    const QString path = dialog.selectedFiles().front();
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    Target target{path, formats.front().kind};
+    for (const Format& format : formats)
+        if (format.suffix == suffix) target.kind = format.kind;
+    for (const Format& format : formats)
+        if (format.filter == dialog.selectedNameFilter() && format.kind != ExportKind::zip)
+            target.kind = format.kind;
+    return target;
+}
+
 void ConversationFiles::export_conversation(store::ConversationId conversation) {
     const auto about = store_.conversation(conversation);
     if (!about) return;
-    const QString zip = tr("One ZIP file (*.zip)");
-    const QString json = tr("One JSON file (*.json)");
-    QString kind = zip;
-    const QString title = store::export_name(about->settings.title);
-    const QString name = (title.isEmpty() ? tr("conversation") : title) + QStringLiteral(".zip");
-    const QString path = QFileDialog::getSaveFileName(&window_, tr("Export the conversation"), name,
-                                                      zip + QStringLiteral(";;") + json, &kind);
-    if (path.isEmpty()) return;
+    const std::optional<Target> target = choose_target(store::export_name(about->settings.title));
+    if (!target) return;
     auto copy = store_.copy(conversation);
     if (!copy) return;
-    const store::ExportKind how = kind == json || path.endsWith(QLatin1String(".json"))
-                                      ? store::ExportKind::json
-                                      : store::ExportKind::zip;
     assistant::in_background(
         this, tr("exporting a conversation"),
-        [path, how, copy = std::move(*copy), work = work_] {
-            store::export_conversation(copy, how, path, work);
-            return path;
+        [target = *target, copy = std::move(*copy), work = work_] {
+            store::export_conversation(copy, target.kind, target.path, work);
+            return target.path;
         },
         [this](const QString& saved) {
             notify(assistant::Notice::Severity::information, tr("Exported to %1.").arg(saved));

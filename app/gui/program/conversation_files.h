@@ -1,10 +1,12 @@
 #pragma once
 
 #include <QObject>
+#include <optional>
 
 #include "assistant/controller.h"
 #include "program/main_window.h"
 #include "store/conversation_store.h"
+#include "store/exchange.h"
 
 namespace govor::program {
 
@@ -28,6 +30,11 @@ class ConversationFiles : public QObject {
     void import_file(const QString& path);
 
   private:
+    struct Target {
+        QString path;
+        store::ExportKind kind;
+    };
+    std::optional<Target> choose_target(const QString& title);
     void confirm_instructions(store::ConversationId conversation, const QString& instructions);
     void notify(assistant::Notice::Severity severity, const QString& sentence);
 

@@ -84,6 +84,8 @@ widgets::Shortcuts MainMenu::shortcuts() const {
     fixed(tr("Scroll the conversation"), tr("Page up, Page down"));
     fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
     fixed(tr("On a turn: menu of its actions"), tr("Enter"));
+    fixed(tr("On a turn: its previous answer; its next answer"), tr("Alt+Left; Alt+Right"));
+    fixed(tr("In the talk view: stop and close it"), tr("Escape"));
     fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
     fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
     fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
@@ -92,6 +94,13 @@ widgets::Shortcuts MainMenu::shortcuts() const {
 
 void MainMenu::set_conversation_open(bool open) {
     for (QAction* action : conversation_actions_) action->setEnabled(open);
+}
+
+void MainMenu::set_conversation_state(bool pinned, bool archived) {
+    pinned_ = pinned;
+    archived_ = archived;
+    pin_->setText(pinned ? tr("Un&pin") : tr("&Pin"));
+    archive_->setText(archived ? tr("Take out of the a&rchive") : tr("A&rchive"));
 }
 
 void MainMenu::set_has_turns(bool has_turns) {
@@ -108,14 +117,17 @@ void MainMenu::make_conversation_menu(QMenuBar& bar) {
     add_changeable(menu->addAction(tr("&Search"), QKeySequence::Find, this, &MainMenu::search_requested),
                    "search");
     menu->addSeparator();
-    QAction* settings = add_changeable(menu->addAction(tr("N&ame, voice and instructions…"), this,
+    QAction* settings = add_changeable(menu->addAction(tr("N&ame, tags, voice and instructions…"), this,
                                                        &MainMenu::conversation_settings_requested),
                                        "conversation_settings");
+    pin_ = add_changeable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
+    archive_ = add_changeable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
+    set_conversation_state(pinned_, archived_);
     QAction* save =
         add_changeable(menu->addAction(tr("&Export…"), this, &MainMenu::export_requested), "export");
     menu->addAction(tr("&Import…"), this, &MainMenu::import_requested);
     QAction* remove = menu->addAction(tr("&Delete"), this, &MainMenu::delete_requested);
-    conversation_actions_ = {settings, save, remove};
+    conversation_actions_ = {settings, pin_, archive_, save, remove};
     undo_delete_ = menu->addAction(tr("&Undo delete"), this, &MainMenu::undo_delete_requested);
     undo_delete_->setEnabled(false);
     menu->addSeparator();
@@ -150,6 +162,10 @@ void MainMenu::make_answer_menu(QMenuBar& bar) {
         "copy_newest");
     add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, widgets::TurnAction::read_aloud, "read_newest");
     add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::again, "answer_again");
+    add(tr("&Previous answer of the newest"), {}, widgets::TurnAction::previous_answer, "previous_answer");
+    add(tr("&Next answer of the newest"), {}, widgets::TurnAction::next_answer, "next_answer");
+    add(tr("Co&mpare the answers of the newest…"), {}, widgets::TurnAction::compare_answers,
+        "compare_answers");
     add(tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, widgets::TurnAction::edit, "edit_newest");
     menu->addSeparator();
     const auto read_selected = [this] {
@@ -170,6 +186,9 @@ void MainMenu::make_model_menu(QMenuBar& bar) {
 
 void MainMenu::make_extras_menu(QMenuBar& bar) {
     extras_ = bar.addMenu(tr("&Extras"));
+    add_changeable(extras_->addAction(tr("&Talk view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), this,
+                                      &MainMenu::talk_view_requested),
+                   "talk_view");
     add_changeable(extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
                                       &MainMenu::settings_requested),
                    "settings");

@@ -21,6 +21,8 @@ class MainMenu : public QObject {
     explicit MainMenu(QMenuBar& bar);
 
     void set_conversation_open(bool open);
+    // Of the open conversation.
+    void set_conversation_state(bool pinned, bool archived);
     void set_has_turns(bool has_turns);
     void set_pictures_accepted(bool accepted);
     void set_loading(bool loading) { cancel_loading_->setEnabled(loading); }
@@ -39,6 +41,8 @@ class MainMenu : public QObject {
     void new_requested();
     void search_requested();
     void conversation_settings_requested();
+    void pin_requested();
+    void archive_requested();
     void export_requested();
     void import_requested();
     void delete_requested();
@@ -56,6 +60,7 @@ class MainMenu : public QObject {
     void model_requested();
     void cancel_loading_requested();
     // Extras
+    void talk_view_requested();
     void settings_requested();
     void performance_requested();
     void log_requested();
@@ -86,6 +91,10 @@ class MainMenu : public QObject {
     QList<QAction*> turn_actions_;          // those that need a turn
     QList<QAction*> picture_actions_;       // those that need a model with a vision encoder
     QAction* cancel_loading_ = nullptr;
+    QAction* pin_ = nullptr;
+    QAction* archive_ = nullptr;
+    bool pinned_ = false;
+    bool archived_ = false;
     QAction* undo_delete_ = nullptr;
     QMenu* extras_ = nullptr;
     QMenu* help_ = nullptr;

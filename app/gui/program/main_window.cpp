@@ -1,12 +1,9 @@
 #include "program/main_window.h"
 
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDataStream>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QGuiApplication>
-#include <QInputDialog>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
@@ -17,6 +14,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "program/tab_order.h"
 #include "widgets/icons.h"
 
 namespace govor::program {
@@ -38,6 +36,8 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
       loader_(loader),
       store_(store),
       player_(player),
+      turn_actions_(controller, store, player, *this),
+      conversation_actions_(controller, store, notices_, *this),
       turns_(store),
       conversations_(store),
       view_(turns_, player),
@@ -101,14 +101,15 @@ void MainWindow::connect_parts() {
             [this] { status_.show_figures(controller_.figures()); });
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &assistant::Controller::noticed, &notices_, &widgets::NoticeBar::show_notice);
-    connect(&controller_, &assistant::Controller::settled, &notices_, &widgets::NoticeBar::settle);
+    connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {
-        action == assistant::Notice::Action::undo_delete ? undo_delete()
+        action == assistant::Notice::Action::undo_delete ? conversation_actions_.undo_delete()
                                                          : Q_EMIT notice_action_triggered(action);
     });
-    connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
+    connect(&conversation_actions_, &ConversationActions::can_undo_delete_changed, &menu_,
+            &MainMenu::set_can_undo_delete);
     connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
     connect(&welcome_, &widgets::Welcome::cancel_requested, &loader_, &assistant::ModelLoader::cancel);
     connect(&welcome_, &widgets::Welcome::asked, &controller_, &assistant::Controller::ask);
@@ -121,17 +122,24 @@ void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::conversation_settings_requested, this, [this] {
         if (const auto id = controller_.conversation()) Q_EMIT conversation_settings_requested(*id);
     });
+    connect(&menu_, &MainMenu::pin_requested, this, [this] {
+        if (const auto id = controller_.conversation()) conversation_actions_.toggle_pinned(*id);
+    });
+    connect(&menu_, &MainMenu::archive_requested, this, [this] {
+        if (const auto id = controller_.conversation()) conversation_actions_.toggle_archived(*id);
+    });
     connect(&menu_, &MainMenu::export_requested, this, [this] {
         if (const auto id = controller_.conversation()) Q_EMIT export_requested(*id);
     });
     connect(&menu_, &MainMenu::import_requested, this, &MainWindow::import_requested);
     connect(&menu_, &MainMenu::delete_requested, this, [this] {
-        if (const auto id = controller_.conversation()) remove(*id);
+        if (const auto id = controller_.conversation()) conversation_actions_.remove(*id);
     });
-    connect(&menu_, &MainMenu::undo_delete_requested, this, &MainWindow::undo_delete);
+    connect(&menu_, &MainMenu::undo_delete_requested, &conversation_actions_,
+            &ConversationActions::undo_delete);
     connect(&menu_, &MainMenu::quit_requested, this, &MainWindow::quit_requested);
     connect(&menu_, &MainMenu::newest_turn_action_requested, this, [this](widgets::TurnAction action) {
-        if (turns_.rowCount() > 0) carry_out(turns_.id(turns_.rowCount() - 1), action);
+        if (turns_.rowCount() > 0) turn_actions_.carry_out(turns_.id(turns_.rowCount() - 1), action);
     });
     connect(&menu_, &MainMenu::read_aloud_requested, &controller_, &assistant::Controller::read_aloud);
     connect(&menu_, &MainMenu::model_requested, this, &MainWindow::model_requested);
@@ -152,7 +160,6 @@ void MainWindow::connect_composer() {
     tick_.setInterval(tick);
     connect(&tick_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
-
     connect(&composer_, &widgets::Composer::page_requested, this, [this](bool up) {
         using Step = QAbstractSlider::SliderAction;
         view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
@@ -160,26 +167,32 @@ void MainWindow::connect_composer() {
 }
 
 void MainWindow::connect_conversations() {
-    connect(&conversations_, &widgets::ConversationList::chosen, this, &MainWindow::open);
-    connect(&conversations_, &widgets::ConversationList::entered, this,
+    using widgets::ConversationList;
+    connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
+    connect(&conversations_, &ConversationList::entered, this,
             [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
-    connect(&conversations_, &widgets::ConversationList::new_requested, this, &MainWindow::open_new);
-    connect(&conversations_, &widgets::ConversationList::settings_requested, this,
+    connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
+    connect(&conversations_, &ConversationList::settings_requested, this,
             &MainWindow::conversation_settings_requested);
-    connect(&conversations_, &widgets::ConversationList::export_requested, this,
-            &MainWindow::export_requested);
-    connect(&conversations_, &widgets::ConversationList::import_requested, this,
-            &MainWindow::import_requested);
-    connect(&conversations_, &widgets::ConversationList::remove_requested, this,
-            qOverload<store::ConversationId>(&MainWindow::remove));
+    ConversationActions* const actions = &conversation_actions_;
+    connect(&conversations_, &ConversationList::pin_requested, actions, &ConversationActions::toggle_pinned);
+    connect(&conversations_, &ConversationList::archive_requested, actions,
+            &ConversationActions::toggle_archived);
+    connect(&conversations_, &ConversationList::tag_requested, actions, &ConversationActions::set_tag);
+    connect(&conversations_, &ConversationList::new_tag_requested, actions, &ConversationActions::add_tag);
+    connect(&conversations_, &ConversationList::export_requested, this, &MainWindow::export_requested);
+    connect(&conversations_, &ConversationList::import_requested, this, &MainWindow::import_requested);
+    connect(&conversations_, &ConversationList::remove_requested, &conversation_actions_,
+            &ConversationActions::remove);
 }
 
 void MainWindow::connect_turns() {
-    connect(&view_, &widgets::TurnsView::action_triggered, this, &MainWindow::carry_out);
-    connect(&view_, &widgets::TurnsView::play_requested, this,
-            [this](store::TurnId turn, store::Side side) { play(turn, side, std::nullopt); });
-    connect(&view_, &widgets::TurnsView::seek_requested, this,
-            [this](store::TurnId turn, store::Side side, double share) { play(turn, side, share); });
+    TurnActions* const actions = &turn_actions_;
+    connect(&view_, &widgets::TurnsView::action_triggered, actions, &TurnActions::carry_out);
+    connect(&view_, &widgets::TurnsView::play_requested, actions,
+            [actions](store::TurnId turn, store::Side side) { actions->play(turn, side); });
+    connect(&view_, &widgets::TurnsView::seek_requested, actions, &TurnActions::play);
+    connect(actions, &TurnActions::save_sound_requested, this, &MainWindow::save_sound_requested);
     connect(&view_, &widgets::TurnsView::speed_requested, this, [this] {
         const double speed = player_.speed();
         player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
@@ -222,6 +235,7 @@ void MainWindow::show_conversation() {
 void MainWindow::show_title() {
     const auto about =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
+    if (about) menu_.set_conversation_state(about->settings.pinned, about->settings.archived);
     // Qt puts the same dash before the program's name in the titles of dialogs.
     setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 — Govor").arg(about->settings.title)
                                                              : tr("Govor"));
@@ -245,101 +259,6 @@ void MainWindow::show_model() {
     status_.show_model(loader_);
     welcome_.show_model(loader_);
     menu_.set_loading(loader_.state() == assistant::ModelLoader::State::loading);
-}
-
-void MainWindow::carry_out(store::TurnId id, widgets::TurnAction action) {
-    const std::optional<store::Turn> turn = store_.turn(id);
-    if (!turn) return;
-    switch (action) {
-        case widgets::TurnAction::copy_question:
-            QGuiApplication::clipboard()->setText(turn->question);
-            break;
-        case widgets::TurnAction::copy_answer:
-            QGuiApplication::clipboard()->setText(widgets::TurnWidget::answer_of(*turn));
-            break;
-        case widgets::TurnAction::edit:
-            edit(*turn);
-            break;
-        case widgets::TurnAction::again:
-            controller_.answer_again(id);
-            break;
-        case widgets::TurnAction::remove:
-            remove(id);
-            break;
-        case widgets::TurnAction::read_aloud:
-            if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
-            break;
-        case widgets::TurnAction::save_question:
-            Q_EMIT save_sound_requested(id, store::Side::question);
-            break;
-        case widgets::TurnAction::save_answer:
-            Q_EMIT save_sound_requested(id, store::Side::answer);
-            break;
-    }
-}
-
-void MainWindow::edit(const store::Turn& turn) {
-    const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
-    const auto place = std::find(all.begin(), all.end(), turn.id);
-    const int later = static_cast<int>(all.end() - place) - 1;
-    const QString label = later > 0
-                              ? tr("The new question takes the place of this one. Its answer and all that "
-                                   "was said afterwards (%1) are deleted.")
-                                    .arg(later)
-                              : tr("The new question takes the place of this one and its answer.");
-    bool agreed = false;
-    const QString text =
-        QInputDialog::getMultiLineText(this, tr("Edit and ask again"), label, turn.question, &agreed)
-            .trimmed();
-    if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
-}
-
-void MainWindow::remove(store::TurnId turn) {
-    if (widgets::is_confirmed(this, tr("Delete"),
-                              tr("Delete this question and its answer? This cannot be undone.")))
-        controller_.remove(turn);
-}
-
-void MainWindow::remove(store::ConversationId conversation) {
-    const auto about = store_.conversation(conversation);
-    if (!about) return;
-    deleted_was_open_ = controller_.conversation() == conversation;
-    if (deleted_was_open_) {
-        controller_.stop_all();
-        controller_.open(std::nullopt);
-    }
-    store_.trash(conversation);
-    set_deleted(conversation);
-    const QString title = about->settings.title;
-    notices_.show_notice({.severity = assistant::Notice::Severity::information,
-                          .sentence = title.isEmpty() ? tr("The conversation was deleted.")
-                                                      : tr("“%1” was deleted.").arg(title),
-                          .action = assistant::Notice::Action::undo_delete,
-                          .cause = assistant::Notice::Cause::deletion});
-}
-
-void MainWindow::undo_delete() {
-    const auto conversation = deleted_;
-    set_deleted(std::nullopt);
-    if (conversation && store_.restore(*conversation) && deleted_was_open_) open(*conversation);
-}
-
-void MainWindow::set_deleted(std::optional<store::ConversationId> conversation) {
-    deleted_ = conversation;
-    menu_.set_can_undo_delete(conversation.has_value());
-    if (!conversation) notices_.settle(assistant::Notice::Cause::deletion);
-}
-
-void MainWindow::play(store::TurnId id, store::Side side, std::optional<double> share) {
-    const std::optional<store::Turn> turn = store_.turn(id);
-    if (!turn) return;
-    const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;
-    if (!sound) return;
-    if (share) {
-        player_.seek({id, side}, *sound, *share);
-    } else {
-        player_.play_or_pause({id, side}, *sound);
-    }
 }
 
 QByteArray MainWindow::save_layout() const {
@@ -389,25 +308,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-// The order of the Tab key: the composer, then the view of turns, which moves between them itself, then the
-// rest.
-std::vector<QWidget*> MainWindow::tab_stops() {
-    std::vector<QWidget*> stops;
-    std::vector<QWidget*> rest;
-    for (QWidget* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
-        const bool reachable = (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus &&
-                               widget->focusProxy() == nullptr && widget->isVisible() &&
-                               widget->isEnabled() && widget->window() == this;
-        if (!reachable || widget == &view_ || view_.viewport()->isAncestorOf(widget)) continue;
-        (composer_.isAncestorOf(widget) ? stops : rest).push_back(widget);
-    }
-    if (view_.isVisible()) stops.push_back(&view_);
-    stops.insert(stops.end(), rest.begin(), rest.end());
-    return stops;
-}
-
 bool MainWindow::focusNextPrevChild(bool next) {
-    const std::vector<QWidget*> stops = tab_stops();
+    const std::vector<QWidget*> stops = tab_stops(*this, composer_, view_);
     if (stops.empty()) return false;
     QWidget* const focus = focusWidget();
     QWidget* const from = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "assistant/controller.h"
+#include "program/conversation_actions.h"
 #include "program/main_menu.h"
 #include "program/picture_input.h"
+#include "program/turn_actions.h"
 #include "store/turn_list.h"
 #include "widgets/clip_player.h"
 #include "widgets/composer.h"
@@ -72,7 +74,6 @@ class MainWindow : public QMainWindow {
   private:
     void lay_out();
     void keep_on_screen();
-    std::vector<QWidget*> tab_stops();
     void connect_parts();
     void connect_menu();
     void connect_composer();
@@ -84,19 +85,14 @@ class MainWindow : public QMainWindow {
     void show_conversation();
     void show_title();
     void show_turns();
-    void carry_out(store::TurnId turn, widgets::TurnAction action);
-    void edit(const store::Turn& turn);
-    void remove(store::TurnId turn);
-    void remove(store::ConversationId conversation);
-    void undo_delete();
-    void set_deleted(std::optional<store::ConversationId> conversation);
-    void play(store::TurnId turn, store::Side side, std::optional<double> share);
 
     widgets::PlainToolTips tool_tips_;
     assistant::Controller& controller_;
     assistant::ModelLoader& loader_;
     store::ConversationStore& store_;
     widgets::ClipPlayer& player_;
+    TurnActions turn_actions_;
+    ConversationActions conversation_actions_;
     store::TurnList turns_;
     // A widget deletes its children, so a container is declared before its contents and destroyed after them.
     QSplitter halves_;
@@ -109,9 +105,7 @@ class MainWindow : public QMainWindow {
     widgets::StatusStrip status_;
     MainMenu menu_;
     PictureInput picture_input_;
-    QTimer tick_;                                   // updates the seconds of listening
-    std::optional<store::ConversationId> deleted_;  // the one that can be restored
-    bool deleted_was_open_ = false;
+    QTimer tick_;  // updates the seconds of listening
 };
 
 }  // namespace govor::program

@@ -95,7 +95,7 @@ void ModelChooser::use(const QString& model) {
 void ModelChooser::load(const ModelRequest& request) {
     if (closed_) return;
     requested_ = request;
-    notices_.settle(assistant::Notice::Cause::model);
+    notices_.dismiss(assistant::Notice::Cause::model);
     lookup_attempt_ = startup_guard_.begin({request.device, request.model, request.safely});
     assistant::in_background(
         this, tr("looking for devices"),
@@ -133,10 +133,10 @@ void ModelChooser::loader_changed() {
 }
 
 void ModelChooser::model_loaded() {
-    notices_.settle(assistant::Notice::Cause::waiting_question);
+    notices_.dismiss(assistant::Notice::Cause::waiting_question);
     if (!loader_.error()) {  // otherwise the previous model is in use again, and the notice about that stays
-        notices_.settle(assistant::Notice::Cause::model);
-        if (!loader_.choice()->software_only) notices_.settle(assistant::Notice::Cause::crash);
+        notices_.dismiss(assistant::Notice::Cause::model);
+        if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
         history_.add_recent(loader_.choice()->name);
         if (std::exchange(requested_.chosen, false)) {
             settings_.update([this](store::Settings& settings) {
@@ -168,8 +168,8 @@ void ModelChooser::model_failed() {
 
 void ModelChooser::model_lost() {
     notify(assistant::Notice::Severity::warning,
-           tr("The graphics device was lost: its driver ended what it was doing. Nothing that was said is "
-              "lost."),
+           tr("The graphics device was lost: its driver stopped working. Your conversations are "
+              "stored."),
            {Action::load_again}, assistant::Notice::Cause::model);
 }
 
@@ -178,7 +178,7 @@ void ModelChooser::show_remarks() {
     QStringList remarks;
     for (const Message& remark : loader_.model().remarks) remarks.append(translated(remark));
     const QString sentence = remarks.join(QLatin1Char('\n'));
-    notices_.settle(assistant::Notice::Cause::remark);
+    notices_.dismiss(assistant::Notice::Cause::remark);
     if (sentence.isEmpty()) return;
     store::Settings settings = *settings_;
     if (!settings.add_shown_remark(sentence)) return;

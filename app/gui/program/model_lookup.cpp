@@ -20,7 +20,7 @@ bool select_device(assistant::ModelChoice& choice, const std::vector<session::De
                    const QString& requested) {
     for (const session::DeviceChoice& device : devices) {
         const QString name = QString::fromStdString(device.name);
-        if (!device.lacks.empty() || (!requested.isEmpty() && name != requested)) continue;
+        if (!device.missing_features.empty() || (!requested.isEmpty() && name != requested)) continue;
         if (!requested.isEmpty() || choice.software_only) choice.device = device.number;
         choice.device_name = name;
         return true;

@@ -1,27 +1,21 @@
 #include "program/program.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QFile>
 #include <QSaveFile>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <variant>
 
 #include "assistant/background.h"
 #include "core/log.h"
-#include "dialogs/conversation_dialog.h"
-#include "dialogs/log_dialog.h"
-#include "program/diagnostics_report.h"
 #include "program/settings_mapping.h"
-#include "program/troubleshooting.h"
 #include "store/work_folder.h"
 
 namespace govor::program {
 namespace {
 
 constexpr const char* layout_file = "/window";
-constexpr int log_lines_shown = 2000;
 constexpr int save_interval = 300;  // milliseconds
 
 }  // namespace
@@ -44,12 +38,17 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       models_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"), settings_,
                                              loader_, *controller_, window_->notices(), *window_)),
       sound_panel_(std::make_unique<SoundPanel>(settings_, audio_, *controller_, *window_)),
+      talk_view_(std::make_unique<TalkView>(TalkView::Parts{*controller_, loader_, *store_, audio_, *window_},
+                                            directories.state + QStringLiteral("/talk-window"))),
       files_(std::make_unique<ConversationFiles>(directories.cache, *controller_, *store_, *window_)),
       tray_(std::make_unique<TrayIcon>(*controller_, *window_)),
       quit_sequence_(engine_, *store_, quit_timeout),
       global_key_(desktop::make_global_shortcut()),
       settings_window_(std::make_unique<SettingsWindow>(
           settings_parts(), [this](const store::Settings& settings) { choose(settings); })),
+      dialogs_(std::make_unique<ProgramDialogs>(
+          settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->facts(); },
+          [this](const store::Settings& settings) { choose(settings); })),
       first_run_(std::make_unique<FirstRun>(settings_parts(), *settings_window_,
                                             [this](const store::Settings& settings) { choose(settings); })),
       performance_(std::make_unique<Performance>(
@@ -122,12 +121,12 @@ void Program::connect_window() {
     connect(&window, &MainWindow::model_requested, models_.get(), &ModelChooser::open_dialog);
     connect(&window, &MainWindow::settings_requested, settings_window_.get(),
             [this] { settings_window_->open(); });
-    connect(&window, &MainWindow::help_requested, this, &Program::show_help);
+    connect(&window, &MainWindow::help_requested, dialogs_.get(), &ProgramDialogs::show_help);
     connect(&window, &MainWindow::first_run_requested, first_run_.get(), &FirstRun::open);
-    connect(&window, &MainWindow::log_requested, this, &Program::show_log);
+    connect(&window, &MainWindow::log_requested, dialogs_.get(), &ProgramDialogs::show_log);
     connect(&window, &MainWindow::notice_action_triggered, this, &Program::carry_out);
-    connect(&window, &MainWindow::conversation_settings_requested, this,
-            &Program::open_conversation_settings);
+    connect(&window, &MainWindow::conversation_settings_requested, dialogs_.get(),
+            &ProgramDialogs::open_conversation_settings);
     ConversationFiles* const files = files_.get();
     connect(&window, &MainWindow::clip_dropped, files, &ConversationFiles::ask_clip);
     connect(&window, &MainWindow::save_sound_requested, files, &ConversationFiles::save_sound);
@@ -137,8 +136,13 @@ void Program::connect_window() {
         // The window has changed it.
         settings_.update([this](store::Settings& settings) { settings.playback_speed = player_.speed(); });
     });
-    connect(&window.composer(), &widgets::Composer::mute_requested, this,
-            [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); });
+    const auto mute = [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); };
+    connect(&window.composer(), &widgets::Composer::mute_requested, this, mute);
+    connect(&talk_view_->window(), &dialogs::TalkWindow::mute_requested, this, mute);
+    connect(sound_panel_.get(), &SoundPanel::muted_changed, &talk_view_->window(),
+            &dialogs::TalkWindow::show_muted);
+    connect(&window.menu(), &MainMenu::talk_view_requested, talk_view_.get(), &TalkView::open);
+    connect(tray_.get(), &TrayIcon::talk_view_requested, talk_view_.get(), &TalkView::open);
 }
 
 void Program::connect_keys() {
@@ -152,7 +156,10 @@ void Program::connect_keys() {
     };
     connect(&talk_key_, &widgets::TalkKey::pressed, this, down);
     connect(&talk_key_, &widgets::TalkKey::released, this, up);
-    connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, down);
+    connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, [this, down] {
+        talk_view_->open_if_main_window_is_hidden();
+        down();
+    });
     connect(global_key_.get(), &desktop::GlobalShortcut::released, this, up);
 }
 
@@ -182,15 +189,15 @@ void Program::start(const desktop::Request& first) {
         [](const QString& problem) { log::warning("{}", problem.toStdString()); });
     restore_layout();
     show_window();
-    if (const auto trouble = settings_.unreadable())
-        notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
-               assistant::Notice::Cause::settings);
-    if (settings_.damage())
-        notify(assistant::Notice::Severity::warning, *settings_.damage(), assistant::Notice::Action::none,
-               assistant::Notice::Cause::settings);
+    for (const auto& trouble : {settings_.unreadable(), settings_.damage()})
+        if (trouble)
+            notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
+                   assistant::Notice::Cause::settings);
     retention_.delete_old();
     const std::vector<store::Conversation> known = store_->conversations();
-    if (!known.empty()) window_->open(known.front().id);
+    const auto newest =
+        std::ranges::find_if(known, [](const store::Conversation& one) { return !one.settings.archived; });
+    if (newest != known.end()) window_->open(newest->id);
     models_->load_at_start();
     desktop_integration_->offer_menu_entry();
     first_run_->open_if_new();
@@ -208,6 +215,7 @@ void Program::handle(const desktop::Request& request) {
         show_window();
         window_->open_new();
     } else if (const auto* talk = std::get_if<desktop::Talk>(&request)) {
+        if (talk->action != desktop::TalkAction::stop) talk_view_->open_if_main_window_is_hidden();
         switch (talk->action) {
             case desktop::TalkAction::start:
                 return controller_->press();
@@ -259,7 +267,7 @@ void Program::notify(assistant::Notice::Severity severity, const QString& senten
 
 void Program::store_troubled() {
     const std::optional<store::StoreTrouble> trouble = store_->trouble();
-    if (!trouble) return window_->notices().settle(assistant::Notice::Cause::store);
+    if (!trouble) return window_->notices().dismiss(assistant::Notice::Cause::store);
     // A retry is useless if no data wait in memory or if the database is from a newer version.
     const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
     notify(assistant::Notice::Severity::warning, trouble->sentence,
@@ -339,61 +347,15 @@ void Program::language_changed() {
     settings_window_->reopen();
     first_run_->reopen();
     performance_->reopen();
-    if (help_ && help_->isVisible()) show_help(help_->page() == dialogs::HelpDialog::Page::shortcuts);
+    dialogs_->reopen_help();
 }
 
 void Program::save_settings() {
     save_timer_.stop();
-    window_->notices().settle(assistant::Notice::Cause::settings);
+    window_->notices().dismiss(assistant::Notice::Cause::settings);
     if (const auto trouble = settings_.save())
         notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
                assistant::Notice::Cause::settings);
-}
-
-void Program::open_conversation_settings(store::ConversationId conversation) {
-    const auto about = store_->conversation(conversation);
-    if (!about) return;
-    QStringList voices;
-    if (loader_.ready())
-        for (const std::string& voice : loader_.model().voices) voices.append(QString::fromStdString(voice));
-    auto* dialog = new dialogs::ConversationDialog(about->settings, voices, window_.get());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
-        store_->change(conversation, dialog->settings());
-        controller_->invalidate_engine_history();  // the instructions may have changed
-        if (const auto defaults = dialog->defaults(*settings_); defaults != *settings_) choose(defaults);
-    });
-    dialog->open();
-}
-
-void Program::show_log() {
-    auto* dialog = new dialogs::LogDialog(log_.last_lines(log_lines_shown), log_.path(), window_.get());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &dialogs::LogDialog::diagnostics_requested, this, &Program::copy_diagnostics);
-    dialog->open();
-}
-
-// Its diagnosis is that of now, so it is made anew each time.
-void Program::show_help(bool shortcuts) {
-    if (help_) {
-        help_->close();
-        help_->deleteLater();
-    }
-    help_ = new dialogs::HelpDialog(help_contents(settings_parts(), log_.path()), window_.get());
-    help_->setAttribute(Qt::WA_DeleteOnClose);
-    connect(help_, &dialogs::HelpDialog::diagnostics_requested, this, &Program::copy_diagnostics);
-    connect(help_, &dialogs::HelpDialog::log_requested, this, &Program::show_log);
-    connect(help_, &dialogs::HelpDialog::settings_requested, settings_window_.get(),
-            [this] { settings_window_->open(); });
-    help_->open_page(shortcuts ? dialogs::HelpDialog::Page::shortcuts
-                               : dialogs::HelpDialog::Page::troubleshooting);
-    help_->show();
-}
-
-void Program::copy_diagnostics() {
-    QGuiApplication::clipboard()->setText(
-        diagnostics_report(desktop_integration_->facts(), loader_, *sound_panel_, *settings_, *store_, log_));
-    notify(assistant::Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
 }
 
 void Program::quit() {
@@ -401,6 +363,7 @@ void Program::quit() {
     models_->close();
     server_.set(false, 0);
     save_layout();
+    talk_view_->close();
     window_->hide();
     tray_->hide();
     Q_EMIT quitting();

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
 #include <chrono>
 #include <memory>
@@ -16,7 +15,6 @@
 #include "desktop/global_shortcut.h"
 #include "desktop/log_file.h"
 #include "desktop/request.h"
-#include "dialogs/help_dialog.h"
 #include "program/appearance.h"
 #include "program/conversation_files.h"
 #include "program/current_settings.h"
@@ -26,10 +24,12 @@
 #include "program/main_window.h"
 #include "program/model_chooser.h"
 #include "program/performance.h"
+#include "program/program_dialogs.h"
 #include "program/quit_sequence.h"
 #include "program/settings_window.h"
 #include "program/sound_panel.h"
 #include "program/sound_retention.h"
+#include "program/talk_view.h"
 #include "program/tray_icon.h"
 #include "sound/audio_io.h"
 #include "store/conversation_store.h"
@@ -57,6 +57,7 @@ class Program : public QObject {
     bool finish_store() { return quit_sequence_.finish_store(); }
 
     MainWindow& window() { return *window_; }
+    TalkView& talk_view() { return *talk_view_; }
     assistant::Controller& controller() { return *controller_; }
     assistant::ModelLoader& loader() { return loader_; }
     assistant::LocalServer& server() { return server_; }
@@ -86,10 +87,6 @@ class Program : public QObject {
     void choose(const store::Settings& settings);  // applies and saves them
     void save_settings();
     void language_changed();
-    void open_conversation_settings(store::ConversationId conversation);
-    void show_log();
-    void show_help(bool shortcuts);
-    void copy_diagnostics();
     void carry_out(assistant::Notice::Action action);
     void store_troubled();
     void show_window();
@@ -116,6 +113,7 @@ class Program : public QObject {
     std::unique_ptr<MainWindow> window_;
     std::unique_ptr<ModelChooser> models_;
     std::unique_ptr<SoundPanel> sound_panel_;
+    std::unique_ptr<TalkView> talk_view_;
     std::unique_ptr<ConversationFiles> files_;
     std::unique_ptr<TrayIcon> tray_;
     QuitSequence quit_sequence_;
@@ -123,12 +121,12 @@ class Program : public QObject {
     std::unique_ptr<desktop::GlobalShortcut> global_key_;
     std::unique_ptr<DesktopIntegration> desktop_integration_;
     std::unique_ptr<SettingsWindow> settings_window_;
+    std::unique_ptr<ProgramDialogs> dialogs_;
     std::unique_ptr<FirstRun> first_run_;
     std::unique_ptr<Performance> performance_;
     IdleUnload idle_unload_;
     SoundRetention retention_;
     QTimer save_timer_;  // runs while changed settings are not saved yet, for a slider changes them often
-    QPointer<dialogs::HelpDialog> help_;
     bool quitting_ = false;
 };
 

@@ -49,6 +49,7 @@ std::optional<Format> cache_format(store::CacheFormat format) {
 assistant::TalkSettings talk_settings(const store::Settings& settings) {
     return {
         .speak_answers = settings.speak_answers,
+        .transcribe = settings.transcribe,
         .hands_free = settings.talk_mode == store::TalkMode::hands_free,
         .longest_hold_seconds = settings.longest_hold_seconds,
         .new_conversations = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt},

@@ -46,6 +46,7 @@ void SoundPanel::set_muted(bool muted) {
     muted_ = muted;
     apply_settings(false);
     show_microphone();
+    Q_EMIT muted_changed(muted);
 }
 
 void SoundPanel::show_microphone() {
@@ -77,7 +78,7 @@ void SoundPanel::device_notice(const sound::DeviceNotice& notice) {
         microphone_missing_ = none;
         show_microphone();
     }
-    if (notice.what == What::opened) return window_.notices().settle(cause);
+    if (notice.what == What::opened) return window_.notices().dismiss(cause);
     window_.notices().show_notice(
         {.severity = none ? assistant::Notice::Severity::warning : assistant::Notice::Severity::information,
          .sentence = notice.sentence,

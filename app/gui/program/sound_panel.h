@@ -31,6 +31,7 @@ class SoundPanel : public QObject {
 
   Q_SIGNALS:
     void devices_changed();
+    void muted_changed(bool muted);
 
   private:
     void connect_audio();

@@ -23,6 +23,7 @@ class TrayIcon : public QObject {
 
   Q_SIGNALS:
     void show_requested();
+    void talk_view_requested();
     void quit_requested();
 
   private:

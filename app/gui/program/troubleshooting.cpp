@@ -67,7 +67,7 @@ QStringList figure_facts(const assistant::TurnFigures& figures) {
 
 Symptom not_heard(const Parts& parts) {
     const store::Settings& settings = *parts.settings;
-    return {Help::tr("Govor does not hear me"),
+    return {Help::tr("No sound arrives from the microphone"),
             {Help::tr("Open Settings → Sound, choose another microphone, and record a test."),
              Help::tr("Check that the microphone is not muted, here and in the desktop's sound settings."),
              Help::tr("If the level stays below the mark, lower “Quietest speech” in Settings → Talking."),
@@ -165,11 +165,10 @@ Symptom wrong_answers(const Parts& parts) {
         Help::tr("Answers make no sense"),
         {Help::tr("The built-in model knows a few hundred words only. Open a full model."),
          Help::tr("Reset what you changed in Settings → Answers: a high temperature makes answers random."),
-         Help::tr(
-             "After a long conversation the model forgets its beginning. Begin a new one, or choose a longer "
-             "context."),
-         Help::tr(
-             "Listen to your question in the conversation: what you hear there is what the model heard.")},
+         Help::tr("After a long conversation, the context no longer contains its beginning. Begin a new "
+                  "conversation, or "
+                  "choose a longer context."),
+         Help::tr("Play your question in the conversation: that is the sound that the model received.")},
         model_facts(parts)};
 }
 

@@ -4,58 +4,12 @@
 #include <algorithm>
 
 #include "core/log.h"
+#include "store/conversation_title.h"
 #include "store/reading.h"
+#include "store/row_writes.h"
 #include "store/store_private.h"
 
 namespace govor::store {
-namespace {
-
-// More pictures than any context holds.
-constexpr qsizetype most_history_picture_bytes = qsizetype{256} << 20;
-
-Write message(TurnId turn, Side side, const QString& text) {
-    const int number = static_cast<int>(side);
-    return {QStringLiteral("INSERT INTO messages(id, turn, side, text) VALUES (?, ?, ?, ?)"),
-            {message_id(turn, number), to_value(turn), number, to_value(text)}};
-}
-
-Write insert(ConversationId id, const ConversationSettings& settings, const QVariant& created,
-             const QVariant& changed) {
-    return {QStringLiteral("INSERT INTO conversations(id, title, title_given, voice, system_prompt, created,"
-                           " changed) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-            {to_value(id), to_value(settings.title), settings.title.isEmpty() ? 0 : 1,
-             to_value(settings.voice), to_value(settings.system_prompt), created, changed}};
-}
-
-// The rows of pictures with new ids.
-std::vector<Write> insert(const std::vector<Picture>& pictures, TurnId turn, Rows& rows) {
-    std::vector<Write> writes;
-    for (const Picture& picture : pictures) {
-        const PictureId id{rows.new_id(QStringLiteral("pictures"))};
-        writes.push_back(
-            {QStringLiteral("INSERT INTO pictures(id, turn, name, width, height, detail,"
-                            " thumbnail, file) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-             {to_value(id), to_value(turn), to_value(picture.name), picture.width, picture.height,
-              static_cast<int>(picture.detail), picture.thumbnail, picture.file}});
-    }
-    return writes;
-}
-
-// The rows of a turn with its texts, as a copy of `turn` with other ids.
-std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversation, TurnState state) {
-    std::vector<Write> rows{
-        {QStringLiteral("INSERT INTO turns(id, conversation, state, created, error_kind, error_message,"
-                        " statistics) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-         {to_value(id), to_value(conversation), static_cast<int>(state), to_value(turn.created),
-          turn.error ? to_value(turn.error->kind) : QVariant(),
-          turn.error ? to_value(turn.error->message) : QVariant(), to_value(turn.statistics)}},
-        message(id, Side::question, turn.question)};
-    if (!turn.answer.isEmpty() || turn.answer_sound) rows.push_back(message(id, Side::answer, turn.answer));
-    return rows;
-}
-
-}  // namespace
-
 ConversationStore::ConversationStore(const QString& folder, QObject* parent)
     : QObject(parent), d_(std::make_unique<Private>(*this, folder)) {}
 
@@ -102,7 +56,7 @@ QString ConversationStore::folder() const {
 ConversationId ConversationStore::add_conversation(const ConversationSettings& settings) {
     const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
     d_->change([=, this] {
-        d_->rows.write({insert(id, settings, now(), now())});
+        d_->rows.write({insert_conversation(id, settings, now(), now())});
         d_->announce([=, this] { emit conversation_added(id); });
     });
     return id;
@@ -113,12 +67,18 @@ void ConversationStore::change(ConversationId id, const ConversationSettings& se
         const std::optional<Conversation> old = conversation(id);
         if (!old) return;
         std::vector<Write> writes{
-            {QStringLiteral("UPDATE conversations SET voice = ?, system_prompt = ? WHERE id = ?"),
-             {to_value(settings.voice), to_value(settings.system_prompt), to_value(id)}}};
-        if (settings.title != old->settings.title) {
+            {QStringLiteral("UPDATE conversations SET voice = ?, system_prompt = ?, pinned = ?,"
+                            " archived = ?, tags = ? WHERE id = ?"),
+             {to_value(settings.voice), to_value(settings.system_prompt), settings.pinned ? 1 : 0,
+              settings.archived ? 1 : 0, tags_value(settings), to_value(id)}}};
+        if (settings.title.isEmpty()) {
             writes.push_back(
-                {QStringLiteral("UPDATE conversations SET title = ?, title_given = ? WHERE id = ?"),
-                 {to_value(settings.title), settings.title.isEmpty() ? 0 : 1, to_value(id)}});
+                {QStringLiteral("UPDATE conversations SET title = ?, title_given = 0 WHERE id = ?"),
+                 {to_value(d_->derived_title(id)), to_value(id)}});
+        } else if (settings.title != old->settings.title) {
+            writes.push_back(
+                {QStringLiteral("UPDATE conversations SET title = ?, title_given = 1 WHERE id = ?"),
+                 {to_value(settings.title), to_value(id)}});
         }
         d_->rows.write(writes);
         d_->announce([=, this] { emit conversation_changed(id); });
@@ -180,13 +140,13 @@ std::optional<Conversation> ConversationStore::conversation(ConversationId id) c
 TurnId ConversationStore::ask(ConversationId conversation, const QString& text,
                               const std::vector<Picture>& pictures) {
     const TurnId turn{d_->rows.new_id(QStringLiteral("turns"))};
-    const std::vector<Write> picture_rows = insert(pictures, turn, d_->rows);
+    const std::vector<Write> picture_rows = insert_pictures(pictures, turn, d_->rows);
     d_->change([=, this] {
         if (!this->conversation(conversation)) return;
         std::vector<Write> writes{
             {QStringLiteral("INSERT INTO turns(id, conversation, state, created) VALUES (?, ?, ?, ?)"),
              {to_value(turn), to_value(conversation), static_cast<int>(TurnState::asked), now()}},
-            message(turn, Side::question, text),
+            insert_message(turn, Side::question, text),
             Private::touch(conversation)};
         writes.insert(writes.end(), picture_rows.begin(), picture_rows.end());
         d_->add_title(writes, conversation, text);
@@ -218,9 +178,11 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
         changes.writes.insert(
             changes.writes.end(),
             {{QStringLiteral("DELETE FROM messages WHERE turn = ?"), {to_value(turn)}},
-             message(turn, Side::question, text),
+             {QStringLiteral("DELETE FROM other_answers WHERE turn = ?"), {to_value(turn)}},
+             insert_message(turn, Side::question, text),
              {QStringLiteral(
-                  "UPDATE turns SET state = ?, error_kind = NULL, error_message = NULL, statistics = NULL"
+                  "UPDATE turns SET state = ?, error_kind = NULL, error_message = NULL, statistics = NULL,"
+                  " answer_position = 0"
                   " WHERE id = ?"),
               {static_cast<int>(TurnState::asked), to_value(turn)}},
              Private::touch(*conversation)});
@@ -229,6 +191,26 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
             emit turn_changed(*conversation, turn);
             emit conversation_changed(*conversation);
         });
+    });
+}
+
+void ConversationStore::set_transcript(TurnId turn, const QString& text) {
+    d_->change([=, this] {
+        const auto conversation = d_->conversation_of(turn);
+        if (!conversation) return;
+        std::vector<Write> writes{
+            {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, transcript_side)}},
+            insert_transcript(turn, text)};
+        if (const QString title = title_from(text); !title.isEmpty()) {
+            writes.push_back(
+                {QStringLiteral("UPDATE conversations SET title = ? WHERE id = ? AND NOT title_given"
+                                " AND ? = (SELECT min(id) FROM turns WHERE conversation ="
+                                " conversations.id)"),
+                 {title, to_value(*conversation), to_value(turn)}});
+        }
+        d_->rows.write(writes);
+        d_->turn_changed(turn);
+        d_->announce([=, this] { emit conversation_changed(*conversation); });
     });
 }
 
@@ -346,126 +328,16 @@ void ConversationStore::mark_heard(TurnId turn, qsizetype heard, std::optional<s
     });
 }
 
+void ConversationStore::choose_answer(TurnId turn, int position) {
+    d_->change([=, this] { d_->choose_answer(turn, position); });
+}
+
 void ConversationStore::fail(TurnId turn, const TurnError& error) {
     d_->change([=, this] {
         if (!d_->conversation_of(turn)) return;
         if (!d_->drafts.contains(turn)) begin_answer(turn);  // it failed before it began
         d_->end_answer(turn, {.state = TurnState::failed, .error = error});
     });
-}
-
-std::vector<TurnId> ConversationStore::turn_ids(ConversationId conversation) const {
-    return d_->read([=, this] { return read_turn_ids(d_->rows.database(), conversation); });
-}
-
-std::vector<TurnHead> ConversationStore::turn_heads(std::span<const TurnId> turns) const {
-    const std::vector<TurnId> ids_requested(turns.begin(), turns.end());
-    std::vector<TurnHead> heads =
-        d_->read([=, this] { return read_turn_heads(d_->rows.database(), ids_requested); });
-    for (std::size_t i = heads.size(); i < ids_requested.size(); ++i) {  // these could not be read
-        heads.emplace_back().id = ids_requested[i];
-    }
-    for (TurnHead& head : heads) {
-        if (d_->unsynced_turns.contains(head.id) && !d_->drafts.contains(head.id))
-            head.state = TurnState::complete;
-    }
-    return heads;
-}
-
-std::optional<Turn> ConversationStore::turn(TurnId id) const {
-    std::optional<Turn> found =
-        d_->read([=, this] { return read_turn(d_->rows.database(), d_->audio_writer, id); });
-    if (found) d_->show_current(*found);
-    return found;
-}
-
-QByteArray ConversationStore::picture_file(PictureId picture) const {
-    return d_->read([=, this] { return read_picture_file(d_->rows.database(), picture); });
-}
-
-std::vector<PastExchange> ConversationStore::history(ConversationId conversation,
-                                                     std::optional<TurnId> before) const {
-    std::vector<PastExchange> exchanges;
-    for (Turn& turn :
-         d_->read([=, this] { return read_turns(d_->rows.database(), d_->audio_writer, conversation); })) {
-        if (before && !(turn.id < *before)) break;
-        d_->show_current(turn);
-        const bool answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
-        if (turn.heard) turn.answer.truncate(*turn.heard);
-        const bool question_deleted =
-            turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty();
-        if (!answered || turn.answer.isEmpty() || question_deleted) continue;
-        exchanges.push_back({.id = turn.id,
-                             .question = std::move(turn.question),
-                             .question_sound = std::move(turn.question_sound),
-                             .answer = std::move(turn.answer),
-                             .pictures = std::move(turn.pictures)});
-    }
-    qsizetype room = most_history_picture_bytes;
-    for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && room > 0; ++exchange) {
-        for (Picture& picture : exchange->pictures) {
-            picture.file = picture_file(picture.id);
-            room -= picture.file.size();
-        }
-    }
-    return exchanges;
-}
-
-std::vector<SearchHit> ConversationStore::search(const QString& query, int limit) const {
-    return d_->read([=, this] { return store::search(d_->rows.database(), query, limit); });
-}
-
-std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const {
-    d_->write_drafts();
-    const std::optional<Conversation> found = conversation(id);
-    if (!found) return std::nullopt;
-    auto turns = d_->read([=, this] {
-        auto read = std::optional(read_turns(d_->rows.database(), d_->audio_writer, id));
-        read_picture_files(d_->rows.database(), *read);
-        return read;
-    });
-    if (!turns) return std::nullopt;
-    for (Turn& turn : *turns) d_->show_current(turn);
-    return ConversationCopy{*found, std::move(*turns)};
-}
-
-ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_ptr<const void> keep) {
-    const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
-    d_->change([=, this] {
-        struct NewSound {
-            SoundId id;
-            const Sound& source;
-            SampleBits bits;
-        };
-        const Conversation& from = copy.conversation;
-        std::vector<Write> writes{insert(id, from.settings, to_value(from.created), to_value(from.changed))};
-        std::vector<NewSound> new_sounds;
-        for (const Turn& turn : copy.turns) {
-            const TurnId turn_id{d_->rows.new_id(QStringLiteral("turns"))};
-            std::vector<Write> sound_rows;
-            for (const Side side : {Side::question, Side::answer}) {
-                const std::optional<Sound>& sound =
-                    side == Side::question ? turn.question_sound : turn.answer_sound;
-                if (!sound) continue;
-                const SoundId sound_id{d_->rows.new_id(QStringLiteral("sounds"))};
-                sound_rows.push_back(
-                    Private::insert_sound(sound_id, turn_id, static_cast<int>(side), sound->rate));
-                d_->add_unsynced(turn_id, sound_id);
-                new_sounds.push_back({sound_id, *sound, Private::bits_of(side)});
-            }
-            const TurnState state = d_->state_on_disk(
-                turn_id, turn.state == TurnState::answering ? TurnState::interrupted : turn.state);
-            for (Write& row : rows_of(turn, turn_id, id, state)) writes.push_back(std::move(row));
-            writes.insert(writes.end(), sound_rows.begin(), sound_rows.end());
-            for (Write& row : insert(turn.pictures, turn_id, d_->rows)) writes.push_back(std::move(row));
-            if (turn.heard) writes.push_back(Private::set_heard(turn_id, *turn.heard));
-        }
-        d_->rows.write(writes);
-        for (const NewSound& sound : new_sounds)
-            d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep);
-        d_->announce([=, this] { emit conversation_added(id); });
-    });
-    return id;
 }
 
 }  // namespace govor::store

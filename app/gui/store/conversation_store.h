@@ -79,6 +79,9 @@ class ConversationStore : public QObject {
     // Replaces the question by a typed one with the same pictures. The sound and answer of the turn and all
     // later turns are deleted.
     void edit(TurnId turn, const QString& text);
+    // Stores what was heard of the question. The conversation is named after it, if this is its first
+    // question and the user has not named it.
+    void set_transcript(TurnId turn, const QString& text);
     void remove(TurnId turn);
     void remove_after(TurnId turn);  // every later turn of its conversation
 
@@ -88,7 +91,7 @@ class ConversationStore : public QObject {
 
     // --- Answering: for the first answer and for later ones. ---
     // Sets the state to `answering`. An existing answer keeps its sound and state until the new one ends and
-    // replaces it, unless the new one is empty.
+    // replaces it, unless the new one is empty. The existing one then becomes one of Turn::other_answers.
     void begin_answer(TurnId turn);
     void add_text(TurnId turn, const QString& piece);  // written at most four times a second and at the end
     // The answer is the text of all add_text calls; its sound ends.
@@ -102,6 +105,9 @@ class ConversationStore : public QObject {
     // `heard_samples` if given, and history() contains only the text that was played.
     void mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples = {});
     void fail(TurnId turn, const TurnError& error);
+    // Replaces the answer by one of Turn::other_answers, which then contains the former one. Does nothing
+    // while an answer is being generated.
+    void choose_answer(TurnId turn, int position);
 
     // --- Reading ---
     std::vector<TurnId> turn_ids(ConversationId conversation) const;        // the oldest first

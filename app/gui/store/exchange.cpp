@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "core/log.h"
 #include "store/exchange_document.h"
+#include "store/exchange_text.h"
 #include "store/file_access.h"
 #include "store/flac_file.h"
 #include "store/picture_file.h"
@@ -31,10 +32,13 @@ constexpr double max_sound_seconds = 100 * 3600;             // all sound of a c
 constexpr qint64 max_all_picture_bytes = qint64{512} << 20;  // of a conversation; they are held in memory
 constexpr qsizetype max_name_length = 60;                    // characters
 
-QString sound_name(std::size_t turn, Side side) {
-    return QStringLiteral("sound/%1-%2.flac")
-        .arg(turn + 1, 4, 10, QLatin1Char('0'))
-        .arg(side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
+QString sound_name(const SoundPlace& place) {
+    QString name =
+        QStringLiteral("sound/%1-%2")
+            .arg(place.turn + 1, 4, 10, QLatin1Char('0'))
+            .arg(place.side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
+    if (place.other) name += QStringLiteral("-%1").arg(*place.other + 1);
+    return name + QStringLiteral(".flac");
 }
 
 // Empty for bytes that are no picture.
@@ -60,11 +64,11 @@ class Export {
         std::set<QString> written;
         const QJsonObject json = to_json(
             copy_,
-            [&](std::size_t turn, Side side, const Sound& sound) {
-                begin(turn);
-                const std::optional<QString> flac = flac_of(sound, side);
+            [&](const SoundPlace& place, const Sound& sound) {
+                begin(place.turn);
+                const std::optional<QString> flac = flac_of(sound, place.side);
                 if (!flac) return QJsonObject();
-                const QString name = sound_name(turn, side);
+                const QString name = sound_name(place);
                 zip.add_file(name, *flac, stop_);
                 written.insert(name);
                 return QJsonObject{{"file", name}};
@@ -77,7 +81,7 @@ class Export {
             });
         zip.add(document_name, QJsonDocument(json).toJson());
         const auto link = [&](std::size_t turn, Side side) {
-            const QString name = sound_name(turn, side);
+            const QString name = sound_name({turn, side});
             return written.contains(name) ? name : QString();
         };
         const auto picture_link = [&](std::size_t turn, std::size_t number) {
@@ -92,9 +96,9 @@ class Export {
         qint64 room = max_json_bytes - max_text_bytes;
         const QJsonObject json = to_json(
             copy_,
-            [&](std::size_t turn, Side side, const Sound& sound) {
-                begin(turn);
-                const std::optional<QString> flac = flac_of(sound, side);
+            [&](const SoundPlace& place, const Sound& sound) {
+                begin(place.turn);
+                const std::optional<QString> flac = flac_of(sound, place.side);
                 if (!flac) return QJsonObject();
                 QFile written(*flac);
                 if (!written.open(QIODevice::ReadOnly))
@@ -110,13 +114,19 @@ class Export {
                 take(room, picture.file.size());
                 return QJsonObject{{"image", QString::fromLatin1(picture.file.toBase64())}};
             });
+        write(QJsonDocument(json).toJson().toStdString(), path);
+    }
+
+    void to_text_file(const QString& text, const QString& path) { write(text.toStdString(), path); }
+
+  private:
+    void write(const std::string& bytes, const QString& path) {
         AtomicFile file(path.toStdString());
         work_.delete_after_kill(file.temporary_path());
-        file.write(QJsonDocument(json).toJson().toStdString());
+        file.write(bytes);
         file.commit();
     }
 
-  private:
     // Takes bytes in base64 from the room of a JSON file.
     static void take(qint64& room, qint64 bytes) {
         room -= bytes / 3 * 4 + 64;
@@ -285,7 +295,19 @@ void export_conversation(const ConversationCopy& copy, ExportKind kind, const QS
                          const QString& work_folder, const std::function<void(ExchangeProgress)>& progress,
                          std::stop_token stop) {
     Export job(copy, work_folder, progress, std::move(stop));
-    kind == ExportKind::zip ? job.to_zip(path) : job.to_json_file(path);
+    switch (kind) {
+        case ExportKind::zip:
+            return job.to_zip(path);
+        case ExportKind::json:
+            return job.to_json_file(path);
+        case ExportKind::markdown:
+            return job.to_text_file(to_markdown(
+                                        copy, [](std::size_t, Side) { return QString(); },
+                                        [](std::size_t, std::size_t) { return QString(); }),
+                                    path);
+        case ExportKind::text:
+            return job.to_text_file(to_plain_text(copy), path);
+    }
 }
 
 QString export_name(const QString& title) {

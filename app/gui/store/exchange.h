@@ -9,10 +9,13 @@
 
 namespace govor::store {
 
-// File formats of an exported conversation. Both are complete, and read_conversation() reads both.
+// File formats of an exported conversation. The first two are complete, and read_conversation() reads them;
+// the others are for reading.
 enum class ExportKind {
-    zip,   // conversation.md for reading, conversation.json for import, sound/*.flac
-    json,  // one file with the sound in base64
+    zip,       // conversation.md for reading, conversation.json for import, sound/*.flac
+    json,      // one file with the sound in base64
+    markdown,  // the texts
+    text,      // the texts without markup
 };
 
 struct ExchangeProgress {

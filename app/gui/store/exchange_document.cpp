@@ -5,13 +5,13 @@
 #include <array>
 
 #include "core/error.h"
-#include "store/marked_answer.h"
 #include "store/picture_file.h"
 
 namespace govor::store {
 namespace {
 
 constexpr int format_version = 1;
+constexpr int max_answer_position = 1000;
 const QString format_name = QStringLiteral("govor-conversation");
 constexpr std::array states{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
 constexpr std::array details{"low", "medium", "high"};                                   // image::Detail
@@ -68,22 +68,65 @@ std::vector<Picture> pictures_from_json(const QJsonArray& json, const PictureFro
     return pictures;
 }
 
+void add_sound(QJsonObject& json, const char* name, const SoundPlace& place,
+               const std::optional<Sound>& sound, const SoundToJson& to_json) {
+    if (!sound) return;
+    const QJsonObject written = to_json(place, *sound);
+    if (!written.isEmpty()) json[QLatin1String(name)] = written;
+}
+
+QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
+    QJsonArray others;
+    for (const OtherAnswer& other : turn.other_answers) {
+        QJsonObject json{{"position", other.position},
+                         {"state", QLatin1String(states[static_cast<std::size_t>(other.state)])},
+                         {"answer", other.text}};
+        if (other.heard) json["heard"] = *other.heard;
+        if (!other.statistics.isEmpty()) json["statistics"] = other.statistics;
+        add_sound(json, "sound", {number, Side::answer, other.position}, other.sound, sound);
+        others.append(json);
+    }
+    return others;
+}
+
+// In ascending positions, all different from that of the chosen answer.
+std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int chosen,
+                                                 const SoundFromJson& sound) {
+    std::vector<OtherAnswer> others;
+    for (const QJsonValue& one : json) {
+        const QJsonObject about = one.toObject();
+        OtherAnswer other{.position = about["position"].toInt(-1),
+                          .text = about["answer"].toString(),
+                          .state = to_state(about["state"].toString()),
+                          .statistics = about["statistics"].toObject()};
+        const int last = others.empty() ? -1 : others.back().position;
+        if (other.position <= last || other.position == chosen || other.position > max_answer_position)
+            throw Error(ErrorKind::bad_file,
+                        message("The answers of a turn of the exported conversation are not in order."));
+        if (about.contains("heard"))
+            other.heard = std::clamp<qsizetype>(about["heard"].toInteger(), 0, other.text.size());
+        if (about.contains("sound")) other.sound = sound(about["sound"].toObject());
+        others.push_back(std::move(other));
+    }
+    return others;
+}
+
 QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound,
                          const PictureToJson& picture) {
     QJsonObject json{{"created", to_text(turn.created)},
                      {"state", QLatin1String(states[static_cast<std::size_t>(turn.state)])},
                      {"question", turn.question},
                      {"answer", turn.answer}};
+    if (turn.transcript) json["transcript"] = *turn.transcript;
     if (turn.heard) json["heard"] = *turn.heard;
     if (turn.error) json["error"] = QJsonObject{{"kind", turn.error->kind}, {"message", turn.error->message}};
     if (!turn.statistics.isEmpty()) json["statistics"] = turn.statistics;
-    const auto add_sound = [&](const char* name, Side side, const std::optional<Sound>& found) {
-        if (!found) return;
-        const QJsonObject written = sound(number, side, *found);
-        if (!written.isEmpty()) json[QLatin1String(name)] = written;
-    };
-    add_sound("question_sound", Side::question, turn.question_sound);
-    add_sound("answer_sound", Side::answer, turn.answer_sound);
+    add_sound(json, "question_sound", {number, Side::question}, turn.question_sound, sound);
+    add_sound(json, "answer_sound", {number, Side::answer}, turn.answer_sound, sound);
+    if (!turn.other_answers.empty()) {
+        json["answer_position"] = turn.answer_position;
+        json["other_answers"] = other_answers_to_json(turn, number, sound);
+    }
     const QJsonArray pictures = pictures_to_json(turn, number, picture);
     if (!pictures.isEmpty()) json["pictures"] = pictures;
     return json;
@@ -94,6 +137,7 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound, const P
     turn.created = to_time(json["created"]);
     turn.state = to_state(json["state"].toString());
     turn.question = json["question"].toString();
+    if (json.contains("transcript")) turn.transcript = json["transcript"].toString();
     turn.answer = json["answer"].toString();
     if (json.contains("heard"))
         turn.heard = std::clamp<qsizetype>(json["heard"].toInteger(), 0, turn.answer.size());
@@ -103,14 +147,17 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound, const P
     }
     if (json.contains("question_sound")) turn.question_sound = sound(json["question_sound"].toObject());
     if (json.contains("answer_sound")) turn.answer_sound = sound(json["answer_sound"].toObject());
+    turn.answer_position = std::clamp(json["answer_position"].toInt(), 0, max_answer_position);
+    turn.other_answers =
+        other_answers_from_json(json["other_answers"].toArray(), turn.answer_position, sound);
     turn.pictures = pictures_from_json(json["pictures"].toArray(), picture);
     return turn;
 }
 
-void add_side(QString& text, const QString& speaker, const QString& words, const QString& file) {
-    text += QStringLiteral("\n**%1**").arg(speaker);
-    if (!file.isEmpty()) text += QStringLiteral(" ([sound](%1))").arg(file);
-    text += QStringLiteral("\n\n%1\n").arg(words.isEmpty() ? QStringLiteral("*(spoken)*") : words);
+QStringList tags_from_json(const QJsonArray& json) {
+    QStringList tags;
+    for (const QJsonValue& tag : json) tags.append(tag.toString());
+    return normalized_tags(tags);
 }
 
 }  // namespace
@@ -120,14 +167,18 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, cons
     QJsonArray turns;
     for (std::size_t i = 0; i < copy.turns.size(); ++i)
         turns.append(turn_to_json(copy.turns[i], i, sound, picture));
-    return {{"format", format_name},
-            {"version", format_version},
-            {"title", from.settings.title},
-            {"voice", from.settings.voice},
-            {"system_prompt", from.settings.system_prompt},
-            {"created", to_text(from.created)},
-            {"changed", to_text(from.changed)},
-            {"turns", turns}};
+    QJsonObject json{{"format", format_name},
+                     {"version", format_version},
+                     {"title", from.settings.title},
+                     {"voice", from.settings.voice},
+                     {"system_prompt", from.settings.system_prompt},
+                     {"created", to_text(from.created)},
+                     {"changed", to_text(from.changed)},
+                     {"turns", turns}};
+    if (!from.settings.tags.isEmpty()) json["tags"] = QJsonArray::fromStringList(from.settings.tags);
+    if (from.settings.pinned) json["pinned"] = true;
+    if (from.settings.archived) json["archived"] = true;
+    return json;
 }
 
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
@@ -142,33 +193,16 @@ ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
     ConversationCopy copy;
     copy.conversation.settings = {.title = json["title"].toString(),
                                   .voice = json["voice"].toString(),
-                                  .system_prompt = json["system_prompt"].toString()};
+                                  .system_prompt = json["system_prompt"].toString(),
+                                  .tags = tags_from_json(json["tags"].toArray()),
+                                  .pinned = json["pinned"].toBool(),
+                                  .archived = json["archived"].toBool()};
     copy.conversation.created = to_time(json["created"]);
     copy.conversation.changed = to_time(json["changed"]);
     for (const QJsonValue& turn : json["turns"].toArray()) {
         copy.turns.push_back(turn_from_json(turn.toObject(), sound, picture));
     }
     return copy;
-}
-
-QString to_markdown(const ConversationCopy& copy, const std::function<QString(std::size_t, Side)>& file,
-                    const std::function<QString(std::size_t, std::size_t)>& picture_file) {
-    QString text = QStringLiteral("# %1\n").arg(copy.conversation.settings.title);
-    for (std::size_t i = 0; i < copy.turns.size(); ++i) {
-        const Turn& turn = copy.turns[i];
-        add_side(text, QStringLiteral("You"), turn.question, file(i, Side::question));
-        for (std::size_t number = 0; number < turn.pictures.size(); ++number) {
-            const QString picture = picture_file(i, number);
-            if (!picture.isEmpty()) text += QStringLiteral("\n![](%1)\n").arg(picture);
-        }
-        if (!turn.answer.isEmpty() || turn.answer_sound) {
-            add_side(text, QStringLiteral("Govor"),
-                     marked_answer(turn, QStringLiteral("the voice was stopped here")),
-                     file(i, Side::answer));
-        }
-        if (turn.error) text += QStringLiteral("\n> %1\n").arg(turn.error->message);
-    }
-    return text;
 }
 
 }  // namespace govor::store

@@ -10,7 +10,12 @@ namespace govor::store {
 
 // Conversion of an exported conversation to and from JSON; docs/conversations.md describes the format. The
 // caller decides how a sound is stored: as a separate file or inside the document.
-using SoundToJson = std::function<QJsonObject(std::size_t turn, Side side, const Sound& sound)>;
+struct SoundPlace {
+    std::size_t turn = 0;
+    Side side = Side::question;
+    std::optional<int> other{};  // the position of an answer that was not chosen
+};
+using SoundToJson = std::function<QJsonObject(const SoundPlace& place, const Sound& sound)>;
 using PictureToJson =
     std::function<QJsonObject(std::size_t turn, std::size_t number, const Picture& picture)>;
 using SoundFromJson = std::function<std::optional<Sound>(const QJsonObject& json)>;
@@ -23,12 +28,5 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, cons
 // The same for a question with more than max_pictures.
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
                            const PictureFromJson& picture);
-
-// A readable version: questions and answers in order, with links to their sound. `file` returns the link's
-// target, empty without a sound.
-// `picture_file` does the same for a picture.
-QString to_markdown(const ConversationCopy& copy,
-                    const std::function<QString(std::size_t turn, Side side)>& file,
-                    const std::function<QString(std::size_t turn, std::size_t number)>& picture_file);
 
 }  // namespace govor::store

@@ -22,14 +22,21 @@ qsizetype end_of_word(const QString& text, qsizetype heard) {
     return 0;
 }
 
+QString marked(QString text, std::optional<qsizetype> heard, const QString& mark) {
+    if (!heard) return text;
+    const qsizetype place = end_of_word(text, *heard);
+    if (place == 0) return text.prepend(QStringLiteral("(■ %1)\n\n").arg(mark));
+    return text.insert(place, QStringLiteral(" (■ %1)").arg(mark));
+}
+
 }  // namespace
 
 QString marked_answer(const Turn& turn, const QString& mark) {
-    if (!turn.heard) return turn.answer;
-    const qsizetype place = end_of_word(turn.answer, *turn.heard);
-    QString text = turn.answer;
-    if (place == 0) return text.prepend(QStringLiteral("(■ %1)\n\n").arg(mark));
-    return text.insert(place, QStringLiteral(" (■ %1)").arg(mark));
+    return marked(turn.answer, turn.heard, mark);
+}
+
+QString marked_answer(const OtherAnswer& answer, const QString& mark) {
+    return marked(answer.text, answer.heard, mark);
 }
 
 }  // namespace govor::store

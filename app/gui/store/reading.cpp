@@ -33,18 +33,20 @@ std::optional<Sound> sound_at(const ResultRows& row, int column, const AudioFile
     return sound;
 }
 
-// The columns of turn_at(); q, a and d are the sides 0 (question), 1 (answer) and 2 (draft).
+// The columns of turn_at(); q, a, d and w are the sides 0 (question), 1 (answer), 2 (draft) and 3
+// (transcript).
 const QString turn_columns = QStringLiteral(
     "SELECT t.id, t.conversation, t.state, t.created, t.error_kind, t.error_message, t.statistics,"
     " q.text, a.text, d.text,"
     " sq.id, sq.rate, sq.samples, sq.whole, sq.peaks,"
     " sa.id, sa.rate, sa.samples, sa.whole, sa.peaks,"
     " sd.id, sd.rate, sd.samples, sd.whole, sd.peaks,"
-    " a.heard"
+    " a.heard, t.answer_position, w.text"
     " FROM turns t"
     " LEFT JOIN messages q ON q.id = t.id * 4"
     " LEFT JOIN messages a ON a.id = t.id * 4 + 1"
     " LEFT JOIN messages d ON d.id = t.id * 4 + 2"
+    " LEFT JOIN messages w ON w.id = t.id * 4 + 3"
     " LEFT JOIN sounds sq ON sq.turn = t.id AND sq.side = 0"
     " LEFT JOIN sounds sa ON sa.turn = t.id AND sa.side = 1"
     " LEFT JOIN sounds sd ON sd.turn = t.id AND sd.side = 2");
@@ -67,6 +69,8 @@ Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     if (!row.is_null(25) && !turn.answer.isEmpty())
         turn.heard = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
     turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, audio_writer);
+    turn.answer_position = row.value(26).toInt();
+    if (!row.is_null(27)) turn.transcript = row.value(27).toString();
     if (turn.redoing) turn.draft = row.value(9).toString();
     return turn;
 }
@@ -82,6 +86,33 @@ Picture picture_at(const ResultRows& row) {
             .detail = static_cast<image::Detail>(row.value(5).toInt()),
             .thumbnail = row.value(6).toByteArray(),
             .file = {}};
+}
+
+const QString other_answer_columns = QStringLiteral(
+    "SELECT o.turn, o.position, o.text, o.heard, o.state, o.statistics,"
+    " s.id, s.rate, s.samples, s.whole, s.peaks FROM other_answers o"
+    " LEFT JOIN sounds s ON s.turn = o.turn AND s.side = 4 + o.position");
+
+OtherAnswer other_answer_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
+    OtherAnswer answer{.position = row.value(1).toInt(),
+                       .text = row.value(2).toString(),
+                       .state = static_cast<TurnState>(row.value(4).toInt()),
+                       .statistics = QJsonDocument::fromJson(row.value(5).toString().toUtf8()).object(),
+                       .sound = sound_at(row, 6, audio_writer)};
+    if (!row.is_null(3))
+        answer.heard = std::clamp<qsizetype>(row.value(3).toLongLong(), 0, answer.text.size());
+    return answer;
+}
+
+// Calls `take` for each row with its turn. The first column is the turn's id, by which the rows are ordered.
+template <typename Take>
+void for_each_of(std::vector<Turn>& turns, ResultRows& rows, Take take) {
+    auto turn = turns.begin();
+    while (rows.next()) {
+        const TurnId of{rows.value(0).toLongLong()};
+        while (turn != turns.end() && turn->id < of) ++turn;
+        if (turn != turns.end() && turn->id == of) take(*turn);
+    }
 }
 
 // Returns an FTS5 expression that matches all words of `query` as prefixes; empty if there are none.
@@ -101,19 +132,24 @@ QString match_expression(const QString& query) {
 
 std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one) {
     const QString columns = QStringLiteral(
-        "SELECT id, title, voice, system_prompt, created, changed FROM conversations"
+        "SELECT id, title, voice, system_prompt, created, changed, pinned, archived, tags FROM"
+        " conversations"
         " WHERE NOT trashed");
     ResultRows rows = one ? database.rows(columns + QStringLiteral(" AND id = ?"),
                                           {QVariant::fromValue<qlonglong>(one->value)})
                           : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
     std::vector<Conversation> found;
     while (rows.next()) {
-        found.push_back({.id = ConversationId{rows.value(0).toLongLong()},
-                         .settings = {.title = rows.value(1).toString(),
-                                      .voice = rows.value(2).toString(),
-                                      .system_prompt = rows.value(3).toString()},
-                         .created = time_of(rows.value(4)),
-                         .changed = time_of(rows.value(5))});
+        found.push_back(
+            {.id = ConversationId{rows.value(0).toLongLong()},
+             .settings = {.title = rows.value(1).toString(),
+                          .voice = rows.value(2).toString(),
+                          .system_prompt = rows.value(3).toString(),
+                          .tags = rows.value(8).toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts),
+                          .pinned = rows.value(6).toBool(),
+                          .archived = rows.value(7).toBool()},
+             .created = time_of(rows.value(4)),
+             .changed = time_of(rows.value(5))});
     }
     return found;
 }
@@ -171,6 +207,10 @@ std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_w
     ResultRows pictures = database.rows(picture_columns + QStringLiteral(" WHERE p.turn = ? ORDER BY p.id"),
                                         {QVariant::fromValue<qlonglong>(turn.value)});
     while (pictures.next()) found->pictures.push_back(picture_at(pictures));
+    ResultRows others =
+        database.rows(other_answer_columns + QStringLiteral(" WHERE o.turn = ? ORDER BY o.position"),
+                      {QVariant::fromValue<qlonglong>(turn.value)});
+    while (others.next()) found->other_answers.push_back(other_answer_at(others, audio_writer));
     return found;
 }
 
@@ -184,12 +224,13 @@ std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_wr
         database.rows(picture_columns + QStringLiteral(" JOIN turns t ON t.id = p.turn"
                                                        " WHERE t.conversation = ? ORDER BY p.turn, p.id"),
                       {QVariant::fromValue<qlonglong>(conversation.value)});
-    auto turn = turns.begin();
-    while (pictures.next()) {
-        const TurnId of{pictures.value(0).toLongLong()};
-        while (turn != turns.end() && turn->id < of) ++turn;
-        if (turn != turns.end() && turn->id == of) turn->pictures.push_back(picture_at(pictures));
-    }
+    for_each_of(turns, pictures, [&](Turn& turn) { turn.pictures.push_back(picture_at(pictures)); });
+    ResultRows others = database.rows(
+        other_answer_columns + QStringLiteral(" JOIN turns t ON t.id = o.turn"
+                                              " WHERE t.conversation = ? ORDER BY o.turn, o.position"),
+        {QVariant::fromValue<qlonglong>(conversation.value)});
+    for_each_of(turns, others,
+                [&](Turn& turn) { turn.other_answers.push_back(other_answer_at(others, audio_writer)); });
     return turns;
 }
 

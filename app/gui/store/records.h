@@ -4,29 +4,34 @@
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "core/types.h"
 #include "image/patches.h"
+#include "store/sound_record.h"
 
 namespace govor::store {
 
 // Row ids, which are never reused, even after a deletion.
 using ConversationId = Strong<struct ConversationIdTag, std::int64_t>;
 using TurnId = Strong<struct TurnIdTag, std::int64_t>;
-using SoundId = Strong<struct SoundIdTag, std::int64_t>;
 using PictureId = Strong<struct PictureIdTag, std::int64_t>;
 
 struct ConversationSettings {
     QString title;          // empty: derived from the first words
     QString voice;          // empty: the model's default voice
     QString system_prompt;  // empty: none
+    QStringList tags{};     // see normalized_tags()
+    bool pinned = false;    // listed before the others
+    bool archived = false;  // listed only on request; searches find it
 };
+
+// Tags without surrounding space, empty ones and duplicates (case is ignored), in alphabetical order; at most
+// 20 of at most 40 characters.
+QStringList normalized_tags(const QStringList& tags);
 
 struct Conversation {
     ConversationId id;
@@ -50,37 +55,6 @@ constexpr bool can_retry(TurnState state) {
 
 enum class Side { question = 0, answer = 1 };
 
-// A stored sound: a FLAC file, a file that is still being written, or samples in memory that could not be
-// written. A plain value that any thread may read.
-struct Sound {
-    SoundId id;
-    SampleRate rate;
-    std::uint64_t samples = 0;
-    std::uint64_t samples_on_disk = 0;  // the first samples, which survive if the process is killed
-    QString path;                       // the FLAC file; empty if there is none yet
-    QString part;                       // incomplete sound: float32 in native byte order, mono
-    QString whole;                      // the FLAC file that `part` becomes, possibly by now
-    std::shared_ptr<const std::vector<float>> memory;  // the samples that follow those of `part`
-    std::vector<std::uint8_t> peaks;  // peak of each of up to 200 equal segments; 255 is full scale
-
-    double seconds() const {
-        return rate.value == 0 ? 0 : static_cast<double>(samples) / static_cast<double>(rate.value);
-    }
-};
-
-// Maximum length of a sound: an hour of speech at 24 kHz. A question has at most 40 minutes
-// (audio::ClipLimits) and an answer 44 (32,768 positions of the Talker, 12.5 a second). The limit bounds
-// decoding: a file of two megabytes can decode to a hundred times as much.
-inline constexpr std::uint64_t most_samples = std::uint64_t{3600} * speaking_rate.value;
-
-using TakeSamples = std::function<void(std::span<const float>)>;
-
-// Passes all samples, -1..1, to `take` in pieces. Throws Error{not_found} or Error{bad_file} if the file is
-// missing, damaged or longer than most_samples. Decodes the file, so do not call it on the GUI thread.
-void read_samples(const Sound& sound, const TakeSamples& take);
-// Returns all samples, up to 350 MB.
-std::vector<float> read_samples(const Sound& sound);
-
 // A picture of a question. See picture_file.h, which makes and bounds it.
 struct Picture {
     PictureId id{};
@@ -97,17 +71,31 @@ struct TurnError {
     QString message;  // for the user
 };
 
+// An answer of a turn that was not chosen.
+struct OtherAnswer {
+    int position = 0;  // among all answers of the turn, which have ascending positions in their order
+    QString text;
+    std::optional<qsizetype> heard{};  // as Turn::heard
+    TurnState state = TurnState::complete;
+    QJsonObject statistics{};
+    std::optional<Sound> sound{};
+};
+
 struct Turn {
     TurnId id;
     ConversationId conversation;
     TurnState state = TurnState::asked;
     QDateTime created;
-    QString question;  // the typed text; empty if it was spoken
+    QString question;                     // the typed text; empty if it was spoken
+    std::optional<QString> transcript{};  // of the spoken question; empty if it has no words
     std::vector<Picture> pictures;
     QString answer;  // the model's output, Markdown
     // Position in `answer`, in UTF-16 code units, at which its voice was stopped. The text after it was
     // generated but not played, and is not part of the model's context. Absent if the voice was not stopped.
     std::optional<qsizetype> heard{};
+    // `answer` is the chosen one, which is part of the model's context.
+    int answer_position = 0;
+    std::vector<OtherAnswer> other_answers{};  // in the order of their positions
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
     QString draft;         // the new answer while it is being generated to replace `answer`
@@ -116,6 +104,11 @@ struct Turn {
     QJsonObject statistics;  // of the answer: numbers by name
     bool on_disk = false;    // all of the above survives if the process is killed now
 };
+
+// The index of the chosen answer among all answers of a turn.
+int rank_of_answer(const Turn& turn);
+// The position of the answer with that index; absent if there is none, or if it is the chosen one.
+std::optional<int> position_of_answer(const Turn& turn, int rank);
 
 // The preview of a turn in a list, before its texts are loaded.
 struct TurnHead {

@@ -35,7 +35,7 @@ const std::vector<Write>& recovery_writes() {
 // Copies all rows of the file at `path` into an empty database of the same version.
 void copy_rows(Database& into, const QString& path) {
     into.run(QStringLiteral("ATTACH DATABASE ? AS disk"), {path});
-    for (const char* table : {"conversations", "turns", "messages", "sounds", "pictures"}) {
+    for (const char* table : {"conversations", "turns", "messages", "sounds", "pictures", "other_answers"}) {
         into.run(QStringLiteral("INSERT INTO main.%1 SELECT * FROM disk.%1").arg(QLatin1String(table)));
     }
     into.run(QStringLiteral("DETACH DATABASE disk"));

@@ -87,6 +87,32 @@ const std::array<QStringList, schema_version> steps{
                 " thumbnail BLOB NOT NULL,"                                 // JPEG
                 " file BLOB NOT NULL)",
                 "CREATE INDEX pictures_of_turn ON pictures(turn, id)"},
+    // 7: conversations are pinned, archived and tagged; tags are separated by line feeds.
+    QStringList{"ALTER TABLE conversations ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0",
+                "ALTER TABLE conversations ADD COLUMN archived INTEGER NOT NULL DEFAULT 0",
+                "ALTER TABLE conversations ADD COLUMN tags TEXT NOT NULL DEFAULT ''"},
+    // 8: a turn keeps its former answers; messages has the chosen one. The sound of another answer has the
+    // side 4 + position.
+    QStringList{"ALTER TABLE turns ADD COLUMN answer_position INTEGER NOT NULL DEFAULT 0",
+                "CREATE TABLE other_answers("
+                " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"
+                " position INTEGER NOT NULL,"
+                " text TEXT NOT NULL,"
+                " heard INTEGER,"
+                " state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 4),"
+                " statistics TEXT,"
+                " PRIMARY KEY (turn, position))"},
+    // 9: messages has the transcripts of spoken questions (side 3), which are indexed as well.
+    QStringList{
+        "DROP TRIGGER message_added", "DROP TRIGGER message_gone", "DROP TRIGGER message_changed",
+        "CREATE TRIGGER message_added AFTER INSERT ON messages WHEN new.side <> 2 BEGIN"
+        " INSERT INTO message_words(rowid, text) VALUES (new.id, new.text); END",
+        "CREATE TRIGGER message_gone AFTER DELETE ON messages WHEN old.side <> 2 BEGIN"
+        " INSERT INTO message_words(message_words, rowid, text) VALUES ('delete', old.id, old.text); END",
+        "CREATE TRIGGER message_changed AFTER UPDATE ON messages BEGIN"
+        " INSERT INTO message_words(message_words, rowid, text)"
+        " SELECT 'delete', old.id, old.text WHERE old.side <> 2;"
+        " INSERT INTO message_words(rowid, text) SELECT new.id, new.text WHERE new.side <> 2; END"},
 };
 
 }  // namespace

@@ -49,6 +49,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.text("talking/key", values.talk_key);
     visit.text("talking/global_key", values.global_talk_key);
     visit.flag("talking/cues", values.cues);
+    visit.flag("talking/transcribe", values.transcribe);
     visit.flag("talking/echo_cancellation", values.echo_cancellation);
     visit.number("talking/longest_hold_seconds", values.longest_hold_seconds, 10.0, 3600.0);
     visit.number("talking/quietest_speech_dbfs", values.quietest_speech_dbfs, -70.0, -20.0);

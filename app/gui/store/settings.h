@@ -41,6 +41,7 @@ struct Settings {
     bool echo_cancellation = false;           // in hands-free mode, the voice can interrupt an answer
     double longest_hold_seconds = 600;        // a key held longer counts as released, 10..3600
     double quietest_speech_dbfs = -50;        // a quieter sound is no question, -70..-20
+    bool transcribe = true;                   // spoken questions are written down after their answer
     double pause_seconds = 0.8;               // in hands-free mode, a longer pause ends a question, 0.3..3
 
     // The model's name or path; empty: the built-in model.

@@ -7,6 +7,7 @@
 
 #include "core/log.h"
 #include "messages/translated.h"
+#include "store/conversation_title.h"
 #include "store/reading.h"
 
 namespace govor::store {
@@ -17,27 +18,6 @@ using namespace std::chrono_literals;
 constexpr auto draft_interval = 250ms;  // a draft is written at most four times a second
 constexpr auto retry_interval = 15s;
 constexpr auto trash_retention = 10min;  // longer than any undo notice is shown
-constexpr int longest_title = 60;        // characters
-
-Write set_state(TurnId turn, TurnState state, const QJsonObject& statistics,
-                const std::optional<TurnError>& error) {
-    return {QStringLiteral("UPDATE turns SET state = ?, statistics = coalesce(?, statistics), error_kind = ?,"
-                           " error_message = ? WHERE id = ?"),
-            {static_cast<int>(state), to_value(statistics), error ? to_value(error->kind) : QVariant(),
-             error ? to_value(error->message) : QVariant(), to_value(turn)}};
-}
-
-// Derives a title from the first words: one line without Markdown markup.
-QString title_from(const QString& words) {
-    QString line = words.section(QLatin1Char('\n'), 0, 0, QString::SectionSkipEmpty).simplified();
-    line.remove(QLatin1Char('*')).remove(QLatin1Char('`')).remove(QLatin1Char('#'));
-    line = line.trimmed();
-    if (line.size() <= longest_title) return line;
-    const qsizetype space = line.lastIndexOf(QLatin1Char(' '), longest_title - 1);
-    qsizetype end = space > longest_title / 2 ? space : longest_title - 1;
-    if (line[end - 1].isHighSurrogate()) --end;  // do not split a surrogate pair
-    return line.left(end) + QStringLiteral("…");
-}
 
 }  // namespace
 
@@ -187,18 +167,6 @@ void ConversationStore::Private::carry_out(const Changes& changes) {
     audio_writer.remove(changes.removed_sounds);
 }
 
-void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& changes) {
-    const auto sound = sound_of(rows.database(), turn, side);
-    if (!sound) return;
-    changes.writes.push_back({QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(*sound)}});
-    changes.removed_sounds.push_back(*sound);
-    unsynced_sounds.erase(*sound);
-}
-
-void ConversationStore::Private::delete_sounds(TurnId turn, Changes& changes) {
-    for (const int side : {0, 1, draft_side}) delete_sound(turn, side, changes);
-}
-
 std::optional<ConversationId> ConversationStore::Private::conversation_of(TurnId turn) {
     const auto id = rows.database().value(QStringLiteral("SELECT conversation FROM turns WHERE id = ?"),
                                           {to_value(turn)});
@@ -229,72 +197,17 @@ void ConversationStore::Private::add_title(std::vector<Write>& writes, Conversat
                       {title, to_value(conversation)}});
 }
 
-void ConversationStore::Private::write_draft(TurnId turn) {
-    const auto draft = drafts.find(turn);
-    if (draft == drafts.end()) return;
-    rows.write({{.statement = QStringLiteral("UPDATE messages SET text = ? WHERE id = ?"),
-                 .values = {draft->second, message_id(turn, draft_side)},
-                 .replaces = true}});
-    turn_changed(turn);
-}
-
-void ConversationStore::Private::write_drafts() {
-    for (const auto& [turn, yes] : std::exchange(unwritten, {})) {
-        change([this, id = turn] { write_draft(id); });
+QString ConversationStore::Private::derived_title(ConversationId conversation) {
+    ResultRows texts = rows.database().rows(
+        QStringLiteral("SELECT m.text FROM messages m JOIN turns t ON t.id = m.turn"
+                       " WHERE t.conversation = ? AND m.side <> 2"
+                       " ORDER BY t.id, m.side = 1, m.side LIMIT 30"),  // the answer last
+        {to_value(conversation)});
+    while (texts.next()) {
+        const QString title = title_from(texts.value(0).toString());
+        if (!title.isEmpty()) return title;
     }
-}
-
-void ConversationStore::Private::drop_draft(TurnId turn, Changes& changes) {
-    delete_sound(turn, draft_side, changes);
-    changes.writes.push_back(
-        {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, draft_side)}});
-    drafts.erase(turn);
-    unwritten.erase(turn);
-    open_sounds.erase({turn, Side::answer});
-}
-
-void ConversationStore::Private::replace_answer(TurnId turn, const QString& text, Changes& changes) {
-    delete_sound(turn, 1, changes);
-    std::vector<Write>& writes = changes.writes;
-    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
-    writes.push_back({QStringLiteral("UPDATE messages SET id = ?, side = 1, text = ? WHERE id = ?"),
-                      {message_id(turn, 1), to_value(text), message_id(turn, draft_side)}});
-    writes.push_back(
-        {QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = 2"), {to_value(turn)}});
-}
-
-// The new answer replaces the old one if it has text or sound; a failed one only if there was no answer
-// before.
-void ConversationStore::Private::end_answer(TurnId turn, const End& end) {
-    const auto conversation = conversation_of(turn);
-    if (!conversation) return;
-    const QString text = drafts[turn];
-    const bool had_answer = has_answer(turn);
-    const bool has_sound = sound_of(rows.database(), turn, draft_side).has_value() && end.samples != 0;
-    const bool has_content = !text.isEmpty() || has_sound;
-    Changes changes{.writes = {touch(*conversation)}, .removed_sounds = {}};
-    if (end.state == TurnState::complete ||
-        (has_content && (end.state == TurnState::interrupted || !had_answer))) {
-        if (end.state == TurnState::complete) sync_sounds(turn);
-        end_sound(turn, Side::answer, end.samples);
-        replace_answer(turn, text, changes);
-        changes.writes.push_back(set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
-        add_title(changes.writes, *conversation, text);
-    } else {
-        drop_draft(turn, changes);
-        const bool keeps_state =
-            had_answer && (end.state == TurnState::interrupted || state_of(turn) == TurnState::complete);
-        if (!keeps_state) {
-            changes.writes.push_back(
-                set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
-        }
-    }
-    drafts.erase(turn);
-    unwritten.erase(turn);
-    carry_out(changes);
-    audio_writer.checkpoint();
-    turn_changed(turn);
-    announce([=, this] { emit store.conversation_changed(*conversation); });
+    return {};
 }
 
 TurnState ConversationStore::Private::state_of(TurnId turn) {
@@ -302,85 +215,6 @@ TurnState ConversationStore::Private::state_of(TurnId turn) {
     const auto state =
         rows.database().value(QStringLiteral("SELECT state FROM turns WHERE id = ?"), {to_value(turn)});
     return static_cast<TurnState>(state.value_or(0).toInt());
-}
-
-SampleBits ConversationStore::Private::bits_of(Side side) {
-    return side == Side::question ? SampleBits::of_question : SampleBits::of_answer;
-}
-
-Write ConversationStore::Private::insert_sound(SoundId id, TurnId turn, int side, SampleRate rate) {
-    return {QStringLiteral("INSERT INTO sounds(id, turn, side, rate) VALUES (?, ?, ?, ?)"),
-            {to_value(id), to_value(turn), side, rate.value}};
-}
-
-Write ConversationStore::Private::set_heard(TurnId turn, qsizetype heard) {
-    return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
-            {QVariant::fromValue<qlonglong>(heard), message_id(turn, 1)}};
-}
-
-void ConversationStore::Private::end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples) {
-    const int number = side == Side::question ? 0 : drafts.contains(turn) ? draft_side : 1;
-    const auto sound = sound_of(rows.database(), turn, number);
-    if (!sound) return;
-    const auto rate =
-        rows.database().value(QStringLiteral("SELECT rate FROM sounds WHERE id = ?"), {to_value(*sound)});
-    const bool ends_now = open_sounds.erase({turn, side}) > 0;
-    if (!ends_now && !samples) return;
-    audio_writer.finish(*sound, SampleRate{rate.value_or(0).toUInt()}, bits_of(side), samples);
-}
-
-void ConversationStore::Private::sound_finished(SoundId id, quint64 samples, const QByteArray& peaks) {
-    const auto turn =
-        rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
-    if (!turn) {  // deleted meanwhile
-        audio_writer.remove({id});
-        return;
-    }
-    rows.write({{QStringLiteral("UPDATE sounds SET samples = ?, whole = 1, peaks = ? WHERE id = ?"),
-                 {QVariant::fromValue<qulonglong>(samples), peaks, to_value(id)}}});
-    audio_writer.delete_part(id);
-    sound_synced(id);
-    turn_changed(TurnId{turn->toLongLong()});
-}
-
-void ConversationStore::Private::sound_lost(SoundId id) {
-    const auto turn =
-        rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
-    if (!turn) return;
-    rows.write({{QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(id)}}});
-    sound_synced(id);  // there is nothing left to sync
-    turn_changed(TurnId{turn->toLongLong()});
-}
-
-void ConversationStore::Private::add_unsynced(TurnId turn, SoundId sound) {
-    unsynced_sounds.insert_or_assign(sound, turn);
-}
-
-void ConversationStore::Private::sync_sounds(TurnId turn) {
-    for (const auto& [sound, of] : unsynced_sounds) {
-        if (of == turn) audio_writer.sync(sound);
-    }
-}
-
-TurnState ConversationStore::Private::state_on_disk(TurnId turn, TurnState state) {
-    unsynced_turns.erase(turn);
-    const bool waits = std::any_of(unsynced_sounds.begin(), unsynced_sounds.end(),
-                                   [&](const auto& sound) { return sound.second == turn; });
-    if (state != TurnState::complete || !waits) return state;
-    unsynced_turns.insert(turn);
-    return TurnState::answering;
-}
-
-void ConversationStore::Private::sound_synced(SoundId id) {
-    const auto found = unsynced_sounds.find(id);
-    if (found == unsynced_sounds.end()) return;
-    const TurnId turn = found->second;
-    unsynced_sounds.erase(found);
-    if (!unsynced_turns.contains(turn) || state_on_disk(turn, TurnState::complete) != TurnState::complete)
-        return;
-    rows.write({{QStringLiteral("UPDATE turns SET state = ? WHERE id = ?"),
-                 {static_cast<int>(TurnState::complete), to_value(turn)}}});
-    turn_changed(turn);
 }
 
 void ConversationStore::Private::show_current(Turn& turn) const {
@@ -394,7 +228,9 @@ void ConversationStore::Private::show_current(Turn& turn) const {
         return !sound || sound->samples_on_disk == sound->samples;
     };
     turn.on_disk = !rows.in_memory() && !unwritten.contains(turn.id) && !unsynced_turns.contains(turn.id) &&
-                   whole(turn.question_sound) && whole(turn.answer_sound);
+                   whole(turn.question_sound) && whole(turn.answer_sound) &&
+                   std::all_of(turn.other_answers.begin(), turn.other_answers.end(),
+                               [&](const OtherAnswer& other) { return whole(other.sound); });
 }
 
 void ConversationStore::Private::sound_troubled(DiskFailure what, const QString& reason) {

@@ -9,6 +9,7 @@
 
 #include "store/audio_file_writer.h"
 #include "store/conversation_store.h"
+#include "store/row_values.h"
 #include "store/rows.h"
 
 namespace govor::store {
@@ -43,6 +44,8 @@ class ConversationStore::Private {
     bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
     // Adds the write that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
+    // The title that the first turns give a conversation; empty if there are none.
+    QString derived_title(ConversationId conversation);
     // The write that updates the time of the conversation's last use.
     static Write touch(ConversationId conversation);
 
@@ -59,6 +62,9 @@ class ConversationStore::Private {
     void delete_sounds(TurnId turn, Changes& changes);  // of all sides
     void drop_draft(TurnId turn, Changes& changes);
     void replace_answer(TurnId turn, const QString& text, Changes& changes);
+    bool keeps_answer(TurnId turn);
+    void keep_answer(TurnId turn, Changes& changes);
+    void choose_answer(TurnId turn, int position);
     void end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples = {});
     static SampleBits bits_of(Side side);
     static Write insert_sound(SoundId id, TurnId turn, int side, SampleRate rate);
@@ -127,27 +133,6 @@ auto ConversationStore::Private::read(Work work) -> decltype(work()) {
         }
     }
     return decltype(work())();
-}
-
-// Converts an id to a value for SQLite.
-template <typename Tag>
-QVariant to_value(const Strong<Tag, std::int64_t>& id) {
-    return QVariant::fromValue<qlonglong>(id.value);
-}
-// SQLite would take a null string for NULL.
-inline QVariant to_value(const QString& text) {
-    return text.isNull() ? QString(QLatin1String("")) : text;
-}
-QVariant to_value(const QJsonObject& object);  // as JSON; NULL for an empty one
-inline QVariant to_value(const QDateTime& time) {
-    return QVariant::fromValue<qlonglong>(time.toMSecsSinceEpoch());
-}
-QVariant now();  // milliseconds since 1970, UTC
-
-// Numbering of sides in the database.
-inline constexpr int draft_side = 2;
-inline QVariant message_id(TurnId turn, int side) {
-    return QVariant::fromValue<qlonglong>(turn.value * 4 + side);
 }
 
 }  // namespace govor::store

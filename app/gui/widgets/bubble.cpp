@@ -30,6 +30,10 @@ QString clock(double seconds) {
     return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
+int width_of(const QToolButton& action) {
+    return action.text().isEmpty() ? row : std::max(row, action.sizeHint().width());
+}
+
 }  // namespace
 
 Bubble::Bubble(store::Side side, QWidget* parent)
@@ -38,6 +42,7 @@ Bubble::Bubble(store::Side side, QWidget* parent)
       text_(side == store::Side::answer ? MarkdownText::Kind::markdown : MarkdownText::Kind::plain, this),
       play_(this),
       wave_(this),
+      transcript_(this),
       time_(this),
       speed_(this),
       padding_y_(padding_y) {
@@ -54,6 +59,10 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     connect(&play_, &QToolButton::clicked, this, &Bubble::play_requested);
     connect(&wave_, &Waveform::seek_requested, this, &Bubble::seek_requested);
     connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_requested);
+    transcript_.setWordWrap(true);
+    transcript_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    transcript_.setFocusPolicy(Qt::TabFocus);
+    show_transcript(QString());
     show_sound(std::nullopt);
 }
 
@@ -76,6 +85,16 @@ void Bubble::changeEvent(QEvent* event) {
 void Bubble::show_text(const QString& text) {
     text_.set_text(text);
     text_.setVisible(!text.isEmpty());
+}
+
+void Bubble::show_transcript(const QString& text) {
+    transcript_.setText(text);
+    transcript_.setVisible(!text.isEmpty());
+    transcript_.setAccessibleName(text.isEmpty() ? QString() : tr("What was said: %1").arg(text));
+}
+
+int Bubble::transcript_height(int inside) const {
+    return transcript_.isHidden() ? 0 : transcript_.heightForWidth(std::max(1, inside)) + between;
 }
 
 void Bubble::show_sound(const std::optional<store::Sound>& sound) {
@@ -121,10 +140,13 @@ int Bubble::natural_width(int most) {
     const int inside = most - 2 * padding_x;
     int wanted = text_.isHidden() ? 0 : text_.natural_width(inside);
     if (!wave_.isHidden()) wanted = std::max(wanted, std::min(inside, wave_width));
+    if (!transcript_.isHidden())
+        wanted = std::max(
+            wanted, std::min(inside, transcript_.fontMetrics().horizontalAdvance(transcript_.text()) + 4));
     if (waiting_timer_ != 0) wanted = std::max(wanted, dots_width);
-    const auto shown =
-        std::count_if(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
-    wanted = std::max(wanted, static_cast<int>(shown) * row);
+    int actions = 0;
+    for (const QToolButton* action : actions_) actions += action->isHidden() ? 0 : width_of(*action);
+    wanted = std::max(wanted, actions);
     return std::min(most, wanted + 2 * padding_x);
 }
 
@@ -134,6 +156,7 @@ int Bubble::height_for(int width) {
     if (!text_.isHidden()) y += text_.height_for(inside) + between;
     if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
     if (!wave_.isHidden()) y += row + between;
+    y += transcript_height(inside);
     const bool buttons =
         std::any_of(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
     return y + (buttons ? row : 0) + padding_y_ - between;
@@ -161,11 +184,13 @@ void Bubble::arrange(int width) {
         speed_.setGeometry(width - padding_x - time_width_ + between, y, time_width_, row);
         y += row + between;
     }
+    transcript_.setGeometry(padding_x, y, inside, std::max(0, transcript_height(inside) - between));
+    y += transcript_height(inside);
     int x = padding_x - 6;
     for (QToolButton* action : actions_) {
         if (action->isHidden()) continue;
-        action->setGeometry(x, y - 2, row, row);
-        x += row;
+        action->setGeometry(x, y - 2, width_of(*action), row);
+        x += width_of(*action);
     }
 }
 

@@ -22,6 +22,7 @@ class Bubble : public QWidget {
     Bubble(store::Side side, QWidget* parent);
 
     void show_text(const QString& text);
+    void show_transcript(const QString& text);  // of the sound, below it
     void show_sound(const std::optional<store::Sound>& sound);
     void show_waiting(bool waiting);  // shows three dots until an answer begins
     // `loaded`: the player's current clip is this sound.
@@ -49,11 +50,13 @@ class Bubble : public QWidget {
   private:
     void arrange(int width);
     void scale_fonts();
+    int transcript_height(int inside) const;
 
     store::Side side_;
     MarkdownText text_;
     QToolButton play_;
     Waveform wave_;
+    PlainLabel transcript_;
     PlainLabel time_;
     QToolButton speed_;
     std::vector<QToolButton*> actions_;

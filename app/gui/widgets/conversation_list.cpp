@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -15,14 +14,6 @@
 
 namespace govor::widgets {
 namespace {
-
-QString format_time(const QDateTime& time) {
-    const QDateTime local = time.toLocalTime();
-    const QDate today = QDate::currentDate();
-    if (local.date() == today) return QLocale().toString(local.time(), QLocale::ShortFormat);
-    if (local.date() == today.addDays(-1)) return ConversationList::tr("Yesterday");
-    return QLocale().toString(local.date(), QLocale::ShortFormat);
-}
 
 // Paints a title and below it, in a fainter colour, the time or the excerpt of a search hit.
 class ConversationDelegate : public QStyledItemDelegate {
@@ -50,8 +41,13 @@ class ConversationDelegate : public QStyledItemDelegate {
             painter->setPen(QPen(theme.accent, 1));
             painter->drawRoundedRect(QRectF(background).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
         }
-        const QRect inside = background.adjusted(10, 7, -10, -7);
+        QRect inside = background.adjusted(10, 7, -10, -7);
         const int line = option.fontMetrics.height();
+        if (index.data(ConversationRows::PinnedRole).toBool()) {
+            icon(Icon::pin, QPalette::PlaceholderText)
+                .paint(painter, QRect(inside.right() - line + 1, inside.top(), line, line));
+            inside.setRight(inside.right() - line - 4);
+        }
         painter->setPen(theme.text);
         painter->drawText(
             QRect(inside.topLeft(), QSize(inside.width(), line)), Qt::AlignVCenter,
@@ -70,71 +66,6 @@ class ConversationDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-ConversationRows::ConversationRows(store::ConversationStore& store, QObject* parent)
-    : QAbstractListModel(parent), store_(store) {
-    refresh_timer_.setSingleShot(true);
-    refresh_timer_.setInterval(0);
-    connect(&refresh_timer_, &QTimer::timeout, this, &ConversationRows::refresh);
-    const auto schedule_refresh = [this] { refresh_timer_.start(); };
-    connect(&store, &store::ConversationStore::conversation_added, this, schedule_refresh);
-    connect(&store, &store::ConversationStore::conversation_changed, this, schedule_refresh);
-    connect(&store, &store::ConversationStore::conversation_removed, this, schedule_refresh);
-    connect(&store, &store::ConversationStore::reloaded, this, schedule_refresh);
-    refresh();
-}
-
-void ConversationRows::search(const QString& words) {
-    words_ = words.trimmed();
-    refresh();
-}
-
-// If the order of the rows is unchanged, the model is not reset, so that the selection and hover state are
-// kept.
-void ConversationRows::refresh() {
-    std::vector<Row> rows;
-    if (words_.isEmpty()) {
-        for (const store::Conversation& one : store_.conversations())
-            rows.push_back({one.id, {}, one.settings.title, format_time(one.changed)});
-    } else {
-        for (const store::SearchHit& hit : store_.search(words_))
-            rows.push_back({hit.conversation, hit.turn, hit.title, hit.excerpt});
-    }
-    const bool same = std::equal(
-        rows.begin(), rows.end(), rows_.begin(), rows_.end(),
-        [](const Row& a, const Row& b) { return a.conversation == b.conversation && a.turn == b.turn; });
-    if (!same) beginResetModel();
-    rows_ = std::move(rows);
-    if (!same) {
-        endResetModel();
-    } else if (!rows_.empty()) {
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
-    }
-}
-
-int ConversationRows::row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const {
-    const auto of = [&](bool same_turn) {
-        const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
-            return row.conversation == conversation && (!same_turn || row.turn == turn);
-        });
-        return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
-    };
-    const int exact = of(true);
-    return exact >= 0 ? exact : of(false);
-}
-
-int ConversationRows::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-QVariant ConversationRows::data(const QModelIndex& index, int role) const {
-    const Row& shown = row(index.row());
-    const QString title = shown.title.isEmpty() ? tr("Spoken conversation") : shown.title;
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return title;
-    if (role == SubtitleRole) return shown.subtitle;
-    if (role == Qt::AccessibleTextRole) return tr("%1, %2").arg(title, shown.subtitle);
-    return {};
-}
-
 ConversationList::ConversationList(store::ConversationStore& store, QWidget* parent)
     : QWidget(parent), rows_(store) {
     search_.setClearButtonEnabled(true);
@@ -143,6 +74,8 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     new_.setIcon(icon(Icon::add));
     new_.setIconSize({20, 20});
 
+    filter_.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    filter_.setMinimumContentsLength(8);
     list_.setModel(&rows_);
     list_.setItemDelegate(new ConversationDelegate(&list_));
     list_.setFrameShape(QFrame::NoFrame);
@@ -158,6 +91,8 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     lay_out();
     connect_all();
     settings_ = add_action(Qt::Key_F2, &ConversationList::settings_requested);
+    pin_ = add_action({}, &ConversationList::pin_requested);
+    archive_ = add_action({}, &ConversationList::archive_requested);
     export_ = add_action({}, &ConversationList::export_requested);
     remove_ = add_action(QKeySequence::Delete, &ConversationList::remove_requested);
     retranslate();
@@ -169,8 +104,12 @@ void ConversationList::retranslate() {
     new_.setToolTip(tr("New conversation (Ctrl+N)"));
     new_.setAccessibleName(tr("New conversation"));
     list_.setAccessibleName(tr("Conversations"));
+    filter_.setAccessibleName(tr("Shown conversations"));
+    show_filters();
     nothing_.setText(tr("Nothing was found."));
-    settings_->setText(tr("Name, voice and instructions…"));
+    settings_->setText(tr("Name, tags, voice and instructions…"));
+    pin_->setText(tr("Pin"));
+    archive_->setText(tr("Archive"));
     export_->setText(tr("Export…"));
     remove_->setText(tr("Delete"));
 }
@@ -191,6 +130,10 @@ void ConversationList::lay_out() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(top);
+    auto* filter = new QHBoxLayout;
+    filter->setContentsMargins(12, 0, 12, 8);
+    filter->addWidget(&filter_);
+    column->addLayout(filter);
     column->addWidget(&nothing_);
     column->addWidget(&list_, 1);
 }
@@ -199,6 +142,9 @@ void ConversationList::connect_all() {
     search_.installEventFilter(this);
     connect(&search_, &QLineEdit::textChanged, this, &ConversationList::search);
     connect(&new_, &QToolButton::clicked, this, &ConversationList::new_requested);
+    connect(&filter_, &QComboBox::activated, this,
+            [this] { rows_.set_filter(filter_.currentData().value<ConversationFilter>()); });
+    connect(&rows_, &ConversationRows::filters_changed, this, &ConversationList::show_filters);
     connect(&rows_, &QAbstractItemModel::modelReset, this, &ConversationList::select_open);
     connect(list_.selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& now) {
@@ -280,12 +226,47 @@ void ConversationList::select_open() {
 
 void ConversationList::show_menu(const QPoint& where) {
     QMenu menu(this);
-    if (list_.indexAt(where).isValid()) {
+    const QModelIndex index = list_.indexAt(where);
+    const auto about = index.isValid() ? rows_.conversation(index.row()) : std::nullopt;
+    if (about) {
+        pin_->setText(about->settings.pinned ? tr("Unpin") : tr("Pin"));
+        archive_->setText(about->settings.archived ? tr("Take out of the archive") : tr("Archive"));
         menu.addActions(list_.actions());
+        auto* tags = new QMenu(tr("Tags"), &menu);
+        add_tags(*tags, *about);
+        menu.insertMenu(export_, tags);
         menu.addSeparator();
     }
     menu.addAction(tr("Import…"), this, &ConversationList::import_requested);
     menu.exec(list_.viewport()->mapToGlobal(where));
+}
+
+// Adds the tags of all conversations, those of this one checked.
+void ConversationList::add_tags(QMenu& menu, const store::Conversation& conversation) {
+    for (const QString& tag : rows_.tags()) {
+        QString text = tag;
+        QAction* action = menu.addAction(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
+        action->setCheckable(true);
+        action->setChecked(conversation.settings.tags.contains(tag, Qt::CaseInsensitive));
+        connect(action, &QAction::toggled, this,
+                [this, id = conversation.id, tag](bool tagged) { Q_EMIT tag_requested(id, tag, tagged); });
+    }
+    if (!rows_.tags().isEmpty()) menu.addSeparator();
+    menu.addAction(tr("New tag…"), this, [this, id = conversation.id] { Q_EMIT new_tag_requested(id); });
+}
+
+// Without tags and archived conversations, there is nothing to choose.
+void ConversationList::show_filters() {
+    using Kind = ConversationFilter::Kind;
+    filter_.clear();
+    filter_.addItem(tr("All conversations"), QVariant::fromValue(ConversationFilter{}));
+    for (const QString& tag : rows_.tags())
+        filter_.addItem(tr("Tag: %1").arg(tag), QVariant::fromValue(ConversationFilter{Kind::tag, tag}));
+    if (rows_.has_archived())
+        filter_.addItem(tr("Archived"), QVariant::fromValue(ConversationFilter{Kind::archived}));
+    for (int i = 0; i < filter_.count(); ++i)
+        if (filter_.itemData(i).value<ConversationFilter>() == rows_.filter()) filter_.setCurrentIndex(i);
+    filter_.setVisible(filter_.count() > 1);
 }
 
 void ConversationList::paintEvent(QPaintEvent* /*event*/) {

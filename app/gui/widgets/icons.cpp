@@ -133,6 +133,21 @@ Drawing drawing(Icon which) {
             line(d.lines, {{7, 7}, {17, 17}});
             line(d.lines, {{17, 7}, {7, 17}});
             break;
+        case Icon::pin:
+            line(d.lines, {{8, 4}, {16, 4}});
+            line(d.lines, {{9.5, 4}, {9.5, 10}, {6.5, 14}, {17.5, 14}, {14.5, 10}, {14.5, 4}});
+            line(d.lines, {{12, 14}, {12, 20.5}});
+            break;
+        case Icon::previous:
+            line(d.lines, {{14.5, 6}, {8.5, 12}, {14.5, 18}});
+            break;
+        case Icon::next:
+            line(d.lines, {{9.5, 6}, {15.5, 12}, {9.5, 18}});
+            break;
+        case Icon::compare:
+            d.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
+            line(d.lines, {{12, 5}, {12, 19}});
+            break;
     }
     return d;
 }

@@ -27,6 +27,10 @@ enum class Icon {
     picture,
     screen,
     close,
+    pin,
+    previous,
+    next,
+    compare,
 };
 
 // `role` is the palette's colour role; a disabled icon uses its disabled colour.

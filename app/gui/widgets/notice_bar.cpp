@@ -39,7 +39,7 @@ void NoticeBar::show_notice(const assistant::Notice& notice) {
     show_entries();
 }
 
-void NoticeBar::settle(assistant::Notice::Cause cause) {
+void NoticeBar::dismiss(assistant::Notice::Cause cause) {
     if (std::erase_if(entries_, [&](const Entry& entry) { return entry.notice.cause == cause; }) > 0)
         show_entries();
 }

@@ -26,7 +26,7 @@ class NoticeBar : public QWidget {
 
     void show_notice(const assistant::Notice& notice);
     // Removes the notice of a cause that is over, whether it is shown or waiting.
-    void settle(assistant::Notice::Cause cause);
+    void dismiss(assistant::Notice::Cause cause);
 
     QStringList sentences() const;  // of the shown notices, from top to bottom
     QString sentence() const;       // of the topmost notice; empty: none

@@ -14,6 +14,7 @@
 #include "widgets/icons.h"
 #include "widgets/picture_image.h"
 #include "widgets/theme.h"
+#include "widgets/turn_remark.h"
 
 namespace govor::widgets {
 namespace {
@@ -35,12 +36,16 @@ constexpr std::array faces{
     ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the question")},
     ActionFace{Icon::edit,
                QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit the question and ask again")},
+    ActionFace{Icon::edit, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit what was said")},
     ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the question's sound")},
     ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the answer")},
     ActionFace{Icon::speak, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Read the answer aloud")},
     ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the answer's sound")},
     ActionFace{Icon::again, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Answer again")},
     ActionFace{Icon::remove, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Delete question and answer")},
+    ActionFace{Icon::previous, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Previous answer (Alt+Left)")},
+    ActionFace{Icon::compare, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Compare the answers")},
+    ActionFace{Icon::next, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Next answer (Alt+Right)")},
 };
 
 }  // namespace
@@ -55,9 +60,10 @@ TurnWidget::TurnWidget(QWidget* parent)
       below_(below) {
     setFocusPolicy(Qt::TabFocus);
     using enum TurnAction;
-    for (const TurnAction action : {copy_question, edit, save_question, remove})
+    for (const TurnAction action : {copy_question, edit, edit_transcript, save_question, remove})
         question_.add_action(new_action(action));
-    for (const TurnAction action : {copy_answer, read_aloud, save_answer, again})
+    for (const TurnAction action :
+         {copy_answer, read_aloud, save_answer, again, previous_answer, compare_answers, next_answer})
         answer_.add_action(new_action(action));
     remark_.setWordWrap(true);
     remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -115,14 +121,18 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     };
     const QString answer = turn.redoing ? turn.draft : answer_of(turn);
     const bool picture_only = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
-    setAccessibleName(picture_only              ? tr("Question with a picture")
-                      : turn.question.isEmpty() ? tr("Spoken question")
-                                                : turn.question);
+    const bool spoken = turn.question.isEmpty() && turn.question_sound;
+    const QString transcript = turn.question.isEmpty() ? turn.transcript.value_or(QString()) : QString();
+    setAccessibleName(!turn.question.isEmpty() ? turn.question
+                      : picture_only           ? tr("Question with a picture")
+                      : transcript.isEmpty()   ? tr("Spoken question")
+                                               : tr("Spoken question: %1").arg(transcript));
     setAccessibleDescription(answer);
     const bool deleted =
         turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty() && !being_answered;
     question_.show_text(deleted ? tr("The sound of this question was deleted.") : turn.question);
     question_.show_sound(turn.question_sound);
+    question_.show_transcript(transcript);
     answer_.show_text(answer);
     answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
     const bool spoken_now = being_answered && turn.state == store::TurnState::asked;
@@ -132,7 +142,8 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     answer_.setVisible(has_answer_);
 
     using enum TurnAction;
-    show(copy_question, !turn.question.isEmpty());
+    show(copy_question, !turn.question.isEmpty() || !transcript.isEmpty());
+    show(edit_transcript, spoken && !being_answered);
     show(edit, !turn.question.isEmpty());
     show(save_question, turn.question_sound.has_value());
     show(remove, !being_answered);
@@ -141,11 +152,30 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     show(save_answer, turn.answer_sound.has_value() && !being_answered);
     show(again, !being_answered && !deleted);
 
-    remark_.setText(being_answered ? QString() : remark());
+    show_answers(!being_answered && !turn.other_answers.empty());
+
+    remark_.setText(being_answered ? QString() : TurnRemark::text(turn));
     remark_.setVisible(!remark_.text().isEmpty());
     retry_.setVisible(!being_answered && !deleted && store::can_retry(turn.state));
     colour_remark();
     updateGeometry();
+}
+
+// The buttons that switch between the answers of the turn, with the number of the chosen one.
+void TurnWidget::show_answers(bool shown) {
+    using enum TurnAction;
+    const auto button = [this](TurnAction action) { return actions_[static_cast<std::size_t>(action)]; };
+    for (const TurnAction action : {previous_answer, compare_answers, next_answer})
+        button(action)->setVisible(shown);
+    if (!shown) return;
+    const int count = static_cast<int>(turn_.other_answers.size()) + 1;
+    const int rank = store::rank_of_answer(turn_);
+    QToolButton* compare = button(compare_answers);
+    compare->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    compare->setText(tr("%1 of %2").arg(rank + 1).arg(count));
+    compare->setAccessibleName(tr("Answer %1 of %2: compare the answers").arg(rank + 1).arg(count));
+    button(previous_answer)->setEnabled(rank > 0);
+    button(next_answer)->setEnabled(rank + 1 < count);
 }
 
 void TurnWidget::set_compact(bool compact) {
@@ -171,27 +201,6 @@ void TurnWidget::changeEvent(QEvent* event) {
 
 QString TurnWidget::answer_of(const store::Turn& turn) {
     return store::marked_answer(turn, tr("the voice was stopped here"));
-}
-
-QString TurnWidget::remark() const {
-    if (turn_.heard && turn_.state != store::TurnState::failed)
-        return *turn_.heard == 0 ? tr("Stopped before any speech was played. The model's context does not "
-                                      "contain this turn.")
-                                 : tr("The voice was stopped at the mark (■). The model's context contains "
-                                      "the answer up to "
-                                      "the mark.");
-    switch (turn_.state) {
-        case store::TurnState::asked:
-            return tr("Not answered yet.");
-        case store::TurnState::interrupted:
-            return turn_.answer.isEmpty() ? tr("Interrupted before the answer began.") : tr("Interrupted.");
-        case store::TurnState::failed:
-            return turn_.error ? turn_.error->message : tr("The answer failed.");
-        case store::TurnState::answering:
-        case store::TurnState::complete:
-            break;
-    }
-    return {};
 }
 
 void TurnWidget::show_player(const ClipPlayer& player) {
@@ -237,6 +246,14 @@ bool TurnWidget::eventFilter(QObject* watched, QEvent* event) {
 
 void TurnWidget::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool alt = (event->modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier;
+    if (alt && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
+        using enum TurnAction;
+        const auto action = event->key() == Qt::Key_Left ? previous_answer : next_answer;
+        QToolButton* button = actions_[static_cast<std::size_t>(action)];
+        if (button->isVisibleTo(this)) button->click();
+        return;
+    }
     if (enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
     if (!handle_arrow_key(*event)) QWidget::keyPressEvent(event);
 }

@@ -16,12 +16,16 @@ namespace govor::widgets {
 enum class TurnAction {
     copy_question,
     edit,
+    edit_transcript,
     save_question,
     copy_answer,
     read_aloud,
     save_answer,
     again,
-    remove
+    remove,
+    previous_answer,
+    compare_answers,
+    next_answer
 };
 
 // A question and its answer, as wide as the column. It is one tab stop: the left and right arrow keys move
@@ -69,8 +73,8 @@ class TurnWidget : public QWidget {
     int arrange(int width, bool move);
     int arrange_pictures(int width, bool move);
     void show_pictures(const std::vector<store::Picture>& pictures);
-    QString remark() const;
     void colour_remark();
+    void show_answers(bool shown);
 
     store::Turn turn_;
     Bubble question_;
@@ -78,7 +82,7 @@ class TurnWidget : public QWidget {
     PlainLabel remark_;  // an error, or that it was interrupted
     QToolButton retry_;
     std::vector<QToolButton*> pictures_;  // of the question
-    std::array<QToolButton*, 8> actions_{};
+    std::array<QToolButton*, 12> actions_{};
     bool has_answer_ = false;
     int between_;  // question and answer
     int below_;    // to the next turn

@@ -18,6 +18,7 @@
 #include "server/wire/json.h"
 #include "server/wire/multipart.h"
 #include "server/wire/sound.h"
+#include "session/api/transcription.h"
 
 namespace govor::server {
 namespace {
@@ -156,12 +157,11 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
 session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model) {
     Generation generation;
     generation.temperature = request.temperature;
-    // An upper bound: 15 tokens for each second of sound.
     generation.max_tokens =
-        static_cast<std::uint32_t>(100 + 15 * request.samples.size() / listening_rate.value);
+        session::max_transcript_tokens(static_cast<double>(request.samples.size()) / listening_rate.value);
     session::Ask ask;
     ask.speech = std::move(request.samples);
-    ask.text = "Transcribe the audio into text. Write only the words that are spoken.";
+    ask.text = session::transcription_instruction;
     if (!request.language.empty()) ask.text += " The language has the code " + request.language + ".";
     if (!request.prompt.empty()) ask.text += " These words may occur: " + request.prompt;
     ask.answer.options = generation.options(model);

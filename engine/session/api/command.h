@@ -42,6 +42,10 @@ struct Unload {};
 struct AnswerRequest {
     std::optional<AnswerOptions> options{};
     std::shared_ptr<model::TensorSink> trace{};  // receives every stage, on the session's thread
+    // The question is answered by itself: without the system prompt and the earlier turns, and the
+    // conversation does not change. Without audible speech, a recording ends with EmptyQuestion. The caches
+    // then hold this question, so that the next one of the conversation is prefilled from the beginning.
+    bool aside = false;
 };
 
 // A spoken question that is streamed. Features, AudioTower windows and the prefill are computed while the

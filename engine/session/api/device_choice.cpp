@@ -16,7 +16,7 @@ std::vector<DeviceChoice> device_choices(bool software_only) {
                            .name = device.name,
                            .software = device.kind == gpu::DeviceKind::software,
                            .budget = device.budget,
-                           .lacks = fmt::format("{}", fmt::join(device.missing, ", ")),
+                           .missing_features = fmt::format("{}", fmt::join(device.missing, ", ")),
                            .driver = gpu::driver_and_version(device)});
     }
     return choices;

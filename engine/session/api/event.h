@@ -27,6 +27,7 @@ struct Loaded {
     bool accepts_pictures = false;
     image::PatchParams patches{};  // if it accepts pictures; determines the tokens of a picture
     bool answers = false;
+    bool transcribes = false;  // see ModelFolder::transcribes
     bool speaks = false;
     double seconds = 0;
     std::uint64_t device_memory = 0;  // bytes

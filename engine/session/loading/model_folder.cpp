@@ -69,14 +69,17 @@ ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabu
     return {nullptr, std::move(config), std::move(defaults), std::move(vocabulary.tokenizer)};
 }
 
+bool ModelFolder::transcribes() const {
+    return checkpoint != nullptr && config.audio_tower.has_value() && !checkpoint->is_demonstration();
+}
+
 void ModelFolder::require_audio_tower() const {
     if (config.audio_tower) return;
-    throw Error(
-        ErrorKind::not_found,
-        message(
-            "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
-            "Thinker beside it, or ask in text."),
-        where(checkpoint.get()));
+    throw Error(ErrorKind::not_found,
+                message("The model does not accept spoken questions, because it has no AudioTower; put the "
+                        "mmproj file that belongs to the "
+                        "Thinker beside it, or ask in text."),
+                where(checkpoint.get()));
 }
 
 void throw_no_vision_tower(const std::string& where) {

@@ -34,6 +34,9 @@ struct ModelFolder {
     void require_vision_tower() const;
     void require_speech() const;
 
+    // True if the model was trained to write down speech. The built-in model was not.
+    bool transcribes() const;
+
     // The codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the reference,
     // or the first speaker if the model has no ethan. Throws Error{usage} that lists the speakers if the name
     // is unknown, and the error of require_speech.

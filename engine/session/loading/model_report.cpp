@@ -145,7 +145,8 @@ std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::Mode
     if (unknown > 0) all.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
     // For GGUF files, Checkpoint::remarks names the missing file.
     if (config == nullptr || is_gguf(checkpoint)) return all;
-    if (!config->audio_tower) all.push_back(message("The model has no AudioTower: it cannot hear."));
+    if (!config->audio_tower)
+        all.push_back(message("The model has no AudioTower: it does not accept spoken questions."));
     if (!config->vision_tower)
         all.push_back(message("The model has no VisionTower: it does not accept pictures."));
     if (!config->talker) all.push_back(message("The model has no Talker: it answers in text only."));

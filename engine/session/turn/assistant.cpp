@@ -80,6 +80,9 @@ image::PatchParams Assistant::patches() const {
 bool Assistant::answers() const {
     return parts_->thinker != nullptr;
 }
+bool Assistant::transcribes() const {
+    return answers() && accepts_speech() && parts_->folder.transcribes();
+}
 bool Assistant::speaks() const {
     return parts_->talker != nullptr;
 }

@@ -103,6 +103,7 @@ class Assistant {
     bool accepts_pictures() const;
     image::PatchParams patches() const;  // of a model that accepts pictures
     bool answers() const;
+    bool transcribes() const;  // see ModelFolder::transcribes
     bool speaks() const;
     std::size_t code_groups() const;  // codes of a frame; 0 where the model cannot speak
 

@@ -28,6 +28,7 @@ struct ControllerFixture {
         loaded.voices = {"ethan"};
         loaded.defaults = defaults;
         loaded.accepts_pictures = accepts_pictures;
+        loaded.transcribes = transcribes;
         loaded.accepts_speech = loaded.answers = loaded.speaks = true;
         engine.emit_event(engine.last<session::Load>(), loaded);
     }
@@ -97,6 +98,7 @@ struct ControllerFixture {
     std::size_t turns() { return store.turn_ids(*controller.conversation()).size(); }
 
     bool accepts_pictures = false;  // of the model of the next load()
+    bool transcribes = false;       // the same
     QTemporaryDir folder;
     FakeEngine engine;
     FakeActions sound;

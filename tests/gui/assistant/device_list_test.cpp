@@ -15,7 +15,7 @@ TEST(DeviceList, passes_devices_between_two_processes) {
     ASSERT_FALSE(read.empty());
     EXPECT_EQ(read.front().name, devices.front().name);
     EXPECT_EQ(read.front().software, devices.front().software);
-    EXPECT_EQ(read.front().lacks, devices.front().lacks);
+    EXPECT_EQ(read.front().missing_features, devices.front().missing_features);
     EXPECT_EQ(read.front().driver, devices.front().driver);
 }
 

@@ -14,9 +14,12 @@
 #include <set>
 #include <span>
 
+#include "dialogs/answers_dialog.h"
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/log_dialog.h"
 #include "dialogs/performance_window.h"
+#include "dialogs/talk_window.h"
+#include "dialogs/transcript_dialog.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/settings_fixture.h"
 #include "gui/widgets/test_window.h"
@@ -74,6 +77,16 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     expect_names(settings.dialog);
     dialogs::ConversationDialog conversation({}, {QStringLiteral("ethan")});
     expect_names(conversation);
+    store::Turn turn;
+    turn.answer = QStringLiteral("one");
+    turn.other_answers = {{.position = 1, .text = QStringLiteral("two")}};
+    dialogs::AnswersDialog answers(turn);
+    expect_names(answers);
+    dialogs::TranscriptDialog transcript(QStringLiteral("words"));
+    expect_names(transcript);
+    dialogs::TalkWindow talk(fixture.controller, fixture.loader, fixture.store);
+    talk.open(dialogs::TalkWindow::Kind::overlay);
+    expect_names(talk);
     dialogs::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
     expect_names(log);
     const assistant::MemoryMonitor memory(fixture.engine);

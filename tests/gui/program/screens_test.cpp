@@ -5,11 +5,16 @@
 #include <QTemporaryDir>
 #include <memory>
 
+#include "dialogs/answers_dialog.h"
+#include "dialogs/conversation_dialog.h"
 #include "dialogs/first_run_dialog.h"
 #include "dialogs/help_dialog.h"
 #include "dialogs/performance_window.h"
+#include "dialogs/talk_window.h"
+#include "dialogs/transcript_dialog.h"
 #include "gui/program/russian.h"
 #include "gui/program/settings_fixture.h"
+#include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 #include "program/appearance.h"
 
@@ -113,7 +118,7 @@ TEST_P(Screens, the_help) {
         {.shortcuts = {{"new", QStringLiteral("New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")}},
          .figures = {{QStringLiteral("first sound"), QStringLiteral("From your question to the first sound."),
                       QStringLiteral("0.41 s")}},
-         .symptoms = {{QStringLiteral("Govor does not hear me"),
+         .symptoms = {{QStringLiteral("No sound arrives from the microphone"),
                        {QStringLiteral("Choose another microphone.")},
                        {QStringLiteral("Microphones found: none")}}}});
     for (int page = 0; page < 3; ++page) {
@@ -126,6 +131,77 @@ TEST_P(Screens, the_empty_conversation) {
     TestWindow fixture;
     save(fixture.window, {1280, 800}, name("empty"));
     save(fixture.window, {800, 500}, name("empty-small"));
+}
+
+TEST_P(Screens, conversations_answers_and_transcripts) {
+    TestWindow fixture;
+    for (const char* first : {"Plan a week in Prague", "Prove that 2 is prime", "A recipe for bread"}) {
+        fixture.controller.open(std::nullopt);
+        fixture.exchange(first, "Gladly.");
+    }
+    fixture.store.change(
+        *fixture.controller.conversation(),
+        {.title = {}, .voice = {}, .system_prompt = {}, .tags = {"home", "food"}, .pinned = true});
+    fixture.controller.open(std::nullopt);
+    fixture.exchange("Old one", "Yes.");
+    fixture.store.change(*fixture.controller.conversation(),
+                         {.title = "Old one", .voice = {}, .system_prompt = {}, .archived = true});
+    fixture.controller.open(std::nullopt);
+    const session::CommandId spoken = fixture.speak();
+    fixture.finish(spoken, "");
+    for (const char* text :
+         {"**Two** is prime, because its only divisors are 1 and 2.",
+          "A prime has exactly two divisors. Two has 1 and 2, so it is prime.\n\n- It is even.\n"
+          "- It is the only even prime.",
+          "Yes: two is the smallest prime."}) {
+        fixture.controller.answer_again(fixture.newest().id);
+        wait_until([&] { return fixture.newest().state == store::TurnState::answering; });
+        const session::CommandId command = fixture.engine.last<session::Ask>();
+        fixture.emit_text(command, text);
+        fixture.finish(command, text);
+    }
+    fixture.store.set_transcript(fixture.newest().id,
+                                 QStringLiteral("Is two a prime number, and if it is, can you tell me why?"));
+    Q_EMIT fixture.window.menu().newest_turn_action_requested(widgets::TurnAction::previous_answer);
+    save(fixture.window, {1280, 800}, name("conversation"));
+    save(fixture.window, {800, 500}, name("conversation-small"));
+    dialogs::AnswersDialog answers(fixture.newest());
+    save(answers, {900, 420}, name("answers"));
+    dialogs::TranscriptDialog transcript(*fixture.newest().transcript);
+    save(transcript, {480, 300}, name("transcript"));
+    dialogs::ConversationDialog about(
+        fixture.store.conversation(*fixture.controller.conversation())->settings, {QStringLiteral("ethan")});
+    save(about, {480, 340}, name("about-conversation"));
+}
+
+TEST_P(Screens, the_talk_view) {
+    ControllerFixture fixture;
+    dialogs::TalkWindow window(fixture.controller, fixture.loader, fixture.store);
+    for (const auto kind : {dialogs::TalkWindow::Kind::overlay, dialogs::TalkWindow::Kind::window}) {
+        const bool overlay = kind == dialogs::TalkWindow::Kind::overlay;
+        const auto shot = [&](const char* state) {
+            save(window, overlay ? window.size() : QSize(760, 560),
+                 name(qPrintable(QStringLiteral("talk-%1-%2").arg(overlay ? "overlay" : "window", state))));
+        };
+        window.open(kind);
+        window.show_level({.dbfs = -18});
+        shot("ready");
+        fixture.begin_speaking();
+        shot("listening");
+        fixture.controller.stop();
+        fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+        const session::CommandId command = fixture.ask_and_play(
+            "Why is the sky blue, and why is it red in the evening?",
+            "Because air scatters blue light more than red light. In the evening, the light passes through "
+            "more "
+            "air, so that most of the blue is gone before it reaches you, and what is left is red.");
+        fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
+        fixture.controller.playback_moved({.id = command, .heard_samples = 60000, .playing = true});
+        shot("speaking");
+        fixture.finish(command, "");
+        fixture.stop_voice(command, 24000);
+        window.hide();
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(ThemesAndLanguages, Screens, testing::Combine(testing::Bool(), testing::Bool()));

@@ -3,6 +3,7 @@
 #include <QSet>
 
 #include "gui/store/store_fixture.h"
+#include "store/conversation_title.h"
 #include "store/database.h"
 #include "store/flac_file.h"
 #include "store/marked_answer.h"
@@ -281,7 +282,102 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
     EXPECT_EQ(read->answer, "Third.");
     EXPECT_EQ(read_samples(*read->answer_sound), tone(9000, 5));
     close();
-    EXPECT_THAT(audio_files(), SizeIs(1));
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "of the first and the third; that of the failed one is deleted";
+}
+
+// The texts of all answers of a turn in their order, the chosen one in brackets.
+std::string answers_of(const Turn& turn) {
+    std::string all;
+    const int chosen = rank_of_answer(turn);
+    for (int rank = 0; rank <= static_cast<int>(turn.other_answers.size()); ++rank)
+        all += rank == chosen
+                   ? "[" + turn.answer.toStdString() + "]"
+                   : turn.other_answers[static_cast<std::size_t>(rank - (rank > chosen))].text.toStdString();
+    return all;
+}
+
+TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, "Who?");
+    const auto answer = [&](const char* text, int step) {
+        store->begin_answer(turn);
+        store->add_text(turn, text);
+        store->add_samples(turn, Side::answer, spoken_rate, tone(4800, step));
+        store->complete(turn, {{"step", step}});
+    };
+    answer("A", 3);
+    store->mark_heard(turn, 0);
+    answer("B", 5);
+    answer("C", 7);
+    EXPECT_EQ(answers_of(*store->turn(turn)), "AB[C]");
+    const Turn third = *store->turn(turn);
+    EXPECT_EQ(position_of_answer(third, 1), third.other_answers[1].position);
+    EXPECT_EQ(position_of_answer(third, 2), std::nullopt);
+    store->choose_answer(turn, *position_of_answer(third, 0));
+    reopen();
+    const Turn first = *store->turn(turn);
+    EXPECT_EQ(answers_of(first), "[A]BC");
+    EXPECT_EQ(first.heard, 0) << "its mark returns with it";
+    EXPECT_EQ(first.statistics["step"].toInt(), 3);
+    EXPECT_EQ(first.state, TurnState::complete);
+    EXPECT_EQ(read_samples(*first.answer_sound), tone(4800, 3));
+    EXPECT_EQ(read_samples(*first.other_answers[1].sound), tone(4800, 7));
+    store->choose_answer(turn, *position_of_answer(first, 1));
+    EXPECT_EQ(store->history(conversation).at(0).answer, "B");
+    EXPECT_THAT(store->search("B"), SizeIs(1));
+    EXPECT_THAT(store->search("A"), SizeIs(0)) << "the search finds what is shown";
+    answer("D", 9);
+    EXPECT_EQ(answers_of(*store->turn(turn)), "ABC[D]");
+    EXPECT_THAT(audio_files(), SizeIs(testing::Ge(3)));
+    store->choose_answer(turn, 77);
+    EXPECT_EQ(answers_of(*store->turn(turn)), "ABC[D]");
+    store->edit(turn, "Who else?");
+    EXPECT_EQ(answers_of(*store->turn(turn)), "[]");
+    reopen();
+    EXPECT_THAT(audio_files(), SizeIs(0));
+}
+
+TEST_F(StoreTest, what_was_heard_is_stored_found_and_names_the_conversation) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, {}, heard_rate, tone(1600));
+    store->begin_answer(turn);
+    store->add_text(turn, "Twelve.");
+    store->complete(turn, {});
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "Twelve");
+    EXPECT_FALSE(store->turn(turn)->transcript);
+    store->set_transcript(turn, "What is seventeen?");
+    store->set_transcript(turn, "What is seven plus five?");
+    EXPECT_THAT(store->search("seventeen"), SizeIs(0));
+    store->begin_answer(turn);
+    store->add_text(turn, "12");
+    store->complete(turn, {});
+    reopen();
+    EXPECT_EQ(store->turn(turn)->transcript, QString("What is seven plus five?"));
+    EXPECT_EQ(store->turn(turn)->question, "") << "the model's context has the sound";
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "What is seven plus five?");
+    EXPECT_EQ(store->search("plus").back().turn, turn);
+    ConversationSettings named = store->conversation(conversation)->settings;
+    named.title = "Mine";
+    store->change(conversation, named);
+    store->set_transcript(turn, "Other words");
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "Mine");
+    named.title.clear();
+    store->change(conversation, named);
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "Other words") << "never empty";
+    store->edit(turn, "Typed");
+    EXPECT_FALSE(store->turn(turn)->transcript);
+    EXPECT_THAT(store->search("other"), SizeIs(1)) << "the title only";
+}
+
+TEST_F(StoreTest, a_failed_answer_is_not_kept_beside_a_new_one) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Who?");
+    store->begin_answer(turn);
+    store->add_text(turn, "Par");
+    store->fail(turn, {"internal", "No."});
+    store->begin_answer(turn);
+    store->add_text(turn, "Whole");
+    store->complete(turn, {});
+    EXPECT_EQ(answers_of(*store->turn(turn)), "[Whole]");
 }
 
 TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {
@@ -459,6 +555,36 @@ TEST_F(StoreTest, a_title_is_derived_from_the_first_words_unless_given) {
               words("Paris is the capital of France, and has been for a very…"));
     store->ask(named, "Something");
     EXPECT_EQ(store->conversation(named)->settings.title, "Mine");
+}
+
+TEST(ConversationTitle, is_the_first_sentence_and_never_a_file_name) {
+    EXPECT_EQ(title_from("What is the capital of France? And of Spain?"), "What is the capital of France?");
+    EXPECT_EQ(title_from("Hi. Can you help me with a recipe? Thanks."), "Hi. Can you help me with a recipe?");
+    EXPECT_EQ(title_from(words("Столица Франции — Париж. Город света.")), words("Столица Франции — Париж"));
+    EXPECT_EQ(title_from("## **A list**\n- one"), "A list");
+    EXPECT_EQ(title_from("---\n\n1. Boil the water."), "Boil the water");
+    EXPECT_EQ(title_from("/home/me/IMG_1234.jpg\nWho is this?"), "Who is this?");
+    EXPECT_EQ(title_from("recording-7.wav"), "");
+    EXPECT_EQ(title_from("```\n"), "");
+    EXPECT_EQ(title_from("my_function_name fails"), "my_function_name fails");
+}
+
+TEST_F(StoreTest, a_conversation_stays_pinned_archived_and_tagged) {
+    const ConversationId id = store->add_conversation(
+        {.title = "Trip", .voice = {}, .system_prompt = {}, .tags = {"travel", " Work ", "TRAVEL", ""}});
+    ConversationSettings settings = store->conversation(id)->settings;
+    EXPECT_EQ(settings.tags, QStringList({"travel", "Work"})) << "trimmed, sorted, without duplicates";
+    EXPECT_FALSE(settings.pinned);
+    settings.pinned = settings.archived = true;
+    settings.tags = QStringList{"one\ntwo"};
+    store->change(id, settings);
+    reopen();
+    settings = store->conversation(id)->settings;
+    EXPECT_TRUE(settings.pinned);
+    EXPECT_TRUE(settings.archived);
+    EXPECT_EQ(settings.tags, QStringList{"one two"});
+    EXPECT_EQ(settings.title, "Trip");
+    EXPECT_THAT(store->search("trip"), SizeIs(1)) << "an archived conversation is found";
 }
 
 TEST_F(StoreTest, search_finds_word_prefixes_in_questions_answers_and_titles) {

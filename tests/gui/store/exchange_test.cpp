@@ -28,8 +28,12 @@ class RandomConversation {
     explicit RandomConversation(unsigned seed) : random_(seed) {}
 
     ConversationId add_to(ConversationStore& store) {
-        const ConversationId id =
-            store.add_conversation({.title = text(), .voice = text(), .system_prompt = text()});
+        const ConversationId id = store.add_conversation({.title = text(),
+                                                          .voice = text(),
+                                                          .system_prompt = text(),
+                                                          .tags = {text(), text(), QStringLiteral("метка")},
+                                                          .pinned = up_to(1) != 0,
+                                                          .archived = up_to(1) != 0});
         for (unsigned i = up_to(5); i > 0; --i) add_turn(store, id);
         return id;
     }
@@ -51,6 +55,7 @@ class RandomConversation {
     void add_turn(ConversationStore& store, ConversationId id) {
         const TurnId turn =
             up_to(1) != 0 ? store.ask(id, text()) : store.ask(id, text(), SampleRate{16000}, sound());
+        if (up_to(2) == 0) store.set_transcript(turn, text());
         const unsigned outcome = up_to(3);
         if (outcome == 0) return;
         store.begin_answer(turn);
@@ -58,6 +63,13 @@ class RandomConversation {
         if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
         if (outcome == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
         if (outcome == 2) store.interrupt(turn);
+        for (unsigned more = outcome == 1 ? up_to(2) : 0; more > 0; --more) {  // other answers
+            store.begin_answer(turn);
+            store.add_text(turn, text());
+            if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
+            store.complete(turn, {{"tokens", 3}});
+        }
+        if (outcome == 1 && up_to(1) != 0) store.choose_answer(turn, 0);
         if (up_to(1) != 0) store.mark_heard(turn, static_cast<qsizetype>(up_to(20)));
         if (outcome == 3) store.fail(turn, {"device lost", text() + "."});
     }
@@ -93,6 +105,9 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
     EXPECT_EQ(a.conversation.settings.title, b.conversation.settings.title);
     EXPECT_EQ(a.conversation.settings.voice, b.conversation.settings.voice);
     EXPECT_EQ(a.conversation.settings.system_prompt, b.conversation.settings.system_prompt);
+    EXPECT_EQ(a.conversation.settings.tags, b.conversation.settings.tags);
+    EXPECT_EQ(a.conversation.settings.pinned, b.conversation.settings.pinned);
+    EXPECT_EQ(a.conversation.settings.archived, b.conversation.settings.archived);
     EXPECT_EQ(a.conversation.created, b.conversation.created);
     EXPECT_EQ(a.conversation.changed, b.conversation.changed);
     ASSERT_EQ(a.turns.size(), b.turns.size());
@@ -101,6 +116,7 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
         EXPECT_EQ(a.turns[i].state, b.turns[i].state);
         EXPECT_EQ(a.turns[i].created, b.turns[i].created);
         EXPECT_EQ(a.turns[i].question, b.turns[i].question);
+        EXPECT_EQ(a.turns[i].transcript, b.turns[i].transcript);
         EXPECT_EQ(a.turns[i].answer, b.turns[i].answer);
         EXPECT_EQ(a.turns[i].heard, b.turns[i].heard);
         EXPECT_EQ(a.turns[i].statistics, b.turns[i].statistics);
@@ -111,6 +127,20 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
         }
         expect_same_sound(a.turns[i].question_sound, b.turns[i].question_sound);
         expect_same_sound(a.turns[i].answer_sound, b.turns[i].answer_sound);
+        if (!a.turns[i].other_answers.empty()) {
+            EXPECT_EQ(a.turns[i].answer_position, b.turns[i].answer_position);
+        }
+        ASSERT_EQ(a.turns[i].other_answers.size(), b.turns[i].other_answers.size());
+        for (std::size_t other = 0; other < a.turns[i].other_answers.size(); ++other) {
+            const OtherAnswer& x = a.turns[i].other_answers[other];
+            const OtherAnswer& y = b.turns[i].other_answers[other];
+            EXPECT_EQ(x.position, y.position);
+            EXPECT_EQ(x.text, y.text);
+            EXPECT_EQ(x.heard, y.heard);
+            EXPECT_EQ(x.state, y.state);
+            EXPECT_EQ(x.statistics, y.statistics);
+            expect_same_sound(x.sound, y.sound);
+        }
     }
 }
 
@@ -153,6 +183,27 @@ TEST_F(ExchangeTest, the_export_contains_readable_markdown) {
         "# Sums\n\n**You** ([sound](sound/0001-question.flac))\n\n*(spoken)*\n\n**Govor**\n\n**Twelve.**\n");
     EXPECT_TRUE(files.at("sound/0001-question.flac").starts_with("fLaC"));
     EXPECT_EQ(files.size(), 3U);
+}
+
+TEST_F(ExchangeTest, a_conversation_is_exported_as_markdown_and_as_plain_text) {
+    const ConversationId id = store->add_conversation({.title = "Sums", .voice = {}, .system_prompt = {}});
+    const TurnId turn = store->ask(id, "5 * 7 = snake_case?");
+    store->begin_answer(turn);
+    store->add_text(turn,
+                    "# Yes\n\n**Twelve**, see [here](http://x.org/a):\n\n- `one`\n```py\n# *code*\n```\n");
+    store->complete(turn, {});
+    const auto exported = [&](ExportKind kind, const QString& name) {
+        export_conversation(encoded(id), kind, target_path(name), work());
+        QFile file(target_path(name));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return file.readAll().toStdString();
+    };
+    EXPECT_EQ(exported(ExportKind::text, "sums.txt"),
+              "Sums\n\nYou:\n5 * 7 = snake_case?\n\nGovor:\nYes\n\nTwelve, see here (http://x.org/a):\n\n- "
+              "one\n# *code*\n");
+    const std::string markdown = exported(ExportKind::markdown, "sums.md");
+    EXPECT_THAT(markdown, testing::StartsWith("# Sums\n\n**You**\n\n5 * 7"));
+    EXPECT_THAT(markdown, HasSubstr("**Govor**\n\n# Yes\n\n**Twelve**"));
 }
 
 // Sound that is still being recorded has no FLAC file to copy.

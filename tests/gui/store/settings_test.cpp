@@ -46,6 +46,7 @@ TEST_F(SettingsTest, settings_are_restored) {
     chosen.microphone = Microphone::on_demand;
     chosen.talk_key = "Ctrl+,";
     chosen.cues = false;
+    chosen.transcribe = false;
     chosen.system_prompt = QString::fromUtf8("Два\nряда, \\ и запятая");
     chosen.longest_hold_seconds = 42.5;
     chosen.variety = AnswerVariety::varied;

@@ -299,6 +299,43 @@ TEST_F(TroubleTest, an_old_database_is_migrated_with_all_its_content) {
     EXPECT_EQ(Database(folder() + "/conversations.db").value("PRAGMA user_version"), schema_version);
 }
 
+// Removes what later versions added.
+void to_version_6(Database& database) {
+    database.run("ALTER TABLE turns DROP COLUMN answer_position");
+    database.run("DROP TABLE other_answers");
+    for (const char* column : {"pinned", "archived", "tags"})
+        database.run(QStringLiteral("ALTER TABLE conversations DROP COLUMN %1").arg(QLatin1String(column)));
+    database.run("PRAGMA user_version = 6");
+}
+
+TEST_F(TroubleTest, a_database_of_version_6_is_migrated) {
+    open();
+    const ConversationId id = store->add_conversation({.title = "Old", .voice = {}, .system_prompt = {}});
+    const TurnId turn = store->ask(id, "What?");
+    store->begin_answer(turn);
+    store->add_text(turn, "That.");
+    store->complete(turn, {});
+    close();
+    {
+        Database old(folder() + "/conversations.db");
+        to_version_6(old);
+    }
+    open();
+    ASSERT_FALSE(store->trouble());
+    ConversationSettings settings = store->conversation(id)->settings;
+    EXPECT_EQ(settings.title, "Old");
+    EXPECT_FALSE(settings.pinned || settings.archived);
+    EXPECT_TRUE(settings.tags.isEmpty());
+    EXPECT_EQ(store->turn(turn)->answer, "That.");
+    store->begin_answer(turn);
+    store->add_text(turn, "This.");
+    store->complete(turn, {});
+    EXPECT_EQ(store->turn(turn)->other_answers.at(0).text, "That.");
+    settings.tags = QStringList{"new"};
+    store->change(id, settings);
+    EXPECT_EQ(store->conversation(id)->settings.tags, QStringList{"new"});
+}
+
 // Version 3 did not store where a voice was stopped; it truncated the text there.
 TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
     open();
@@ -313,6 +350,7 @@ TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
         old.run("ALTER TABLE messages DROP COLUMN heard");
         old.run("ALTER TABLE conversations DROP COLUMN trashed");
         old.run("DROP TABLE pictures");
+        to_version_6(old);
         old.run("PRAGMA user_version = 3");
     }
     open();

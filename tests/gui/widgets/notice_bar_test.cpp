@@ -84,7 +84,7 @@ TEST(NoticeBar, a_waiting_notice_is_removed_with_its_cause) {
     NoticeBar bar;
     bar.show_notice(warning("No model.", Notice::Cause::model, Notice::Action::choose_model));
     for (const char* sentence : {"one", "two", "three"}) bar.show_notice(warning(sentence));
-    bar.settle(Notice::Cause::model);
+    bar.dismiss(Notice::Cause::model);
     for (int i = 0; i < 3; ++i) part_of<QToolButton>(bar, 0)->click();
     EXPECT_EQ(bar.sentence(), QString());
 }

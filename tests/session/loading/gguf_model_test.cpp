@@ -148,7 +148,8 @@ TEST(GgufModel, a_thinker_alone_answers_in_text_and_names_missing_networks) {
     const Error no_audio =
         refusal([&] { answer(*assistant, GoldenTurn("question_en").question, greedy(*assistant)); });
     EXPECT_EQ(no_audio.kind(), ErrorKind::not_found);
-    EXPECT_THAT(no_audio.what(), testing::AllOf(HasSubstr("cannot hear"), HasSubstr("mmproj")));
+    EXPECT_THAT(no_audio.what(),
+                testing::AllOf(HasSubstr("does not accept spoken questions"), HasSubstr("mmproj")));
 }
 
 TEST(GgufModel, a_thinker_with_its_audio_tower_answers_speech_in_text) {

@@ -89,7 +89,7 @@ void AnswersPage::add_instructions() {
     });
     add_row({tr("&Instructions"), tr("What the model is told before a conversation. A conversation that is "
                                      "open already keeps its own: "
-                                     "see “Name, voice and instructions”.")},
+                                     "see “Name, tags, voice and instructions”.")},
             around,
             {.show = [this] { show_instructions(); },
              .is_default = [this] { return editor().settings().system_prompt.isEmpty(); },

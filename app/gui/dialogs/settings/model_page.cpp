@@ -22,17 +22,16 @@ ModelPage::ModelPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
     add_row({tr("In use")}, around);
     add_heading(tr("When a model is loaded"));
     add_device();
-    add_number(
-        {tr("&Context length"),
-         tr("How much of a conversation the model remembers. A longer context takes more memory; more than "
-            "the model was made for is not used.")},
-        &Settings::context,
-        {.least = 256,
-         .most = 1048576,
-         .step = 256,
-         .decimals = 0,
-         .unit = tr("tokens"),
-         .own = tr("Default (8192, or the model's limit)")});
+    add_number({tr("&Context length"), tr("How much of a conversation is part of the model's context, in "
+                                          "tokens. A longer context takes more "
+                                          "memory; more than the model was made for is not used.")},
+               &Settings::context,
+               {.least = 256,
+                .most = 1048576,
+                .step = 256,
+                .decimals = 0,
+                .unit = tr("tokens"),
+                .own = tr("Default (8192, or the model's limit)")});
     add_choice<CacheFormat>({tr("Format of the &cache"),
                              tr("Keys and values of the context. Q8_0 takes half the memory of F16.")},
                             &Settings::kv_cache,
@@ -90,7 +89,7 @@ void ModelPage::fill_devices() {
     device_->clear();
     device_->addItem(tr("The first one that can run models"), QString());
     for (const session::DeviceChoice& device : devices_) {
-        if (!device.lacks.empty()) continue;
+        if (!device.missing_features.empty()) continue;
         const QString name = QString::fromStdString(device.name);
         if (device_->findData(name) < 0)
             device_->addItem(device.software ? tr("%1 (processor)").arg(name) : name, name);

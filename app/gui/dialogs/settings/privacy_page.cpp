@@ -15,7 +15,7 @@ PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
     add_choice<double>(
         {tr("&Sound of conversations is kept"),
          tr("Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot "
-            "be played or answered again, and the model no longer remembers it.")},
+            "be played or answered again, and is no longer part of the model's context.")},
         &Settings::keep_sound_days,
         {{tr("Until I delete it"), Settings::keep_for_ever},
          days(365),

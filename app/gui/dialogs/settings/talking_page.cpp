@@ -39,6 +39,11 @@ TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
         &Settings::microphone,
         {{tr("Always"), store::Microphone::always_open},
          {tr("Only while the key is held"), store::Microphone::on_demand}});
+    add_flag(
+        {tr("&Write down spoken questions"), tr("The model does that after its answer, when nothing else is "
+                                                "asked, so that you can read, search and "
+                                                "correct what was heard. The built-in model cannot do it.")},
+        &Settings::transcribe);
     add_heading(tr("What counts as speech"));
     add_threshold();
     add_number({tr("&Pause that ends a question"), tr("In hands-free mode.")}, &Settings::pause_seconds,

@@ -1,0 +1,26 @@
+#include "assistant/question_notices.h"
+
+namespace govor::assistant {
+
+std::optional<Notice> QuestionNotices::about(sound::QuestionEnd why, bool hands_free) {
+    using sound::QuestionEnd;
+    if (why == QuestionEnd::too_short && !hands_free)
+        return Notice{.severity = Notice::Severity::information,
+                      .sentence = tr("That was very short. Hold the key as long as you speak."),
+                      .cause = Notice::Cause::question};
+    if (why == QuestionEnd::too_quiet && !hands_free)
+        return Notice{
+            .severity = Notice::Severity::information,
+            .sentence = tr("Nothing was loud enough to be a question. Is this the right microphone?"),
+            .action = Notice::Action::sound_settings,
+            .cause = Notice::Cause::question};
+    if (why == QuestionEnd::no_sound)
+        return Notice{
+            .severity = Notice::Severity::warning,
+            .sentence = tr("The microphone delivers no sound. Choose another one, or type your question."),
+            .action = Notice::Action::sound_settings,
+            .cause = Notice::Cause::microphone};
+    return std::nullopt;
+}
+
+}  // namespace govor::assistant

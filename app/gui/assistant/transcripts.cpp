@@ -1,0 +1,94 @@
+#include "assistant/transcripts.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "assistant/past_turns.h"
+#include "core/log.h"
+#include "session/api/transcription.h"
+
+namespace govor::assistant {
+namespace {
+
+constexpr std::size_t max_waiting = 20;  // the oldest are left out
+
+}  // namespace
+
+Transcripts::Transcripts(Engine& engine, const ModelLoader& loader, store::ConversationStore& store,
+                         const TalkSettings& settings)
+    : engine_(engine), loader_(loader), store_(store), settings_(settings) {
+    connect(&engine, &Engine::event_received, this, &Transcripts::handle);
+    begin_timer_.setSingleShot(true);
+    connect(&begin_timer_, &QTimer::timeout, this, &Transcripts::begin_next);
+}
+
+void Transcripts::add(store::TurnId turn) {
+    std::erase(waiting_, turn);
+    waiting_.push_back(turn);
+    if (waiting_.size() > max_waiting) waiting_.pop_front();
+}
+
+void Transcripts::set_idle(bool idle) {
+    if (!idle || waiting_.empty()) return begin_timer_.stop();
+    if (command_ == 0 && !begin_timer_.isActive()) start_timer();
+}
+
+// A question that follows at once finds the caches as they were.
+void Transcripts::start_timer() {
+    begin_timer_.start(static_cast<int>(settings_.transcribe_after_seconds * 1000));
+}
+
+void Transcripts::interrupt() {
+    begin_timer_.stop();
+    if (std::exchange(command_, 0) == 0) return;
+    // While a model is being loaded, a Cancel would end that, too.
+    if (loader_.ready()) engine_.post(session::Cancel{});
+}
+
+// The next question that can be written down now; others leave the queue.
+std::optional<store::Turn> Transcripts::next() {
+    if (!settings_.transcribe || !loader_.ready() || !loader_.model().transcribes) return std::nullopt;
+    while (!waiting_.empty()) {
+        std::optional<store::Turn> turn = store_.turn(waiting_.front());
+        if (turn && turn->question.isEmpty() && turn->question_sound && !turn->transcript) return turn;
+        waiting_.pop_front();
+    }
+    return std::nullopt;
+}
+
+void Transcripts::begin_next() {
+    if (command_ != 0) return;
+    const std::optional<store::Turn> turn = next();
+    if (!turn) return;
+    const store::Sound& sound = *turn->question_sound;
+    if (sound.path.isEmpty() && !sound.memory) return start_timer();  // it is not on the disk yet
+    session::Ask ask = session::transcription_question(loader_.model(), sound.seconds());
+    ask.recording = [sound] { return listening_samples(sound); };
+    running_ = turn->id;
+    command_ = engine_.post(std::move(ask));
+}
+
+void Transcripts::handle(const session::Event& event) {
+    if (command_ == 0 || event.turn != command_) return;
+    if (const auto* finished = std::get_if<session::Finished>(&event.body)) {
+        if (finished->answer.ending == session::Ending::cancelled) {
+            command_ = 0;  // by a Cancel for something else; made again later
+        } else {
+            end(QString::fromStdString(finished->answer.text).trimmed());
+        }
+    } else if (std::holds_alternative<session::EmptyQuestion>(event.body)) {
+        end(QString());
+    } else if (const auto* failed = std::get_if<session::Failed>(&event.body)) {
+        log::warning("A question could not be written down: {}", failed->error.what());
+        end(std::nullopt);
+    }
+}
+
+void Transcripts::end(const std::optional<QString>& text) {
+    command_ = 0;
+    std::erase(waiting_, running_);
+    if (text) store_.set_transcript(running_, *text);
+    if (!waiting_.empty()) start_timer();
+}
+
+}  // namespace govor::assistant

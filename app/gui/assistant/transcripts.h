@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <deque>
+#include <optional>
+
+#include "assistant/engine.h"
+#include "assistant/model_loader.h"
+#include "assistant/talk_settings.h"
+#include "store/conversation_store.h"
+
+namespace govor::assistant {
+
+// Lets the model write down spoken questions after their answers, while nothing else is asked of it, if it
+// was trained to do that. A request is answered outside of the conversation; it is abandoned as soon as the
+// model is needed and made again later.
+class Transcripts : public QObject {
+    Q_OBJECT
+
+  public:
+    Transcripts(Engine& engine, const ModelLoader& loader, store::ConversationStore& store,
+                const TalkSettings& settings);
+
+    // A question that was answered. Ignored if it was not spoken or has a transcript.
+    void add(store::TurnId turn);
+    // Whether nothing is asked of the model. A short time afterwards, the next question is written down.
+    void set_idle(bool idle);
+    // Call it before the model is used.
+    void interrupt();
+    bool is_running() const { return command_ != 0; }
+
+  private:
+    void handle(const session::Event& event);
+    void start_timer();
+    void begin_next();
+    std::optional<store::Turn> next();
+    void end(const std::optional<QString>& text);  // absent: it failed
+
+    Engine& engine_;
+    const ModelLoader& loader_;
+    store::ConversationStore& store_;
+    const TalkSettings& settings_;
+    std::deque<store::TurnId> waiting_;
+    session::CommandId command_ = 0;  // of the request; 0: none
+    store::TurnId running_{};         // what is written down
+    QTimer begin_timer_;              // runs while the model is idle
+};
+
+}  // namespace govor::assistant

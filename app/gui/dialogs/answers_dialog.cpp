@@ -1,0 +1,104 @@
+#include "dialogs/answers_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "store/marked_answer.h"
+#include "widgets/markdown_text.h"
+#include "widgets/plain_text.h"
+
+namespace govor::dialogs {
+namespace {
+
+constexpr int narrowest_column = 260;
+
+// The text of an answer, which scrolls.
+class AnswerText : public QScrollArea {
+  public:
+    AnswerText(const QString& text, const QString& name) {
+        text_->set_text(text);
+        text_->setAccessibleName(name);
+        setWidget(text_);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setMinimumWidth(narrowest_column);
+        setViewportMargins(8, 6, 4, 6);
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QScrollArea::resizeEvent(event);
+        text_->resize(viewport()->width(), text_->height_for(viewport()->width()));
+    }
+
+  private:
+    widgets::MarkdownText* text_ = new widgets::MarkdownText(widgets::MarkdownText::Kind::markdown);
+};
+
+}  // namespace
+
+AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog(parent) {
+    setWindowTitle(tr("Answers side by side"));
+    const int count = static_cast<int>(turn.other_answers.size()) + 1;
+    resize(std::min(1100, 60 + count * (narrowest_column + 100)), 520);
+    auto* content = new QWidget;
+    auto* columns = new QHBoxLayout(content);
+    columns->setSpacing(12);
+    columns->setContentsMargins(0, 0, 0, 0);
+    const QString mark = tr("the voice was stopped here");
+    const int chosen_rank = store::rank_of_answer(turn);
+    for (int rank = 0; rank < count; ++rank) {
+        const QString name = tr("Answer %1 of %2").arg(rank + 1).arg(count);
+        if (rank == chosen_rank) {
+            add_column(*columns, name, store::marked_answer(turn, mark), std::nullopt);
+        } else {
+            const auto& other =
+                turn.other_answers[static_cast<std::size_t>(rank - (rank > chosen_rank ? 1 : 0))];
+            add_column(*columns, name, store::marked_answer(other, mark), other.position);
+        }
+    }
+    auto* scrolled = new QScrollArea;
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    scrolled->setWidget(content);
+    auto* remark = new widgets::PlainLabel(
+        tr("The conversation continues with the chosen answer; the others are kept."), this);
+    remark->setWordWrap(true);
+    remark->setForegroundRole(QPalette::PlaceholderText);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addWidget(scrolled, 1);
+    column->addWidget(remark);
+    column->addWidget(buttons);
+}
+
+// `position`: absent for the answer that is chosen now.
+void AnswersDialog::add_column(QHBoxLayout& columns, const QString& name, const QString& text,
+                               std::optional<int> position) {
+    auto* heading = new widgets::PlainLabel(position ? name : tr("%1 (chosen)").arg(name), this);
+    QFont bold = heading->font();
+    bold.setBold(true);
+    heading->setFont(bold);
+    auto* choose = new QPushButton(position ? tr("Use this answer") : tr("In use"), this);
+    choose->setAccessibleName(tr("%1: %2").arg(name, choose->text()));
+    choose->setEnabled(position.has_value());
+    choose->setAutoDefault(false);
+    if (position) {
+        connect(choose, &QPushButton::clicked, this, [this, at = *position] {
+            Q_EMIT chosen(at);
+            accept();
+        });
+    }
+    auto* column = new QVBoxLayout;
+    column->addWidget(heading);
+    column->addWidget(new AnswerText(text, name), 1);
+    column->addWidget(choose, 0, Qt::AlignLeft);
+    columns.addLayout(column, 1);
+}
+
+}  // namespace govor::dialogs

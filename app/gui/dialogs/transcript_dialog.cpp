@@ -1,0 +1,45 @@
+#include "dialogs/transcript_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/plain_text.h"
+
+namespace govor::dialogs {
+
+TranscriptDialog::TranscriptDialog(const QString& transcript, QWidget* parent) : QDialog(parent) {
+    setWindowTitle(tr("What was said"));
+    resize(480, 300);
+    auto* remark = new widgets::PlainLabel(
+        tr("The model's context contains your voice, not this text. To ask the text instead, choose “Ask "
+           "again”: it "
+           "takes the place of the spoken question, and what follows in the conversation is deleted."),
+        this);
+    remark->setWordWrap(true);
+    remark->setForegroundRole(QPalette::PlaceholderText);
+    text_.setPlainText(transcript);
+    text_.setAccessibleName(tr("What was said"));
+    text_.setTabChangesFocus(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
+    QPushButton* ask = buttons->addButton(tr("&Ask again"), QDialogButtonBox::ActionRole);
+    const auto enable = [this, ask] { ask->setEnabled(!text().isEmpty()); };
+    connect(&text_, &QPlainTextEdit::textChanged, this, enable);
+    enable();
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT saved(text());
+        accept();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(ask, &QPushButton::clicked, this, [this] {
+        Q_EMIT asked(text());
+        accept();
+    });
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addWidget(&text_, 1);
+    column->addWidget(remark);
+    column->addWidget(buttons);
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,82 @@
+#include "program/conversation_actions.h"
+
+#include <QInputDialog>
+#include <utility>
+
+namespace govor::program {
+
+ConversationActions::ConversationActions(assistant::Controller& controller, store::ConversationStore& store,
+                                         widgets::NoticeBar& notices, QWidget& window)
+    : controller_(controller), store_(store), notices_(notices), window_(window) {
+    connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
+}
+
+void ConversationActions::change(store::ConversationId conversation,
+                                 const std::function<void(store::ConversationSettings&)>& edit) {
+    const auto about = store_.conversation(conversation);
+    if (!about) return;
+    store::ConversationSettings settings = about->settings;
+    edit(settings);
+    store_.change(conversation, settings);
+}
+
+void ConversationActions::toggle_pinned(store::ConversationId conversation) {
+    change(conversation, [](store::ConversationSettings& settings) { settings.pinned = !settings.pinned; });
+}
+
+void ConversationActions::toggle_archived(store::ConversationId conversation) {
+    change(conversation,
+           [](store::ConversationSettings& settings) { settings.archived = !settings.archived; });
+    const auto about = store_.conversation(conversation);
+    if (!about || !about->settings.archived) return;
+    notices_.show_notice({.severity = assistant::Notice::Severity::information,
+                          .sentence = tr("The conversation was archived. Choose “Archived” above the list to "
+                                         "see it; the search finds it, too.")});
+}
+
+void ConversationActions::set_tag(store::ConversationId conversation, const QString& tag, bool tagged) {
+    change(conversation, [&](store::ConversationSettings& settings) {
+        settings.tags.removeIf(
+            [&](const QString& one) { return one.compare(tag, Qt::CaseInsensitive) == 0; });
+        if (tagged) settings.tags.append(tag);
+    });
+}
+
+void ConversationActions::add_tag(store::ConversationId conversation) {
+    bool agreed = false;
+    const QString tag =
+        QInputDialog::getText(&window_, tr("New tag"), tr("Name of the tag"), QLineEdit::Normal, {}, &agreed);
+    if (agreed && !tag.trimmed().isEmpty()) set_tag(conversation, tag, true);
+}
+
+void ConversationActions::remove(store::ConversationId conversation) {
+    const auto about = store_.conversation(conversation);
+    if (!about) return;
+    deleted_was_open_ = controller_.conversation() == conversation;
+    if (deleted_was_open_) {
+        controller_.stop_all();
+        controller_.open(std::nullopt);
+    }
+    store_.trash(conversation);
+    set_deleted(conversation);
+    const QString title = about->settings.title;
+    notices_.show_notice({.severity = assistant::Notice::Severity::information,
+                          .sentence = title.isEmpty() ? tr("The conversation was deleted.")
+                                                      : tr("“%1” was deleted.").arg(title),
+                          .action = assistant::Notice::Action::undo_delete,
+                          .cause = assistant::Notice::Cause::deletion});
+}
+
+void ConversationActions::undo_delete() {
+    const auto conversation = deleted_;
+    set_deleted(std::nullopt);
+    if (conversation && store_.restore(*conversation) && deleted_was_open_) controller_.open(*conversation);
+}
+
+void ConversationActions::set_deleted(std::optional<store::ConversationId> conversation) {
+    deleted_ = conversation;
+    Q_EMIT can_undo_delete_changed(conversation.has_value());
+    if (!conversation) notices_.dismiss(assistant::Notice::Cause::deletion);
+}
+
+}  // namespace govor::program

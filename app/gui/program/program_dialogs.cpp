@@ -1,0 +1,83 @@
+#include "program/program_dialogs.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <utility>
+
+#include "dialogs/conversation_dialog.h"
+#include "dialogs/log_dialog.h"
+#include "program/diagnostics_report.h"
+#include "program/troubleshooting.h"
+
+namespace govor::program {
+namespace {
+
+constexpr int log_lines_shown = 2000;
+
+}  // namespace
+
+ProgramDialogs::ProgramDialogs(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
+                               const desktop::LogFile& log, std::function<desktop::ProgramFacts()> facts,
+                               std::function<void(const store::Settings&)> choose)
+    : parts_(parts),
+      settings_window_(settings_window),
+      log_(log),
+      facts_(std::move(facts)),
+      choose_(std::move(choose)) {}
+
+void ProgramDialogs::open_conversation_settings(store::ConversationId conversation) {
+    const auto about = parts_.store.conversation(conversation);
+    if (!about) return;
+    QStringList voices;
+    if (parts_.loader.ready())
+        for (const std::string& voice : parts_.loader.model().voices)
+            voices.append(QString::fromStdString(voice));
+    auto* dialog = new dialogs::ConversationDialog(about->settings, voices, &parts_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
+        parts_.store.change(conversation, dialog->settings());
+        parts_.controller.invalidate_engine_history();  // the instructions may have changed
+        if (const auto defaults = dialog->defaults(*parts_.settings); defaults != *parts_.settings)
+            choose_(defaults);
+    });
+    dialog->open();
+}
+
+void ProgramDialogs::show_log() {
+    auto* dialog = new dialogs::LogDialog(log_.last_lines(log_lines_shown), log_.path(), &parts_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &dialogs::LogDialog::diagnostics_requested, this, &ProgramDialogs::copy_diagnostics);
+    dialog->open();
+}
+
+// Its diagnosis is that of now, so it is made anew each time.
+void ProgramDialogs::show_help(bool shortcuts) {
+    if (help_) {
+        help_->close();
+        help_->deleteLater();
+    }
+    help_ = new dialogs::HelpDialog(help_contents(parts_, log_.path()), &parts_.window);
+    help_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(help_, &dialogs::HelpDialog::diagnostics_requested, this, &ProgramDialogs::copy_diagnostics);
+    connect(help_, &dialogs::HelpDialog::log_requested, this, &ProgramDialogs::show_log);
+    connect(help_, &dialogs::HelpDialog::settings_requested, &settings_window_,
+            [this] { settings_window_.open(); });
+    help_->open_page(shortcuts ? dialogs::HelpDialog::Page::shortcuts
+                               : dialogs::HelpDialog::Page::troubleshooting);
+    help_->show();
+}
+
+void ProgramDialogs::copy_diagnostics() {
+    QGuiApplication::clipboard()->setText(diagnostics_report(facts_(), parts_.loader, parts_.sound_panel,
+                                                             *parts_.settings, parts_.store, log_));
+    parts_.window.notices().show_notice(
+        {.severity = assistant::Notice::Severity::information,
+         .sentence =
+             tr("The diagnostics were copied. They contain no text or sound of your conversations.")});
+}
+
+void ProgramDialogs::reopen_help() {
+    if (help_ && help_->isVisible()) show_help(help_->page() == dialogs::HelpDialog::Page::shortcuts);
+}
+
+}  // namespace govor::program

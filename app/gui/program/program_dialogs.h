@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+
+#include "desktop/log_file.h"
+#include "desktop/program_facts.h"
+#include "dialogs/help_dialog.h"
+#include "program/settings_window.h"
+#include "store/settings.h"
+
+namespace govor::program {
+
+// Opens the dialogs about a conversation, the log and the help.
+class ProgramDialogs : public QObject {
+    Q_OBJECT
+
+  public:
+    // `choose` applies and saves settings.
+    ProgramDialogs(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
+                   const desktop::LogFile& log, std::function<desktop::ProgramFacts()> facts,
+                   std::function<void(const store::Settings&)> choose);
+
+    void open_conversation_settings(store::ConversationId conversation);
+    void show_log();
+    void show_help(bool shortcuts);
+    void reopen_help();  // in the language of the program, if it is open
+
+  private:
+    void copy_diagnostics();
+
+    SettingsWindow::Parts parts_;
+    SettingsWindow& settings_window_;
+    const desktop::LogFile& log_;
+    std::function<desktop::ProgramFacts()> facts_;
+    std::function<void(const store::Settings&)> choose_;
+    QPointer<dialogs::HelpDialog> help_;
+};
+
+}  // namespace govor::program

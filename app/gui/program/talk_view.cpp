@@ -1,0 +1,38 @@
+#include "program/talk_view.h"
+
+#include <QFile>
+#include <QSaveFile>
+#include <utility>
+
+namespace govor::program {
+
+TalkView::TalkView(const Parts& parts, QString layout_file)
+    : main_window_(parts.main_window),
+      layout_file_(std::move(layout_file)),
+      window_(parts.controller, parts.loader, parts.store) {
+    connect(&parts.audio, &sound::AudioIo::level, &window_, &dialogs::TalkWindow::show_level);
+    QFile file(layout_file_);
+    if (file.open(QIODevice::ReadOnly)) window_.restore_layout(file.readAll());
+}
+
+void TalkView::open() {
+    window_.open(window_.kind());
+}
+
+void TalkView::open_if_main_window_is_hidden() {
+    if (window_.isVisible() || (main_window_.isVisible() && !main_window_.isMinimized())) return;
+    // The user goes on working in another program.
+    window_.open(dialogs::TalkWindow::Kind::overlay, false);
+}
+
+// The layout is not a setting. A failure to write it is ignored.
+void TalkView::close() {
+    const QByteArray layout = window_.save_layout();
+    window_.hide();
+    QSaveFile file(layout_file_);
+    if (!file.open(QIODevice::WriteOnly)) return;
+    file.write(layout);
+    file.commit();
+}
+
+}  // namespace govor::program

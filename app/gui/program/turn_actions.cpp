@@ -1,0 +1,118 @@
+#include "program/turn_actions.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <algorithm>
+
+#include "dialogs/answers_dialog.h"
+#include "dialogs/transcript_dialog.h"
+#include "widgets/plain_text.h"
+
+namespace govor::program {
+
+void TurnActions::carry_out(store::TurnId id, widgets::TurnAction action) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    switch (action) {
+        case widgets::TurnAction::copy_question:
+            QGuiApplication::clipboard()->setText(
+                turn->question.isEmpty() ? turn->transcript.value_or(QString()) : turn->question);
+            break;
+        case widgets::TurnAction::copy_answer:
+            QGuiApplication::clipboard()->setText(widgets::TurnWidget::answer_of(*turn));
+            break;
+        case widgets::TurnAction::edit:
+            edit(*turn);
+            break;
+        case widgets::TurnAction::edit_transcript:
+            edit_transcript(*turn);
+            break;
+        case widgets::TurnAction::again:
+            controller_.answer_again(id);
+            break;
+        case widgets::TurnAction::remove:
+            remove(id);
+            break;
+        case widgets::TurnAction::read_aloud:
+            if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
+            break;
+        case widgets::TurnAction::save_question:
+            Q_EMIT save_sound_requested(id, store::Side::question);
+            break;
+        case widgets::TurnAction::previous_answer:
+            choose_answer(*turn, store::rank_of_answer(*turn) - 1);
+            break;
+        case widgets::TurnAction::next_answer:
+            choose_answer(*turn, store::rank_of_answer(*turn) + 1);
+            break;
+        case widgets::TurnAction::compare_answers:
+            compare_answers(*turn);
+            break;
+        case widgets::TurnAction::save_answer:
+            Q_EMIT save_sound_requested(id, store::Side::answer);
+            break;
+    }
+}
+
+void TurnActions::choose_answer(const store::Turn& turn, int rank) {
+    if (const auto position = store::position_of_answer(turn, rank))
+        controller_.choose_answer(turn.id, *position);
+}
+
+void TurnActions::compare_answers(const store::Turn& turn) {
+    if (turn.other_answers.empty()) return;
+    auto* dialog = new dialogs::AnswersDialog(turn, &window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &dialogs::AnswersDialog::chosen, this,
+            [this, id = turn.id](int position) { controller_.choose_answer(id, position); });
+    dialog->open();
+}
+
+void TurnActions::edit(const store::Turn& turn) {
+    const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
+    const auto place = std::find(all.begin(), all.end(), turn.id);
+    const int later = static_cast<int>(all.end() - place) - 1;
+    const QString label = later > 0
+                              ? tr("The new question takes the place of this one. Its answer and all that "
+                                   "was said afterwards (%1) are deleted.")
+                                    .arg(later)
+                              : tr("The new question takes the place of this one and its answer.");
+    bool agreed = false;
+    const QString text =
+        QInputDialog::getMultiLineText(&window_, tr("Edit and ask again"), label, turn.question, &agreed)
+            .trimmed();
+    if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
+}
+
+// The model's context has the sound, so a changed transcript does not change it unless it is asked as a
+// question.
+void TurnActions::edit_transcript(const store::Turn& turn) {
+    auto* dialog = new dialogs::TranscriptDialog(turn.transcript.value_or(QString()), &window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &dialogs::TranscriptDialog::saved, this,
+            [this, id = turn.id](const QString& text) { store_.set_transcript(id, text); });
+    connect(dialog, &dialogs::TranscriptDialog::asked, this,
+            [this, id = turn.id](const QString& text) { controller_.edit(id, text); });
+    dialog->open();
+}
+
+void TurnActions::remove(store::TurnId turn) {
+    if (widgets::is_confirmed(&window_, tr("Delete"),
+                              tr("Delete this question and its answer? This cannot be undone.")))
+        controller_.remove(turn);
+}
+
+void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> share) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;
+    if (!sound) return;
+    if (share) {
+        player_.seek({id, side}, *sound, *share);
+    } else {
+        player_.play_or_pause({id, side}, *sound);
+    }
+}
+
+}  // namespace govor::program

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+#include <QWidget>
+#include <optional>
+
+#include "assistant/controller.h"
+#include "store/conversation_store.h"
+#include "widgets/clip_player.h"
+#include "widgets/turn_widget.h"
+
+namespace govor::program {
+
+// Carries out the user's actions on turns.
+class TurnActions : public QObject {
+    Q_OBJECT
+
+  public:
+    // `window`: the parent of dialogs.
+    TurnActions(assistant::Controller& controller, store::ConversationStore& store,
+                widgets::ClipPlayer& player, QWidget& window)
+        : controller_(controller), store_(store), player_(player), window_(window) {}
+
+    void carry_out(store::TurnId turn, widgets::TurnAction action);
+    // Plays or pauses the sound of a side; with `share`, plays it from there.
+    void play(store::TurnId turn, store::Side side, std::optional<double> share = {});
+
+  Q_SIGNALS:
+    void save_sound_requested(govor::store::TurnId turn, govor::store::Side side);
+
+  private:
+    void choose_answer(const store::Turn& turn, int rank);
+    void compare_answers(const store::Turn& turn);
+    void edit(const store::Turn& turn);
+    void edit_transcript(const store::Turn& turn);
+    void remove(store::TurnId turn);
+
+    assistant::Controller& controller_;
+    store::ConversationStore& store_;
+    widgets::ClipPlayer& player_;
+    QWidget& window_;
+};
+
+}  // namespace govor::program

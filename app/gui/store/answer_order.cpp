@@ -1,0 +1,21 @@
+#include <algorithm>
+
+#include "store/records.h"
+
+namespace govor::store {
+
+int rank_of_answer(const Turn& turn) {
+    return static_cast<int>(
+        std::count_if(turn.other_answers.begin(), turn.other_answers.end(),
+                      [&](const OtherAnswer& other) { return other.position < turn.answer_position; }));
+}
+
+std::optional<int> position_of_answer(const Turn& turn, int rank) {
+    const int chosen = rank_of_answer(turn);
+    const int other = rank > chosen ? rank - 1 : rank;
+    if (rank == chosen || rank < 0 || other >= static_cast<int>(turn.other_answers.size()))
+        return std::nullopt;
+    return turn.other_answers[static_cast<std::size_t>(other)].position;
+}
+
+}  // namespace govor::store

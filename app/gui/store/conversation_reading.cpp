@@ -1,0 +1,77 @@
+#include <algorithm>
+
+#include "store/conversation_store.h"
+#include "store/reading.h"
+#include "store/store_private.h"
+
+// The queries of ConversationStore.
+namespace govor::store {
+namespace {
+
+// More pictures than any context holds.
+constexpr qsizetype most_history_picture_bytes = qsizetype{256} << 20;
+
+}  // namespace
+
+std::vector<TurnId> ConversationStore::turn_ids(ConversationId conversation) const {
+    return d_->read([=, this] { return read_turn_ids(d_->rows.database(), conversation); });
+}
+
+std::vector<TurnHead> ConversationStore::turn_heads(std::span<const TurnId> turns) const {
+    const std::vector<TurnId> ids_requested(turns.begin(), turns.end());
+    std::vector<TurnHead> heads =
+        d_->read([=, this] { return read_turn_heads(d_->rows.database(), ids_requested); });
+    for (std::size_t i = heads.size(); i < ids_requested.size(); ++i) {  // these could not be read
+        heads.emplace_back().id = ids_requested[i];
+    }
+    for (TurnHead& head : heads) {
+        if (d_->unsynced_turns.contains(head.id) && !d_->drafts.contains(head.id))
+            head.state = TurnState::complete;
+    }
+    return heads;
+}
+
+std::optional<Turn> ConversationStore::turn(TurnId id) const {
+    std::optional<Turn> found =
+        d_->read([=, this] { return read_turn(d_->rows.database(), d_->audio_writer, id); });
+    if (found) d_->show_current(*found);
+    return found;
+}
+
+QByteArray ConversationStore::picture_file(PictureId picture) const {
+    return d_->read([=, this] { return read_picture_file(d_->rows.database(), picture); });
+}
+
+std::vector<PastExchange> ConversationStore::history(ConversationId conversation,
+                                                     std::optional<TurnId> before) const {
+    std::vector<PastExchange> exchanges;
+    for (Turn& turn :
+         d_->read([=, this] { return read_turns(d_->rows.database(), d_->audio_writer, conversation); })) {
+        if (before && !(turn.id < *before)) break;
+        d_->show_current(turn);
+        const bool answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
+        if (turn.heard) turn.answer.truncate(*turn.heard);
+        const bool question_deleted =
+            turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty();
+        if (!answered || turn.answer.isEmpty() || question_deleted) continue;
+        exchanges.push_back({.id = turn.id,
+                             .question = std::move(turn.question),
+                             .question_sound = std::move(turn.question_sound),
+                             .answer = std::move(turn.answer),
+                             .pictures = std::move(turn.pictures)});
+    }
+    qsizetype room = most_history_picture_bytes;
+    for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && room > 0; ++exchange) {
+        for (Picture& picture : exchange->pictures) {
+            picture.file = picture_file(picture.id);
+            room -= picture.file.size();
+        }
+    }
+    return exchanges;
+}
+
+std::vector<SearchHit> ConversationStore::search(const QString& query, int limit) const {
+    return d_->read([=, this] { return store::search(d_->rows.database(), query, limit); });
+}
+
+}  // namespace govor::store

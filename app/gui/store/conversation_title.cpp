@@ -1,0 +1,57 @@
+#include "store/conversation_title.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "store/markdown_text.h"
+
+namespace govor::store {
+namespace {
+
+constexpr qsizetype longest_title = 60;   // characters
+constexpr qsizetype shortest_title = 12;  // a shorter first sentence is followed by the next one
+
+bool names_something(const QString& line) {
+    static const QRegularExpression file_or_address(
+        QStringLiteral("^(\\S*[/\\\\]\\S*|\\S+\\.[A-Za-z][A-Za-z0-9]{1,4})$"));
+    const bool has_words = std::any_of(line.begin(), line.end(),
+                                       [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate(); });
+    return has_words && !file_or_address.match(line).hasMatch();
+}
+
+// The first sentences of a line that together are long enough.
+QString first_sentences(const QString& line) {
+    static const QRegularExpression end(QStringLiteral("[.!?…]+[\"»”’')\\]]*(?=\\s|$)|[。！？]"));
+    auto ends = end.globalMatch(line);
+    while (ends.hasNext()) {
+        const qsizetype place = ends.next().capturedEnd();
+        if (place >= shortest_title) return line.left(place);
+    }
+    return line;
+}
+
+QString shortened(const QString& line) {
+    if (line.size() <= longest_title) return line;
+    const qsizetype space = line.lastIndexOf(QLatin1Char(' '), longest_title - 1);
+    qsizetype end = space > longest_title / 2 ? space : longest_title - 1;
+    if (line[end - 1].isHighSurrogate()) --end;  // do not split a surrogate pair
+    return line.left(end) + QStringLiteral("…");
+}
+
+}  // namespace
+
+QString title_from(const QString& text) {
+    static const QRegularExpression list_marker(QStringLiteral("^([-+*•]|\\d{1,3}[.)])\\s+"));
+    static const QRegularExpression target(QStringLiteral(" \\(\\S+\\)"));  // of a link
+    for (const QString& one : without_markdown(text).split(QLatin1Char('\n'))) {
+        QString line = one.simplified();
+        line.remove(list_marker).remove(target);
+        if (!names_something(line)) continue;
+        QString title = shortened(first_sentences(line));
+        if (title.endsWith(QLatin1Char('.')) && !title.endsWith(QLatin1String(".."))) title.chop(1);
+        return title;
+    }
+    return {};
+}
+
+}  // namespace govor::store

@@ -1,0 +1,23 @@
+#include "store/records.h"
+
+namespace govor::store {
+namespace {
+
+constexpr qsizetype most_tags = 20;
+constexpr qsizetype longest_tag = 40;  // characters
+
+}  // namespace
+
+QStringList normalized_tags(const QStringList& tags) {
+    QStringList found;
+    for (const QString& one : tags) {
+        QString tag = one.simplified().left(longest_tag);
+        if (!tag.isEmpty() && tag.back().isHighSurrogate()) tag.chop(1);  // an unpaired surrogate
+        if (!tag.isEmpty() && !found.contains(tag, Qt::CaseInsensitive)) found.append(tag.trimmed());
+    }
+    found = found.mid(0, most_tags);
+    found.sort(Qt::CaseInsensitive);
+    return found;
+}
+
+}  // namespace govor::store

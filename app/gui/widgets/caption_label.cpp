@@ -1,0 +1,58 @@
+#include "widgets/caption_label.h"
+
+#include <QAccessible>
+#include <QPainter>
+#include <QTextLayout>
+
+namespace govor::widgets {
+namespace {
+
+constexpr int lines_wanted = 3;
+constexpr int line_characters = 36;
+
+}  // namespace
+
+CaptionLabel::CaptionLabel(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void CaptionLabel::set_text(const QString& text) {
+    if (text == text_) return;
+    text_ = text;
+    setAccessibleDescription(text);
+    update();
+}
+
+QSize CaptionLabel::sizeHint() const {
+    return {line_characters * fontMetrics().averageCharWidth(), lines_wanted * fontMetrics().lineSpacing()};
+}
+
+QSize CaptionLabel::minimumSizeHint() const {
+    return {10 * fontMetrics().averageCharWidth(), fontMetrics().lineSpacing()};
+}
+
+void CaptionLabel::paintEvent(QPaintEvent* /*event*/) {
+    QString shown = text_;
+    shown.replace(QLatin1Char('\n'), QChar::LineSeparator);
+    QTextLayout layout(shown, font());
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    qreal y = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width());
+        line.setPosition({0, y});
+        y += fontMetrics().lineSpacing();
+    }
+    layout.endLayout();
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::WindowText));
+    // Whole lines only; of a longer text, the last ones.
+    const int lines = std::max(1, height() / fontMetrics().lineSpacing());
+    const int first = std::max(0, layout.lineCount() - lines);
+    for (int i = first; i < layout.lineCount(); ++i)
+        layout.lineAt(i).draw(&painter, {0, -first * static_cast<qreal>(fontMetrics().lineSpacing())});
+}
+
+}  // namespace govor::widgets

@@ -1,0 +1,23 @@
+#include "session/api/transcription.h"
+
+#include "session/api/event.h"
+
+namespace govor::session {
+
+// At most 15 tokens for each second of sound.
+std::uint32_t max_transcript_tokens(double seconds) {
+    return static_cast<std::uint32_t>(100 + 15 * seconds);
+}
+
+Ask transcription_question(const Loaded& model, double seconds) {
+    AnswerOptions options = model.defaults;
+    options.speak = false;
+    options.text.greedy = true;
+    options.max_tokens = max_transcript_tokens(seconds);
+    Ask ask;
+    ask.text = transcription_instruction;
+    ask.answer = {.options = options, .aside = true};
+    return ask;
+}
+
+}  // namespace govor::session

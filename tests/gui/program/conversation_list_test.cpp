@@ -1,0 +1,133 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QTest>
+#include <QTimer>
+
+#include "gui/widgets/test_window.h"
+#include "widgets/conversation_list.h"
+
+namespace govor::test {
+namespace {
+
+using testing::ElementsAre;
+
+// Three conversations, the newest last, and the list that shows them.
+struct ListedConversations : TestWindow {
+    ListedConversations() {
+        for (const char* first : {"one", "two", "three"}) {
+            controller.open(std::nullopt);
+            exchange(first, "yes");
+            ids.push_back(*controller.conversation());
+        }
+        QApplication::processEvents();
+    }
+    QListView& list() { return *window.findChild<QListView*>(); }
+    widgets::ConversationList& side() { return *window.findChild<widgets::ConversationList*>(); }
+    QComboBox& filter() { return *side().findChild<QComboBox*>(); }
+    std::vector<std::string> titles() {
+        QApplication::processEvents();
+        std::vector<std::string> all;
+        for (int row = 0; row < list().model()->rowCount(); ++row)
+            all.push_back(list().model()->index(row, 0).data().toString().toStdString());
+        return all;
+    }
+    // Triggers an action of the context menu of a row; of a submenu with the text `inside`, if given.
+    void choose(int row, const QString& text, const QString& inside = {}) {
+        bool done = false;
+        QTimer::singleShot(0, qApp, [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            ASSERT_NE(menu, nullptr);
+            for (QAction* action : menu->actions()) {
+                if (action->text() != text) continue;
+                done = true;
+                if (inside.isEmpty()) {
+                    action->trigger();
+                } else {
+                    for (QAction* one : action->menu()->actions())
+                        if (one->text() == inside) one->trigger();
+                }
+            }
+            menu->close();
+        });
+        const QPoint where = list().visualRect(list().model()->index(row, 0)).center();
+        list().setCurrentIndex(list().model()->index(row, 0));
+        Q_EMIT list().customContextMenuRequested(where);
+        EXPECT_TRUE(done) << text.toStdString();
+    }
+    void show(const QString& filter_text) {
+        const int item = filter().findText(filter_text);
+        ASSERT_GE(item, 0);
+        filter().setCurrentIndex(item);
+        Q_EMIT filter().activated(item);
+    }
+    std::vector<store::ConversationId> ids;
+};
+
+TEST(ConversationList, pinned_conversations_come_first_and_say_so) {
+    ListedConversations fixture;
+    EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
+    fixture.choose(2, QStringLiteral("Pin"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("one", "three", "two"));
+    EXPECT_TRUE(
+        fixture.list().model()->index(0, 0).data(Qt::AccessibleTextRole).toString().endsWith("pinned"));
+    fixture.choose(0, QStringLiteral("Unpin"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
+}
+
+TEST(ConversationList, an_archived_conversation_is_hidden_until_it_is_asked_for) {
+    ListedConversations fixture;
+    EXPECT_TRUE(fixture.filter().isHidden()) << "there is nothing to choose";
+    fixture.choose(1, QStringLiteral("Archive"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("three", "one"));
+    EXPECT_FALSE(fixture.filter().isHidden());
+    fixture.show(QStringLiteral("Archived"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("two"));
+    fixture.choose(0, QStringLiteral("Take out of the archive"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
+    EXPECT_TRUE(fixture.filter().isHidden());
+}
+
+TEST(ConversationList, the_search_finds_archived_conversations) {
+    ListedConversations fixture;
+    fixture.choose(1, QStringLiteral("Archive"));
+    auto* search = fixture.side().findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("two"));
+    EXPECT_EQ(fixture.titles().size(), 2U) << "the title and the question";
+}
+
+TEST(ConversationList, a_tag_is_chosen_as_the_filter) {
+    ListedConversations fixture;
+    Q_EMIT fixture.side().tag_requested(fixture.ids[0], QStringLiteral("work"), true);
+    QApplication::processEvents();
+    fixture.choose(0, QStringLiteral("Tags"), QStringLiteral("work"));
+    fixture.show(QStringLiteral("Tag: work"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("three", "one"));
+    EXPECT_TRUE(fixture.list()
+                    .model()
+                    ->index(0, 0)
+                    .data(widgets::ConversationRows::SubtitleRole)
+                    .toString()
+                    .endsWith("work"));
+    fixture.choose(1, QStringLiteral("Tags"), QStringLiteral("work"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("three"));
+    fixture.choose(0, QStringLiteral("Tags"), QStringLiteral("work"));
+    EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one")) << "no conversation has the tag";
+}
+
+TEST(ConversationList, the_menu_pins_and_archives_the_open_conversation) {
+    ListedConversations fixture;
+    Q_EMIT fixture.window.menu().pin_requested();
+    Q_EMIT fixture.window.menu().archive_requested();
+    const store::ConversationSettings settings = fixture.store.conversation(fixture.ids[2])->settings;
+    EXPECT_TRUE(settings.pinned && settings.archived);
+    EXPECT_EQ(fixture.controller.conversation(), fixture.ids[2]) << "it stays open";
+}
+
+}  // namespace
+}  // namespace govor::test
