@@ -178,7 +178,7 @@ void Program::connect_server() {
                assistant::Notice::Cause::programs);
     });
     connect(&server_, &assistant::LocalServer::changed, this, [this] {
-        if (server_.is_running()) window_->notices().settle(assistant::Notice::Cause::programs);
+        if (server_.is_running()) window_->notices().dismiss(assistant::Notice::Cause::programs);
     });
 }
 
