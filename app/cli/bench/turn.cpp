@@ -33,6 +33,16 @@ std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     return samples;
 }
 
+// Noise as well: what a picture shows does not change the time it takes.
+session::Pictures random_picture(std::uint32_t seed) {
+    constexpr std::uint32_t width = 1280, height = 720;
+    std::mt19937 random(seed);
+    auto picture = std::make_shared<image::Picture>(
+        image::Picture{width, height, std::vector<std::uint8_t>(std::size_t{width} * height * 3)});
+    for (std::uint8_t& value : picture->rgb) value = static_cast<std::uint8_t>(random());
+    return {.pictures = {std::move(picture)}};
+}
+
 // A session with a loaded model, which runs turns like the window.
 class Turns {
   public:
@@ -50,7 +60,12 @@ class Turns {
     bool supports(std::uint32_t seconds) const;
     // Asks a spoken question in a new conversation; the audio is encoded while it arrives.
     session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
-    // The same with a very short answer, after which all buffers are allocated.
+    // The same about a new picture.
+    bool accepts_pictures() const { return loaded_.accepts_pictures; }
+    session::Statistics ask_about_picture(std::uint32_t seconds) {
+        return ask(seconds, answer_, random_picture(asked_));
+    }
+    // ask() with a very short answer, after which all buffers are allocated.
     session::Statistics warm_up(std::uint32_t seconds);
     // The time from a Cancel, sent `after` seconds after a question, until the turn has ended.
     double cancel_question(std::uint32_t seconds, double after);
@@ -61,7 +76,8 @@ class Turns {
     // A question that differs from all earlier ones, so that no cache contains it.
     std::vector<float> new_question(std::uint32_t seconds) { return random_speech(seconds, ++asked_); }
     void wait_until_encoded(session::CommandId turn, double seconds);
-    session::Statistics ask(std::uint32_t seconds, const session::AnswerRequest& answer);
+    session::Statistics ask(std::uint32_t seconds, const session::AnswerRequest& answer,
+                            const session::Pictures& pictures = {});
 
     Dialogue dialogue_;
     session::Loaded loaded_;
@@ -91,14 +107,16 @@ session::Statistics Turns::warm_up(std::uint32_t seconds) {
     return ask(seconds, brief);
 }
 
-session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerRequest& answer) {
+session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerRequest& answer,
+                               const session::Pictures& pictures) {
     constexpr std::uint32_t window = 8;              // seconds
     constexpr std::chrono::milliseconds pause(500);  // while the user is still speaking
     dialogue_.post(session::Reset{});
-    const session::CommandId turn = dialogue_.post(session::BeginListening{});
+    const session::CommandId turn = dialogue_.post(session::BeginListening{.pictures = pictures});
     dialogue_.post(session::AppendSamples{new_question(seconds)});
     wait_until_encoded(turn, (seconds - 1) / window * window);  // the last window is encoded at the end
-    if (seconds > window) std::this_thread::sleep_for(pause);   // lets the Talker process the last window
+    // Lets the VisionTower process the picture, and the Talker the last window.
+    if (seconds > window || !pictures.empty()) std::this_thread::sleep_for(pause);
     dialogue_.post(session::EndListening{.answer = answer});
     return dialogue_.follow(turn, {}, {}).statistics;
 }
@@ -166,6 +184,13 @@ void time_questions(Turns& turns, std::uint32_t seconds, bool first, int runs, c
     sink(total);
 }
 
+void time_picture(Turns& turns, std::uint32_t seconds, int runs, const FigureSink& sink) {
+    std::vector<session::Statistics> statistics;
+    turns.ask_about_picture(seconds);
+    for (int run = 0; run < runs; ++run) statistics.push_back(turns.ask_about_picture(seconds));
+    report_phases(statistics, fmt::format("{} s about a picture", seconds), sink);
+}
+
 }  // namespace
 
 void bench_turns(const TurnModel& model, const session::LoadOptions& options,
@@ -178,6 +203,7 @@ void bench_turns(const TurnModel& model, const session::LoadOptions& options,
         longest = std::max(longest, seconds);
     }
     if (longest == 0) return;
+    if (turns.accepts_pictures()) time_picture(turns, questions.front(), runs, sink);
     Figure cancelled{
         .name = "cancel", .setting = fmt::format("in {} s of question", longest), .unit = "times"};
     for (int run = 0; run < runs; ++run) {
