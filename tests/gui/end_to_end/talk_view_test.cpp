@@ -61,6 +61,9 @@ TEST_F(TalkViewTest, a_question_is_asked_heard_and_written_down_with_the_main_wi
     ask("And then?");
     wait_for_answer();
     EXPECT_EQ(newest().state, store::TurnState::complete);
+    // It was opened without the focus.
+    overlay().activateWindow();
+    wait_until("the overlay to be active", [] { return overlay().isActiveWindow(); });
     QTest::keyClick(&overlay(), Qt::Key_Escape);
     EXPECT_FALSE(overlay().isVisible());
     program().window().showNormal();
