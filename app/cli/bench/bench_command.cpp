@@ -28,6 +28,7 @@ namespace {
 struct BenchCommand {
     std::string synthetic;  // "full", "wide" or a config.json
     std::string model;
+    std::string vocabulary = "built-in";
     std::string type;
     std::string kv_cache;
     std::optional<std::uint32_t> device;
@@ -157,7 +158,7 @@ session::LoadOptions BenchCommand::load_options() const {
 }
 
 TurnModel BenchCommand::open_folder() const {
-    return model.empty() ? synthetic_model(synthetic)
+    return model.empty() ? synthetic_model(synthetic, vocabulary)
                          : std::make_shared<session::ModelFolder>(open_model(model));
 }
 
@@ -212,6 +213,11 @@ void add_bench(CLI::App& app, int& result) {
     command->add_option("--model", bench->model, "Measure this model instead: a folder or a name")
         ->type_name("MODEL")
         ->excludes(synthetic);
+    command
+        ->add_option(
+            "--vocabulary", bench->vocabulary,
+            "The model whose tokenizer random weights get (built-in, which has no tokens for pictures)")
+        ->type_name("MODEL");
     command->add_option("--type", bench->type, "Format of the weights (default for random weights: q8_0)")
         ->check(CLI::IsMember(loadable_names()));
     command

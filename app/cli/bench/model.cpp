@@ -33,9 +33,9 @@ session::ModelFolder open_model(const std::string& name) {
     return session::ModelFolder::open(found.path, found.part_folders);
 }
 
-TurnModel synthetic_model(const std::string& synthetic) {
+TurnModel synthetic_model(const std::string& synthetic, const std::string& vocabulary) {
     return std::make_shared<session::ModelFolder>(
-        session::ModelFolder::synthetic(synthetic_config(synthetic), open_model("built-in")));
+        session::ModelFolder::synthetic(synthetic_config(synthetic), open_model(vocabulary)));
 }
 
 }  // namespace govor::cli
