@@ -83,7 +83,9 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
     if (m > few_rows && !options.exact && use_coopmat(rec, weight, k) &&
         aligned_product(input, options.norm, {&weight}))
-        return linear(rec, to_scaled_f16(rec, input, weight.format, options.norm.weight, options.norm.eps),
+        return linear(rec,
+                      to_scaled_f16(rec, input, options.rounded_rows ? 1 : row_parts(weight.format),
+                                    options.norm.weight, options.norm.eps),
                       weight, options);
     const auto [x, norm] = norm_input(rec, input, options.norm);
     const Tensor out = checked_result(rec, m, n, options);
@@ -108,12 +110,13 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
 
 Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const LinearOptions& options) {
     const std::uint32_t m = u32(x.values.shape[0]), n = u32(weight.shape[0]), k = u32(weight.shape[1]);
-    require(x.values.shape.elements() == std::size_t{m} * k * row_parts(weight.format), op,
+    const bool rounded = x.parts < row_parts(weight.format);
+    require(x.values.shape.elements() == std::size_t{m} * k * x.parts && x.parts <= row_parts(weight.format),
+            op,
             fmt::format("the input is {}, which does not fit {} weights {}", x.values.shape.text(),
                         name(weight.format), weight.shape.text()));
     const Tensor out = checked_result(rec, m, n, options);
-    const MatrixTile tile =
-        options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, row_parts(weight.format));
+    const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.parts);
     const DepthParts parts = rec.policy().products.depth_parts(tile, m, n, k);
     const bool unsplit = parts.count == 1;
     const Tensor to = unsplit ? out : scratch(rec, {parts.count, m, n});
@@ -126,9 +129,13 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
     const Activation activation = unsplit ? options.activation : Activation::none;
     gpu::Grid grid = tile.grid(m, n);
     grid.z = parts.count;
-    const kernels::LinearCoopmat constants{.tile = tile_constants(rec, tile),
-                                           .activation = number(activation)};
-    dispatch(rec, kernel(rec, constants, weight.format), p, grid, accesses);
+    const kernels::MatrixTile tiling = tile_constants(rec, tile);
+    const gpu::Kernel& product =
+        rounded ? kernel(rec, kernels::LinearCoopmatRounded{.tile = tiling, .activation = number(activation)},
+                         weight.format)
+                : kernel(rec, kernels::LinearCoopmat{.tile = tiling, .activation = number(activation)},
+                         weight.format);
+    dispatch(rec, product, p, grid, accesses);
     if (!unsplit) finish_parts(rec, to, options, out);
     return out;
 }

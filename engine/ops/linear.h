@@ -23,6 +23,9 @@ struct LinearOptions {
     Tensor residual{};   // [m, n] f32, optional: added last; may be the same memory as `out`
     Tensor out{};        // [m, n] f32, optional: the result; absent: scratch
     bool exact = false;  // compute products in float32 even if the device has cooperative matrices
+    // Plain weights: with cooperative matrices, round x to float16 as for block formats (row_parts()),
+    // because x comes from products with such weights.
+    bool rounded_rows = false;
     std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
 

@@ -73,7 +73,8 @@ std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const R
     };
     if (m > few_rows && std::all_of(weights.begin(), weights.end(), by_matrix) &&
         std::all_of(weights.begin(), weights.end(), same_rows)) {
-        const ScaledF16Rows rows = to_scaled_f16(rec, input, weights[0].format, given.weight, given.eps);
+        const ScaledF16Rows rows =
+            to_scaled_f16(rec, input, row_parts(weights[0].format), given.weight, given.eps);
         return {linear(rec, rows, weights[0], {.bias = biases[0]}),
                 linear(rec, rows, weights[1], {.bias = biases[1]}),
                 linear(rec, rows, weights[2], {.bias = biases[2]})};

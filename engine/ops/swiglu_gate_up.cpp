@@ -37,7 +37,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& given, 
     const std::size_t m = input.shape[0], n = gate.shape[0], k = gate.shape[1];
     if (m > few_rows && use_coopmat(rec, gate, k) && use_coopmat(rec, up, k) &&
         row_parts(gate.format) == row_parts(up.format) && aligned_product(input, given, {&gate, &up})) {
-        const ScaledF16Rows rows = to_scaled_f16(rec, input, gate.format, given.weight, given.eps);
+        const ScaledF16Rows rows = to_scaled_f16(rec, input, row_parts(gate.format), given.weight, given.eps);
         const Tensor gates = linear(rec, rows, gate);
         return silu_mul(rec, gates, linear(rec, rows, up));
     }

@@ -21,12 +21,15 @@ function(govor_compile_shader name source)
     set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_HEADERS ${header})
 endfunction()
 
-# govor_shader(<folder>/<op> [FORMATS ...] [DEFINES ...]): compiles shaders/<folder>/<op>.comp, either once as
-# <op> or once per element format as <op>.<format>. A format f defines ELEMENT_f, for which
+# govor_shader(<folder>/<op> [NAME <name>] [FORMATS ...] [DEFINES ...]): compiles shaders/<folder>/<op>.comp, either
+# once as <op> (or <name>) or once per element format as <op>.<format>. A format f defines ELEMENT_f, for which
 # shaders/common/element.glsl has the matching loads.
 function(govor_shader path)
-    cmake_parse_arguments(ARG "" "" "FORMATS;DEFINES" ${ARGN})
+    cmake_parse_arguments(ARG "" "NAME" "FORMATS;DEFINES" ${ARGN})
     get_filename_component(op ${path} NAME)
+    if(ARG_NAME)
+        set(op ${ARG_NAME})
+    endif()
     if(ARG_FORMATS)
         foreach(format ${ARG_FORMATS})
             govor_compile_shader(${op}.${format} ${path}.comp ELEMENT_${format} ${ARG_DEFINES})

@@ -33,10 +33,11 @@ void store_results(bool alone) {
         subgroupBarrier();
         if (!query_exists(query)) continue;
         [[unroll]] for (uint i = 0; i < 2; ++i) {
-            const uint quad = own_half() * 2 + i;
-            if (whole_fragments || k * 4 + quad < head_dim / 4)
-                F32QuadsOut(alone ? p.out_ : p.partials).v[at * (head_dim / 4) + k * 4 + quad] =
-                    uintBitsToFloat(staging[staging_offset() + own_row() * 4 + quad]) * factor;
+            // Past the end of a head, lanes store its last quad again: a condition here would keep the arrays
+            // of fragments out of registers.
+            const uint quad = whole_fragments ? own_half() * 2 + i : min(own_half() * 2 + i, head_dim / 4 - 1 - k * 4);
+            F32QuadsOut(alone ? p.out_ : p.partials).v[at * (head_dim / 4) + k * 4 + quad] =
+                uintBitsToFloat(staging[staging_offset() + own_row() * 4 + quad]) * factor;
         }
     }
     if (!alone && query_exists(query)) F32Out(part_totals()).v[2 * at + own_half()] = own_half() == 0 ? greatest : total;

@@ -3,10 +3,10 @@
 // `x` and `factors`, and defines a_begin.
 //
 // Plain weights have no rounding error, so that the rounding of x to eleven bits would be the only error. For
-// these, each element of x is the sum of two float16 values (22 bits).
+// these, each element of x is the sum of two float16 values (22 bits), unless ROUNDED_ROWS is defined.
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfOctetsIn { uvec4 v[]; };
 
-#if defined(ELEMENT_f16) || defined(ELEMENT_bf16)
+#if (defined(ELEMENT_f16) || defined(ELEMENT_bf16)) && !defined(ROUNDED_ROWS)
 
 #define RawA SplitOctet
 #define A_PARTS 2

@@ -102,6 +102,7 @@ GOVOR_KERNEL_WITH(SwigluGateUpSoftware, swiglu_gate_up_software, LaneColumns, ti
 GOVOR_KERNEL_WITH(LinearTiled, linear_tiled, Tile, tile, LINEAR_TILED_CONSTANTS);
 GOVOR_KERNEL_WITH(PartialProduct, partial_product, Tile, tile, PARTIAL_PRODUCT_CONSTANTS);
 GOVOR_KERNEL_WITH(LinearCoopmat, linear_coopmat, MatrixTile, tile, LINEAR_COOPMAT_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearCoopmatRounded, linear_coopmat_rounded, MatrixTile, tile, LINEAR_COOPMAT_CONSTANTS);
 GOVOR_KERNEL(ToScaledF16, to_scaled_f16, TO_SCALED_F16_CONSTANTS);
 GOVOR_KERNEL(FinishParts, finish_parts, FINISH_PARTS_CONSTANTS);
 }  // namespace govor::ops::kernels

@@ -269,6 +269,25 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
     }
 }
 
+// Beside weights in block formats, the rounding of x to float16 is the smaller error. Their tolerance is that
+// of products with such weights.
+TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
+    constexpr std::size_t m = 20, n = 32, k = 256;
+    for (const Products way : all_products()) {
+        Workbench bench(way);
+        const Values x = random_values(m * k, 1);
+        const Tensor x_tensor = bench.put(x, {m, k});
+        for (const Format format : {Format::f16, Format::bf16, Format::q8_0}) {
+            const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+            const Tensor& operand = weight_tensor;
+            expect_near(bench.run([&](Recorder& rec) {
+                return linear(rec, x_tensor, operand, {.rounded_rows = true});
+            }),
+                        product(x, weight, m, n, k), product_tolerance(way, Format::q8_0, m));
+        }
+    }
+}
+
 TEST(LinearErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());

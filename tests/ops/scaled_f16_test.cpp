@@ -26,7 +26,7 @@ Values through_halves(Workbench& bench, const Tensor& x, const Tensor& norm, flo
                       Format weights = Format::q8_0) {
     ScaledF16Rows rows;
     const Values halves = bench.run([&](Recorder& rec) {
-        rows = to_scaled_f16(rec, x, weights, norm, eps);
+        rows = to_scaled_f16(rec, x, row_parts(weights), norm, eps);
         return rows.values;
     });
     return restored(halves, bench.values(rows.factors), row_parts(weights));
@@ -90,8 +90,8 @@ TEST(ScaledF16Rows, a_single_large_element_does_not_reduce_the_precision_of_othe
 TEST(ScaledF16Rows, are_rejected_unless_their_size_is_a_multiple_of_8) {
     Workbench bench;
     Recorder rec(device(), policy());
-    EXPECT_THROW(to_scaled_f16(rec, bench.poisoned({3, 12}), Format::q8_0), Error);
-    EXPECT_THROW(to_scaled_f16(rec, bench.poisoned({3, 16}), Format::q8_0, bench.poisoned({15})), Error);
+    EXPECT_THROW(to_scaled_f16(rec, bench.poisoned({3, 12}), 1), Error);
+    EXPECT_THROW(to_scaled_f16(rec, bench.poisoned({3, 16}), 1, bench.poisoned({15})), Error);
 }
 
 }  // namespace

@@ -135,7 +135,12 @@ void VisionTower::mlp(ops::Recorder& rec, const Tensor& x, const VisionLayerWeig
         const Tensor normed = ops::layer_norm(rec, rows, w.mlp_norm.weight, w.mlp_norm.bias, layer_norm_eps);
         const Tensor inner = ops::linear(rec, normed, w.up.weight,
                                          {.bias = w.up.bias, .activation = ops::Activation::gelu_tanh});
-        ops::linear(rec, inner, w.down.weight, {.bias = w.down.bias, .residual = rows, .out = rows});
+        // The released rows of `down` fit no block format, so that it is f16 beside quantized weights.
+        ops::linear(rec, inner, w.down.weight,
+                    {.bias = w.down.bias,
+                     .residual = rows,
+                     .out = rows,
+                     .rounded_rows = ops::is_block_format(w.up.weight.format)});
     }
 }
 

@@ -51,16 +51,16 @@ kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile) {
     return tile.constants(rec.policy().products.lanes());
 }
 
-ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight,
+ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t parts, const Tensor& norm_weight,
                             float eps) {
     constexpr std::string_view op = "to_scaled_f16";
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
     require(n % 8 == 0, op, "the size of a row is not a multiple of 8");
     if (norm_weight) require_f32(op, "norm", norm_weight, {n});
-    const bool split = row_parts(weights) == 2;
+    const bool split = parts == 2;
     const Shape shape = split ? Shape{m, n / 8, 2, 8} : Shape{m, n};
-    const ScaledF16Rows scaled{scratch(rec, shape, Format::f16), scratch(rec, {m})};
+    const ScaledF16Rows scaled{scratch(rec, shape, Format::f16), scratch(rec, {m}), parts};
     std::vector<gpu::Access> accesses{reads(x), writes(scaled.values), writes(scaled.factors)};
     params::ScaledF16Rows p{};
     p.x = x.address();

@@ -44,12 +44,13 @@ kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile);
 struct ScaledF16Rows {
     Tensor values;  // [m, n] f16: each row times a power of two that scales it to the top of float16's range;
                     // with two values per element [m, n / 8, 2, 8], the second being the rest of the first
-    Tensor factors;  // [m] f32: the inverse of each row's power of two
+    Tensor factors;           // [m] f32: the inverse of each row's power of two
+    std::uint32_t parts = 1;  // values per element
 };
 
-// Converts x[m, n] f32, or its RMS norm if there is a `norm_weight` [n] f32, for products with weights of
-// this format. n is a multiple of 8. The result is in scratch memory.
-ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight = {},
-                            float eps = 0);
+// Converts x[m, n] f32, or its RMS norm if there is a `norm_weight` [n] f32, to one or two values per
+// element. n is a multiple of 8. The result is in scratch memory.
+ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t parts,
+                            const Tensor& norm_weight = {}, float eps = 0);
 
 }  // namespace govor::ops

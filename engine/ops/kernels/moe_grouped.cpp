@@ -140,7 +140,8 @@ Tensor slots_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, c
     const Tensor inner = scratch(rec, {slots, s.inner});
     gate_up_coopmat(rec, s, x, groups, tile, weights, inner);
     const Tensor out = scratch(rec, {slots, s.hidden});
-    down_coopmat(rec, s, to_scaled_f16(rec, inner, weights.down.format), groups, tile, weights.down, out);
+    down_coopmat(rec, s, to_scaled_f16(rec, inner, row_parts(weights.down.format)), groups, tile,
+                 weights.down, out);
     return out;
 }
 
@@ -172,7 +173,8 @@ void grouped_experts(Recorder& rec, const MoeSizes& s, const Tensor& given, cons
         options.norm.weight ? rms_norm(rec, given, options.norm.weight, options.norm.eps) : given;
     const bool matrices = experts_use_coopmat(rec, s, weights) && x.address() % 16 == 0;
     // Recorded before the router, with which it can run concurrently.
-    const ScaledF16Rows scaled = matrices ? to_scaled_f16(rec, x, weights.gate.format) : ScaledF16Rows{};
+    const ScaledF16Rows scaled =
+        matrices ? to_scaled_f16(rec, x, row_parts(weights.gate.format)) : ScaledF16Rows{};
     // Routing needs float32: rounding to float16 could change the order of two experts and thereby the
     // selection.
     const Tensor logits = partial_products(rec, x, weights.router);
