@@ -16,7 +16,7 @@ model::ModelConfig synthetic_config(const std::string& synthetic);
 
 session::ModelFolder open_model(const std::string& name);  // a folder or a name
 
-// A model of these dimensions with random weights and the tokenizer of the built-in model.
+// A model of these dimensions with random weights and the tokenizer of the model `vocabulary`.
 TurnModel synthetic_model(const std::string& synthetic, const std::string& vocabulary);
 
 }  // namespace govor::cli
