@@ -84,8 +84,7 @@ ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType reques
     std::optional<ElementType> type;
     for (const std::string& name : tensor.sources) {
         const io::TensorView view = source.get(name);
-        const bool is_stacked = tensor.sources.size() > 1;
-        check_weights(view, tensor.frame || is_stacked ? tensor.shape.size() : view.shape.size(), source);
+        check_weights(view, (tensor.frame ? tensor.shape : view.shape).size(), source);
         ElementType source_type = ElementType::f32;
         if (tensor.storage == io::GgufStorage::f16) source_type = ElementType::f16;
         if (tensor.storage == io::GgufStorage::patches && requested == ElementType::f16)

@@ -109,17 +109,7 @@ TEST_F(NetworkTest, a_client_that_stops_reading_is_disconnected_after_a_while) {
 TEST_F(NetworkTest, a_web_socket_carries_messages_of_every_length_until_it_is_closed) {
     start({});
     Client client(port());
-    ASSERT_TRUE(client.upgrade("/socket", "unused"));
-    for (const std::size_t size : {1U, 125U, 126U, 65535U, 65536U, 1'000'000U}) {
-        client.send_text(std::string(size, 'a'));
-        const auto echo = client.receive_text();
-        ASSERT_TRUE(echo);
-        EXPECT_EQ(echo->size(), size);
-    }
-    client.send_text("bye");
-    EXPECT_EQ(client.receive_text(), std::nullopt);
-    client.close();
-    EXPECT_TRUE(happens(service.gone));
+    expect_echoes(client, {1, 125, 126, 65535, 65536, 1'000'000});
 }
 
 TEST_F(NetworkTest, a_web_socket_with_an_oversized_or_invalid_message_is_closed) {

@@ -5,11 +5,13 @@
 #include <chrono>
 #include <functional>
 #include <future>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <thread>
 #include <utility>
 
+#include "server/client.h"
 #include "server/http/api_error.h"
 #include "server/http/network.h"
 
@@ -60,6 +62,20 @@ class TestService final : public Service {
 // A test that starts a Network with a TestService.
 class NetworkTest : public testing::Test {
   protected:
+    // Messages of these lengths come back through a WebSocket, which then ends.
+    void expect_echoes(Client& client, std::initializer_list<std::size_t> sizes) {
+        ASSERT_TRUE(client.upgrade("/socket", "unused"));
+        for (const std::size_t size : sizes) {
+            client.send_text(std::string(size, 'a'));
+            const auto echo = client.receive_text();
+            ASSERT_TRUE(echo);
+            EXPECT_EQ(echo->size(), size);
+        }
+        client.send_text("bye");
+        EXPECT_EQ(client.receive_text(), std::nullopt);
+        client.close();
+        EXPECT_TRUE(happens(service.gone));
+    }
     // `prepare`: called before the network runs.
     void start(const Limits& limits, std::shared_ptr<boost::asio::ssl::context> tls = nullptr,
                const std::function<void(Network&)>& prepare = {}) {

@@ -105,17 +105,7 @@ TEST_F(TlsTest, an_encrypted_client_that_announces_its_end_is_noticed) {
 TEST_F(TlsTest, an_encrypted_web_socket_carries_messages) {
     start_tls();
     TlsClient client(port());
-    ASSERT_TRUE(client.upgrade("/socket", "unused"));
-    for (const std::size_t size : {1U, 65536U, 1'000'000U}) {
-        client.send_text(std::string(size, 'a'));
-        const auto echo = client.receive_text();
-        ASSERT_TRUE(echo);
-        EXPECT_EQ(echo->size(), size);
-    }
-    client.send_text("bye");
-    EXPECT_EQ(client.receive_text(), std::nullopt);
-    client.close();
-    EXPECT_TRUE(happens(service.gone));
+    expect_echoes(client, {1, 65536, 1'000'000});
 }
 
 TEST_F(TlsTest, old_versions_are_refused) {

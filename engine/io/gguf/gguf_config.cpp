@@ -98,7 +98,9 @@ void restore_mmproj(const GgufFiles& file, const GgufFiles& thinker, const GgufV
         field_ref(config, "/thinker_config").erase("vision_config");
         return;
     }
-    restore_vision_tower(file, config);
+    restore_vision_tower(file.fields(), config);
+    field_ref(config, "/thinker_config/vision_config/num_position_embeddings") =
+        require_tensor(file, "v.position_embd.weight", 2).shape[0];
     set_named_tokens(vision_tokens, thinker, vocabulary, config);
 }
 

@@ -183,7 +183,7 @@ GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType t
         out.emplace_back("clip.audio.attention.layer_norm_epsilon", GgufValue::f32(1e-5F));
         out.emplace_back("clip.audio.projector_type", GgufValue::string("qwen3a"));
     }
-    // llama.cpp's converter writes 0 for Qwen3-Omni, whose mmproj tells the layers.
+    // llama.cpp's converter writes 0 for Qwen3-Omni; the layers are in the mmproj's metadata.
     if (part == GgufPart::thinker) out.emplace_back("qwen3vlmoe.n_deepstack_layers", GgufValue::u32(0));
     out.emplace_back("general.quantization_version", GgufValue::u32(quantization_version));
     if (part == GgufPart::thinker) append_tokenizer(source, out);

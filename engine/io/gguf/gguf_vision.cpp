@@ -101,23 +101,13 @@ void append_vision_tower(const Checkpoint& source, GgufEntries& out) {
     out.emplace_back("clip.vision.projector_type", GgufValue::string(std::string(projector)));
 }
 
-void restore_vision_tower(const GgufFiles& file, json& config) {
-    const GgufFields& fields = file.fields();
+void restore_vision_tower(const GgufFields& fields, json& config) {
     if (std::abs(fields.number(epsilon_key, 0, 1) - epsilon) > 1e-9)
         fields.throw_unsupported(epsilon_key, message("the vision encoder's norms use 1e-6"));
     for (const std::string_view key : {"clip.vision.image_mean", "clip.vision.image_std"})
         require_pixel_values(fields, key);
     restore_settings(gguf_vision_keys(), GgufPart::mmproj, fields, config);
-    json& vision = config["thinker_config"]["vision_config"];
-    vision["deepstack_visual_indexes"] = deepstack_layers(fields);
-    const TensorView* positions = file.find("v.position_embd.weight");
-    if (positions == nullptr || positions->shape.size() != 2) {
-        throw Error{ErrorKind::bad_file,
-                    message("The file must have a tensor {} of {} dimensions.",
-                            in_quotes("v.position_embd.weight"), 2),
-                    file.path().string()};
-    }
-    vision["num_position_embeddings"] = positions->shape[0];
+    config["thinker_config"]["vision_config"]["deepstack_visual_indexes"] = deepstack_layers(fields);
 }
 
 std::vector<std::int64_t> frame_shape(const TensorView& projection, const std::string& where) {

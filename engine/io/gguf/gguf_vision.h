@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "io/checkpoint.h"
-#include "io/gguf/gguf_files.h"
+#include "io/gguf/gguf_fields.h"
 #include "io/gguf/gguf_value.h"
 
 // The VisionTower in an mmproj file: what the tables of gguf_names.h and gguf_keys.h cannot express. Source:
@@ -23,9 +23,10 @@ bool has_vision_tower(const GgufFields& fields);
 std::vector<std::uint32_t> deepstack_layers(const Checkpoint& source);
 std::vector<std::uint32_t> deepstack_layers(const GgufFields& fields);
 
-// The vision encoder's metadata, as for append_settings() and restore_settings().
+// The vision encoder's metadata, as for append_settings() and restore_settings(). The number of positions is
+// a shape and not among them.
 void append_vision_tower(const Checkpoint& source, GgufEntries& out);
-void restore_vision_tower(const GgufFiles& file, nlohmann::json& config);
+void restore_vision_tower(const GgufFields& fields, nlohmann::json& config);
 
 // The patch projection covers two frames. Its weight is [n, c, 2, p, p]; GGUF has [n, c, p, p] for each
 // frame.
