@@ -2468,6 +2468,30 @@ Free software under the MIT licence.</source>
         <source>What the model is told before a conversation. A conversation that is open already keeps its own: see “Name, tags, voice and instructions”.</source>
         <translation>То, что модель узнаёт до начала беседы. У открытой беседы указания свои: см. «Название, метки, голос и указания».</translation>
     </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Изображения</translation>
+    </message>
+    <message>
+        <source>&amp;Detail of pictures</source>
+        <translation>&amp;Детальность изображений</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens.</source>
+        <translation>При большей детальности модель различает более мелкий текст, но расходуется больше токенов.</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Низкая</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Средняя</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Высокая</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::AppearancePage</name>

@@ -104,10 +104,12 @@ void PendingPictures::clear() {
     ++run_;
     waiting_.clear();
     pictures_.clear();
+    detail_ = usual_detail_;
     Q_EMIT changed();
 }
 
 void PendingPictures::set_detail(image::Detail detail) {
+    usual_detail_ = detail;
     if (std::exchange(detail_, detail) != detail) Q_EMIT changed();
 }
 
@@ -127,6 +129,7 @@ PendingPictures::Taken PendingPictures::take() {
         taken.pixels.pictures.push_back(std::move(read.pixels));
     }
     pictures_.clear();
+    detail_ = usual_detail_;
     if (!taken.stored.empty()) Q_EMIT changed();
     return taken;
 }

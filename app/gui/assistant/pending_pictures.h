@@ -45,6 +45,7 @@ class PendingPictures : public QObject {
     bool reading() const { return !waiting_.empty() || putting_back_ > 0; }
 
     image::Detail detail() const { return detail_; }
+    // Of these pictures and of those of later questions.
     void set_detail(image::Detail detail);
     // Tokens of the prompt that a picture takes with the chosen detail and the current model.
     std::uint32_t tokens(const store::ReadPicture& picture) const;
@@ -66,10 +67,11 @@ class PendingPictures : public QObject {
 
     const ModelLoader& loader_;
     std::vector<store::ReadPicture> pictures_;
-    std::vector<Read> waiting_;  // the first one is being read
-    int putting_back_ = 0;       // calls of put_back() that are being read
-    int run_ = 0;                // distinguishes what was being read before clear()
-    image::Detail detail_ = image::Detail::medium;
+    std::vector<Read> waiting_;                           // the first one is being read
+    int putting_back_ = 0;                                // calls of put_back() that are being read
+    int run_ = 0;                                         // distinguishes what was being read before clear()
+    image::Detail usual_detail_ = image::Detail::medium;  // the user's choice
+    image::Detail detail_ = usual_detail_;                // or that of a question that was put back
 };
 
 // Decodes stored pictures. Takes time, so it must not be called on the window's thread. Throws the errors of

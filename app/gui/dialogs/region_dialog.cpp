@@ -3,6 +3,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 
 namespace govor::dialogs {
 namespace {
@@ -50,7 +51,10 @@ void RegionDialog::mousePressEvent(QMouseEvent* event) {
 }
 
 void RegionDialog::mouseMoveEvent(QMouseEvent* event) {
-    chosen_ = QRect(begin_, event->pos()).normalized().intersected(rect());
+    // QRect::normalized() would leave out the pixels of both corners.
+    const auto [left, right] = std::minmax({begin_.x(), event->pos().x()});
+    const auto [top, bottom] = std::minmax({begin_.y(), event->pos().y()});
+    chosen_ = QRect(QPoint(left, top), QPoint(right, bottom)).intersected(rect());
     update();
 }
 

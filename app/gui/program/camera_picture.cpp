@@ -1,6 +1,6 @@
 #include "program/camera_picture.h"
 
-#include <QMediaDevices>
+#include <utility>
 
 namespace govor::program {
 namespace {
@@ -18,8 +18,7 @@ CameraPicture::CameraPicture(QObject* parent) : QObject(parent) {
     connect(&limit_, &QTimer::timeout, this, [this] { fail(tr("The camera delivers no picture.")); });
 }
 
-void CameraPicture::begin() {
-    const QCameraDevice device = QMediaDevices::defaultVideoInput();
+void CameraPicture::begin(const QCameraDevice& device) {
     if (device.isNull()) return fail(tr("There is no camera."));
     camera_ = std::make_unique<QCamera>(device);
     connect(camera_.get(), &QCamera::errorOccurred, this, [this](QCamera::Error, const QString& reason) {

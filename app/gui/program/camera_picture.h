@@ -3,10 +3,12 @@
 #include <QCamera>
 #include <QImage>
 #include <QMediaCaptureSession>
+#include <QMediaDevices>
 #include <QObject>
 #include <QTimer>
 #include <QVideoFrame>
 #include <QVideoSink>
+#include <memory>
 
 namespace govor::program {
 
@@ -19,7 +21,9 @@ class CameraPicture : public QObject {
     explicit CameraPicture(QObject* parent = nullptr);
 
     // Ends with one of the signals, queued.
-    void begin();
+    void begin(const QCameraDevice& device = QMediaDevices::defaultVideoInput());
+    // Receives the frames of the camera.
+    QVideoSink& sink() { return sink_; }
 
   Q_SIGNALS:
     void taken(const QImage& picture);

@@ -136,6 +136,10 @@ void Program::connect_window() {
         // The window has changed it.
         settings_.update([this](store::Settings& settings) { settings.playback_speed = player_.speed(); });
     });
+    connect(&window.composer().pictures(), &widgets::PictureStrip::detail_chosen, this,
+            [this](image::Detail detail) {
+                settings_.update([detail](store::Settings& settings) { settings.picture_detail = detail; });
+            });
     const auto mute = [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); };
     connect(&window.composer(), &widgets::Composer::mute_requested, this, mute);
     connect(&talk_view_->window(), &dialogs::TalkWindow::mute_requested, this, mute);
@@ -322,6 +326,7 @@ void Program::apply(const store::Settings& settings) {
     server_.set(settings.serve_programs, static_cast<std::uint16_t>(settings.server_port));
     controller_->set_talk_settings(talk_settings(settings));
     player_.set_speed(settings.playback_speed);
+    controller_->pictures().set_detail(settings.picture_detail);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
     talk_key_.set_key(key);
     global_key_->bind(QKeySequence(settings.global_talk_key, QKeySequence::PortableText));

@@ -35,6 +35,10 @@ constexpr std::array varieties{std::pair{AnswerVariety::model, "model"},
                                std::pair{AnswerVariety::fixed, "fixed"},
                                std::pair{AnswerVariety::varied, "varied"}};
 
+constexpr std::array picture_details{std::pair{image::Detail::low, "low"},
+                                     std::pair{image::Detail::medium, "medium"},
+                                     std::pair{image::Detail::high, "high"}};
+
 // Lists all settings once for reading and writing: the visitor reads into each value or writes it.
 template <typename Visitor, typename Values>
 void visit_all(Visitor& visit, Values& values) {
@@ -63,6 +67,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.text("model/voice", values.voice);
     visit.text("model/system_prompt", values.system_prompt);
     visit.flag("model/speak_answers", values.speak_answers);
+    visit.choice("model/picture_detail", values.picture_detail, picture_details);
     visit.choice("model/variety", values.variety, varieties);
     visit.number("model/temperature", values.temperature, 0.0, 2.0);
     visit.number("model/repetition_penalty", values.repetition_penalty, 0.0, 2.0);

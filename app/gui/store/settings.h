@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <optional>
 
+#include "image/patches.h"
+
 namespace govor::store {
 
 enum class TalkMode { hold, toggle, hands_free };
@@ -56,6 +58,7 @@ struct Settings {
     QString voice;  // of new conversations; empty: the model's default voice
     QString system_prompt;
     bool speak_answers = true;
+    image::Detail picture_detail = image::Detail::medium;  // of questions, unless another is chosen for one
     AnswerVariety variety = AnswerVariety::model;
     double temperature = 0;         // if varied, 0.1..2; 0: the model's own
     double top_p = 0;               // if varied, up to 1; 0: the model's own

@@ -5,13 +5,18 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QMimeData>
+#include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "audio/clip.h"
+#include "dialogs/region_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "store/exchange.h"
+#include "widgets/picture_image.h"
 
 // A picture from the clipboard to an answer, and back from a kill and from an exported file. The model is a
 // small one with a vision encoder and random weights.
@@ -40,6 +45,34 @@ class Pictures : public EndToEndTest {
         auto* edit = program().window().findChild<widgets::QuestionEdit*>();
         QTest::keyClick(edit, Qt::Key_V, Qt::ControlModifier);
         wait_until("the pasted picture", [] { return !program().controller().pictures().empty(); });
+    }
+    // Two colours on the screen behind the window, red at the left of `middle`.
+    struct TwoColours : QWidget {
+        explicit TwoColours(const QRect& place) : QWidget(nullptr, Qt::ToolTip) { setGeometry(place); }
+        void paintEvent(QPaintEvent* /*event*/) override {
+            QPainter painter(this);
+            painter.fillRect(rect(), Qt::blue);
+            painter.fillRect(0, 0, width() / 2, height(), Qt::red);
+        }
+    };
+    // Asks for the screen with its key, and returns the dialog that lets the user choose a region.
+    static dialogs::RegionDialog* look_at_screen() {
+        activate_window();
+        QTest::keyClick(&program().window(), Qt::Key_L, Qt::ControlModifier);
+        EXPECT_TRUE(capture_is_shown());
+        dialogs::RegionDialog* dialog = nullptr;
+        wait_until("the choice of a region", [&] {
+            for (QWidget* widget : QApplication::topLevelWidgets())
+                if (auto* one = qobject_cast<dialogs::RegionDialog*>(widget)) dialog = one;
+            return dialog != nullptr && dialog->isVisible();
+        });
+        return dialog;
+    }
+    static bool capture_is_shown() {
+        const auto labels = program().window().composer().pictures().findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisibleTo(&program().window()) && label->text().contains("screen is being read");
+        });
     }
     static void speak() {
         const std::size_t before = turns();
@@ -103,6 +136,38 @@ TEST_F(Pictures, a_pasted_picture_is_asked_about_aloud_answered_stored_exported_
     ask("And what else?");
     wait_for_answer();
     EXPECT_EQ(newest().state, store::TurnState::complete);
+}
+
+// Without a portal for screenshots, on X11.
+TEST_F(Pictures, a_region_of_the_screen_is_added_only_when_it_was_chosen) {
+    load_model_with_vision_encoder();
+    program().window().open(std::nullopt);
+    const QRect place(300, 200, 100, 60);
+    TwoColours colours(place);
+    colours.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&colours));
+
+    auto* dialog = look_at_screen();
+    EXPECT_FALSE(program().window().isVisible()) << "it would cover what the user wants to show";
+    EXPECT_FALSE(capture_is_shown()) << "the screen has been read";
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    wait_until("the window", [] { return program().window().isVisible(); });
+    EXPECT_TRUE(program().controller().pictures().empty());
+
+    dialog = look_at_screen();
+    QTest::mousePress(dialog, Qt::LeftButton, {}, dialog->mapFromGlobal(place.topLeft()));
+    QTest::mouseMove(dialog, dialog->mapFromGlobal(place.center()));
+    QTest::mouseMove(dialog, dialog->mapFromGlobal(place.bottomRight()));
+    QTest::mouseRelease(dialog, Qt::LeftButton, {}, dialog->mapFromGlobal(place.bottomRight()));
+    wait_until("the region", [] { return !program().controller().pictures().empty(); });
+    EXPECT_TRUE(program().window().isVisible());
+    const store::ReadPicture& read = program().controller().pictures().pictures().at(0);
+    EXPECT_EQ(read.picture.name, QStringLiteral("Screen"));
+    const QImage shown = widgets::to_image(*read.pixels);
+    EXPECT_EQ(shown.size(), place.size());
+    EXPECT_EQ(shown.pixelColor(5, 30), QColor(Qt::red));
+    EXPECT_EQ(shown.pixelColor(95, 30), QColor(Qt::blue));
+    program().controller().pictures().clear();
 }
 
 }  // namespace

@@ -130,6 +130,21 @@ TEST(PicturesOfAQuestion, take_the_tokens_of_the_chosen_detail) {
     fixture.press_enter();
     EXPECT_EQ(fixture.newest().pictures.at(0).detail, image::Detail::low);
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().stored_pictures().detail, image::Detail::low);
+    EXPECT_EQ(fixture.pending().detail(), image::Detail::low) << "the next question has the same";
+}
+
+TEST(PicturesOfAQuestion, return_with_their_detail_which_later_ones_do_not_get) {
+    SeeingWindow fixture;
+    fixture.pending().set_detail(image::Detail::low);
+    fixture.paste_png();
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    fixture.begin_speaking();
+    fixture.pending().set_detail(image::Detail::high);
+    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    ASSERT_TRUE(fixture.wait_for_pending(1));
+    EXPECT_EQ(fixture.pending().detail(), image::Detail::low);
+    fixture.pending().clear();
+    EXPECT_EQ(fixture.pending().detail(), image::Detail::high);
 }
 
 TEST(PicturesOfAQuestion, are_part_of_a_spoken_question_and_return_when_it_is_cancelled) {

@@ -47,6 +47,7 @@ TEST_F(SettingsTest, settings_are_restored) {
     chosen.talk_key = "Ctrl+,";
     chosen.cues = false;
     chosen.transcribe = false;
+    chosen.picture_detail = image::Detail::high;
     chosen.system_prompt = QString::fromUtf8("Два\nряда, \\ и запятая");
     chosen.longest_hold_seconds = 42.5;
     chosen.variety = AnswerVariety::varied;

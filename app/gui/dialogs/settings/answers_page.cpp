@@ -41,6 +41,13 @@ AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
     add_instructions();
     add_choice<bool>({tr("&Answers are")}, &Settings::speak_answers,
                      {{tr("Shown and read aloud"), true}, {tr("Shown as text only"), false}});
+    add_heading(tr("Pictures"));
+    add_choice<image::Detail>(
+        {tr("&Detail of pictures"), tr("More detail shows smaller text to the model and takes more tokens.")},
+        &Settings::picture_detail,
+        {{tr("Low"), image::Detail::low},
+         {tr("Medium"), image::Detail::medium},
+         {tr("High"), image::Detail::high}});
     add_heading(tr("Text"));
     add_sampling({&Settings::variety, &Settings::temperature, &Settings::top_p, &Settings::top_k,
                   &Settings::repetition_penalty},

@@ -1,0 +1,106 @@
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QVideoFrameFormat>
+
+#include "dialogs/region_dialog.h"
+#include "gui/support/waiting.h"
+#include "program/camera_picture.h"
+
+namespace govor::test {
+namespace {
+
+using dialogs::RegionDialog;
+using program::CameraPicture;
+
+// A screen of 400 × 300 with twice as many pixels a side; the left half is red and the right one blue.
+class RegionTest : public testing::Test {
+  protected:
+    static QPixmap screen_picture() {
+        QImage picture(800, 600, QImage::Format_RGB32);
+        picture.fill(Qt::blue);
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width() / 2; ++x) picture.setPixelColor(x, y, Qt::red);
+        return QPixmap::fromImage(picture);
+    }
+    RegionTest() { dialog.show(); }
+    void drag(const QPoint& from, const QPoint& to) {
+        QTest::mousePress(&dialog, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&dialog, (from + to) / 2);
+        QTest::mouseMove(&dialog, to);
+        QTest::mouseRelease(&dialog, Qt::LeftButton, {}, to);
+    }
+
+    RegionDialog dialog{screen_picture(), {0, 0, 400, 300}};
+};
+
+TEST_F(RegionTest, a_drag_chooses_its_pixels_of_the_screen) {
+    drag({219, 109}, {180, 100});  // to the left and up
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
+    const QImage region = dialog.region();
+    EXPECT_EQ(region.size(), QSize(80, 20));
+    EXPECT_EQ(region.pixelColor(39, 10), QColor(Qt::red));
+    EXPECT_EQ(region.pixelColor(40, 10), QColor(Qt::blue));
+}
+
+TEST_F(RegionTest, a_drag_beyond_the_screen_ends_at_its_edge) {
+    drag({390, 290}, {500, 400});
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
+    EXPECT_EQ(dialog.region().size(), QSize(20, 20));
+}
+
+TEST_F(RegionTest, a_click_chooses_nothing_and_enter_the_whole_screen) {
+    drag({100, 100}, {103, 102});
+    EXPECT_TRUE(dialog.isVisible());
+    QTest::keyClick(&dialog, Qt::Key_Return);
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
+    EXPECT_EQ(dialog.region().size(), QSize(800, 600));
+}
+
+TEST_F(RegionTest, escape_declines) {
+    drag({100, 100}, {103, 102});
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    EXPECT_FALSE(dialog.isVisible());
+    EXPECT_EQ(dialog.result(), QDialog::Rejected);
+}
+
+QVideoFrame frame_of(const QColor& colour) {
+    QVideoFrame frame(QVideoFrameFormat({32, 16}, QVideoFrameFormat::Format_BGRA8888));
+    EXPECT_TRUE(frame.map(QVideoFrame::WriteOnly));
+    for (int y = 0; y < frame.height(); ++y) {
+        auto* row = reinterpret_cast<QRgb*>(frame.bits(0) + y * frame.bytesPerLine(0));
+        std::fill(row, row + frame.width(), colour.rgba());
+    }
+    frame.unmap();
+    return frame;
+}
+
+TEST(CameraPicture, is_one_frame_after_the_camera_has_adapted_to_the_light) {
+    CameraPicture camera;
+    QSignalSpy taken(&camera, &CameraPicture::taken);
+    QSignalSpy failed(&camera, &CameraPicture::failed);
+    for (int i = 0; i < 14; ++i) camera.sink().setVideoFrame(frame_of(Qt::black));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(taken.size(), 0);
+    for (int i = 0; i < 3; ++i) camera.sink().setVideoFrame(frame_of(Qt::green));
+    ASSERT_TRUE(wait_until([&] { return taken.size() == 1; }));
+    const auto picture = taken.front().front().value<QImage>();
+    EXPECT_EQ(picture.size(), QSize(32, 16));
+    EXPECT_EQ(picture.pixelColor(3, 3), QColor(Qt::green));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(taken.size(), 1);
+    EXPECT_EQ(failed.size(), 0);
+}
+
+TEST(CameraPicture, without_a_camera_there_is_a_sentence) {
+    CameraPicture camera;
+    QSignalSpy failed(&camera, &CameraPicture::failed);
+    camera.begin(QCameraDevice());
+    EXPECT_EQ(failed.size(), 0) << "the signal is queued";
+    ASSERT_TRUE(wait_until([&] { return failed.size() == 1; }));
+    EXPECT_EQ(failed.front().front().toString(), QStringLiteral("There is no camera."));
+}
+
+}  // namespace
+}  // namespace govor::test
