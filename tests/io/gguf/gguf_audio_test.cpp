@@ -1,0 +1,172 @@
+// The AudioTower in an mmproj file, as llama.cpp's converter writes it (conversion/qwen3vl.py, base.py).
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <set>
+
+#include "io/files.h"
+#include "io/gguf/gguf_checkpoint.h"
+#include "io/gguf/gguf_copy.h"
+
+namespace govor {
+namespace {
+
+using io::ElementType;
+using io::GgufCheckpoint;
+using io::GgufPart;
+using io::GgufValue;
+using io::TensorView;
+using test::TemporaryFolder;
+
+constexpr int layers = 4;
+
+// The checkpoint tiny_vision with four layers in its AudioTower. Layers 2 and 3 have the values of layers 0
+// and 1, with the first element of each tensor replaced by the number of the layer.
+class FourAudioLayers : public io::Checkpoint {
+  public:
+    FourAudioLayers() : config_(base_->config()) {
+        config_["thinker_config"]["audio_config"]["encoder_layers"] = layers;
+        for (const std::string& name : base_->names()) {
+            names_.insert(name);
+            if (name.starts_with(prefix))
+                names_.insert(fmt::format("{}{}{}", prefix, number(name) + 2, rest(name)));
+        }
+    }
+    const std::filesystem::path& path() const noexcept override { return base_->path(); }
+    const nlohmann::json& config() const noexcept override { return config_; }
+    std::filesystem::path config_path() const override { return base_->config_path(); }
+    const nlohmann::json* generation_config() const noexcept override { return base_->generation_config(); }
+    std::filesystem::path generation_config_path() const override { return base_->generation_config_path(); }
+    std::filesystem::path tokenizer_path() const override { return base_->tokenizer_path(); }
+    std::vector<std::string> names() const override { return {names_.begin(), names_.end()}; }
+    std::optional<TensorView> find(std::string_view name) const override {
+        const std::string asked(name);
+        if (!asked.starts_with(prefix) || number(asked) < 2) return base_->find(name);
+        auto view = base_->find(fmt::format("{}{}{}", prefix, number(asked) - 2, rest(asked)));
+        if (!view) return view;
+        std::vector<std::byte>& bytes = changed_[asked];
+        bytes.assign(view->data.begin(), view->data.end());
+        std::vector<float> wide(static_cast<std::size_t>(view->elements()));
+        io::widen(view->type, bytes, wide);
+        wide[0] = static_cast<float>(number(asked));
+        EXPECT_TRUE(io::narrow(wide, view->type, bytes));
+        view->name = asked;
+        view->data = bytes;
+        return view;
+    }
+    void drop_pages(const TensorView& /*tensor*/) const noexcept override {}
+
+  private:
+    static constexpr std::string_view prefix = "thinker.audio_tower.layers.";
+    static int number(const std::string& name) { return name[prefix.size()] - '0'; }
+    static std::string rest(const std::string& name) { return name.substr(prefix.size() + 1); }
+
+    std::unique_ptr<io::Checkpoint> base_ = io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny_vision");
+    nlohmann::json config_;
+    std::set<std::string> names_;
+    mutable std::map<std::string, std::vector<std::byte>> changed_;
+};
+
+class GgufAudio : public testing::TestWithParam<ElementType> {
+  protected:
+    GgufAudio() {
+        for (const GgufPart part : {GgufPart::thinker, GgufPart::mmproj})
+            test::write_gguf(part, source,
+                             folder.path() / (part == GgufPart::mmproj ? mmproj : "thinker.gguf"),
+                             GetParam());
+    }
+    static constexpr const char* mmproj = "mmproj.gguf";
+    FourAudioLayers source;
+    TemporaryFolder folder;
+};
+
+// Name, type and shape (row-major) of every tensor. D = 64, F = 128, E = 128; 16 channels of convolution,
+// which leave 16 of 128 mel bands.
+using Tensor = std::tuple<std::string, ElementType, std::vector<std::int64_t>>;
+
+std::set<Tensor> expected_tensors(ElementType weight) {
+    constexpr auto f32 = ElementType::f32, f16 = ElementType::f16;
+    std::set<Tensor> all{
+        {"a.conv2d.1.weight", f16, {16, 1, 3, 3}},
+        {"a.conv2d.1.bias", f32, {16, 1, 1}},
+        {"a.conv2d.2.weight", f16, {16, 16, 3, 3}},
+        {"a.conv2d.2.bias", f32, {16, 1, 1}},
+        {"a.conv2d.3.weight", f16, {16, 16, 3, 3}},
+        {"a.conv2d.3.bias", f32, {16, 1, 1}},
+        {"a.conv_out.weight", f16, {64, 256}},
+        {"a.position_embd.weight", f32, {1500, 64}},
+        {"a.post_ln.weight", f32, {64}},
+        {"a.post_ln.bias", f32, {64}},
+        {"mm.a.mlp.1.weight", weight, {64, 64}},
+        {"mm.a.mlp.1.bias", f32, {64}},
+        {"mm.a.mlp.2.weight", weight, {128, 64}},
+        {"mm.a.mlp.2.bias", f32, {128}},
+    };
+    for (int layer = 0; layer < layers; ++layer) {
+        const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
+            all.insert({fmt::format("a.blk.{}.{}", layer, name), type, std::move(shape)});
+        };
+        const auto add_linear = [&](std::string_view name, std::int64_t rows, std::int64_t columns) {
+            add(fmt::format("{}.weight", name), weight, {rows, columns});
+            add(fmt::format("{}.bias", name), f32, {rows});
+        };
+        for (const char* norm : {"ln1", "ln2"})
+            for (const char* part : {"weight", "bias"}) add(fmt::format("{}.{}", norm, part), f32, {64});
+        for (const char* projection : {"attn_q", "attn_k", "attn_v", "attn_out"})
+            add_linear(projection, 64, 64);
+        add_linear("ffn_up", 128, 64);
+        add_linear("ffn_down", 64, 128);
+    }
+    return all;
+}
+
+TEST_P(GgufAudio, the_keys_and_tensors_of_four_layers_are_those_of_llamacpps_converter) {
+    const io::GgufFile file(folder.path() / mmproj);
+    const std::map<std::string, GgufValue> expected{
+        {"clip.has_audio_encoder", GgufValue::boolean(true)},
+        {"clip.audio.projection_dim", GgufValue::u32(128)},
+        {"clip.audio.embedding_length", GgufValue::u32(64)},
+        {"clip.audio.feed_forward_length", GgufValue::u32(128)},
+        {"clip.audio.block_count", GgufValue::u32(layers)},
+        {"clip.audio.attention.head_count", GgufValue::u32(1)},
+        {"clip.audio.num_mel_bins", GgufValue::u32(128)},
+        {"clip.audio.attention.layer_norm_epsilon", GgufValue::f32(1e-5F)},
+        {"clip.audio.projector_type", GgufValue::string("qwen3a")},
+    };
+    std::map<std::string, GgufValue> found;
+    for (const auto& [key, value] : file.fields().values())
+        if (key.starts_with("clip.audio.") || key == "clip.has_audio_encoder") found[key] = value;
+    EXPECT_EQ(found, expected);
+    std::set<Tensor> tensors;
+    for (const auto& [name, view] : file.tensors())
+        if (!io::is_vision_tensor(name)) tensors.insert({name, view.type, view.shape});
+    EXPECT_EQ(tensors, expected_tensors(GetParam()));
+}
+
+TEST_P(GgufAudio, reading_restores_four_layers_and_every_value) {
+    const GgufCheckpoint read(folder.path());
+    EXPECT_EQ(read.config().at("/thinker_config/audio_config/encoder_layers"_json_pointer), layers);
+    int compared = 0;
+    for (const std::string& name : source.names()) {
+        if (!name.starts_with("thinker.audio_tower.")) continue;
+        const auto ours = read.find(name), theirs = source.find(name);
+        ASSERT_TRUE(ours) << name;
+        ASSERT_EQ(ours->shape, theirs->shape) << name;
+        std::vector<float> a(static_cast<std::size_t>(ours->elements())), b(a);
+        io::widen(ours->type, ours->data, a);
+        io::widen(theirs->type, theirs->data, b);
+        // bfloat16 has more range than float16, whose subnormal numbers are rounded.
+        for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;
+        ++compared;
+    }
+    EXPECT_EQ(compared, 7 + 2 + 4 + layers * 16);
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, GgufAudio,
+                         testing::Values(ElementType::f32, ElementType::f16, ElementType::bf16),
+                         [](const auto& type) { return std::string(io::name(type.param)); });
+
+}  // namespace
+}  // namespace govor
