@@ -8,6 +8,8 @@
 #include <memory>
 #include <utility>
 
+#include "messages/languages.h"
+
 namespace govor::desktop {
 namespace {
 
@@ -16,9 +18,11 @@ QList<QPointer<QTranslator>> installed;
 }  // namespace
 
 bool install_translations(QCoreApplication& application, const QLocale& language) {
+    const QString code = language_for(language.uiLanguages());
+    if (code.isEmpty()) return false;
     const auto add = [&](const QString& name, const QString& folder) {
         auto translator = std::make_unique<QTranslator>(&application);
-        if (!translator->load(language, name, QStringLiteral("_"), folder)) return false;
+        if (!translator->load(QLocale(code), name, QStringLiteral("_"), folder)) return false;
         installed.append(translator.get());
         return QCoreApplication::installTranslator(translator.release());
     };

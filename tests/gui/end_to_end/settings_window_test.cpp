@@ -50,9 +50,11 @@ class Windows : public EndToEndTest {
         dialog->open_page(page);
         return *dialog;
     }
-    static void choose(QWidget& parent, const char* name, int place) {
+    static void choose(QWidget& parent, const char* name, const char* text) {
         for (auto* box : parent.findChildren<QComboBox*>()) {
             if (box->accessibleName() != QString::fromUtf8(name)) continue;
+            const int place = box->findText(QString::fromUtf8(text));
+            EXPECT_GE(place, 0) << text;
             box->setCurrentIndex(place);
             Q_EMIT box->activated(place);
             return;
@@ -71,7 +73,7 @@ class Windows : public EndToEndTest {
 TEST_F(Windows, the_language_is_switched_while_the_settings_are_open_and_is_saved) {
     SettingsDialog& before = open_settings(SettingsDialog::Page::appearance);
     EXPECT_EQ(menu_title(), QStringLiteral("&Conversation"));
-    choose(before, "Language", 2);
+    choose(before, "Language", "Русский");
     wait_until("Russian", [] { return menu_title() == QStringLiteral("&Беседа"); });
     wait_until("the settings in Russian", [&] {
         const auto* shown = open_dialog<SettingsDialog>(program());
@@ -83,15 +85,15 @@ TEST_F(Windows, the_language_is_switched_while_the_settings_are_open_and_is_save
     EXPECT_EQ(after->page(), SettingsDialog::Page::appearance);
     const store::SettingsFile file(store::standard_directories().settings_file());
     wait_until("the settings on the disk", [&] { return file.load().language == QStringLiteral("ru"); });
-    choose(*after, "Язык", 1);
+    choose(*after, "Язык", "English");
     wait_until("English", [] { return menu_title() == QStringLiteral("&Conversation"); });
 }
 
 TEST_F(Windows, the_theme_is_switched_at_once) {
     SettingsDialog& dialog = open_settings(SettingsDialog::Page::appearance);
-    choose(dialog, "Theme", 2);
+    choose(dialog, "Theme", "Dark");
     EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 128);
-    choose(dialog, "Theme", 1);
+    choose(dialog, "Theme", "Light");
     EXPECT_GT(QApplication::palette().color(QPalette::Base).lightness(), 128);
 }
 
@@ -99,8 +101,8 @@ TEST_F(Windows, exported_settings_are_imported_and_applied) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("settings.ini"));
     SettingsDialog& dialog = open_settings(SettingsDialog::Page::appearance);
-    choose(dialog, "Theme", 2);
-    choose(dialog, "Text size", 4);
+    choose(dialog, "Theme", "Dark");
+    choose(dialog, "Text size", "125%");
     Q_EMIT dialog.export_requested(path);
     program().apply(store::Settings());
     EXPECT_EQ(program().settings().text_size, 100);

@@ -15,7 +15,7 @@
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "gui/models/models_fixture.h"
-#include "gui/program/russian.h"
+#include "gui/program/translated_into.h"
 #include "messages/translated.h"
 #include "models/amounts.h"
 #include "program/appearance.h"
@@ -244,7 +244,7 @@ void show_everything(const char* name) {
 
 TEST(ModelWindow, cuts_nothing_in_english_and_in_russian) {
     show_everything("english");
-    const Russian russian;
+    const TranslatedInto russian(QStringLiteral("ru"));
     ASSERT_TRUE(russian.there);
     const QPalette before = QApplication::palette();
     store::Settings settings;

@@ -1,13 +1,18 @@
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDataStream>
 #include <QLabel>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
-#include "gui/program/russian.h"
+#include "gui/program/settings_fixture.h"
+#include "gui/program/translated_into.h"
 #include "gui/widgets/test_window.h"
+#include "messages/languages.h"
 
 // Tests that the window fits its screen and the status strip fits its window. CMakeLists.txt also runs them
 // at a scale factor of 2.
@@ -50,7 +55,7 @@ TEST(FittingWindow, moves_back_onto_the_screen_from_a_position_on_a_larger_one) 
 }
 
 TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
-    const Russian russian;
+    const TranslatedInto russian(QStringLiteral("ru"));
     TestWindow fixture;
     fixture.exchange("question", "answer");
     fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
@@ -97,14 +102,18 @@ struct FullStrip {
     widgets::StatusStrip strip{&around};
 };
 
-TEST(FittingStatusStrip, shows_everything_on_a_wide_window) {
-    const Russian russian;
+// In every language.
+class FittingWords : public testing::TestWithParam<QString> {
+  protected:
+    const TranslatedInto language_{GetParam()};
+};
+
+TEST_P(FittingWords, the_status_strip_shows_everything_on_a_wide_window) {
     FullStrip full;
     EXPECT_EQ(full.shown_at(1280).size(), 3U);
 }
 
-TEST(FittingStatusStrip, leaves_out_the_least_important_parts_and_clips_none) {
-    const Russian russian;
+TEST_P(FittingWords, the_status_strip_leaves_out_the_least_important_parts_and_clips_none) {
     FullStrip full;
     std::size_t most = 3;
     for (int width = 1280; width >= 120; width -= 20) {
@@ -115,6 +124,36 @@ TEST(FittingStatusStrip, leaves_out_the_least_important_parts_and_clips_none) {
     EXPECT_EQ(most, 0U);
     EXPECT_EQ(full.shown_at(1280).size(), 3U) << "what was left out comes back";
 }
+
+TEST_P(FittingWords, the_settings_clip_no_words) {
+    SettingsFixture fixture;
+    fixture.show_everything();
+    fixture.dialog.resize(640, 420);
+    fixture.dialog.show();
+    for (int page = 0; page < 9; ++page) {
+        fixture.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
+        QApplication::processEvents();
+        for (const QScrollArea* area : fixture.dialog.findChildren<QScrollArea*>()) {
+            if (area->isVisible()) {
+                EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0) << "page " << page;
+            }
+        }
+        for (QWidget* one : fixture.dialog.findChildren<QWidget*>()) {
+            const auto* button = qobject_cast<QAbstractButton*>(one);
+            const auto* label = qobject_cast<QLabel*>(one);
+            if (!one->isVisible() || (button == nullptr && label == nullptr)) continue;
+            const QString words = button != nullptr ? button->text() : label->text();
+            if (words.isEmpty()) continue;
+            const int needed = label != nullptr && label->wordWrap() ? one->minimumSizeHint().width()
+                                                                     : one->sizeHint().width();
+            EXPECT_GE(one->width(), needed) << words.toStdString();
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, FittingWords,
+                         testing::ValuesIn(QStringList{QStringLiteral("en")} + translated_languages()),
+                         [](const auto& code) { return code.param.toStdString(); });
 
 }  // namespace
 }  // namespace govor::test

@@ -12,8 +12,8 @@
 #include "dialogs/performance_window.h"
 #include "dialogs/talk_window.h"
 #include "dialogs/transcript_dialog.h"
-#include "gui/program/russian.h"
 #include "gui/program/settings_fixture.h"
+#include "gui/program/translated_into.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 #include "program/appearance.h"
@@ -39,7 +39,7 @@ class Screens : public testing::TestWithParam<std::tuple<bool, bool>> {
         store::Settings settings;
         settings.colors = dark() ? store::ColorChoice::dark : store::ColorChoice::light;
         appearance_ = std::make_unique<program::Appearance>(settings);
-        if (russian()) russian_ = std::make_unique<Russian>();
+        if (russian()) russian_ = std::make_unique<TranslatedInto>(QStringLiteral("ru"));
     }
     static bool dark() { return std::get<0>(GetParam()); }
     static bool russian() { return std::get<1>(GetParam()); }
@@ -49,7 +49,7 @@ class Screens : public testing::TestWithParam<std::tuple<bool, bool>> {
                  QLatin1String(dark() ? "dark" : "light"));
     }
     std::unique_ptr<program::Appearance> appearance_;
-    std::unique_ptr<Russian> russian_;
+    std::unique_ptr<TranslatedInto> russian_;
 };
 
 TEST_P(Screens, the_pages_of_the_settings) {

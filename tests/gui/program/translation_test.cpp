@@ -10,8 +10,9 @@
 #include <memory>
 
 #include "desktop/language.h"
-#include "gui/program/russian.h"
+#include "gui/program/translated_into.h"
 #include "gui/widgets/test_window.h"
+#include "messages/languages.h"
 #include "messages/translated.h"
 
 namespace govor::test {
@@ -45,16 +46,32 @@ std::vector<Entry> messages_of(const QString& path) {
     return messages;
 }
 
-// The placeholders of a string, sorted: %1 of tr(), and {} of the engine's messages without format
-// specifications.
+// The placeholders of a string, sorted: %1 of tr(), and the fields of the engine's messages by their numbers,
+// without format specifications.
 QStringList places_in(const QString& text) {
     QStringList places;
-    for (const std::string& field : replacement_fields(text.toStdString()))
-        places.append(QString::fromStdString(field).remove(QRegularExpression(QStringLiteral(":[^}]*"))));
+    for (const std::string& field : replacement_fields(text.toStdString())) {
+        QString number = QString::fromStdString(field).remove(QRegularExpression(QStringLiteral("[{}]|:.*")));
+        if (number.isEmpty()) number = QString::number(places.size());
+        places.append(number);
+    }
     auto found = QRegularExpression(QStringLiteral("%L?[1-9n]")).globalMatch(text);
     while (found.hasNext()) places.append(found.next().captured());
     places.sort();
     return places;
+}
+
+// Plural forms of a language in Qt's catalogues.
+qsizetype plural_forms_of(const QString& code) {
+    switch (QLocale(code).language()) {
+        case QLocale::Russian:
+            return 3;
+        case QLocale::Chinese:
+        case QLocale::Japanese:
+            return 1;
+        default:
+            return 2;
+    }
 }
 
 void expect_fits(const QString& text, const QString& translation) {
@@ -63,23 +80,47 @@ void expect_fits(const QString& text, const QString& translation) {
     EXPECT_EQ(places_in(text), places_in(translation)) << source;
     EXPECT_EQ(text.count(QLatin1Char('&')), translation.count(QLatin1Char('&'))) << source;
     EXPECT_FALSE(translation.contains(QStringLiteral("amp;"))) << source;
-    for (const QString& end : {QStringLiteral("…"), QStringLiteral(".")})
-        EXPECT_EQ(text.endsWith(end), translation.endsWith(end)) << source;
+    EXPECT_EQ(text.endsWith(QStringLiteral("…")), translation.endsWith(QStringLiteral("…"))) << source;
+    const QString last = translation.right(1);  // "。" in Chinese and Japanese
+    EXPECT_EQ(text.endsWith(QLatin1Char('.')), last == QStringLiteral(".") || last == QStringLiteral("。"))
+        << source;
 }
 
-TEST(Translation, every_string_has_a_russian_translation_with_the_same_placeholders) {
-    const auto messages = messages_of(QStringLiteral(GOVOR_TRANSLATIONS "/govor_ru.ts"));
-    ASSERT_GT(messages.size(), 200U);
+class Catalogue : public testing::TestWithParam<QString> {};
+
+TEST_P(Catalogue, every_string_has_a_translation_with_the_same_placeholders) {
+    const auto messages = messages_of(QStringLiteral(GOVOR_TRANSLATIONS "/govor_%1.ts").arg(GetParam()));
+    ASSERT_GT(messages.size(), 1500U);
+    const qsizetype plural_forms = plural_forms_of(GetParam());
     for (const Entry& message : messages) {
         const std::string source = message.source.toStdString();
         EXPECT_TRUE(message.finished) << source;
-        EXPECT_EQ(message.translations.size(), message.numerus ? 3 : 1) << source;
+        EXPECT_EQ(message.translations.size(), message.numerus ? plural_forms : 1) << source;
         for (const QString& translation : message.translations) expect_fits(message.source, translation);
     }
 }
 
+TEST_P(Catalogue, is_built_in_and_used_for_its_language) {
+    const TranslatedInto language(GetParam());
+    ASSERT_TRUE(language.there);
+    EXPECT_NE(QCoreApplication::translate("govor::dialogs::SettingsDialog", "Settings"),
+              QStringLiteral("Settings"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Catalogue, testing::ValuesIn(translated_languages()),
+                         [](const auto& code) { return code.param.toStdString(); });
+
+TEST(Translation, the_first_language_of_the_user_that_the_program_has_is_chosen) {
+    EXPECT_EQ(language_for({"ru-RU", "en-US"}), QStringLiteral("ru"));
+    EXPECT_EQ(language_for({"is-IS", "de-AT", "ru"}), QStringLiteral("de"));
+    EXPECT_EQ(language_for({"en-GB", "de-DE"}), QString()) << "English is preferred";
+    EXPECT_EQ(language_for({"zh-Hans-CN", "zh-CN"}), QStringLiteral("zh_CN"));
+    EXPECT_EQ(language_for({"zh-Hant-TW", "zh-TW"}), QString()) << "another script";
+    EXPECT_EQ(language_for({"is"}), QString());
+}
+
 TEST(Translation, is_built_in_and_selected_by_the_system_language) {
-    const Russian russian;
+    const TranslatedInto russian(QStringLiteral("ru"));
     ASSERT_TRUE(russian.there);
     TestWindow fixture;
     EXPECT_EQ(fixture.window.menuBar()->actions().front()->text(), QStringLiteral("&Беседа"));
@@ -93,7 +134,7 @@ TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
                               "[2, 3]", "[3, 2]"));
     EXPECT_EQ(translated(error), QStringLiteral("Tensor \"a.weight\" has shape [2, 3], but the configuration "
                                                 "requires [3, 2]."));
-    const Russian russian;
+    const TranslatedInto russian(QStringLiteral("ru"));
     EXPECT_EQ(translated(error),
               QStringLiteral("Форма тензора «a.weight» — [2, 3], а по конфигурации нужна [3, 2]."));
     EXPECT_EQ(translated(message("The file cannot be read: {}.", system_message(EACCES))),
@@ -107,7 +148,7 @@ TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
 TEST(Translation, an_error_without_a_translation_is_preceded_by_its_translated_kind) {
     const Error error = internal_error("The weights of the Talker were not loaded.");
     EXPECT_EQ(translated(error), QStringLiteral("The weights of the Talker were not loaded."));
-    const Russian russian;
+    const TranslatedInto russian(QStringLiteral("ru"));
     EXPECT_EQ(translated(error),
               QStringLiteral("Произошла внутренняя ошибка. The weights of the Talker were not loaded."));
 }

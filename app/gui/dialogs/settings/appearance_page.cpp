@@ -1,5 +1,7 @@
 #include "dialogs/settings/appearance_page.h"
 
+#include "messages/languages.h"
+
 namespace govor::dialogs {
 
 using store::ColorChoice;
@@ -15,11 +17,10 @@ AppearancePage::AppearancePage(SettingsEditor& editor, QWidget* parent)
     add_choice<double>({tr("Text &size")}, &Settings::text_size,
                        {percent(80), percent(90), percent(100), percent(110), percent(125), percent(150),
                         percent(175), percent(200)});
-    // Each language has its own name in all of them.
-    add_choice<QString>({tr("&Language")}, &Settings::language,
-                        {{tr("Same as the desktop"), QString()},
-                         {QStringLiteral("English"), QStringLiteral("en")},
-                         {QStringLiteral("Русский"), QStringLiteral("ru")}});
+    Choices<QString> languages{{tr("Same as the desktop"), QString()},
+                               {QStringLiteral("English"), QStringLiteral("en")}};
+    for (const QString& code : translated_languages()) languages.emplace_back(own_name(code), code);
+    add_choice<QString>({tr("&Language")}, &Settings::language, languages);
     add_flag({tr("&Compact conversation"), tr("Less space around and between questions and answers.")},
              &Settings::compact);
     add_flag({tr("Icon in the t&ray"), tr("Closing the window then keeps Govor running there.")},

@@ -25,6 +25,7 @@ PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
          days(1),
          {tr("Until Govor quits"), 0}});
     used_.setText(tr("Measuring…"));
+    used_.setWordWrap(true);
     used_.setTextInteractionFlags(Qt::TextSelectableByMouse);
     add_row({tr("Storage used")}, &used_);
     auto* around = new QWidget(this);
