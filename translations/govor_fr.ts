@@ -4916,8 +4916,8 @@ Logiciel libre sous licence MIT.</translation>
         <translation>Si le programme plante au chargement, il propose le mode sans échec, sans le pilote graphique. Mettez alors le pilote à jour.</translation>
     </message>
     <message>
-        <source>The built-in model always works: Model → Open model.</source>
-        <translation>Le modèle intégré fonctionne toujours&#xa0;: Modèle → Ouvrir un modèle.</translation>
+        <source>The built-in model always works: Model → Models.</source>
+        <translation>Le modèle intégré fonctionne toujours&#xa0;: Modèle → Modèles.</translation>
     </message>
     <message>
         <source>Log: %1</source>

@@ -4915,8 +4915,8 @@ Free software under the MIT licence.</source>
         <translation>Если программа при загрузке аварийно завершается, она предлагает безопасный запуск без графического драйвера. Тогда обновите драйвер.</translation>
     </message>
     <message>
-        <source>The built-in model always works: Model → Open model.</source>
-        <translation>Встроенная модель работает всегда: «Модель → Открыть модель».</translation>
+        <source>The built-in model always works: Model → Models.</source>
+        <translation>Встроенная модель работает всегда: «Модель → Модели».</translation>
     </message>
     <message>
         <source>Log: %1</source>

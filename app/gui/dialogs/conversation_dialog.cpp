@@ -2,6 +2,7 @@
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QRegularExpression>
 
 namespace govor::dialogs {
 
@@ -44,7 +45,7 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
 store::ConversationSettings ConversationDialog::settings() const {
     store::ConversationSettings chosen = before_;
     chosen.title = title_.text().trimmed();
-    chosen.tags = store::normalized_tags(tags_.text().split(QLatin1Char(',')));
+    chosen.tags = store::normalized_tags(tags_.text().split(QRegularExpression(QStringLiteral("[,，、]"))));
     chosen.voice = voice_.currentData().toString();
     chosen.system_prompt = system_.toPlainText().trimmed();
     return chosen;

@@ -156,7 +156,7 @@ Symptom not_loaded(const Parts& parts, const QString& log_path) {
          Help::tr(
              "If the program crashes while it loads, it offers a safe start without the graphics driver. "
              "Update the driver then."),
-         Help::tr("The built-in model always works: Model → Open model.")},
+         Help::tr("The built-in model always works: Model → Models.")},
         model_facts(parts) + QStringList{Help::tr("Log: %1").arg(log_path)}};
 }
 

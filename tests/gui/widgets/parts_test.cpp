@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -93,6 +94,14 @@ TEST(ConversationDialog, voice_and_instructions_become_defaults_only_on_request)
     expected.voice = QStringLiteral("ethan");
     expected.system_prompt = QStringLiteral("Be brief.");
     EXPECT_EQ(dialog.defaults(before), expected);
+}
+
+TEST(ConversationDialog, tags_are_separated_by_the_commas_of_any_script) {
+    dialogs::ConversationDialog dialog({}, {});
+    for (auto* line : dialog.findChildren<QLineEdit*>())
+        if (line->accessibleName().startsWith(QStringLiteral("Tags")))
+            line->setText(QStringLiteral("home, 食谱，旅行、food"));
+    EXPECT_EQ(dialog.settings().tags, QStringList({"food", "home", "旅行", "食谱"}));
 }
 
 }  // namespace
