@@ -3,10 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "bench_report.h"
 #include "check.h"
 #include "commands.h"
 #include "core/error.h"
@@ -37,6 +39,8 @@ struct BenchCommand {
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768}, prompts{128, 512, 2048};  // tokens
     std::uint32_t context = 0;                                                         // tokens; for `memory`
     int runs = 5;
+    std::string report_path;   // path without extension; empty: none is written
+    std::string earlier_path;  // the JSON of an earlier report; empty: none
     bool json = false;
     bool profile = false;
     bool without_matrices = false;
@@ -52,6 +56,7 @@ struct BenchCommand {
                        nlohmann::json& report, const FigureSink& sink) const;
     MemoryReport measure_memory(const BenchModel& bench) const;
     session::LoadOptions load_options() const;
+    std::string weights_text() const;
     TurnModel open_folder() const;  // opened for each use, because a session moves out of it
 };
 
@@ -162,7 +167,18 @@ TurnModel BenchCommand::open_folder() const {
                          : std::make_shared<session::ModelFolder>(open_model(model));
 }
 
+// For a report: no path, since it can have the user's name.
+std::string BenchCommand::weights_text() const {
+    const std::string format = type.empty() ? (model.empty() ? "q8_0" : "as stored") : type;
+    if (model.empty())
+        return fmt::format("random, {}, {}", std::filesystem::path(synthetic).filename().string(), format);
+    return fmt::format("{}, {}", std::filesystem::path(model).filename().string(), format);
+}
+
 int BenchCommand::run() const {
+    const nlohmann::json earlier = earlier_path.empty() ? nlohmann::json() : read_report(earlier_path);
+    std::optional<ReportFiles> files;
+    if (!report_path.empty()) files.emplace(report_path);
     const TurnModel opened =
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = opened ? opened->config : synthetic_config(synthetic);
@@ -170,14 +186,16 @@ int BenchCommand::run() const {
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
     const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
     const double bandwidth = copy_bandwidth(*gpu_device, policy);
-    nlohmann::json report{{"device", gpu_device->info().name},
-                          {"driver", gpu_device->info().driver},
-                          {"cooperative_matrices", gpu_device->capabilities().cooperative_matrix},
-                          {"integer_products", products.integers},
-                          {"integer_products_because", ops::name(products.by)},
-                          {"copy_bytes_per_second", bandwidth},
-                          {"figures", nlohmann::json::array()},
-                          {"profiles", nlohmann::json::object()}};
+    nlohmann::json report = machine_facts();
+    report.update({{"device", gpu_device->info().name},
+                   {"driver", gpu_device->info().driver},
+                   {"weights", weights_text()},
+                   {"cooperative_matrices", gpu_device->capabilities().cooperative_matrix},
+                   {"integer_products", products.integers},
+                   {"integer_products_because", ops::name(products.by)},
+                   {"copy_bytes_per_second", bandwidth},
+                   {"figures", nlohmann::json::array()},
+                   {"profiles", nlohmann::json::object()}});
     if (!json) {
         print(fmt::format("{} ({}), copies at {:.1f} GB/s, products of one row in {} ({})\n",
                           gpu_device->info().name, gpu_device->info().driver, 1e-9 * bandwidth,
@@ -195,6 +213,8 @@ int BenchCommand::run() const {
         bench_turns(open_folder(), load_options(), questions, runs, sink);
     if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
     if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    if (!json && !earlier.is_null()) print("\n" + comparison(report, earlier));
+    if (files) files->write(report, earlier);
     return exit_success;
 }
 
@@ -253,6 +273,16 @@ void add_bench(CLI::App& app, int& result) {
     command->add_flag("--without-matrices", bench->without_matrices, "Do not use cooperative matrices")
         ->group("");
     command->add_flag("--json", bench->json, "Print one JSON object instead");
+    command
+        ->add_option(
+            "--report", bench->report_path,
+            "Also write FILE.md and FILE.json, to share or to compare with. They name the device, the "
+            "driver, the system and the processor, but no folder, host or user")
+        ->type_name("FILE");
+    command
+        ->add_option("--compare", bench->earlier_path,
+                     "Compare with an earlier FILE.json of --report or --json, which is read first")
+        ->type_name("FILE");
     command->callback([&result, bench] {
         if (bench->synthetic.empty() && bench->model.empty())
             throw Error(ErrorKind::usage,

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -86,6 +88,79 @@ TEST(Bench, measures_starts_with_and_without_cached_kernels) {
 TEST(Bench, requires_a_model_or_dimensions) {
     expect_error(cli({"bench"}), 2, {"--synthetic full", "--model"});
     expect_error(cli({"bench", "--synthetic", "/nowhere/config.json"}), 1, {"/nowhere/config.json"});
+}
+
+std::string file_text(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class BenchReport : public testing::Test {
+  protected:
+    Ended bench(std::vector<std::string> more) const {
+        std::vector<std::string> arguments{"bench", "--model",   tiny(), "--only", "thinker", "--depths",
+                                           "3",     "--prompts", "5",    "--runs", "2"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return cli(arguments);
+    }
+    std::string report(const std::string& name) const { return (folder.path() / name).string(); }
+
+    TemporaryFolder folder;
+};
+
+TEST_F(BenchReport, is_written_as_markdown_and_json_and_names_no_folder) {
+    const Ended ended = bench({"--report", report("mine")});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    const nlohmann::json json = nlohmann::json::parse(file_text(report("mine.json")));
+    EXPECT_EQ(json["figures"].size(), 2);
+    EXPECT_EQ(json["weights"], "tiny, as stored");
+    EXPECT_NE(json["processor"], "unknown");
+    EXPECT_NE(json["system"], "unknown");
+    const std::string markdown = file_text(report("mine.md"));
+    EXPECT_THAT(markdown, testing::HasSubstr(json["device"].get<std::string>()));
+    EXPECT_THAT(markdown, testing::HasSubstr("| Thinker decode, after 3 tokens | tokens |"));
+    EXPECT_THAT(markdown, testing::HasSubstr("Checked before the measurement"));
+    EXPECT_THAT(markdown, testing::Not(testing::HasSubstr(folder.path().parent_path().string())));
+    EXPECT_THAT(markdown, testing::Not(testing::HasSubstr(GOVOR_TEST_DATA)));
+}
+
+TEST_F(BenchReport, is_compared_with_an_earlier_one) {
+    ASSERT_EQ(bench({"--report", report("first")}).code, 0);
+    // An earlier run on another device that took ten times as long.
+    nlohmann::json earlier = nlohmann::json::parse(file_text(report("first.json")));
+    earlier["device"] = "An older card";
+    for (auto& figure : earlier["figures"]) {
+        figure["per_second"] = figure["per_second"].get<double>() / 10;
+        for (auto& seconds : figure["seconds"]) seconds = seconds.get<double>() * 10;
+    }
+    earlier["figures"].erase(0);
+    std::ofstream(report("slow.json")) << earlier;
+    const Ended ended = bench({"--compare", report("slow.json"), "--report", report("second")});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    for (const std::string& text : {ended.out, file_text(report("second.md"))}) {
+        EXPECT_THAT(text, testing::HasSubstr("(before: An older card)"));
+        EXPECT_THAT(text, testing::ContainsRegex("\\| \\+[0-9]{3,}\\.[0-9] % \\|"));
+    }
+    const std::string table = ended.out.substr(ended.out.find("| figure |"));
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2 + 1) << "a figure that both have";
+}
+
+TEST_F(BenchReport, of_another_kind_is_refused_before_the_measurement) {
+    for (const char* text : {"", "[]", "{}", R"({"figures":[{"name":1}]})", R"({"figures":[{"name":"a",
+         "setting":"b","unit":"c","work":1,"per_second":1,"seconds":[0]}]})"}) {
+        std::ofstream(report("other.json")) << text;
+        const Ended ended = bench({"--compare", report("other.json")});
+        EXPECT_NE(ended.code, 0) << text;
+        EXPECT_THAT(ended.err, testing::HasSubstr("other.json")) << text;
+        EXPECT_EQ(ended.out, "") << text;
+    }
+    EXPECT_THAT(bench({"--compare", report("absent.json")}).err, testing::HasSubstr("absent.json"));
+}
+
+TEST_F(BenchReport, without_a_place_to_write_it_is_an_error) {
+    const Ended ended = bench({"--report", report("absent/mine")});
+    EXPECT_NE(ended.code, 0);
+    EXPECT_THAT(ended.err, testing::HasSubstr("absent"));
 }
 
 }  // namespace

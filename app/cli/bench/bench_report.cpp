@@ -1,0 +1,187 @@
+#include "bench_report.h"
+
+#include <fmt/format.h>
+
+#include <sys/utsname.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "core/version.h"
+#include "format.h"
+#include "io/files/json_file.h"
+
+namespace govor::cli {
+namespace {
+
+using nlohmann::json;
+
+// The value of the first line "KEY<separator>VALUE" of a file of the system, without quotes.
+std::string line_of(const char* path, std::string_view key, char separator) {
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        if (!line.starts_with(key)) continue;
+        std::string value = line.substr(line.find(separator) + 1);
+        value.erase(0, value.find_first_not_of(" \""));
+        value.erase(value.find_last_not_of(" \"") + 1);
+        return value;
+    }
+    return "unknown";
+}
+
+std::string system_name() {
+    utsname kernel{};
+    uname(&kernel);
+    return fmt::format("{}, Linux {}", line_of("/etc/os-release", "PRETTY_NAME", '='), kernel.release);
+}
+
+// A cell of a table: one line, no column separators.
+std::string cell(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '|' || c == '\n' || c == '\r'; }, ' ');
+    return text;
+}
+
+std::string text_of(const json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end()) return "unknown";
+    return cell(found->is_string() ? found->get<std::string>() : found->dump());
+}
+
+// The rates of a figure, in units of work per second.
+struct Row {
+    std::string name;
+    std::string unit;
+    double median, slowest, fastest;
+};
+
+Row row_of(const json& figure) {
+    const auto seconds = figure.at("seconds").get<std::vector<double>>();
+    const auto [least, most] = std::minmax_element(seconds.begin(), seconds.end());
+    const double work = figure.at("work");
+    return {cell(figure.at("name").get<std::string>() + ", " + figure.at("setting").get<std::string>()),
+            cell(figure.at("unit").get<std::string>()), figure.at("per_second").get<double>(), work / *most,
+            work / *least};
+}
+
+std::vector<Row> rows_of(const json& report) {
+    std::vector<Row> rows;
+    for (const json& figure : report.at("figures")) rows.push_back(row_of(figure));
+    return rows;
+}
+
+std::string speed(double per_second) {
+    return per_second >= 1 ? fmt::format("{:.1f}", per_second) : fmt::format("{:.3g}", per_second);
+}
+
+constexpr std::array compared_facts{std::pair{"device", "Device"},      std::pair{"driver", "Driver"},
+                                    std::pair{"version", "Govor"},      std::pair{"commit", "Commit"},
+                                    std::pair{"weights", "Weights"},    std::pair{"system", "System"},
+                                    std::pair{"processor", "Processor"}};
+
+std::string change_text(const Row& now, const Row& before) {
+    const double percent = 100 * (now.median / before.median - 1);
+    const bool overlap = now.slowest <= before.fastest && before.slowest <= now.fastest;
+    return fmt::format("{:+.1f} %{}", percent, overlap ? ", within the spread" : "");
+}
+
+bool is_report(const json& value) {
+    const auto is_figure = [](const json& figure) {
+        return figure.is_object() && figure.value("name", json()).is_string() &&
+               figure.value("setting", json()).is_string() && figure.value("unit", json()).is_string() &&
+               figure.value("work", json()).is_number() && figure.value("per_second", json()).is_number() &&
+               figure.value("seconds", json()).is_array() && !figure["seconds"].empty() &&
+               std::ranges::all_of(figure["seconds"],
+                                   [](const json& time) { return time.is_number() && time > 0; });
+    };
+    const auto figures = value.find("figures");
+    return figures != value.end() && figures->is_array() && std::ranges::all_of(*figures, is_figure);
+}
+
+// std::filesystem's replace_extension would cut a name at its last dot.
+std::filesystem::path with_extension(std::filesystem::path path, const char* extension) {
+    return path += extension;
+}
+
+}  // namespace
+
+json machine_facts() {
+    return {{"version", version()},
+            {"commit", commit()},
+            {"build", build_text()},
+            {"system", system_name()},
+            {"processor", line_of("/proc/cpuinfo", "model name", ':')}};
+}
+
+std::string comparison(const json& report, const json& earlier) {
+    std::string text;
+    for (const auto& [key, name] : compared_facts) {
+        const std::string now = text_of(report, key), before = text_of(earlier, key);
+        if (now != before) text += fmt::format("- {}: {} (before: {})\n", name, now, before);
+    }
+    if (!text.empty()) text += "\n";
+    text += "| figure | unit/s | before | now | change |\n| --- | --- | --- | --- | --- |\n";
+    const std::vector<Row> before = rows_of(earlier);
+    std::size_t compared = 0;
+    for (const Row& now : rows_of(report)) {
+        const auto same = std::ranges::find_if(before, [&](const Row& row) { return row.name == now.name; });
+        if (same == before.end()) continue;
+        ++compared;
+        text += fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, speed(same->median),
+                            speed(now.median), change_text(now, *same));
+    }
+    if (compared == 0) text += "\nThe reports have no figure in common.\n";
+    return text;
+}
+
+std::string to_markdown(const json& report, const json& earlier) {
+    std::string text =
+        fmt::format("# Govor {} on {}\n\n", text_of(report, "version"), text_of(report, "device"));
+    text += "| | |\n| --- | --- |\n";
+    for (const auto& [key, name] : compared_facts)
+        text += fmt::format("| {} | {} |\n", name, text_of(report, key));
+    text += fmt::format("| Build | {} |\n", text_of(report, "build"));
+    if (report.contains("weight_bytes"))
+        text += fmt::format("| Size of the weights | {} |\n", bytes_text(report["weight_bytes"]));
+    text += fmt::format("| Copies in device memory | {:.1f} GB/s |\n",
+                        1e-9 * report.value("copy_bytes_per_second", 0.0));
+    if (report.contains("errors")) {
+        const json& errors = report["errors"];
+        text += fmt::format(
+            "\nChecked before the measurement, as relative errors: output head {:.1e} and experts {:.1e} "
+            "against the CPU, decoding {:.1e} against a prompt of the same tokens.\n",
+            errors.value("linear", NAN), errors.value("experts", NAN), errors.value("decode", NAN));
+    }
+    text +=
+        "\n| figure | unit | median, unit/s | slowest to fastest | ms each |\n| --- | --- | --- | --- | --- "
+        "|\n";
+    for (const Row& row : rows_of(report))
+        text += fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit, speed(row.median),
+                            speed(row.slowest), speed(row.fastest), 1e3 / row.median);
+    if (!earlier.is_null()) text += "\n## Compared with an earlier report\n\n" + comparison(report, earlier);
+    return text + "\nMade by `govor-cli bench --report`.\n";
+}
+
+json read_report(const std::filesystem::path& path) {
+    json report = io::read_json_object(path);
+    if (!is_report(report))
+        throw Error(ErrorKind::bad_file, message("The file is no report of `govor-cli bench`."),
+                    path.string());
+    return report;
+}
+
+ReportFiles::ReportFiles(const std::filesystem::path& path)
+    : markdown_(with_extension(path, ".md")), json_(with_extension(path, ".json")) {}
+
+void ReportFiles::write(const json& report, const json& earlier) {
+    markdown_.write(to_markdown(report, earlier));
+    json_.write(report.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+    markdown_.commit();
+    json_.commit();
+}
+
+}  // namespace govor::cli
