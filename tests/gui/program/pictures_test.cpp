@@ -53,10 +53,15 @@ struct SeeingWindow : TestWindow {
         data->setData(QStringLiteral("image/png"), bytes_of(odd));
         paste(data);
     }
+    // A layout shows what was added to it in a later event.
     QToolButton* button(const QString& words) {
-        for (QToolButton* one : window.findChildren<QToolButton*>())
-            if (one->accessibleName().contains(words) && one->isVisible()) return one;
-        return nullptr;
+        QToolButton* found = nullptr;
+        wait_until([&] {
+            for (QToolButton* one : window.findChildren<QToolButton*>())
+                if (one->accessibleName().contains(words) && one->isVisible()) found = one;
+            return found != nullptr;
+        });
+        return found;
     }
     void press_enter() { QTest::keyClick(window.findChild<widgets::QuestionEdit*>(), Qt::Key_Return); }
     void drop(const QStringList& paths) {
@@ -106,7 +111,9 @@ TEST(PicturesOfAQuestion, are_removed_by_their_buttons) {
     SeeingWindow fixture;
     fixture.drop({odd, odd});
     ASSERT_TRUE(fixture.wait_for_pending(2));
-    fixture.button(QStringLiteral("Remove the picture odd.png"))->click();
+    QToolButton* const remove = fixture.button(QStringLiteral("Remove the picture odd.png"));
+    ASSERT_NE(remove, nullptr);
+    remove->click();
     EXPECT_THAT(fixture.pending().pictures(), SizeIs(1));
 }
 
