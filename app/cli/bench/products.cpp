@@ -157,15 +157,14 @@ void ProductBench::small_steps() {
         const char* name;
         bool dependent, narrow;
     };
-    for (const auto& [name, dependent, narrow] :
-         {Kind{"after another", true, false}, Kind{"after another, narrow", true, true},
-          Kind{"beside others", false, true}}) {
-        const ops::KernelPolicy policy(model_.policy.device, {.narrow_barriers = narrow});
-        const Figure figure{.name = "smallest step", .setting = name, .unit = "steps", .work = steps};
+    for (const Kind& kind : {Kind{"after another", true, false}, Kind{"after another, narrow", true, true},
+                             Kind{"beside others", false, true}}) {
+        const ops::KernelPolicy policy(model_.policy.device, {.narrow_barriers = kind.narrow});
+        const Figure figure{.name = "smallest step", .setting = kind.name, .unit = "steps", .work = steps};
         const auto record = [&](ops::Recorder& rec) {
             const Tensor scratch = ops::scratch(rec, {steps, 64});
             for (std::size_t i = 0; i < steps; ++i) {
-                const Tensor row = scratch.rows(dependent ? 0 : i, 1);
+                const Tensor row = scratch.rows(kind.dependent ? 0 : i, 1);
                 ops::clamp(rec, row, -1, 1, row);
             }
             return std::uint64_t{0};

@@ -262,7 +262,7 @@ double Controller::listening_seconds() const {
 }
 
 void Controller::listening_began() {
-    question_.emplace();
+    question_ = SpokenQuestion{};
     question_->since.start();
     Q_EMIT changed();
 }

@@ -45,7 +45,7 @@ QByteArray activation_token() {
 
 ParsedArguments parse_arguments(const QStringList& arguments) {
     if (arguments.isEmpty()) return {.request = Activate{activation_token()}, .error = {}};
-    const QString first = arguments.first();
+    const QString& first = arguments.first();
     if (first == QLatin1String("--new") && arguments.size() == 1)
         return {.request = NewConversation{activation_token()}, .error = {}};
     const bool joined = first.startsWith(QLatin1String("--ptt="));

@@ -1,5 +1,6 @@
 #include "dialogs/first_run_dialog.h"
 
+#include <QApplication>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QScrollArea>

@@ -17,7 +17,7 @@ class InputLine {
 
     // Switches to the microphones of another sound system; see tick().
     void use(AudioInput& system) { supervisor_.use(system); }
-    void choose(std::string id) { supervisor_.choose(std::move(id)); }
+    void choose(const std::string& id) { supervisor_.choose(id); }
     void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
 
     // Appends the samples since the last tick. True if the stream was opened, closed or replaced; the samples

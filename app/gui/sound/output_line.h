@@ -20,7 +20,7 @@ class OutputLine {
 
     // Switches to the loudspeakers of another sound system. Call tick() next.
     void use(AudioOutput& system) { supervisor_.use(system); }
-    void choose(std::string id) { supervisor_.choose(std::move(id)); }
+    void choose(const std::string& id) { supervisor_.choose(id); }
     void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
     void set_volume(double volume);  // see SoundSettings; takes effect within one callback and 20 ms
 

@@ -140,7 +140,8 @@ void Network::run(Service& service) {
     serve(parts_->acceptor,
           [this, &service](tcp::socket socket) { parts_->begin(std::move(socket), service); });
     for (auto& [acceptor, open] : parts_->byte_ports) {
-        serve(acceptor, [this, &open](tcp::socket socket) { parts_->begin_bytes(std::move(socket), open); });
+        serve(acceptor,
+              [this, &open = open](tcp::socket socket) { parts_->begin_bytes(std::move(socket), open); });
     }
     parts_->context.run();
 }

@@ -132,7 +132,8 @@ bool GgufFields::boolean_or(std::string_view key, bool default_value) const {
 }
 
 std::string GgufFields::string_or(std::string_view key, std::string default_value) const {
-    return has(key) ? string(key) : std::move(default_value);
+    if (has(key)) return string(key);
+    return default_value;
 }
 
 }  // namespace govor::io

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <optional>
 
@@ -252,7 +253,7 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
         if (is_redirect(reply.head.status))
             reply.failure = message("the redirect response has more than {} bytes", limits_.page_bytes);
     } else if (code != CURLE_OK) {
-        details = details.c_str();
+        details.resize(std::strlen(details.c_str()));  // a buffer that ends with a zero
         reply.failure = Message::verbatim(details.empty() ? curl_library().easy_strerror(code) : details);
         reply.is_temporary = !is_permanent(code);
     }

@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""Runs clang-tidy with the checks of .clang-tidy over every source of engine/ and app/.
+
+A source that passed is not checked again until it, a file of the project that it includes, its compiler command or the checks
+change: results are kept in XDG_CACHE_HOME/govor/tidy, one empty file named by the hash of all these.
+
+Most of the time of clang-tidy goes into headers of libraries. Sources with the same compiler options are therefore checked
+several at a time, as one unit that includes them all. If such a unit does not compile, since two of them define the same
+name for themselves, it is halved.
+
+Versions of clang-tidy check differently, so with a version other than that in .clang-tidy nothing is checked; exit code 77.
+Usage: check_tidy.py ROOT BUILD_FOLDER, where BUILD_FOLDER is a finished Ninja build.
+"""
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+SOURCES_OF_UNIT = 10
+COMPILE_ERROR = "[clang-diagnostic-error]"
+
+
+def has_right_version(settings):
+    required = re.search(r"^# Version: (\d+)", settings, re.M).group(1)
+    try:
+        found = subprocess.run(["clang-tidy", "--version"], capture_output=True, text=True, check=True).stdout
+    except FileNotFoundError:
+        found = ""
+    version = re.search(r"version (\d+)", found)
+    if version and version.group(1) == required:
+        return True
+    print(f"This needs clang-tidy {required}; found: {version.group(1) if version else 'none'}.")
+    return False
+
+
+def sha256(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+class Project:
+    """The sources of a build with what their results depend on."""
+
+    def __init__(self, root, build):
+        self.root, self.build = root, build
+        self.hashes = {}
+        self.commands = {}
+        for entry in json.loads((build / "compile_commands.json").read_text()):
+            source = os.path.relpath(entry["file"], root)
+            if re.match(r"(engine|app)/.*\.cpp$", source):
+                # clang cannot read the headers that g++ precompiled. The warnings are for g++ and single sources.
+                command = re.sub(r" -Winvalid-pch -include \S+| -W\S+", "", entry["command"])
+                self.commands[source] = command.split(" -o ")[0] + " -w"
+        if not self.commands:
+            sys.exit(f"{build} has no compiler commands.")
+
+    def dependencies(self):
+        """Every source with the files of the project that its object depends on."""
+        found = {}
+        files = None
+        text = subprocess.run(["ninja", "-C", self.build, "-t", "deps"], capture_output=True, text=True, check=True).stdout
+        for line in text.splitlines():
+            if not line.startswith("    "):
+                files = []
+                continue
+            path = os.path.relpath(os.path.join(self.build, line.strip()), self.root)
+            if path.startswith("..") or path.startswith(os.path.relpath(self.build, self.root)):
+                continue
+            files.append(path)
+            if len(files) == 1:
+                found[path] = files
+        return found
+
+    def hash_of(self, path):
+        if path not in self.hashes:
+            self.hashes[path] = sha256((self.root / path).read_bytes())
+        return self.hashes[path]
+
+    def keys(self, checks):
+        """The name of each source's result. Paths of the machine are not part of it."""
+        dependencies = self.dependencies()
+        keys = {}
+        for source, command in self.commands.items():
+            files = dependencies.get(source)
+            if files is None:
+                sys.exit(f"{self.build} is not a finished build: {source} was not compiled.")
+            parts = [checks, source, command.replace(str(self.root), "")]
+            parts += [f"{path}:{self.hash_of(path)}" for path in sorted(files)]
+            keys[source] = sha256("\n".join(parts).encode())
+        return keys
+
+
+class Checker:
+    def __init__(self, project, keys, cache, work):
+        self.project, self.keys, self.cache, self.work = project, keys, cache, work
+
+    def check(self, sources):
+        """Returns what clang-tidy has to say about the sources, which are a list of equal compiler options."""
+        name = sha256("\n".join(sources).encode())
+        folder = self.work / name
+        folder.mkdir()
+        unit = folder / "unit.cpp"
+        unit.write_text("".join(f'#include "{self.project.root / source}"\n' for source in sources))
+        command = f"{self.project.commands[sources[0]]} -o unit.o -c {unit}"
+        entry = {"directory": str(self.project.build), "file": str(unit), "command": command}
+        (folder / "compile_commands.json").write_text(json.dumps([entry]))
+        result = subprocess.run(["clang-tidy", "--quiet", f"--config-file={self.project.root}/.clang-tidy", "-p", folder, unit],
+                                capture_output=True, text=True)
+        if result.returncode == 0:
+            for source in sources:
+                (self.cache / self.keys[source]).touch()
+            return ""
+        if COMPILE_ERROR in result.stdout and len(sources) > 1:
+            middle = len(sources) // 2
+            return self.check(sources[:middle]) + self.check(sources[middle:])
+        return result.stdout or result.stderr
+
+
+def main():
+    root, build = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    settings = (root / ".clang-tidy").read_text()
+    if not has_right_version(settings):
+        sys.exit(77)
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "govor" / "tidy"
+    cache.mkdir(parents=True, exist_ok=True)
+    project = Project(root, build)
+    keys = project.keys(sha256(settings.encode()))
+
+    units = []
+    by_options = {}
+    for source in sorted(keys):
+        if not (cache / keys[source]).exists():
+            by_options.setdefault(project.commands[source], []).append(source)
+    for sources in by_options.values():
+        units += [sources[i:i + SOURCES_OF_UNIT] for i in range(0, len(sources), SOURCES_OF_UNIT)]
+
+    with tempfile.TemporaryDirectory() as work, ThreadPoolExecutor(os.cpu_count()) as pool:
+        reports = list(pool.map(Checker(project, keys, cache, Path(work)).check, units))
+    print("".join(reports), end="")
+    if any(reports):
+        sys.exit("clang-tidy finds what .clang-tidy asks it to look for; see above.")
+
+
+main()
