@@ -6,7 +6,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/lane_columns.h"
-#include "ops/kernels/matrix_parts.h"
+#include "ops/kernels/split_k.h"
 #include "ops/kernels/tile_product.h"
 #include "params/conv1d.h"
 #include "params/conv2d.h"
@@ -49,22 +49,22 @@ void conv1d_coopmat(Recorder& rec, params::Conv1d p, const Tensor& x, const Tens
                     const Conv1dOptions& options, const Tensor& out,
                     const std::vector<gpu::Access>& accesses) {
     const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(p.t, p.n);
-    const DepthParts parts = rec.policy().products.depth_parts(tile, p.t, p.n, p.taps * p.c);
+    const SplitK split = rec.policy().products.split_k(tile, p.t, p.n, p.taps * p.c);
     const gpu::Kernel& product = kernel(
         rec, kernels::Conv1dCoopmat{.tile = tile_constants(rec, tile), .channels = p.c}, weight.format);
-    p.share = parts.share;
+    p.split_depth = split.depth;
     gpu::Grid grid = tile.grid(p.t, p.n);
-    if (parts.count == 1) {
+    if (split.splits == 1) {
         dispatch(rec, product, p, grid, accesses);
         return;
     }
-    grid.z = parts.count;
-    const Tensor sums = scratch(rec, {parts.count, p.t, p.n});
+    grid.z = split.splits;
+    const Tensor sums = scratch(rec, {split.splits, p.t, p.n});
     p.out_ = sums.address();
     rec.dispatch(product, p, grid, {reads(x), reads(weight), writes(sums)});
-    finish_parts(rec, sums,
-                 {.bias = options.bias, .activation = options.activation, .residual = options.residual}, out,
-                 options.activated);
+    sum_splits(rec, sums,
+               {.bias = options.bias, .activation = options.activation, .residual = options.residual}, out,
+               options.activated);
 }
 
 void conv1d_few(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,

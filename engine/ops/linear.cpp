@@ -5,8 +5,8 @@
 
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/lane_columns.h"
-#include "ops/kernels/matrix_parts.h"
 #include "ops/kernels/product.h"
+#include "ops/kernels/split_k.h"
 #include "ops/kernels/tile_product.h"
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -117,18 +117,18 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
                         name(weight.format), weight.shape.text()));
     const Tensor out = checked_result(rec, m, n, options);
     const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.parts);
-    const DepthParts parts = rec.policy().products.depth_parts(tile, m, n, k);
-    const bool unsplit = parts.count == 1;
-    const Tensor to = unsplit ? out : scratch(rec, {parts.count, m, n});
+    const SplitK split = rec.policy().products.split_k(tile, m, n, k);
+    const bool unsplit = split.splits == 1;
+    const Tensor to = unsplit ? out : scratch(rec, {split.splits, m, n});
     std::vector<gpu::Access> accesses{reads(x.values), reads(x.factors)};
     params::Linear p = finishing_params(weight, unsplit ? options : LinearOptions{}, to, accesses);
     p.x = x.values.address();
     p.factors = x.factors.address();
     p.m = m;
-    p.share = parts.share;
+    p.split_depth = split.depth;
     const Activation activation = unsplit ? options.activation : Activation::none;
     gpu::Grid grid = tile.grid(m, n);
-    grid.z = parts.count;
+    grid.z = split.splits;
     const kernels::MatrixTile tiling = tile_constants(rec, tile);
     const gpu::Kernel& product =
         rounded ? kernel(rec, kernels::LinearCoopmatRounded{.tile = tiling, .activation = number(activation)},
@@ -136,7 +136,7 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
                 : kernel(rec, kernels::LinearCoopmat{.tile = tiling, .activation = number(activation)},
                          weight.format);
     dispatch(rec, product, p, grid, accesses);
-    if (!unsplit) finish_parts(rec, to, options, out);
+    if (!unsplit) sum_splits(rec, to, options, out);
     return out;
 }
 

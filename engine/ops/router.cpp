@@ -35,11 +35,11 @@ void require_top_k(std::string_view op, const Tensor& logits, std::uint32_t k) {
 
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
     constexpr std::string_view op = "route";
-    const bool in_parts = logits.shape.rank() == 3;
-    require_f32(op, "logits", logits, in_parts ? Shape{0, 0, 0} : Shape{0, 0});
+    const bool is_split = logits.shape.rank() == 3;
+    require_f32(op, "logits", logits, is_split ? Shape{0, 0, 0} : Shape{0, 0});
     require_top_k(op, logits, k);
-    const std::size_t parts = in_parts ? logits.shape[0] : 1, experts = logits.shape.last(),
-                      m = logits.shape.rows() / parts;
+    const std::size_t splits = is_split ? logits.shape[0] : 1, experts = logits.shape.last(),
+                      m = logits.shape.rows() / splits;
     const Routing routing{scratch(rec, {m, k}, Format::i32), scratch(rec, {m, k})};
 
     params::Route p{};
@@ -50,7 +50,7 @@ Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renorma
     p.experts = u32(experts);
     p.k = k;
     p.renormalise = renormalise;
-    p.parts = u32(parts);
+    p.splits = u32(splits);
     const SubgroupPartition partition = rec.policy().workgroups.partition();
     const kernels::Route constants{.invocations = partition.invocations,
                                    .rows_per_workgroup = partition.items,

@@ -13,7 +13,7 @@ struct Routing {
 };
 
 // The k experts of each row with the largest softmax probabilities, whose weights are optionally renormalised
-// to sum 1. logits: [m, experts] f32, or [parts, m, experts], which are summed over parts; at most 256
+// to sum 1. logits: [m, experts] f32, or [splits, m, experts], which are summed over splits; at most 256
 // experts and k of at most 16.
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise);
 

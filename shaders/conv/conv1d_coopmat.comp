@@ -25,13 +25,13 @@ SingleOctet fetch_a(uint begin, uint k) { return fetch_single(begin + k / channe
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * p.taps * channels; }
 void store_c(uint row, uint n, float value) {
-    if (p.share < p.taps * channels) F32Out(p.out_).v[(workgroup().z * p.t + row) * p.n + n] = value;
+    if (p.split_depth < p.taps * channels) F32Out(p.out_).v[(workgroup().z * p.t + row) * p.n + n] = value;
     else finish(row, n, value);
 }
 
 void main() {
     if (outside_grid()) return;
-    const uint first_k = workgroup().z * p.share;
-    matrix_product(p.t, p.n, first_k, min(first_k + p.share, p.taps * channels), workgroup().x * tile_m,
+    const uint first_k = workgroup().z * p.split_depth;
+    matrix_product(p.t, p.n, first_k, min(first_k + p.split_depth, p.taps * channels), workgroup().x * tile_m,
                    workgroup().y * tile_n);
 }

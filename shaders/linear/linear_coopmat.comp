@@ -25,13 +25,13 @@ uint b_begin(uint n) { return n * p.k; }
 // (512 x 4096 x 2048 on an H200: 278 us instead of 54).
 void store_c(uint row, uint n, float value) {
     value *= F32In(p.factors).v[row];
-    if (p.share < p.k) F32Out(p.out_).v[(workgroup().z * p.m + row) * p.n + n] = value;
+    if (p.split_depth < p.k) F32Out(p.out_).v[(workgroup().z * p.m + row) * p.n + n] = value;
     else F32Out(p.out_).v[row * p.n + n] = finished(n, value, residual_at(row, n));
 }
 
 void main() {
     if (outside_grid()) return;
-    const uint first_k = workgroup().z * p.share;
-    matrix_product(p.m, p.n, first_k, min(first_k + p.share, p.k), workgroup().x * tile_m,
+    const uint first_k = workgroup().z * p.split_depth;
+    matrix_product(p.m, p.n, first_k, min(first_k + p.split_depth, p.k), workgroup().x * tile_m,
                    workgroup().y * tile_n);
 }

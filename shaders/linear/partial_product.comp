@@ -13,7 +13,7 @@ MORE_CONSTANTS(PARTIAL_PRODUCT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { PartialProduct p; };
 
-uint first() { return workgroup().z * p.share; }
+uint first() { return workgroup().z * p.split_depth; }
 vec4 load_a(uint row, uint k) { return F32QuadsIn(p.x).v[(row * p.k + first() + k) / 4]; }
 vec4 load_b(uint n, uint k) { return load_quad(p.weight, n * p.k + first() + k); }
 void store_c(uint row, uint n, float value) {
@@ -22,5 +22,5 @@ void store_c(uint row, uint n, float value) {
 
 void main() {
     if (outside_grid()) return;
-    tile_product(p.m, p.n, min(p.share, p.k - first()), workgroup().x * tile_m, workgroup().y * tile_n);
+    tile_product(p.m, p.n, min(p.split_depth, p.k - first()), workgroup().x * tile_m, workgroup().y * tile_n);
 }

@@ -15,7 +15,7 @@ layout(push_constant, scalar) uniform Push { Route p; };
 
 float logit_at(uint i) {
     float sum = 0.0;
-    for (uint part = 0; part < p.parts; ++part) sum += F32In(p.logits).v[part * p.m * p.experts + i];
+    for (uint split = 0; split < p.splits; ++split) sum += F32In(p.logits).v[split * p.m * p.experts + i];
     return sum;
 }
 

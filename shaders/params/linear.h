@@ -12,8 +12,8 @@ GOVOR_PARAMS_BEGIN
 // out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual are optional
 // (`present`).
 //
-// In linear_coopmat, x is the output of to_scaled_f16 with factors [m], and there is no norm. With a `share`
-// below k, the result is split-K partial products, out[splits, m, n], for FinishParts.
+// In linear_coopmat, x is the output of to_scaled_f16 with factors [m], and there is no norm. With a
+// `split_depth` below k, the result is split-K partial products, out[splits, m, n], for SumSplits.
 struct Linear {
     Address x;
     Address norm;
@@ -27,12 +27,12 @@ struct Linear {
     uint n;
     uint k;
     float eps;
-    uint share;
+    uint split_depth;
     uint present;
 };
 
-// out[split, m, n] = x[m, split] · weight[n, split]ᵀ for each split of `share` elements of the depth k. No
-// norm.
+// out[split, m, n] = x[m, split] · weight[n, split]ᵀ for each split of `split_depth` elements of the depth k.
+// No norm.
 struct PartialProduct {
     Address x;
     Address weight;
@@ -40,7 +40,7 @@ struct PartialProduct {
     uint m;
     uint n;
     uint k;
-    uint share;
+    uint split_depth;
 };
 
 // outᵢ[m, nᵢ] = x · weightᵢ[nᵢ, k]ᵀ; nᵢ is 0 for an absent result.

@@ -79,8 +79,8 @@
     C(1, bool, normed, false)      \
     C(2, bool, split, false) /* also store the rounding error of each element */
 
-#define FINISH_PARTS_CONSTANTS(C) \
-    C(0, uint, invocations, 64)   \
+#define SUM_SPLITS_CONSTANTS(C) \
+    C(0, uint, invocations, 64) \
     C(1, uint, activation, 0) /* of common/activation.glsl */
 
 #ifdef __cplusplus
@@ -104,6 +104,6 @@ GOVOR_KERNEL_WITH(PartialProduct, partial_product, Tile, tile, PARTIAL_PRODUCT_C
 GOVOR_KERNEL_WITH(LinearCoopmat, linear_coopmat, MatrixTile, tile, LINEAR_COOPMAT_CONSTANTS);
 GOVOR_KERNEL_WITH(LinearCoopmatRounded, linear_coopmat_rounded, MatrixTile, tile, LINEAR_COOPMAT_CONSTANTS);
 GOVOR_KERNEL(ToScaledF16, to_scaled_f16, TO_SCALED_F16_CONSTANTS);
-GOVOR_KERNEL(FinishParts, finish_parts, FINISH_PARTS_CONSTANTS);
+GOVOR_KERNEL(SumSplits, sum_splits, SUM_SPLITS_CONSTANTS);
 }  // namespace govor::ops::kernels
 #endif

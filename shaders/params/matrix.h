@@ -20,10 +20,10 @@ struct ScaledF16Rows {
     float eps;
 };
 
-// out[m, n] = residual + scale * activation(Σ parts[count, m, n] + bias), and activated, with `present`, as
-// in params/conv1d.h.
-struct FinishParts {
-    Address parts;
+// out[m, n] = residual + scale * activation(Σ partials[splits, m, n] + bias), and activated, with `present`,
+// as in params/conv1d.h.
+struct SumSplits {
+    Address partials;
     Address bias;
     Address scale;
     Address residual;
@@ -33,7 +33,7 @@ struct FinishParts {
     Address beta;
     uint m;
     uint n;
-    uint count;
+    uint splits;
     uint activated_channels;
     uint present;
 };

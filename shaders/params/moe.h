@@ -6,8 +6,8 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Selects the k experts of each row with the largest Σ over parts of logits[parts, m, experts]: chosen[m, k]
-// and weights[m, k].
+// Selects the k experts of each row with the largest Σ over splits of logits[splits, m, experts]: chosen[m,
+// k] and weights[m, k].
 struct Route {
     Address logits;
     Address chosen;
@@ -16,7 +16,7 @@ struct Route {
     uint experts;
     uint k;
     uint renormalise;
-    uint parts;
+    uint splits;
 };
 
 // out[experts, hidden + inner] = (router[experts, hidden] ∘ norm | (router ∘ norm) · weight[hidden, inner]);

@@ -17,10 +17,10 @@ constexpr TileShape tile{16, 16, 4, 4, 16};  // 64 x 64
 Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight) {
     check_product("partial_products", x, {}, "weight", weight);
     const std::uint32_t m = u32(x.shape[0]), n = u32(weight.shape[0]), k = u32(x.shape[1]);
-    const auto [parts, share] = rec.policy().products.depth_parts(tile, m, n, k);
-    if (parts == 1 || is_block_format(weight.format) || !aligned_product(x, {}, {&weight}))
+    const auto [splits, split_depth] = rec.policy().products.split_k(tile, m, n, k);
+    if (splits == 1 || is_block_format(weight.format) || !aligned_product(x, {}, {&weight}))
         return linear(rec, x, weight, {.exact = true}).reshaped({1, m, n});
-    const Tensor out = scratch(rec, {parts, m, n});
+    const Tensor out = scratch(rec, {splits, m, n});
     params::PartialProduct p{};
     p.x = x.address();
     p.weight = weight.address();
@@ -28,9 +28,9 @@ Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight) {
     p.m = m;
     p.n = n;
     p.k = k;
-    p.share = share;
+    p.split_depth = split_depth;
     gpu::Grid grid = tile.grid(m, n);
-    grid.z = parts;
+    grid.z = splits;
     rec.dispatch(kernel(rec, kernels::PartialProduct{.tile = tile.constants()}, weight.format), p, grid,
                  {reads(x), reads(weight), writes(out)});
     return out;

@@ -107,27 +107,27 @@ MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::ui
 // Splits the depth for two workgroups on each multiprocessor. The depth is not split if there are workgroups
 // for three quarters of the multiprocessors already, because the sum takes a dispatch of its own, and each
 // range has at least 1024 elements.
-DepthParts ProductPolicy::depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
-                                      std::uint32_t depth) const {
-    constexpr std::uint32_t min_share = 1024;
+SplitK ProductPolicy::split_k(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
+                              std::uint32_t depth) const {
+    constexpr std::uint32_t min_split_depth = 1024;
     const gpu::Grid grid = tile.grid(rows, columns);
     const std::uint32_t workgroups = grid.x * grid.y;
-    const std::uint32_t wanted = std::min(2 * device_.processors / workgroups, depth / min_share);
+    const std::uint32_t wanted = std::min(2 * device_.processors / workgroups, depth / min_split_depth);
     if (workgroups > device_.processors * 76 / 100 || wanted < 2) return {1, depth};
-    const std::uint32_t share = groups(groups(depth, tile.depth), wanted) * tile.depth;
-    return {groups(depth, share), share};
+    const std::uint32_t split_depth = groups(groups(depth, tile.depth), wanted) * tile.depth;
+    return {groups(depth, split_depth), split_depth};
 }
 
 // A software device does not benefit from more workgroups.
-DepthParts ProductPolicy::depth_parts(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
-                                      std::uint32_t depth) const {
-    constexpr std::uint32_t min_share = 64;  // four slices
+SplitK ProductPolicy::split_k(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
+                              std::uint32_t depth) const {
+    constexpr std::uint32_t min_split_depth = 64;  // four slices
     if (device_.software) return {1, depth};
     const gpu::Grid grid = tile.grid(rows, columns);
     const std::uint32_t wanted = std::max(1u, 2 * enough_workgroups() / (grid.x * grid.y));
-    const std::uint32_t share = groups(groups(depth, min_share), wanted) * min_share;
-    if (share >= depth) return {1, depth};
-    return {groups(depth, share), share};
+    const std::uint32_t split_depth = groups(groups(depth, min_split_depth), wanted) * min_split_depth;
+    if (split_depth >= depth) return {1, depth};
+    return {groups(depth, split_depth), split_depth};
 }
 
 FewRows ProductPolicy::few_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,

@@ -30,11 +30,11 @@ class ProductPolicy {
     MatrixTile matrix_tile(std::uint32_t rows, std::uint32_t columns, std::uint32_t row_parts = 1) const;
     MatrixTile expert_matrix_tile(std::uint32_t average_rows, std::uint32_t row_parts) const;
     // Split-K of a product with cooperative matrices.
-    DepthParts depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
-                           std::uint32_t depth) const;
+    SplitK split_k(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
+                   std::uint32_t depth) const;
     // Split-K of a product in float32.
-    DepthParts depth_parts(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
-                           std::uint32_t depth) const;
+    SplitK split_k(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
+                   std::uint32_t depth) const;
 
     // For few rows: m rows of x with k elements, and the number of columns of each result.
     FewRows few_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n, bool aligned,

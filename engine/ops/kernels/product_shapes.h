@@ -69,11 +69,11 @@ struct IntegerRows {
     }
 };
 
-// Split-K: the depth of a product in `count` ranges, whose partial products are computed concurrently and
+// Split-K: the depth of a product in `splits` ranges, whose partial products are computed concurrently and
 // then summed.
-struct DepthParts {
-    std::uint32_t count = 1;
-    std::uint32_t share = 0;  // elements of each range; the last may have fewer
+struct SplitK {
+    std::uint32_t splits = 1;
+    std::uint32_t depth = 0;  // elements of each range; the last may have fewer
 };
 
 }  // namespace govor::ops

@@ -17,7 +17,7 @@ static_assert(!std::is_constructible_v<Constant<std::uint32_t>, std::uint64_t>,
 static_assert(numbered_from(2, {2, 3, 4}) && !numbered_from(0, {0, 2}) && !numbered_from(0, {1, 0}));
 
 TEST(SpecializationConstants, become_words_in_the_order_of_their_numbers) {
-    const FinishParts finish{.invocations = 256u, .activation = 2u};
+    const SumSplits finish{.invocations = 256u, .activation = 2u};
     EXPECT_EQ(finish.words(), (std::array<std::uint32_t, 2>{256, 2}));
     const ToScaledF16 scaled{.invocations = 64u, .normed = true, .split = false};
     EXPECT_EQ(scaled.words(), (std::array<std::uint32_t, 3>{64, 1, 0}));

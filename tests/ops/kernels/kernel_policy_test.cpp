@@ -40,7 +40,7 @@ TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     EXPECT_TRUE(policy.products.tile(512, 4096).by_subgroup);
     EXPECT_EQ(policy.products.tile(512, 4096).threads_n, 8u);
     EXPECT_EQ(policy.products.few_rows(1, 2048, {4096}, true, false).columns_at_once, 8u);
-    EXPECT_EQ(policy.products.depth_parts(TileShape{}, 512, 128, 2048).count, 1u);
+    EXPECT_EQ(policy.products.split_k(TileShape{}, 512, 128, 2048).splits, 1u);
     EXPECT_EQ(policy.attention.parts(4, 32768, 64), 1u);
     EXPECT_EQ(policy.attention.step(1, thinker, 4096).unroll, 1u);
     EXPECT_EQ(policy.workgroups.for_row(4096), 64u);
@@ -61,8 +61,8 @@ TEST(KernelPolicy, occupies_all_processors_of_a_gpu_with_cooperative_matrices) {
     EXPECT_EQ(policy.products.expert_matrix_tile(32, 1).rows(), 64u);
     // 8 x 2 tiles: splits of at least 1024 elements, for two workgroups on each multiprocessor.
     const MatrixTile square{2, 2, 2, 2};
-    EXPECT_EQ(policy.products.depth_parts(square, 512, 128, 2048).count, 2u);
-    EXPECT_EQ(policy.products.depth_parts(square, 512, 4096, 2048).count, 1u);
+    EXPECT_EQ(policy.products.split_k(square, 512, 128, 2048).splits, 2u);
+    EXPECT_EQ(policy.products.split_k(square, 512, 4096, 2048).splits, 1u);
     EXPECT_EQ(policy.attention.parts(4, 32768, 64), 66u);
     const auto step = policy.attention.matrix_step(Format::f16, 1, thinker, 32768);
     ASSERT_TRUE(step);

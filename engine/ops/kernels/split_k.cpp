@@ -1,4 +1,4 @@
-#include "ops/kernels/matrix_parts.h"
+#include "ops/kernels/split_k.h"
 
 #include "ops/kernels/dispatch.h"
 #include "params/linear_constants.h"
@@ -6,11 +6,11 @@
 
 namespace govor::ops {
 
-void finish_parts(Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
-                  const SnakeBeta& activated) {
-    std::vector<gpu::Access> accesses{reads(parts)};
-    params::FinishParts p{};
-    p.parts = parts.address();
+void sum_splits(Recorder& rec, const Tensor& partials, const LinearOptions& options, const Tensor& out,
+                const SnakeBeta& activated) {
+    std::vector<gpu::Access> accesses{reads(partials)};
+    params::SumSplits p{};
+    p.partials = partials.address();
     const Tensor& some_result = out ? out : activated.out;
     p.bias = optional_input(options.bias, some_result, accesses);
     p.scale = optional_input(options.scale, some_result, accesses);
@@ -19,14 +19,14 @@ void finish_parts(Recorder& rec, const Tensor& parts, const LinearOptions& optio
     p.present = present_bit(options.bias, params::has_bias) | present_bit(options.scale, params::has_scale) |
                 present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
     add_snake_beta(activated, some_result, p, accesses);
-    p.count = u32(parts.shape[0]);
-    p.m = u32(parts.shape[1]);
-    p.n = u32(parts.shape[2]);
+    p.splits = u32(partials.shape[0]);
+    p.m = u32(partials.shape[1]);
+    p.n = u32(partials.shape[2]);
     const std::uint32_t invocations = rec.policy().workgroups.for_elements();
-    dispatch(rec,
-             kernel(rec, kernels::FinishParts{.invocations = invocations,
-                                              .activation = number(options.activation)}),
-             p, fold((std::uint64_t{p.m} * p.n + invocations - 1) / invocations), accesses);
+    dispatch(
+        rec,
+        kernel(rec, kernels::SumSplits{.invocations = invocations, .activation = number(options.activation)}),
+        p, fold((std::uint64_t{p.m} * p.n + invocations - 1) / invocations), accesses);
 }
 
 }  // namespace govor::ops

@@ -8,8 +8,8 @@
 #include "common/index.glsl"
 #include "common/activation.glsl"
 
-KERNEL_CONSTANTS(FINISH_PARTS_CONSTANTS)
-layout(push_constant, scalar) uniform Push { FinishParts p; };
+KERNEL_CONSTANTS(SUM_SPLITS_CONSTANTS)
+layout(push_constant, scalar) uniform Push { SumSplits p; };
 
 #include "common/linear_epilogue.glsl"
 #include "common/snake_beta.glsl"
@@ -19,6 +19,6 @@ void main() {
     const uint i = invocation_index();
     if (i >= p.m * p.n) return;
     float sum = 0.0;
-    for (uint part = 0; part < p.count; ++part) sum += F32In(p.parts).v[part * p.m * p.n + i];
+    for (uint split = 0; split < p.splits; ++split) sum += F32In(p.partials).v[split * p.m * p.n + i];
     store_result(i, i % p.n, finished(i % p.n, sum, residual_at(i / p.n, i % p.n)));
 }
