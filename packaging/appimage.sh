@@ -32,13 +32,20 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 appdir=$work/AppDir
 
+# build_static PROGRAM SOURCE LIBRARY...: both static programs know how to launch Govor.
+build_static() {
+    local program=$1
+    shift
+    quietly "$program could not be built" cc -O2 -Wall -Wextra -static -s -Wl,--build-id=none "-DOLDEST_GLIBC=\"$OLDEST_GLIBC\"" \
+        -o "$program" "$here/launch.c" "$@"
+}
+
 fill_appdir() {
     say "Filling the AppDir"
     DESTDIR=$appdir quietly "The build could not be installed" cmake --install build/release --prefix /usr --strip
     rm -rf "$appdir/usr/share/dbus-1" # an AppImage leaves no service behind
     echo AppImage >"$appdir/usr/share/govor/package-kind"
-    sed "s/@OLDEST_GLIBC@/$OLDEST_GLIBC/" "$here/AppRun" >"$appdir/AppRun"
-    chmod 755 "$appdir/AppRun"
+    build_static "$appdir/AppRun" "$here/apprun.c"
     cp "$here/qt.conf" "$appdir/usr/bin/"
     local id=io.github.govor.Govor
     # Tools that know AppImages look for these at the top.
@@ -73,11 +80,10 @@ check_glibc() {
 make_image() {
     say "Compressing"
     find "$appdir" -exec chmod u=rwX,go=rX {} +
-    quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp zstd \
-        -Xcompression-level 19 -b 128K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH"
+    quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp lz4 -Xhc \
+        -b 128K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH"
     # Found in the libraries' .pc files: nothing else is linked in. (libc warns of dlopen, which libfuse uses for modules.)
-    quietly "The runtime could not be built" cc -O2 -Wall -static -s -Wl,--build-id=none -o "$work/runtime" "$here/runtime.c" \
-        -lsquashfuse_ll -lsquashfuse -lfuse3 -lzstd -lpthread
+    build_static "$work/runtime" "$here/runtime.c" "$here/mount.c" -lsquashfuse_ll -lsquashfuse -lfuse3 -llz4 -lpthread
     { printf '%s' "$UPDATE_INFORMATION"; head -c 1024 /dev/zero; } | head -c 1024 >"$work/update"
     objcopy --update-section .upd_info="$work/update" "$work/runtime"
     # What makes this ELF file an AppImage of type 2.

@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ARCHITECTURE_FOLDER = "/usr/lib/x86_64-linux-gnu"
@@ -33,7 +34,19 @@ PLUGINS = [
     "iconengines/libqsvgicon.so",
     "sqldrivers/libqsqlite.so",
 ]
+# Those of them that the window loads before it appears on X11.
+STARTING_PLUGINS = (
+    "platforms/libqxcb.so",
+    "platformthemes/libqxdgdesktopportal.so",
+    "platforminputcontexts/libcomposeplatforminputcontextplugin.so",
+    "iconengines/libqsvgicon.so",
+    "imageformats/libqsvg.so",
+    "sqldrivers/libqsqlite.so",
+)
 TRANSLATIONS = "/usr/share/qt6/translations/qtbase_ru.qm"
+# Tables of ICU that neither Qt nor anything else in the AppImage asks for: how languages, countries, currencies and units are
+# called, and how numbers are spelt out. Qt has such tables of its own.
+UNUSED_ICU_TABLES = ("lang/", "region/", "curr/", "unit/", "rbnf/")
 # The stand-in for JACK's library; see below.
 NO_JACK = "libgovor-no-jack.so.0"
 
@@ -126,6 +139,60 @@ class Bundle:
                         "-o", os.path.join(self.libraries, NO_JACK)], input=code, text=True, check=True)
         subprocess.run(["patchelf", "--replace-needed", "libjack.so.0", NO_JACK, portaudio], check=True)
 
+    def trim_icu(self):
+        """Builds the library of ICU's tables again without UNUSED_ICU_TABLES: half of its 31 MB."""
+        names = [name for name in os.listdir(self.libraries) if name.startswith("libicudata.so.")]
+        if len(names) != 1:
+            fail(f"Libraries with ICU's tables: {names}.")
+        library = os.path.join(self.libraries, names[0])
+        version = names[0].rsplit(".", 1)[1]
+        symbol = f"icudt{version}_dat"
+        found = re.search(rf": ([0-9a-f]+) +(\w+) OBJECT .* {symbol}$", output("readelf", "--dyn-syms", "-W", library), re.M)
+        segments = re.findall(r"LOAD +0x(\w+) 0x(\w+) 0x\w+ 0x(\w+)", output("readelf", "-lW", library))
+        if not found:
+            fail(f"{library} has no {symbol}.")
+        address, size = int(found.group(1), 16), int(found.group(2), 0)
+        offset = next(at + address - start for at, start, length in ([int(x, 16) for x in segment] for segment in segments)
+                      if start <= address < start + length)
+        with tempfile.TemporaryDirectory() as folder:
+            data = os.path.join(folder, f"icudt{version}l.dat")
+            with open(library, "rb") as source, open(data, "wb") as target:
+                source.seek(offset)
+                target.write(source.read(size))
+            unused = [item for item in output("icupkg", "-l", data).split() if item.startswith(UNUSED_ICU_TABLES)]
+            with open(os.path.join(folder, "unused.txt"), "w", encoding="utf-8") as file:
+                file.write("\n".join(unused) + "\n")
+            subprocess.run(["icupkg", "-r", file.name, data], check=True)
+            code = (f".section .rodata\n.balign 16\n.globl {symbol}\n.type {symbol}, @object\n{symbol}:\n"
+                    f'.incbin "{data}"\n.size {symbol}, . - {symbol}\n.section .note.GNU-stack,"",@progbits\n')
+            subprocess.run(["cc", "-shared", "-nostdlib", "-s", f"-Wl,-soname,{names[0]}", "-Wl,--build-id=none",
+                            "-x", "assembler", "-", "-o", library], input=code, text=True, check=True)
+
+    def list_readahead(self):
+        """Writes .readahead, which the runtime reads: what of which file the start of the window touches, in that order. First
+        come the tables that the dynamic loader reads and the data that it relocates, then the code of libraries. Of the
+        program's own code and of its shaders little is needed."""
+        program = "usr/bin/govor"
+        order = [program, *(os.path.join("usr/lib/qt6/plugins", plugin) for plugin in PLUGINS if plugin in STARTING_PLUGINS)]
+        for file in order:
+            for name in needed(os.path.join(self.appdir, file)):
+                library = os.path.join("usr/lib", name)
+                if library not in order and os.path.exists(os.path.join(self.appdir, library)):
+                    order.append(library)
+        early, late = [], []
+        for file in order:
+            if os.path.basename(file).startswith("libicudata"):
+                continue
+            text = output("readelf", "-lW", os.path.join(self.appdir, file))
+            for offset, length, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
+                start, end = int(offset, 16), int(offset, 16) + int(length, 16)
+                if start == 0 or "W" in flags:
+                    early.append(f"{start} {end - start} {file}\n")
+                elif file != program:
+                    late.append(f"{start} {end - start} {file}\n")
+        with open(os.path.join(self.appdir, ".readahead"), "w", encoding="utf-8") as target:
+            target.writelines(early + late)
+
     def add_licenses(self):
         """One file for each package, and the licences of /usr/share/common-licenses that these refer to."""
         folder = os.path.join(self.appdir, "usr/share/govor/licenses")
@@ -161,12 +228,14 @@ def main():
         bundle.add_libraries_of(path, path)
     bundle.add_plugins()
     bundle.replace_jack()
+    bundle.trim_icu()
+    bundle.list_readahead()
     target = os.path.join(bundle.appdir, "usr/share/qt6/translations")
     os.makedirs(target, exist_ok=True)
     shutil.copyfile(TRANSLATIONS, os.path.join(target, os.path.basename(TRANSLATIONS)))
     bundle.note_package(TRANSLATIONS)
     # Linked into the runtime in front of the image.
-    for static in ("libsquashfuse_ll.a", "libfuse3.a", "libzstd.a", "libc.a"):
+    for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libc.a"):
         bundle.note_package(os.path.join(ARCHITECTURE_FOLDER, static))
     bundle.add_licenses()
     bundle.write_list(package_list)

@@ -1,8 +1,10 @@
-// The first part of an AppImage: a static program that mounts the file system behind it and starts AppRun there.
+// The first part of an AppImage: a static program that mounts the file system behind it and starts Govor
+// there.
 //
-// The file is this ELF program followed by a squashfs image, which begins where the program's section headers end. It is
-// mounted with FUSE below the folder of temporary files and stays until the last process that AppRun started has ended:
-// they all inherit one end of a pipe. Where FUSE cannot be used, the image is extracted there instead, and removed again.
+// The file is this ELF program followed by a squashfs image, which begins where the program's section headers
+// end. It is mounted with FUSE below the folder of temporary files and stays until the last process that came
+// of this has ended: they all inherit one end of a pipe. Where FUSE cannot be used, the image is extracted
+// there instead, and removed again.
 //
 //   --appimage-extract           extract into ./squashfs-root
 //   --appimage-extract-and-run   do not mount (also APPIMAGE_EXTRACT_AND_RUN=1)
@@ -11,33 +13,44 @@
 //   --appimage-updateinformation where updates come from
 //   --appimage-help
 //
-// Made for Govor's own images: they are compressed with zstd, the only method that is linked in.
+// Made for Govor's own images: they are compressed with LZ4, the only method that is linked in.
 #define _GNU_SOURCE
 #include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
 #include <limits.h>
-#include <pthread.h>
 #include <signal.h>
-#include <squashfuse/ll.h>
 #include <squashfuse/squashfuse.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "launch.h"
+#include "mount.h"
 
 // Where updates come from; appimage.sh writes the address into this section.
 __attribute__((section(".upd_info"), used)) static const char update_information[1024] = {0};
 
 // libsquashfuse refers to decompressors that these images do not need.
-int lzo1x_decompress_safe(void) { return -1; }
-int LZ4_decompress_safe(void) { return -1; }
-int lzma_stream_buffer_decode(void) { return -1; }
-int uncompress(void) { return -1; }
+int lzo1x_decompress_safe(void) {
+    return -1;
+}
+size_t ZSTD_decompress(void) {
+    return (size_t)-1;
+}
+unsigned ZSTD_isError(void) {
+    return 1;
+}
+int lzma_stream_buffer_decode(void) {
+    return -1;
+}
+int uncompress(void) {
+    return -1;
+}
 
 static void fail(const char* what) {
     fprintf(stderr, "govor: %s: %s.\n", what, strerror(errno));
@@ -58,7 +71,8 @@ static char* temporary_folder(const char* name) {
     const char* base = getenv("TMPDIR");
     char* path = NULL;
     if (base == NULL || base[0] != '/') base = "/tmp";
-    if (asprintf(&path, "%s/%s.XXXXXX", base, name) < 0 || mkdtemp(path) == NULL) fail("A temporary folder cannot be made");
+    if (asprintf(&path, "%s/%s.XXXXXX", base, name) < 0 || mkdtemp(path) == NULL)
+        fail("A temporary folder cannot be made");
     return path;
 }
 
@@ -117,92 +131,7 @@ static int remove_entry(const char* path, const struct stat* status, int type, s
     return remove(path);
 }
 
-// --- Mounting
-
-struct keeper {
-    struct fuse_session* session;
-    const char* folder;
-    int alive;  // the end of file comes when nothing that was started is left
-};
-
-static void* wait_for_the_last(void* argument) {
-    struct keeper* keeper = argument;
-    char byte;
-    while (read(keeper->alive, &byte, 1) < 0 && errno == EINTR) {}
-    fuse_session_exit(keeper->session);
-    // The loop waits for a request; this is one that the kernel always passes on.
-    struct statvfs status;
-    statvfs(keeper->folder, &status);
-    return NULL;
-}
-
-// Serves the image from `folder` until `alive` ends. Writes one byte to `ready` once it is there. Does not return.
-static void serve(const char* self, size_t offset, const char* folder, int alive, int ready) {
-    sqfs_ll_chan channel;
-    struct fuse_lowlevel_ops operations = {
-        .getattr = sqfs_ll_op_getattr,   .opendir = sqfs_ll_op_opendir,
-        .releasedir = sqfs_ll_op_releasedir, .readdir = sqfs_ll_op_readdir,
-        .lookup = sqfs_ll_op_lookup,     .open = sqfs_ll_op_open,
-        .create = sqfs_ll_op_create,     .release = sqfs_ll_op_release,
-        .read = sqfs_ll_op_read,         .readlink = sqfs_ll_op_readlink,
-        .listxattr = sqfs_ll_op_listxattr, .getxattr = sqfs_ll_op_getxattr,
-        .forget = sqfs_ll_op_forget,     .statfs = stfs_ll_op_statfs,
-    };
-    struct fuse_args arguments = FUSE_ARGS_INIT(0, NULL);
-    setsid();  // Ctrl-C is for the program alone
-    // What libfuse says about a machine without FUSE is no error: extraction follows.
-    const int null = open("/dev/null", O_RDWR);
-    dup2(null, STDIN_FILENO);
-    dup2(null, STDOUT_FILENO);
-    dup2(null, STDERR_FILENO);
-    fuse_opt_add_arg(&arguments, "govor");
-    fuse_opt_add_arg(&arguments, "-oro,nodev,nosuid,fsname=Govor.AppImage,subtype=squashfuse");
-    sqfs_ll* image = sqfs_ll_open(self, offset);
-    if (image == NULL || sqfs_ll_mount(&channel, folder, &arguments, &operations, sizeof operations, image) != SQFS_OK) _exit(1);
-    struct keeper keeper = {channel.session, folder, alive};
-    pthread_t thread;
-    if (pthread_create(&thread, NULL, wait_for_the_last, &keeper) != 0) _exit(1);
-    if (write(ready, "", 1) != 1) _exit(1);
-    close(ready);
-    fuse_session_loop(channel.session);
-    sqfs_ll_unmount(&channel, folder);
-    rmdir(folder);
-    _exit(0);
-}
-
-// True once the image is mounted at `folder`. This process and what it starts keep it so.
-static int mount_image(const char* self, size_t offset, const char* folder) {
-    int alive[2], ready[2];
-    char byte;
-    if (access("/dev/fuse", R_OK | W_OK) != 0 || pipe(alive) != 0 || pipe2(ready, O_CLOEXEC) != 0) return 0;
-    const pid_t child = fork();
-    if (child < 0) fail("fork");
-    if (child == 0) {
-        close(alive[1]);
-        close(ready[0]);
-        // A child of init: the program that is started finds no child that it has not made.
-        if (fork() != 0) _exit(0);
-        serve(self, offset, folder, alive[0], ready[1]);
-    }
-    waitpid(child, NULL, 0);
-    close(alive[0]);
-    close(ready[1]);
-    const int mounted = read(ready[0], &byte, 1) == 1;
-    close(ready[0]);
-    if (!mounted) close(alive[1]);
-    return mounted;
-}
-
 // --- Starting
-
-static void start(const char* folder, char** arguments) {
-    char* program = NULL;
-    setenv("APPDIR", folder, 1);
-    if (asprintf(&program, "%s/AppRun", folder) < 0) fail("asprintf");
-    arguments[0] = program;
-    execv(program, arguments);
-    fail(program);
-}
 
 static int extract_and_run(const char* self, size_t offset, char** arguments) {
     char* folder = temporary_folder("Govor-extracted");
@@ -210,10 +139,11 @@ static int extract_and_run(const char* self, size_t offset, char** arguments) {
     extract(self, offset, folder);
     const pid_t child = fork();
     if (child < 0) fail("fork");
-    if (child == 0) start(folder, arguments);
+    if (child == 0) launch(folder, arguments);
     signal(SIGINT, SIG_IGN);  // the program decides what Ctrl-C does
     signal(SIGQUIT, SIG_IGN);
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
     nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
@@ -226,13 +156,15 @@ int main(int argc, char** argv) {
     const size_t offset = image_offset(self);
     const char* option = argc > 1 ? argv[1] : "";
     if (strcmp(option, "--appimage-offset") == 0) return printf("%zu\n", offset) < 0;
-    if (strcmp(option, "--appimage-updateinformation") == 0) return printf("%.1024s\n", update_information) < 0;
+    if (strcmp(option, "--appimage-updateinformation") == 0)
+        return printf("%.1024s\n", update_information) < 0;
     if (strcmp(option, "--appimage-help") == 0) {
-        return printf("--appimage-extract            extract into ./squashfs-root\n"
-                      "--appimage-extract-and-run    do not mount, extract into temporary files\n"
-                      "--appimage-mount              mount, print where, and wait for Ctrl-C\n"
-                      "--appimage-offset             print where the squashfs image begins\n"
-                      "--appimage-updateinformation  print where updates come from\n") < 0;
+        return printf(
+                   "--appimage-extract            extract into ./squashfs-root\n"
+                   "--appimage-extract-and-run    do not mount, extract into temporary files\n"
+                   "--appimage-mount              mount, print where, and wait for Ctrl-C\n"
+                   "--appimage-offset             print where the squashfs image begins\n"
+                   "--appimage-updateinformation  print where updates come from\n") < 0;
     }
     if (strcmp(option, "--appimage-extract") == 0) {
         extract(self, offset, "squashfs-root");
@@ -248,19 +180,20 @@ int main(int argc, char** argv) {
     }
     if (wish != NULL && strcmp(wish, "1") == 0) return extract_and_run(self, offset, argv);
     char* folder = temporary_folder(".mount_Govor");
-    if (!mount_image(self, offset, folder)) {
+    const int mount_only = strcmp(option, "--appimage-mount") == 0;
+    if (!mount_image(self, offset, folder, !mount_only && is_for_window(argv))) {
         rmdir(folder);
-        if (strcmp(option, "--appimage-mount") == 0) {
+        if (mount_only) {
             fputs("govor: FUSE cannot be used here.\n", stderr);
             return 1;
         }
         return extract_and_run(self, offset, argv);
     }
-    if (strcmp(option, "--appimage-mount") == 0) {
+    if (mount_only) {
         puts(folder);
         fflush(stdout);
         pause();
         return 0;
     }
-    start(folder, argv);
+    launch(folder, argv);
 }

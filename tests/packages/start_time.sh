@@ -7,26 +7,32 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source tests/packages/stage.sh
 appimage=$(realpath "$1")
-runs=${2:-5}
+runs=${2:-15}
 work=$(mktemp -d)
 trap 'close_stage; rm -rf "$work"' EXIT
+command -v xprop >/dev/null || fail "xprop is missing; it is in x11-utils."
 cmake --install build/release --prefix "$work/prefix" --strip >/dev/null
 open_stage
 
-# start_times NAME COMMAND...: adds a time to the files NAME.window and NAME.ready. The home is the same each time.
+# start_times NAME COMMAND...: adds a time to the files NAME.window and NAME.ready. The home is the same each time. Nothing polls
+# until the window is there: that would take a core from what is measured.
 start_times() {
-    local name=$1 begin shown ready program logs=$work/home/.local/state/govor/logs
+    local name=$1 begin shown ready program spy windows client_list='' logs=$work/home/.local/state/govor/logs
     shift
     rm -rf "$logs"
+    exec {windows}< <(exec xprop -root -spy _NET_CLIENT_LIST)
+    spy=$!
+    until [ -n "$client_list" ] && [[ $client_list != *0x* ]]; do read -r -u "$windows" client_list; done
     begin=$(date +%s%N)
     HOME=$work/home XDG_RUNTIME_DIR=$PULSE_FOLDER PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket "$@" >/dev/null 2>&1 &
     program=$!
-    # Its own --sync looks twice a second.
-    until xdotool search --onlyvisible --class govor >/dev/null 2>&1; do sleep 0.01; done
+    until [[ $client_list == *0x* ]]; do read -r -u "$windows" client_list; done
     shown=$(date +%s%N)
-    until grep -q 'info: Loaded ' "$logs/govor.log" 2>/dev/null; do sleep 0.01; done
+    kill "$spy"
+    exec {windows}<&-
+    until grep -q 'info: Loaded ' "$logs/govor.log" 2>/dev/null; do sleep 0.05; done
     ready=$(date +%s%N)
-    awk -v begin="$begin" -v end="$shown" 'BEGIN { printf "%.2f\n", (end - begin) / 1e9 }' >>"$work/$name.window"
+    awk -v begin="$begin" -v end="$shown" 'BEGIN { printf "%.3f\n", (end - begin) / 1e9 }' >>"$work/$name.window"
     awk -v begin="$begin" -v end="$ready" 'BEGIN { printf "%.2f\n", (end - begin) / 1e9 }' >>"$work/$name.ready"
     xdotool key ctrl+q
     wait "$program" || true
@@ -45,3 +51,4 @@ for figure in window ready; do
         echo "$figure, $name: $(median <"$work/$name.$figure") s ($(tr '\n' ' ' <"$work/$name.$figure"))"
     done
 done
+echo "window, ratio: $(awk -v a="$(median <"$work/AppImage.window")" -v b="$(median <"$work/installed.window")" 'BEGIN { printf "%.2f", a / b }')"

@@ -1,0 +1,210 @@
+// Serves a squashfs image to the kernel with FUSE, on several threads and with readahead of what the window
+// needs to start.
+#define _GNU_SOURCE
+#include "mount.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
+#include <squashfuse/ll.h>
+#include <squashfuse/squashfuse.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// The threads that answer the kernel. Reading decompresses, which each does with a view of the image of its
+// own; all else that touches the common view is under a lock.
+enum { SERVERS = 3 };
+
+struct keeper {
+    struct fuse_session* session;
+    const char* folder;
+    int alive;  // the end of file comes when nothing that was started is left
+};
+
+static struct {
+    const char* path;
+    size_t offset;
+} image_file;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static _Thread_local sqfs own_view;
+static _Thread_local int has_own_view;
+
+#define LOCKED(operation, declared, passed)   \
+    static void locked_##operation declared { \
+        pthread_mutex_lock(&lock);            \
+        sqfs_ll_op_##operation passed;        \
+        pthread_mutex_unlock(&lock);          \
+    }
+LOCKED(getattr, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
+LOCKED(opendir, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
+LOCKED(releasedir, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
+LOCKED(readdir, (fuse_req_t request, fuse_ino_t node, size_t size, off_t at, struct fuse_file_info* file),
+       (request, node, size, at, file))
+LOCKED(lookup, (fuse_req_t request, fuse_ino_t parent, const char* name), (request, parent, name))
+LOCKED(open, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
+LOCKED(release, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
+LOCKED(create,
+       (fuse_req_t request, fuse_ino_t parent, const char* name, mode_t mode, struct fuse_file_info* file),
+       (request, parent, name, mode, file))
+LOCKED(readlink, (fuse_req_t request, fuse_ino_t node), (request, node))
+LOCKED(listxattr, (fuse_req_t request, fuse_ino_t node, size_t size), (request, node, size))
+LOCKED(getxattr, (fuse_req_t request, fuse_ino_t node, const char* name, size_t size),
+       (request, node, name, size))
+LOCKED(forget, (fuse_req_t request, fuse_ino_t node, unsigned long count), (request, node, count))
+
+static void locked_statfs(fuse_req_t request, fuse_ino_t node) {
+    pthread_mutex_lock(&lock);
+    stfs_ll_op_statfs(request, node);
+    pthread_mutex_unlock(&lock);
+}
+
+static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t at,
+                      struct fuse_file_info* file) {
+    (void)node;
+    static _Thread_local char* buffer;
+    static _Thread_local size_t capacity;
+    if (!has_own_view && sqfs_open_image(&own_view, image_file.path, image_file.offset) == SQFS_OK)
+        has_own_view = 1;
+    if (capacity < size) {
+        free(buffer);
+        buffer = malloc(size);
+        capacity = buffer != NULL ? size : 0;
+    }
+    sqfs_off_t count = (sqfs_off_t)size;
+    // sqfs_ll_op_open leaves the inode there.
+    sqfs_inode* inode = (sqfs_inode*)(intptr_t)file->fh;
+    if (!has_own_view || buffer == NULL || sqfs_read_range(&own_view, inode, at, &count, buffer) != SQFS_OK) {
+        fuse_reply_err(request, EIO);
+    } else {
+        fuse_reply_buf(request, buffer, (size_t)count);
+    }
+}
+
+static void set_connection(void* data, struct fuse_conn_info* connection) {
+    (void)data;
+    // As many requests of readahead as there are; from the twelfth on the kernel would drop them.
+    connection->max_background = 512;
+    connection->congestion_threshold = 512;
+}
+
+static void* answer_requests(void* session) {
+    struct fuse_buf buffer = {0};
+    while (!fuse_session_exited(session)) {
+        const int size = fuse_session_receive_buf(session, &buffer);
+        if (size == -EINTR) continue;
+        if (size <= 0) break;
+        fuse_session_process_buf(session, &buffer);
+    }
+    free(buffer.mem);
+    return NULL;
+}
+
+// Ends this process, whichever thread comes first.
+static void unmount_and_exit(struct keeper* keeper) {
+    static atomic_flag begun = ATOMIC_FLAG_INIT;
+    while (atomic_flag_test_and_set(&begun)) pause();
+    fuse_session_unmount(keeper->session);
+    rmdir(keeper->folder);
+    _exit(0);
+}
+
+static void* wait_for_the_last(void* argument) {
+    struct keeper* keeper = argument;
+    char byte;
+    while (read(keeper->alive, &byte, 1) < 0 && errno == EINTR) {
+    }
+    unmount_and_exit(keeper);
+    return NULL;
+}
+
+// Asks the kernel for what the window needs to start, line by line "OFFSET SIZE FILE", so that it is
+// decompressed on other cores before the dynamic loader comes to it.
+static void* read_ahead(void* folder) {
+    char path[PATH_MAX], name[PATH_MAX];
+    unsigned long long offset, size;
+    snprintf(path, sizeof path, "%s/.readahead", (const char*)folder);
+    FILE* list = fopen(path, "re");
+    if (list == NULL) return NULL;
+    while (fscanf(list, "%llu %llu %4000s", &offset, &size, name) == 3) {
+        snprintf(path, sizeof path, "%s/%.4000s", (const char*)folder, name);
+        const int file = open(path, O_RDONLY | O_CLOEXEC);
+        if (file < 0) continue;
+        readahead(file, (off_t)offset, size);
+        close(file);
+    }
+    fclose(list);
+    return NULL;
+}
+
+// Serves the image from `folder` until `alive` ends. Writes one byte to `ready` once it is there. Does not
+// return.
+static void serve(const char* self, size_t offset, const char* folder, int window, int alive, int ready) {
+    sqfs_ll_chan channel;
+    struct fuse_lowlevel_ops operations = {
+        .init = set_connection,
+        .getattr = locked_getattr,
+        .opendir = locked_opendir,
+        .releasedir = locked_releasedir,
+        .readdir = locked_readdir,
+        .lookup = locked_lookup,
+        .open = locked_open,
+        .create = locked_create,
+        .release = locked_release,
+        .read = read_file,
+        .readlink = locked_readlink,
+        .listxattr = locked_listxattr,
+        .getxattr = locked_getxattr,
+        .forget = locked_forget,
+        .statfs = locked_statfs,
+    };
+    struct fuse_args arguments = FUSE_ARGS_INIT(0, NULL);
+    setsid();  // Ctrl-C is for the program alone
+    // What libfuse says about a machine without FUSE is no error: extraction follows.
+    const int null = open("/dev/null", O_RDWR);
+    dup2(null, STDIN_FILENO);
+    dup2(null, STDOUT_FILENO);
+    dup2(null, STDERR_FILENO);
+    fuse_opt_add_arg(&arguments, "govor");
+    fuse_opt_add_arg(&arguments, "-oro,nodev,nosuid,fsname=Govor.AppImage,subtype=squashfuse");
+    image_file.path = self;
+    image_file.offset = offset;
+    sqfs_ll* image = sqfs_ll_open(self, offset);
+    if (image == NULL ||
+        sqfs_ll_mount(&channel, folder, &arguments, &operations, sizeof operations, image) != SQFS_OK)
+        _exit(1);
+    struct keeper keeper = {channel.session, folder, alive};
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, wait_for_the_last, &keeper) != 0) _exit(1);
+    for (int i = 1; i < SERVERS; ++i) pthread_create(&thread, NULL, answer_requests, channel.session);
+    if (window) pthread_create(&thread, NULL, read_ahead, (void*)folder);
+    if (write(ready, "", 1) != 1) _exit(1);
+    close(ready);
+    answer_requests(channel.session);
+    unmount_and_exit(&keeper);
+}
+
+int mount_image(const char* self, size_t offset, const char* folder, int window) {
+    int alive[2], ready[2];
+    char byte;
+    if (access("/dev/fuse", R_OK | W_OK) != 0 || pipe(alive) != 0 || pipe2(ready, O_CLOEXEC) != 0) return 0;
+    const pid_t child = fork();
+    if (child < 0) return 0;
+    if (child == 0) {
+        close(alive[1]);
+        close(ready[0]);
+        // A child of init: the program that is started finds no child that it has not made.
+        if (fork() != 0) _exit(0);
+        serve(self, offset, folder, window, alive[0], ready[1]);
+    }
+    waitpid(child, NULL, 0);
+    close(alive[0]);
+    close(ready[1]);
+    const int mounted = read(ready[0], &byte, 1) == 1;
+    close(ready[0]);
+    if (!mounted) close(alive[1]);
+    return mounted;
+}
