@@ -2041,15 +2041,18 @@
     <name>govor::assistant::Examples</name>
     <message>
         <source>What is seven plus five?</source>
-        <translation>Was ist sieben plus fünf?</translation>
+        <extracomment>Asked of the built-in model, which knows only English and Russian: stays English in other languages.</extracomment>
+        <translation>What is seven plus five?</translation>
     </message>
     <message>
         <source>What color is the sky?</source>
-        <translation>Welche Farbe hat der Himmel?</translation>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
+        <translation>What color is the sky?</translation>
     </message>
     <message>
         <source>What can you do?</source>
-        <translation>Was kannst du?</translation>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
+        <translation>What can you do?</translation>
     </message>
     <message>
         <source>Why is the sky blue? Explain it in three sentences.</source>
@@ -2065,7 +2068,8 @@
     </message>
     <message>
         <source>Hello! Ask me for a sum, a color or a capital.</source>
-        <translation>Hallo! Frag mich nach einer Summe, einer Farbe oder einer Hauptstadt.</translation>
+        <extracomment>Spoken by the built-in model: stays English in other languages than Russian.</extracomment>
+        <translation>Hello! Ask me for a sum, a color or a capital.</translation>
     </message>
     <message>
         <source>Hello! This is how I sound when I answer you.</source>
@@ -2517,7 +2521,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Text &amp;size</source>
@@ -2631,7 +2635,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation>&amp;Durchsuchen …</translation>
+        <translation>&amp;Durchsuchen&#xa0;…</translation>
     </message>
     <message>
         <source>Choose a folder for the result</source>
@@ -2675,7 +2679,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Computing sizes…</source>
-        <translation>Größen werden berechnet …</translation>
+        <translation>Größen werden berechnet&#xa0;…</translation>
     </message>
     <message>
         <source>Give the result a name.</source>
@@ -2769,7 +2773,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Asking for the list of files…</source>
-        <translation>Dateiliste wird abgefragt …</translation>
+        <translation>Dateiliste wird abgefragt&#xa0;…</translation>
     </message>
     <message>
         <source>asking the hub</source>
@@ -2850,7 +2854,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Other &amp;key or device…</source>
-        <translation>Andere Taste oder anderes &amp;Gerät …</translation>
+        <translation>Andere Taste oder anderes &amp;Gerät&#xa0;…</translation>
     </message>
     <message>
         <source>Model</source>
@@ -2878,11 +2882,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Looking for models on this computer…</source>
-        <translation>Modelle auf diesem Computer werden gesucht …</translation>
+        <translation>Modelle auf diesem Computer werden gesucht&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Open or download a model…</source>
-        <translation>Modell &amp;öffnen oder herunterladen …</translation>
+        <translation>Modell &amp;öffnen oder herunterladen&#xa0;…</translation>
     </message>
     <message>
         <source>Say hello</source>
@@ -2934,7 +2938,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>%1 is being loaded…</source>
-        <translation>%1 wird geladen …</translation>
+        <translation>%1 wird geladen&#xa0;…</translation>
     </message>
     <message>
         <source>%1 could not be loaded.</source>
@@ -3060,7 +3064,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>S&amp;ettings…</source>
-        <translation>&amp;Einstellungen …</translation>
+        <translation>&amp;Einstellungen&#xa0;…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3279,7 +3283,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Convert…</source>
-        <translation>Umwandeln …</translation>
+        <translation>Umwandeln&#xa0;…</translation>
     </message>
     <message>
         <source>Convert %1</source>
@@ -3291,7 +3295,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Get AudioTower…</source>
-        <translation>AudioTower holen …</translation>
+        <translation>AudioTower holen&#xa0;…</translation>
     </message>
     <message>
         <source>The speech part is missing: this model answers in text only.</source>
@@ -3299,7 +3303,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Get speech part…</source>
-        <translation>Sprachteil holen …</translation>
+        <translation>Sprachteil holen&#xa0;…</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3323,7 +3327,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Checking whether it fits…</source>
-        <translation>Es wird geprüft, ob es passt …</translation>
+        <translation>Es wird geprüft, ob es passt&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -3334,7 +3338,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Open model…</source>
-        <translation>Modell ö&amp;ffnen …</translation>
+        <translation>Modell ö&amp;ffnen&#xa0;…</translation>
     </message>
     <message>
         <source>In use</source>
@@ -3414,7 +3418,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
-        <translation>Geräte werden gesucht …</translation>
+        <translation>Geräte werden gesucht&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Device</source>
@@ -3468,11 +3472,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Add a &amp;folder…</source>
-        <translation>&amp;Ordner hinzufügen …</translation>
+        <translation>&amp;Ordner hinzufügen&#xa0;…</translation>
     </message>
     <message>
         <source>Open a fi&amp;le…</source>
-        <translation>&amp;Datei öffnen …</translation>
+        <translation>&amp;Datei öffnen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Search again</source>
@@ -3512,7 +3516,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Download…</source>
-        <translation>Herunterladen …</translation>
+        <translation>Herunterladen&#xa0;…</translation>
     </message>
     <message>
         <source>Another model on Hugging Face</source>
@@ -3520,7 +3524,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Look up…</source>
-        <translation>Suchen …</translation>
+        <translation>Suchen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Another model on Hugging Face</source>
@@ -3528,7 +3532,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Looking for models…</source>
-        <translation>Modelle werden gesucht …</translation>
+        <translation>Modelle werden gesucht&#xa0;…</translation>
     </message>
     <message>
         <source>No other model was found.</source>
@@ -3556,7 +3560,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
-        <translation>Geräte werden gesucht …</translation>
+        <translation>Geräte werden gesucht&#xa0;…</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3576,7 +3580,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Access token…</source>
-        <translation>Zugriffstoken …</translation>
+        <translation>Zugriffstoken&#xa0;…</translation>
     </message>
     <message>
         <source>Load</source>
@@ -3588,7 +3592,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Convert…</source>
-        <translation>Umwandeln …</translation>
+        <translation>Umwandeln&#xa0;…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3635,11 +3639,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Export table…</source>
-        <translation>Tabelle &amp;exportieren …</translation>
+        <translation>Tabelle &amp;exportieren&#xa0;…</translation>
     </message>
     <message>
         <source>Save &amp;picture…</source>
-        <translation>&amp;Bild speichern …</translation>
+        <translation>&amp;Bild speichern&#xa0;…</translation>
     </message>
     <message>
         <source>Export table</source>
@@ -3768,7 +3772,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Measuring…</source>
-        <translation>Wird gemessen …</translation>
+        <translation>Wird gemessen&#xa0;…</translation>
     </message>
     <message>
         <source>Storage used</source>
@@ -3788,7 +3792,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Delete all conversations…</source>
-        <translation>Alle &amp;Gespräche löschen …</translation>
+        <translation>Alle &amp;Gespräche löschen&#xa0;…</translation>
     </message>
     <message>
         <source>%1: texts %2, sound %3</source>
@@ -3913,11 +3917,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Export the settings…</source>
-        <translation>Einstellungen &amp;exportieren …</translation>
+        <translation>Einstellungen &amp;exportieren&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Import settings…</source>
-        <translation>Einstellungen &amp;importieren …</translation>
+        <translation>Einstellungen &amp;importieren&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Reset this page</source>
@@ -4043,7 +4047,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>&amp;Volume</source>
@@ -4130,15 +4134,15 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Listening… %1 s</source>
-        <translation>Hört zu … %1 s</translation>
+        <translation>Hört zu&#xa0;… %1 s</translation>
     </message>
     <message>
         <source>Thinking…</source>
-        <translation>Denkt nach …</translation>
+        <translation>Denkt nach&#xa0;…</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <translation>Schreibt …</translation>
+        <translation>Schreibt&#xa0;…</translation>
     </message>
     <message>
         <source>Speaking</source>
@@ -4624,7 +4628,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;About Govor…</source>
-        <translation>&amp;Über Govor …</translation>
+        <translation>&amp;Über Govor&#xa0;…</translation>
     </message>
     <message>
         <source>Version</source>
@@ -4777,7 +4781,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Volume: %1%</source>
-        <translation>Lautstärke: %1 %</translation>
+        <translation>Lautstärke: %1&#xa0;%</translation>
     </message>
     <message>
         <source>Answers are read aloud.</source>
@@ -5156,15 +5160,15 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>N&amp;ame, tags, voice and instructions…</source>
-        <translation>Na&amp;me, Schlagwörter, Stimme und Anweisungen …</translation>
+        <translation>Na&amp;me, Schlagwörter, Stimme und Anweisungen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation>&amp;Exportieren …</translation>
+        <translation>&amp;Exportieren&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Importieren …</translation>
+        <translation>&amp;Importieren&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
@@ -5184,7 +5188,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Add &amp;pictures…</source>
-        <translation>&amp;Bilder hinzufügen …</translation>
+        <translation>&amp;Bilder hinzufügen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Look at the screen</source>
@@ -5224,11 +5228,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Co&amp;mpare the answers of the newest…</source>
-        <translation>Antworten auf die neueste Frage ver&amp;gleichen …</translation>
+        <translation>Antworten auf die neueste Frage ver&amp;gleichen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Edit the newest question…</source>
-        <translation>Neueste &amp;Frage bearbeiten …</translation>
+        <translation>Neueste &amp;Frage bearbeiten&#xa0;…</translation>
     </message>
     <message>
         <source>Read the &amp;selected or typed text aloud</source>
@@ -5240,7 +5244,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Models…</source>
-        <translation>&amp;Modelle …</translation>
+        <translation>&amp;Modelle&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Cancel loading</source>
@@ -5256,15 +5260,15 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation>&amp;Einstellungen …</translation>
+        <translation>&amp;Einstellungen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Performance…</source>
-        <translation>&amp;Leistung …</translation>
+        <translation>&amp;Leistung&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Log and diagnostics…</source>
-        <translation>&amp;Protokoll und Diagnose …</translation>
+        <translation>&amp;Protokoll und Diagnose&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -5276,7 +5280,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;First steps…</source>
-        <translation>&amp;Erste Schritte …</translation>
+        <translation>&amp;Erste Schritte&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -5694,7 +5698,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Waiting for the model…</source>
-        <translation>Wartet auf das Modell …</translation>
+        <translation>Wartet auf das Modell&#xa0;…</translation>
     </message>
     <message>
         <source>The microphone is muted: type, or unmute it</source>
@@ -5726,11 +5730,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Thinking…</source>
-        <translation>Denkt nach …</translation>
+        <translation>Denkt nach&#xa0;…</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <translation>Schreibt …</translation>
+        <translation>Schreibt&#xa0;…</translation>
     </message>
     <message>
         <source>Speaking</source>
@@ -5742,11 +5746,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Opening the microphone…</source>
-        <translation>Mikrofon wird geöffnet …</translation>
+        <translation>Mikrofon wird geöffnet&#xa0;…</translation>
     </message>
     <message>
         <source>Listening… %1 s</source>
-        <translation>Hört zu … %1 s</translation>
+        <translation>Hört zu&#xa0;… %1 s</translation>
     </message>
     <message>
         <source>The microphone is muted. Press to unmute it</source>
@@ -5789,7 +5793,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Name, tags, voice and instructions…</source>
-        <translation>Name, Schlagwörter, Stimme und Anweisungen …</translation>
+        <translation>Name, Schlagwörter, Stimme und Anweisungen&#xa0;…</translation>
     </message>
     <message>
         <source>Pin</source>
@@ -5801,7 +5805,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation>Exportieren …</translation>
+        <translation>Exportieren&#xa0;…</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -5821,11 +5825,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation>Importieren …</translation>
+        <translation>Importieren&#xa0;…</translation>
     </message>
     <message>
         <source>New tag…</source>
-        <translation>Neues Schlagwort …</translation>
+        <translation>Neues Schlagwort&#xa0;…</translation>
     </message>
     <message>
         <source>All conversations</source>
@@ -6001,11 +6005,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <translation>Modell öffnen …</translation>
+        <translation>Modell öffnen&#xa0;…</translation>
     </message>
     <message>
         <source>Sound settings…</source>
-        <translation>Toneinstellungen …</translation>
+        <translation>Toneinstellungen&#xa0;…</translation>
     </message>
     <message>
         <source>Unmute</source>
@@ -6105,7 +6109,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Reading a picture…</source>
-        <translation>Bild wird gelesen …</translation>
+        <translation>Bild wird gelesen&#xa0;…</translation>
     </message>
     <message>
         <source>This model does not understand pictures. Remove them, or choose another model.</source>
@@ -6153,11 +6157,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Opening the microphone…</source>
-        <translation>Mikrofon wird geöffnet …</translation>
+        <translation>Mikrofon wird geöffnet&#xa0;…</translation>
     </message>
     <message>
         <source>Recording… %1 s</source>
-        <translation>Aufnahme … %1 s</translation>
+        <translation>Aufnahme&#xa0;… %1 s</translation>
     </message>
     <message>
         <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
@@ -6228,11 +6232,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Loading %1: %2 %</source>
-        <translation>%1 wird geladen: %2 %</translation>
+        <translation>%1 wird geladen: %2&#xa0;%</translation>
     </message>
     <message>
         <source>Loading %1…</source>
-        <translation>%1 wird geladen …</translation>
+        <translation>%1 wird geladen&#xa0;…</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -6395,7 +6399,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Open model…</source>
-        <translation>Modell öffnen …</translation>
+        <translation>Modell öffnen&#xa0;…</translation>
     </message>
     <message>
         <source>Cancel</source>

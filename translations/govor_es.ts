@@ -2041,15 +2041,18 @@
     <name>govor::assistant::Examples</name>
     <message>
         <source>What is seven plus five?</source>
-        <translation>¿Cuánto es siete más cinco?</translation>
+        <extracomment>Asked of the built-in model, which knows only English and Russian: stays English in other languages.</extracomment>
+        <translation>What is seven plus five?</translation>
     </message>
     <message>
         <source>What color is the sky?</source>
-        <translation>¿De qué color es el cielo?</translation>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
+        <translation>What color is the sky?</translation>
     </message>
     <message>
         <source>What can you do?</source>
-        <translation>¿Qué sabes hacer?</translation>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
+        <translation>What can you do?</translation>
     </message>
     <message>
         <source>Why is the sky blue? Explain it in three sentences.</source>
@@ -2065,7 +2068,8 @@
     </message>
     <message>
         <source>Hello! Ask me for a sum, a color or a capital.</source>
-        <translation>¡Hola! Pregúntame por una suma, un color o una capital.</translation>
+        <extracomment>Spoken by the built-in model: stays English in other languages than Russian.</extracomment>
+        <translation>Hello! Ask me for a sum, a color or a capital.</translation>
     </message>
     <message>
         <source>Hello! This is how I sound when I answer you.</source>
@@ -2517,7 +2521,7 @@ Software libre con la licencia MIT.</translation>
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Text &amp;size</source>
@@ -4043,7 +4047,7 @@ Software libre con la licencia MIT.</translation>
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>&amp;Volume</source>
@@ -4777,7 +4781,7 @@ Software libre con la licencia MIT.</translation>
     </message>
     <message>
         <source>Volume: %1%</source>
-        <translation>Volumen: %1 %</translation>
+        <translation>Volumen: %1&#xa0;%</translation>
     </message>
     <message>
         <source>Answers are read aloud.</source>
@@ -6228,7 +6232,7 @@ Software libre con la licencia MIT.</translation>
     </message>
     <message>
         <source>Loading %1: %2 %</source>
-        <translation>Cargando %1: %2 %</translation>
+        <translation>Cargando %1: %2&#xa0;%</translation>
     </message>
     <message>
         <source>Loading %1…</source>

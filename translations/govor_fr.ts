@@ -2041,15 +2041,18 @@
     <name>govor::assistant::Examples</name>
     <message>
         <source>What is seven plus five?</source>
-        <translation>Combien font sept plus cinq&#xa0;?</translation>
+        <extracomment>Asked of the built-in model, which knows only English and Russian: stays English in other languages.</extracomment>
+        <translation>What is seven plus five?</translation>
     </message>
     <message>
         <source>What color is the sky?</source>
-        <translation>De quelle couleur est le ciel&#xa0;?</translation>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
+        <translation>What color is the sky?</translation>
     </message>
     <message>
         <source>What can you do?</source>
-        <translation>Que sais-tu faire&#xa0;?</translation>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
+        <translation>What can you do?</translation>
     </message>
     <message>
         <source>Why is the sky blue? Explain it in three sentences.</source>
@@ -2065,7 +2068,8 @@
     </message>
     <message>
         <source>Hello! Ask me for a sum, a color or a capital.</source>
-        <translation>Bonjour&#xa0;! Demande-moi une somme, une couleur ou une capitale.</translation>
+        <extracomment>Spoken by the built-in model: stays English in other languages than Russian.</extracomment>
+        <translation>Hello! Ask me for a sum, a color or a capital.</translation>
     </message>
     <message>
         <source>Hello! This is how I sound when I answer you.</source>

@@ -2041,10 +2041,12 @@
     <name>govor::assistant::Examples</name>
     <message>
         <source>What is seven plus five?</source>
+        <extracomment>Asked of the built-in model, which knows only English and Russian: stays English in other languages.</extracomment>
         <translation>Сколько будет семь плюс пять?</translation>
     </message>
     <message>
         <source>What can you do?</source>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
         <translation>Что ты умеешь?</translation>
     </message>
     <message>
@@ -2061,6 +2063,7 @@
     </message>
     <message>
         <source>Hello! Ask me for a sum, a color or a capital.</source>
+        <extracomment>Spoken by the built-in model: stays English in other languages than Russian.</extracomment>
         <translation>Привет! Спроси меня про сумму, цвет или столицу.</translation>
     </message>
     <message>
@@ -2069,6 +2072,7 @@
     </message>
     <message>
         <source>What color is the sky?</source>
+        <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
         <translation>Какого цвета небо?</translation>
     </message>
 </context>

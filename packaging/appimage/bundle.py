@@ -43,7 +43,6 @@ STARTING_PLUGINS = (
     "imageformats/libqsvg.so",
     "sqldrivers/libqsqlite.so",
 )
-TRANSLATIONS = "/usr/share/qt6/translations/qtbase_ru.qm"
 # Tables of ICU that neither Qt nor anything else in the AppImage asks for: how languages, countries, currencies and units are
 # called, and how numbers are spelt out. Qt has such tables of its own.
 UNUSED_ICU_TABLES = ("lang/", "region/", "curr/", "unit/", "rbnf/")
@@ -220,6 +219,14 @@ class Bundle:
             file.write("\n".join(lines) + "\n")
 
 
+def qt_translations():
+    """Qt's own words in the languages of the program. Qt lacks some languages."""
+    folder = os.path.join(HERE, "../../translations")
+    codes = sorted(re.fullmatch(r"govor_(.*)\.ts", name).group(1) for name in os.listdir(folder) if name.endswith(".ts"))
+    files = [f"/usr/share/qt6/translations/qtbase_{code}.qm" for code in codes]
+    return [file for file in files if os.path.exists(file)]
+
+
 def main():
     appdir, package_list = sys.argv[1:]
     bundle = Bundle(os.path.abspath(appdir))
@@ -232,8 +239,9 @@ def main():
     bundle.list_readahead()
     target = os.path.join(bundle.appdir, "usr/share/qt6/translations")
     os.makedirs(target, exist_ok=True)
-    shutil.copyfile(TRANSLATIONS, os.path.join(target, os.path.basename(TRANSLATIONS)))
-    bundle.note_package(TRANSLATIONS)
+    for file in qt_translations():
+        shutil.copyfile(file, os.path.join(target, os.path.basename(file)))
+        bundle.note_package(file)
     # Linked into the runtime in front of the image.
     for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libc.a"):
         bundle.note_package(os.path.join(ARCHITECTURE_FOLDER, static))

@@ -19,7 +19,12 @@ bool is_built_in(const ModelLoader& loader) {
 QStringList example_questions(const ModelLoader& loader) {
     if (!loader.ready() || !loader.model().answers) return {};
     if (is_built_in(loader))
-        return {Examples::tr("What is seven plus five?"), Examples::tr("What color is the sky?"),
+        //: Asked of the built-in model, which knows only English and Russian: stays English in other
+        //: languages.
+        return {Examples::tr("What is seven plus five?"),
+                //: Stays English in other languages than Russian, like the question before.
+                Examples::tr("What color is the sky?"),
+                //: Stays English in other languages than Russian, like the question before.
                 Examples::tr("What can you do?")};
     return {Examples::tr("Why is the sky blue? Explain it in three sentences."),
             Examples::tr("What can I cook from potatoes, eggs and an onion?"),
@@ -27,6 +32,7 @@ QStringList example_questions(const ModelLoader& loader) {
 }
 
 QString sample_sentence(const ModelLoader& loader) {
+    //: Spoken by the built-in model: stays English in other languages than Russian.
     return is_built_in(loader) ? Examples::tr("Hello! Ask me for a sum, a color or a capital.")
                                : Examples::tr("Hello! This is how I sound when I answer you.");
 }

@@ -107,6 +107,15 @@ TEST_P(Catalogue, is_built_in_and_used_for_its_language) {
               QStringLiteral("Settings"));
 }
 
+TEST_P(Catalogue, has_examples_that_the_built_in_model_understands) {
+    const TranslatedInto language(GetParam());
+    for (const char* source : {"What is seven plus five?", "What color is the sky?", "What can you do?",
+                               "Hello! Ask me for a sum, a color or a capital."}) {
+        const QString shown = QCoreApplication::translate("govor::assistant::Examples", source);
+        EXPECT_EQ(shown != QLatin1String(source), GetParam() == QStringLiteral("ru")) << source;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, Catalogue, testing::ValuesIn(translated_languages()),
                          [](const auto& code) { return code.param.toStdString(); });
 
