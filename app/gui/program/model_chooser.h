@@ -9,6 +9,7 @@
 #include "assistant/model_loader.h"
 #include "desktop/startup_guard.h"
 #include "dialogs/model_window.h"
+#include "models/comparisons.h"
 #include "models/conversions.h"
 #include "models/downloads.h"
 #include "models/model_history.h"
@@ -72,6 +73,7 @@ class ModelChooser : public QObject {
     models::ModelLibrary library_;
     models::Downloads downloads_;
     models::Conversions conversions_;
+    models::Comparisons comparisons_;
     QPointer<dialogs::ModelWindow> model_window_;
     bool closed_ = false;
 };
