@@ -2957,6 +2957,41 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ExpectedQuality</name>
+    <message>
+        <source>as precise as the original</source>
+        <translation>с точностью оригинала</translation>
+    </message>
+    <message>
+        <source>practically as precise as the original</source>
+        <translation>практически с точностью оригинала</translation>
+    </message>
+    <message>
+        <source>slightly less precise</source>
+        <translation>чуть менее точно</translation>
+    </message>
+    <message>
+        <source>less precise</source>
+        <translation>менее точно</translation>
+    </message>
+    <message>
+        <source>noticeably less precise</source>
+        <translation>заметно менее точно</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Text: %1 · Speech: %2</source>
+        <translation>Текст: %1 · Речь: %2</translation>
+    </message>
+    <message>
+        <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
+        <translation>Измерено на случайных весах тех же размеров, что у выпущенной модели (у обученных отличия меньше): ошибка Thinker — %1, самый вероятный токен тот же в %2 из %3 позиций; ошибка Talker — %4.</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::FirstRunDialog</name>
     <message>
         <source>First steps</source>
@@ -4774,6 +4809,29 @@ B: %2
     <message>
         <source>deleting an unfinished download</source>
         <translation>удаление незаконченной загрузки</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ExpectedSpeed</name>
+    <message>
+        <source>Speed not known: no model of this size was measured on this device</source>
+        <translation>Скорость неизвестна: на этом устройстве не измеряли модель такого размера</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
+        <translation>Загрузите модель такого размера и выберите «Измерить это устройство» в окне «Производительность».</translation>
+    </message>
+    <message>
+        <source>Speed not known: the model does not fit the device as a whole</source>
+        <translation>Скорость неизвестна: модель не помещается на устройство целиком</translation>
+    </message>
+    <message>
+        <source>About %1 tokens/s</source>
+        <translation>Около %1 токенов/с</translation>
+    </message>
+    <message>
+        <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
+        <translation>Скорость %1 на %3 — %2 токенов/с (измерено). Она считается обратно пропорциональной числу байтов, читаемых для токена: %4 % от той модели.</translation>
     </message>
 </context>
 <context>

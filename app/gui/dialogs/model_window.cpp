@@ -240,7 +240,8 @@ void ModelWindow::connect_card(ModelCard& card) {
 void ModelWindow::get_speech_part(const ModelCard& card) {
     for (const LocalModel& model : parts_.library.models()) {
         if (model.repo != QLatin1String(models::released_repo) || !model.overview.problem.empty()) continue;
-        auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, this);
+        auto* dialog =
+            new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speed_records, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->choose_speech_part_for(card.model());
         return dialog->show();
@@ -462,7 +463,7 @@ void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoi
 }
 
 void ModelWindow::open_conversion(const LocalModel& model, bool remove_source) {
-    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, this);
+    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speed_records, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (remove_source) dialog->choose_q8_0_and_remove_source();
     dialog->show();

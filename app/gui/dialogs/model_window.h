@@ -32,6 +32,7 @@ class ModelWindow : public QDialog {
         models::Conversions& conversions;
         models::Comparisons& comparisons;
         assistant::ModelLoader& loader;
+        QString speed_records;  // the file of models::SpeedRecords
     };
     // `device`: the name of the chosen one; empty: the default. `recent`: names of models, the latest first.
     ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent = nullptr);

@@ -52,6 +52,7 @@ ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assis
       window_(window),
       startup_guard_(file),
       history_(beside(file, "models.json")),
+      speed_records_(beside(file, "speeds.json")),
       downloads_(beside(file, "downloads.json")),
       comparisons_(beside(file, "comparisons.json")) {
     library_.set_chosen(history_.chosen());
@@ -200,7 +201,7 @@ void ModelChooser::open_dialog() {
         return model_window_->activateWindow();
     }
     model_window_ =
-        new dialogs::ModelWindow({library_, downloads_, conversions_, comparisons_, loader_},
+        new dialogs::ModelWindow({library_, downloads_, conversions_, comparisons_, loader_, speed_records_},
                                  settings_->device, history_.recent(), &window_);
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,

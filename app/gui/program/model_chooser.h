@@ -70,6 +70,7 @@ class ModelChooser : public QObject {
     std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // to load it
     ModelRequest requested_;                                          // the latest
     models::ModelHistory history_;
+    QString speed_records_;  // the file that Performance writes
     models::ModelLibrary library_;
     models::Downloads downloads_;
     models::Conversions conversions_;
