@@ -3149,10 +3149,6 @@ B: %2
         <translation>Thinker</translation>
     </message>
     <message>
-        <source>Understands the question and writes the answer.</source>
-        <translation>Понимает вопрос и пишет ответ.</translation>
-    </message>
-    <message>
         <source>Experts</source>
         <translation>Эксперты</translation>
     </message>
@@ -3163,10 +3159,6 @@ B: %2
     <message>
         <source>AudioTower</source>
         <translation>AudioTower</translation>
-    </message>
-    <message>
-        <source>Hears.</source>
-        <translation>Слышит.</translation>
     </message>
     <message>
         <source>Talker</source>
@@ -3191,6 +3183,14 @@ B: %2
     <message>
         <source>Turns codes into sound. It is small; Q8_0 or more is recommended.</source>
         <translation>Превращает коды в звук. Он невелик; рекомендуется Q8_0 или выше.</translation>
+    </message>
+    <message>
+        <source>Generates the text of the answer.</source>
+        <translation>Составляет текст ответа.</translation>
+    </message>
+    <message>
+        <source>Encodes spoken questions for the Thinker.</source>
+        <translation>Кодирует устные вопросы для Thinker.</translation>
     </message>
 </context>
 <context>
@@ -3475,10 +3475,6 @@ B: %2
         <translation>Преобразование %1</translation>
     </message>
     <message>
-        <source>The AudioTower is missing: this model does not hear.</source>
-        <translation>Нет AudioTower: эта модель не слышит.</translation>
-    </message>
-    <message>
         <source>Get AudioTower…</source>
         <translation>Получить AudioTower…</translation>
     </message>
@@ -3521,6 +3517,10 @@ B: %2
     <message>
         <source>Compare %1 with another model</source>
         <translation>Сравнить %1 с другой моделью</translation>
+    </message>
+    <message>
+        <source>The AudioTower is missing: this model takes text only.</source>
+        <translation>Нет AudioTower: эта модель принимает только текст.</translation>
     </message>
 </context>
 <context>
@@ -4837,24 +4837,24 @@ B: %2
 <context>
     <name>govor::models::KnownModels</name>
     <message>
-        <source>The full model: hears, writes and speaks. The weights are as published, in bf16.</source>
-        <translation>Полная модель: слышит, пишет и говорит. Веса как опубликованы, в bf16.</translation>
-    </message>
-    <message>
-        <source>Thinks before it answers. Hears and writes, but does not speak.</source>
-        <translation>Думает перед ответом. Слышит и пишет, но не говорит.</translation>
-    </message>
-    <message>
-        <source>Describes sounds in text. Hears and writes, but does not speak.</source>
-        <translation>Описывает звуки текстом. Слышит и пишет, но не говорит.</translation>
-    </message>
-    <message>
         <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>
         <translation>Thinker и AudioTower в файлах GGUF нескольких форматов. Без речевой части отвечает только текстом.</translation>
     </message>
     <message>
-        <source>The thinking model as GGUF files in several formats: hears and writes.</source>
-        <translation>Думающая модель в файлах GGUF нескольких форматов: слышит и пишет.</translation>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
+        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса опубликованные, в bf16.</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст.</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Takes sound, gives text only.</source>
+        <translation>Описывает звуки. Принимает звук, выдаёт только текст.</translation>
+    </message>
+    <message>
+        <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
+        <translation>Модель Thinking в файлах GGUF в нескольких форматах. Принимает речь, выдаёт только текст.</translation>
     </message>
 </context>
 <context>
