@@ -134,8 +134,8 @@ void ModelCard::lay_out() {
     words->addLayout(fit);
     const bool usable = model_.overview.problem.empty();
     if (usable && model_.overview.is_gguf && model_.overview.lacks_audio_tower)
-        add_missing(*words, tr("The AudioTower is missing: this model takes text only."), tr("Get AudioTower…"),
-                    &ModelCard::audio_tower_requested);
+        add_missing(*words, tr("The AudioTower is missing: this model takes text only."),
+                    tr("Get AudioTower…"), &ModelCard::audio_tower_requested);
     if (usable && model_.overview.is_gguf && model_.overview.lacks_speech)
         add_missing(*words, tr("The speech part is missing: this model answers in text only."),
                     tr("Get speech part…"), &ModelCard::speech_requested);
