@@ -1947,6 +1947,22 @@
         <source>The text is not valid UTF-8 (byte {}).</source>
         <translation>Der Text ist kein gültiges UTF-8 (Byte {}).</translation>
     </message>
+    <message>
+        <source>The folder cannot be read: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recognizer could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recognizer ended with an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2549,6 +2565,150 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::CompareDialog</name>
+    <message>
+        <source>Compare two models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a model folder</source>
+        <translation type="unfinished">Modellordner wählen</translation>
+    </message>
+    <message>
+        <source>Original (&amp;A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with it (&amp;B)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A short text that comes with Govor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: spoken answers are not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Recordings of questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Speech recognizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Last result…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: browse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder of recordings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a text file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose two different models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of these models does not fit here now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models are loaded one after the other, beside the model in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::ComparisonDialog</name>
+    <message>
+        <source>Comparison of two models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2
+%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± is the 95 % confidence interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as &amp;Markdown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::ConversationDialog</name>
     <message>
         <source>Conversation</source>
@@ -2823,6 +2983,41 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ExpectedQuality</name>
+    <message>
+        <source>as precise as the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>practically as precise as the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slightly less precise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less precise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noticeably less precise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text: %1 · Speech: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::FirstRunDialog</name>
     <message>
         <source>First steps</source>
@@ -2980,10 +3175,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Thinker</translation>
     </message>
     <message>
-        <source>Understands the question and writes the answer.</source>
-        <translation>Versteht die Frage und schreibt die Antwort.</translation>
-    </message>
-    <message>
         <source>Experts</source>
         <translation>Experten</translation>
     </message>
@@ -2994,10 +3185,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>AudioTower</source>
         <translation>AudioTower</translation>
-    </message>
-    <message>
-        <source>Hears.</source>
-        <translation>Hört.</translation>
     </message>
     <message>
         <source>Talker</source>
@@ -3022,6 +3209,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Turns codes into sound. It is small; Q8_0 or more is recommended.</source>
         <translation>Macht aus Codes Ton. Er ist klein; Q8_0 oder mehr wird empfohlen.</translation>
+    </message>
+    <message>
+        <source>Generates the text of the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encodes spoken questions for the Thinker.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3367,22 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Loading the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the other model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Original: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other model: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::KeysPage</name>
@@ -3290,10 +3501,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 umwandeln</translation>
     </message>
     <message>
-        <source>The AudioTower is missing: this model does not hear.</source>
-        <translation>Der AudioTower fehlt: Dieses Modell hört nicht.</translation>
-    </message>
-    <message>
         <source>Get AudioTower…</source>
         <translation>AudioTower holen&#xa0;…</translation>
     </message>
@@ -3328,6 +3535,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Checking whether it fits…</source>
         <translation>Es wird geprüft, ob es passt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1 with another model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AudioTower is missing: this model takes text only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3495,10 +3714,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Modelle (*.gguf)</translation>
     </message>
     <message>
-        <source>Downloads and conversions</source>
-        <translation>Downloads und Umwandlungen</translation>
-    </message>
-    <message>
         <source>Recently used</source>
         <translation>Zuletzt verwendet</translation>
     </message>
@@ -3601,6 +3816,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Downloads, conversions and comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4449,6 +4676,148 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>govor::models::ComparisonFigures</name>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same best token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often both models prefer the same next token in the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KL divergence, 99 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 % of the positions are below this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perplexity of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How surprising the text is for the model; less is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perplexity of B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change of perplexity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recordings: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same tokens of the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the longer answer that is equal from its beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same codes of speech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word error rate of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word error rate of B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The relative error of a stage that had the same input in both models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B chooses the same next token as A in %1 of cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison of two models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± is the 95 % confidence interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::models::ConversionJob</name>
     <message>
         <source>a conversion</source>
@@ -4467,26 +4836,49 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>govor::models::ExpectedSpeed</name>
+    <message>
+        <source>Speed not known: no model of this size was measured on this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed not known: the model does not fit the device as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1 tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::models::KnownModels</name>
-    <message>
-        <source>The full model: hears, writes and speaks. The weights are as published, in bf16.</source>
-        <translation>Das vollständige Modell: hört, schreibt und spricht. Die Gewichte sind wie veröffentlicht in bf16.</translation>
-    </message>
-    <message>
-        <source>Thinks before it answers. Hears and writes, but does not speak.</source>
-        <translation>Denkt nach, bevor es antwortet. Hört und schreibt, spricht aber nicht.</translation>
-    </message>
-    <message>
-        <source>Describes sounds in text. Hears and writes, but does not speak.</source>
-        <translation>Beschreibt Geräusche als Text. Hört und schreibt, spricht aber nicht.</translation>
-    </message>
     <message>
         <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>
         <translation>Thinker und AudioTower als GGUF-Dateien in mehreren Formaten. Ohne den Sprachteil antwortet es nur mit Text.</translation>
     </message>
     <message>
-        <source>The thinking model as GGUF files in several formats: hears and writes.</source>
-        <translation>Das nachdenkende Modell als GGUF-Dateien in mehreren Formaten: hört und schreibt.</translation>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Describes sounds. Takes sound, gives text only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5331,6 +5723,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 could not be converted. %2</source>
         <translation>%1 konnte nicht umgewandelt werden. %2</translation>
+    </message>
+    <message>
+        <source>%1 was compared with %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be compared with %2. %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

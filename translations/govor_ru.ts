@@ -1947,6 +1947,22 @@
         <source>The model has no AudioTower: it does not accept spoken questions.</source>
         <translation>У модели нет AudioTower: она не принимает голосовые вопросы.</translation>
     </message>
+    <message>
+        <source>The folder cannot be read: {}.</source>
+        <translation>Не удалось прочитать папку: {}.</translation>
+    </message>
+    <message>
+        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <translation>В папке нет звуковых файлов (.wav, .flac, .ogg, .opus, .mp3).</translation>
+    </message>
+    <message>
+        <source>The recognizer could not be started.</source>
+        <translation>Не удалось запустить программу распознавания речи.</translation>
+    </message>
+    <message>
+        <source>The recognizer ended with an error.</source>
+        <translation>Программа распознавания речи завершилась с ошибкой.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2549,6 +2565,152 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::CompareDialog</name>
+    <message>
+        <source>Compare two models</source>
+        <translation>Сравнение двух моделей</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Выбрать папку…</translation>
+    </message>
+    <message>
+        <source>Choose a model folder</source>
+        <translation>Выберите папку модели</translation>
+    </message>
+    <message>
+        <source>Original (&amp;A)</source>
+        <translation>Оригинал (&amp;A)</translation>
+    </message>
+    <message>
+        <source>Compared with it (&amp;B)</source>
+        <translation>Сравниваемая модель (&amp;B)</translation>
+    </message>
+    <message>
+        <source>A short text that comes with Govor</source>
+        <translation>Короткий текст из состава Govor</translation>
+    </message>
+    <message>
+        <source>None: spoken answers are not compared</source>
+        <translation>Нет: речевые ответы не сравниваются</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Текст</translation>
+    </message>
+    <message>
+        <source>&amp;Recordings of questions</source>
+        <translation>&amp;Записи вопросов</translation>
+    </message>
+    <message>
+        <source>&amp;Speech recognizer</source>
+        <translation>&amp;Распознавание речи</translation>
+    </message>
+    <message>
+        <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
+        <translation>Команда, которая печатает слова из файла WAV; путь к нему добавляется в её конец. С ней вычисляется доля ошибочных слов в речевых ответах.</translation>
+    </message>
+    <message>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <translation>Обе модели обрабатывают один и тот же текст и отвечают на одни и те же записи. Так видно, насколько преобразованная модель отличается от оригинала. После паузы или повторного запуска сравнение продолжается с того же места. Чем длиннее текст, тем точнее показатели.</translation>
+    </message>
+    <message>
+        <source>&amp;Last result…</source>
+        <translation>&amp;Последний результат…</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Сравнить</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Обзор…</translation>
+    </message>
+    <message>
+        <source>%1: browse</source>
+        <translation>%1: обзор</translation>
+    </message>
+    <message>
+        <source>Choose a folder of recordings</source>
+        <translation>Выберите папку с записями</translation>
+    </message>
+    <message>
+        <source>Choose a text file</source>
+        <translation>Выберите текстовый файл</translation>
+    </message>
+    <message>
+        <source>Choose two different models.</source>
+        <translation>Выберите две разные модели.</translation>
+    </message>
+    <message>
+        <source>One of these models does not fit here now.</source>
+        <translation>Одна из этих моделей сейчас не помещается в память.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
+        <translation>Рядом с загруженной моделью не хватает памяти. В начале сравнения она будет выгружена; потом её можно загрузить снова.</translation>
+    </message>
+    <message>
+        <source>The models are loaded one after the other, beside the model in use.</source>
+        <translation>Модели загружаются по очереди, рядом с уже загруженной.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::ComparisonDialog</name>
+    <message>
+        <source>Comparison of two models</source>
+        <translation>Сравнение двух моделей</translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2
+%3</source>
+        <translation>A: %1
+B: %2
+%3</translation>
+    </message>
+    <message>
+        <source>± is the 95 % confidence interval.</source>
+        <translation>± — доверительный интервал 95 %.</translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON…</source>
+        <translation>Сохранить как &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;Markdown…</source>
+        <translation>Сохранить как &amp;Markdown…</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Показатель</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>Измерено на</translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>Показатели сравнения</translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation>Сохранить сравнение</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>сравнение</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>Не удалось записать %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::ConversationDialog</name>
     <message>
         <source>Conversation</source>
@@ -2823,6 +2985,41 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ExpectedQuality</name>
+    <message>
+        <source>as precise as the original</source>
+        <translation>с точностью оригинала</translation>
+    </message>
+    <message>
+        <source>practically as precise as the original</source>
+        <translation>практически с точностью оригинала</translation>
+    </message>
+    <message>
+        <source>slightly less precise</source>
+        <translation>чуть менее точно</translation>
+    </message>
+    <message>
+        <source>less precise</source>
+        <translation>менее точно</translation>
+    </message>
+    <message>
+        <source>noticeably less precise</source>
+        <translation>заметно менее точно</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Text: %1 · Speech: %2</source>
+        <translation>Текст: %1 · Речь: %2</translation>
+    </message>
+    <message>
+        <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
+        <translation>Измерено на случайных весах тех же размеров, что у выпущенной модели (у обученных отличия меньше): ошибка Thinker — %1, самый вероятный токен тот же в %2 из %3 позиций; ошибка Talker — %4.</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::FirstRunDialog</name>
     <message>
         <source>First steps</source>
@@ -2980,10 +3177,6 @@ Free software under the MIT licence.</source>
         <translation>Thinker</translation>
     </message>
     <message>
-        <source>Understands the question and writes the answer.</source>
-        <translation>Понимает вопрос и пишет ответ.</translation>
-    </message>
-    <message>
         <source>Experts</source>
         <translation>Эксперты</translation>
     </message>
@@ -2994,10 +3187,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>AudioTower</source>
         <translation>AudioTower</translation>
-    </message>
-    <message>
-        <source>Hears.</source>
-        <translation>Слышит.</translation>
     </message>
     <message>
         <source>Talker</source>
@@ -3022,6 +3211,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>Turns codes into sound. It is small; Q8_0 or more is recommended.</source>
         <translation>Превращает коды в звук. Он невелик; рекомендуется Q8_0 или выше.</translation>
+    </message>
+    <message>
+        <source>Generates the text of the answer.</source>
+        <translation>Составляет текст ответа.</translation>
+    </message>
+    <message>
+        <source>Encodes spoken questions for the Thinker.</source>
+        <translation>Кодирует устные вопросы для Thinker.</translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3369,22 @@ Free software under the MIT licence.</source>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Loading the original</source>
+        <translation>Загрузка оригинала</translation>
+    </message>
+    <message>
+        <source>Loading the other model</source>
+        <translation>Загрузка второй модели</translation>
+    </message>
+    <message>
+        <source>Original: %1 of %2</source>
+        <translation>Оригинал: %1 из %2</translation>
+    </message>
+    <message>
+        <source>The other model: %1 of %2</source>
+        <translation>Вторая модель: %1 из %2</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::KeysPage</name>
@@ -3290,10 +3503,6 @@ Free software under the MIT licence.</source>
         <translation>Преобразование %1</translation>
     </message>
     <message>
-        <source>The AudioTower is missing: this model does not hear.</source>
-        <translation>Нет AudioTower: эта модель не слышит.</translation>
-    </message>
-    <message>
         <source>Get AudioTower…</source>
         <translation>Получить AudioTower…</translation>
     </message>
@@ -3328,6 +3537,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>Checking whether it fits…</source>
         <translation>Проверяется, поместится ли…</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Сравнить…</translation>
+    </message>
+    <message>
+        <source>Compare %1 with another model</source>
+        <translation>Сравнить %1 с другой моделью</translation>
+    </message>
+    <message>
+        <source>The AudioTower is missing: this model takes text only.</source>
+        <translation>Нет AudioTower: эта модель принимает только текст.</translation>
     </message>
 </context>
 <context>
@@ -3496,10 +3717,6 @@ Free software under the MIT licence.</source>
         <translation>Модели (*.gguf)</translation>
     </message>
     <message>
-        <source>Downloads and conversions</source>
-        <translation>Загрузки и преобразования</translation>
-    </message>
-    <message>
         <source>Recently used</source>
         <translation>Недавние</translation>
     </message>
@@ -3602,6 +3819,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Downloads, conversions and comparisons</source>
+        <translation>Загрузки, преобразования и сравнения</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 в сравнении с %2</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>Результат…</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4680,148 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::models::ComparisonFigures</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Same best token</source>
+        <translation>Тот же лучший токен</translation>
+    </message>
+    <message>
+        <source>How often both models prefer the same next token in the text.</source>
+        <translation>Как часто обе модели считают лучшим один и тот же следующий токен текста.</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>Расхождение KL</translation>
+    </message>
+    <message>
+        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <translation>Насколько вероятности B отличаются от вероятностей A, в натах; 0 — равны.</translation>
+    </message>
+    <message>
+        <source>KL divergence, 99 %</source>
+        <translation>Расхождение KL, 99 %</translation>
+    </message>
+    <message>
+        <source>99 % of the positions are below this.</source>
+        <translation>У 99 % позиций оно меньше.</translation>
+    </message>
+    <message>
+        <source>Perplexity of A</source>
+        <translation>Перплексия A</translation>
+    </message>
+    <message>
+        <source>How surprising the text is for the model; less is better.</source>
+        <translation>Насколько текст неожидан для модели; меньше — лучше.</translation>
+    </message>
+    <message>
+        <source>Perplexity of B</source>
+        <translation>Перплексия B</translation>
+    </message>
+    <message>
+        <source>Change of perplexity</source>
+        <translation>Изменение перплексии</translation>
+    </message>
+    <message>
+        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
+        <translation>Логарифм отношения перплексии B к перплексии A; 0 — равны.</translation>
+    </message>
+    <message>
+        <source>Same tokens of the answers</source>
+        <translation>Одинаковые токены ответов</translation>
+    </message>
+    <message>
+        <source>The share of the longer answer that is equal from its beginning.</source>
+        <translation>Доля более длинного ответа, которая совпадает с его начала.</translation>
+    </message>
+    <message>
+        <source>Same codes of speech</source>
+        <translation>Одинаковые коды речи</translation>
+    </message>
+    <message>
+        <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
+        <translation>Доля кодов, совпадающих на своих местах. Один отличающийся код меняет следующие, поэтому показатель строгий.</translation>
+    </message>
+    <message>
+        <source>Word error rate of A</source>
+        <translation>Доля ошибочных слов A</translation>
+    </message>
+    <message>
+        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <translation>Неверные, пропущенные и лишние слова речевых ответов по данным распознавания речи.</translation>
+    </message>
+    <message>
+        <source>Word error rate of B</source>
+        <translation>Доля ошибочных слов B</translation>
+    </message>
+    <message>
+        <source>Error of %1</source>
+        <translation>Ошибка %1</translation>
+    </message>
+    <message>
+        <source>The relative error of a stage that had the same input in both models.</source>
+        <translation>Относительная ошибка этапа с одинаковыми входными данными в обеих моделях.</translation>
+    </message>
+    <message>
+        <source>B chooses the same next token as A in %1 of cases.</source>
+        <translation>B выбирает тот же следующий токен, что и A, в %1 случаев.</translation>
+    </message>
+    <message>
+        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
+        <translation>Ответы на записи совпадают с начала на %1.</translation>
+    </message>
+    <message>
+        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <translation>При произнесении одного и того же текста совпадают %1 кодов.</translation>
+    </message>
+    <message>
+        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
+        <translation>Распознавание речи ошиблось в %1 слов B и в %2 слов A.</translation>
+    </message>
+    <message>
+        <source>Comparison of two models</source>
+        <translation>Сравнение двух моделей</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Показатель</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>Измерено на</translation>
+    </message>
+    <message>
+        <source>± is the 95 % confidence interval.</source>
+        <translation>± — доверительный интервал 95 %.</translation>
+    </message>
+    <message>
+        <source>positions: %1</source>
+        <translation>позиций: %1</translation>
+    </message>
+    <message>
+        <source>recordings: %1</source>
+        <translation>записей: %1</translation>
+    </message>
+    <message>
+        <source>runs: %1</source>
+        <translation>прогонов: %1</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation>сравнение моделей</translation>
+    </message>
+</context>
+<context>
     <name>govor::models::ConversionJob</name>
     <message>
         <source>a conversion</source>
@@ -4469,26 +4840,49 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::models::ExpectedSpeed</name>
+    <message>
+        <source>Speed not known: no model of this size was measured on this device</source>
+        <translation>Скорость неизвестна: на этом устройстве не измеряли модель такого размера</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
+        <translation>Загрузите модель такого размера и выберите «Измерить это устройство» в окне «Производительность».</translation>
+    </message>
+    <message>
+        <source>Speed not known: the model does not fit the device as a whole</source>
+        <translation>Скорость неизвестна: модель не помещается на устройство целиком</translation>
+    </message>
+    <message>
+        <source>About %1 tokens/s</source>
+        <translation>Около %1 токенов/с</translation>
+    </message>
+    <message>
+        <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
+        <translation>Скорость %1 на %3 — %2 токенов/с (измерено). Она считается обратно пропорциональной числу байтов, читаемых для токена: %4 % от той модели.</translation>
+    </message>
+</context>
+<context>
     <name>govor::models::KnownModels</name>
-    <message>
-        <source>The full model: hears, writes and speaks. The weights are as published, in bf16.</source>
-        <translation>Полная модель: слышит, пишет и говорит. Веса как опубликованы, в bf16.</translation>
-    </message>
-    <message>
-        <source>Thinks before it answers. Hears and writes, but does not speak.</source>
-        <translation>Думает перед ответом. Слышит и пишет, но не говорит.</translation>
-    </message>
-    <message>
-        <source>Describes sounds in text. Hears and writes, but does not speak.</source>
-        <translation>Описывает звуки текстом. Слышит и пишет, но не говорит.</translation>
-    </message>
     <message>
         <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>
         <translation>Thinker и AudioTower в файлах GGUF нескольких форматов. Без речевой части отвечает только текстом.</translation>
     </message>
     <message>
-        <source>The thinking model as GGUF files in several formats: hears and writes.</source>
-        <translation>Думающая модель в файлах GGUF нескольких форматов: слышит и пишет.</translation>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
+        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса опубликованные, в bf16.</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст.</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Takes sound, gives text only.</source>
+        <translation>Описывает звуки. Принимает звук, выдаёт только текст.</translation>
+    </message>
+    <message>
+        <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
+        <translation>Модель Thinking в файлах GGUF в нескольких форматах. Принимает речь, выдаёт только текст.</translation>
     </message>
 </context>
 <context>
@@ -5334,6 +5728,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>The graphics device was lost: its driver stopped working. Your conversations are stored.</source>
         <translation>Видеокарта перестала отвечать: её драйвер прекратил работу. Ваши беседы сохранены.</translation>
+    </message>
+    <message>
+        <source>%1 was compared with %2.</source>
+        <translation>Модель %1 сравнена с %2.</translation>
+    </message>
+    <message>
+        <source>%1 could not be compared with %2. %3</source>
+        <translation>Не удалось сравнить %1 с %2. %3</translation>
     </message>
 </context>
 <context>

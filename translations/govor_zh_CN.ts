@@ -1947,6 +1947,22 @@
         <source>The text is not valid UTF-8 (byte {}).</source>
         <translation>文本不是有效的 UTF-8（第 {} 字节）。</translation>
     </message>
+    <message>
+        <source>The folder cannot be read: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recognizer could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recognizer ended with an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2549,6 +2565,150 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::CompareDialog</name>
+    <message>
+        <source>Compare two models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a model folder</source>
+        <translation type="unfinished">选择模型文件夹</translation>
+    </message>
+    <message>
+        <source>Original (&amp;A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with it (&amp;B)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A short text that comes with Govor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: spoken answers are not compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Recordings of questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Speech recognizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Last result…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: browse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder of recordings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a text file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose two different models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of these models does not fit here now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models are loaded one after the other, beside the model in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::ComparisonDialog</name>
+    <message>
+        <source>Comparison of two models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: %1
+B: %2
+%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± is the 95 % confidence interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as &amp;Markdown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::ConversationDialog</name>
     <message>
         <source>Conversation</source>
@@ -2823,6 +2983,41 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ExpectedQuality</name>
+    <message>
+        <source>as precise as the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>practically as precise as the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slightly less precise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less precise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noticeably less precise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text: %1 · Speech: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::FirstRunDialog</name>
     <message>
         <source>First steps</source>
@@ -2980,10 +3175,6 @@ Free software under the MIT licence.</source>
         <translation>Thinker</translation>
     </message>
     <message>
-        <source>Understands the question and writes the answer.</source>
-        <translation>理解提问并写出回答。</translation>
-    </message>
-    <message>
         <source>Experts</source>
         <translation>专家</translation>
     </message>
@@ -2994,10 +3185,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>AudioTower</source>
         <translation>AudioTower</translation>
-    </message>
-    <message>
-        <source>Hears.</source>
-        <translation>负责听。</translation>
     </message>
     <message>
         <source>Talker</source>
@@ -3022,6 +3209,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>Turns codes into sound. It is small; Q8_0 or more is recommended.</source>
         <translation>将编码转换为声音。它很小；建议使用 Q8_0 或更高的格式。</translation>
+    </message>
+    <message>
+        <source>Generates the text of the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encodes spoken questions for the Thinker.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3367,22 @@ Free software under the MIT licence.</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Loading the original</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the other model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Original: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other model: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::KeysPage</name>
@@ -3290,10 +3501,6 @@ Free software under the MIT licence.</source>
         <translation>转换 %1</translation>
     </message>
     <message>
-        <source>The AudioTower is missing: this model does not hear.</source>
-        <translation>缺少 AudioTower：此模型听不到声音。</translation>
-    </message>
-    <message>
         <source>Get AudioTower…</source>
         <translation>获取 AudioTower…</translation>
     </message>
@@ -3328,6 +3535,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>Checking whether it fits…</source>
         <translation>正在检查能否容纳…</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare %1 with another model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AudioTower is missing: this model takes text only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3494,10 +3713,6 @@ Free software under the MIT licence.</source>
         <translation>模型 (*.gguf)</translation>
     </message>
     <message>
-        <source>Downloads and conversions</source>
-        <translation>下载和转换</translation>
-    </message>
-    <message>
         <source>Recently used</source>
         <translation>最近使用</translation>
     </message>
@@ -3600,6 +3815,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Downloads, conversions and comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4447,6 +4674,148 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::models::ComparisonFigures</name>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same best token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often both models prefer the same next token in the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KL divergence, 99 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 % of the positions are below this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perplexity of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How surprising the text is for the model; less is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perplexity of B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change of perplexity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recordings: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same tokens of the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the longer answer that is equal from its beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same codes of speech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word error rate of A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word error rate of B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The relative error of a stage that had the same input in both models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B chooses the same next token as A in %1 of cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison of two models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± is the 95 % confidence interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::models::ConversionJob</name>
     <message>
         <source>a conversion</source>
@@ -4465,26 +4834,49 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>govor::models::ExpectedSpeed</name>
+    <message>
+        <source>Speed not known: no model of this size was measured on this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed not known: the model does not fit the device as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1 tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::models::KnownModels</name>
-    <message>
-        <source>The full model: hears, writes and speaks. The weights are as published, in bf16.</source>
-        <translation>完整模型：能听、能写、能说。权重与发布时相同，采用 bf16。</translation>
-    </message>
-    <message>
-        <source>Thinks before it answers. Hears and writes, but does not speak.</source>
-        <translation>先思考再回答。能听、能写，但不能说。</translation>
-    </message>
-    <message>
-        <source>Describes sounds in text. Hears and writes, but does not speak.</source>
-        <translation>以文本描述声音。能听、能写，但不能说。</translation>
-    </message>
     <message>
         <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>
         <translation>Thinker 和 AudioTower，提供多种格式的 GGUF 文件。没有语音部分，只能以文本回答。</translation>
     </message>
     <message>
-        <source>The thinking model as GGUF files in several formats: hears and writes.</source>
-        <translation>思考模型，提供多种格式的 GGUF 文件：能听、能写。</translation>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Describes sounds. Takes sound, gives text only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5328,6 +5720,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>%1 could not be converted. %2</source>
         <translation>无法转换 %1。%2</translation>
+    </message>
+    <message>
+        <source>%1 was compared with %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be compared with %2. %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,19 +1,13 @@
 #include <fmt/format.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <string>
-#include <system_error>
 #include <vector>
 
 #include "commands.h"
@@ -45,66 +39,6 @@ struct CompareCommand {
     int run() const;
 };
 
-fs::path default_work_folder() {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    const char* home = std::getenv("HOME");
-    if (cache != nullptr && *cache != '\0') return fs::path(cache) / "govor/comparisons";
-    return fs::path(home == nullptr ? "." : home) / ".cache/govor/comparisons";
-}
-
-std::string read_text(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file) throw Error(ErrorKind::not_found, message("The file cannot be read."), path.string());
-    return std::move(text).str();
-}
-
-// Every sound file of the folder, by name.
-std::vector<fs::path> clips_in(const fs::path& folder) {
-    std::error_code unreadable;
-    std::vector<fs::path> clips;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, unreadable)) {
-        static const std::vector<std::string> endings{".wav", ".flac", ".ogg", ".opus", ".mp3"};
-        if (entry.is_regular_file() &&
-            std::ranges::find(endings, entry.path().extension().string()) != endings.end())
-            clips.push_back(entry.path());
-    }
-    if (unreadable)
-        throw Error(ErrorKind::not_found, message("The folder cannot be read: {}.", unreadable.message()),
-                    folder.string());
-    if (clips.empty())
-        throw Error(ErrorKind::not_found,
-                    message("The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3)."),
-                    folder.string());
-    std::ranges::sort(clips);
-    return clips;
-}
-
-// The path as one word of a shell command.
-std::string shell_word(const fs::path& path) {
-    std::string quoted = "'";
-    for (const char character : path.string())
-        quoted += character == '\'' ? "'\\''" : std::string(1, character);
-    return quoted + "'";
-}
-
-// The standard output of `command`, a line for /bin/sh, followed by the path of the sound file.
-std::string recognize(const std::string& command, const fs::path& wav) {
-    const auto close = [](std::FILE* pipe) { return ::pclose(pipe); };
-    std::unique_ptr<std::FILE, decltype(close)> pipe(::popen((command + " " + shell_word(wav)).c_str(), "r"),
-                                                     close);
-    if (!pipe) throw Error(ErrorKind::io, message("The recognizer could not be started."), command);
-    std::string words;
-    char buffer[4096];
-    while (const std::size_t count = std::fread(buffer, 1, sizeof buffer, pipe.get()))
-        words.append(buffer, count);
-    const int status = ::pclose(pipe.release());
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-        throw Error(ErrorKind::io, message("The recognizer ended with an error."), command);
-    return words;
-}
-
 session::ComparedModel CompareCommand::open(const std::string& name, const std::string& load_as) const {
     const NamedModel found = find_model(name);
     return {session::ModelFolder::open(found.path, found.part_folders),
@@ -116,14 +50,16 @@ session::ComparedModel CompareCommand::open(const std::string& name, const std::
 
 session::ComparisonTask CompareCommand::task() const {
     session::ComparisonTask task;
-    if (text) task.text = read_text(*text);
-    if (clips) task.clips = clips_in(*clips);
+    if (text) task.text = session::read_text(*text);
+    if (clips) task.clips = session::clips_in(*clips);
     task.chunk = chunk;
     task.max_tokens = max_tokens;
     task.max_frames = max_frames;
     if (!recognizer.empty())
-        task.recognize = [command = recognizer](const fs::path& wav) { return recognize(command, wav); };
-    task.work = work.value_or(default_work_folder());
+        task.recognize = [command = recognizer](const fs::path& wav) {
+            return session::recognize_with(command, wav);
+        };
+    task.work = work.value_or(session::comparison_folder());
     return task;
 }
 
@@ -139,7 +75,7 @@ int CompareCommand::run() const {
     const session::ComparisonReport report =
         session::compare_models(open(a, ""), open(b, load_b_as), task(), progress, stop);
     if (json)
-        print(to_json(report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        print(session::to_json(report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     else
         print(to_text(report));
     return exit_success;

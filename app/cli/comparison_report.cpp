@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 namespace govor::cli {
 namespace {
 
-using nlohmann::json;
 using session::Estimate;
 
 // "0.0123 ± 0.0011", or the mean alone without an interval.
@@ -24,12 +22,6 @@ std::string percent(const Estimate& estimate) {
 
 std::string row(std::string_view name, const std::string& value) {
     return fmt::format("  {:<28}{}\n", name, value);
-}
-
-json to_json(const Estimate& estimate) {
-    return {{"mean", estimate.mean},
-            {"margin_95", std::isnan(estimate.margin) ? json() : json(estimate.margin)},
-            {"samples", estimate.samples}};
 }
 
 std::string text_rows(const session::ComparisonReport& report) {
@@ -63,29 +55,6 @@ std::string to_text(const session::ComparisonReport& report) {
     if (!report.stages.empty()) text += "Relative error of stages:\n";
     for (const auto& [name, error] : report.stages) text += row(name, interval(error));
     return text + "± is the 95 % confidence interval.\n";
-}
-
-json to_json(const session::ComparisonReport& report) {
-    json object = json::object();
-    if (report.kl.samples > 0) {
-        object["text"] = {{"kl_divergence", to_json(report.kl)},
-                          {"kl_median", report.kl_median},
-                          {"kl_99", report.kl_99},
-                          {"kl_largest", report.kl_largest},
-                          {"same_best_token", to_json(report.same_best)},
-                          {"perplexity_a", report.perplexity_a},
-                          {"perplexity_b", report.perplexity_b},
-                          {"log_perplexity_ratio", to_json(report.log_perplexity_ratio)}};
-    }
-    if (report.same_tokens.samples > 0) object["answers"]["same_tokens"] = to_json(report.same_tokens);
-    if (report.same_codes.samples > 0) object["answers"]["same_codes"] = to_json(report.same_codes);
-    if (report.word_errors_a.samples > 0) {
-        object["answers"]["word_error_rate_a"] = to_json(report.word_errors_a);
-        object["answers"]["word_error_rate_b"] = to_json(report.word_errors_b);
-    }
-    object["stages"] = json::object();
-    for (const auto& [name, error] : report.stages) object["stages"][name] = to_json(error);
-    return object;
 }
 
 }  // namespace govor::cli

@@ -63,6 +63,7 @@ void ModelLoader::handle(const session::Event& event) {
     const bool failed = std::holds_alternative<session::Failed>(event.body);
     if (std::holds_alternative<session::Unloaded>(event.body)) {
         if (previous_) previous_->in_engine = false;
+        Q_EMIT freed();
         if (state_ != State::ready) return;
         set(State::none);
         Q_EMIT lost();

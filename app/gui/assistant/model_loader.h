@@ -79,6 +79,7 @@ class ModelLoader : public QObject {
     void changed();  // any of the above
     void loaded();   // also when the previous model is in use again
     void failed();   // state() is failed during the signal; then the previous model, if any, is in use again
+    void freed();    // the engine gave the memory of a model back
     void lost();     // the device was lost, and the model with it
 
   private:

@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "assistant/background.h"
+#include "dialogs/expected_quality.h"
 #include "dialogs/format_text.h"
 #include "models/amounts.h"
 
@@ -25,6 +26,7 @@ constexpr std::uint32_t usual_context = 8192;
 struct ConvertDialog::Figures {
     std::uint64_t file_bytes = 0;
     session::MemoryEstimate estimate;
+    models::ExpectedSpeed speed;
     QString problem;  // empty: it can be done
 };
 
@@ -35,13 +37,15 @@ struct ConvertDialog::Planner {
 };
 
 ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conversions& conversions,
-                             const models::LocalModel& model, QWidget* parent)
+                             const models::LocalModel& model, const QString& speed_records, QWidget* parent)
     : QDialog(parent),
       conversions_(conversions),
       model_(model),
       part_folders_(library.part_folders()),
       memory_(library.memory()),
       in_use_(library.use().in_use),
+      found_{library.models(), library.part_folders()},
+      speeds_(models::SpeedRecords(speed_records).all()),
       own_folder_(io::ModelFolders::from_environment().own_folder),
       planner_(std::make_shared<Planner>()) {
     setWindowTitle(tr("Convert %1").arg(model.name));
@@ -240,16 +244,22 @@ void ConvertDialog::plan() {
     options.max_context = context_.currentData().toUInt();
     options.beside = in_use_;
     const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_, all,
-                       options, memory = memory_] {
+                       options, memory = memory_, found = found_, speeds = speeds_] {
         const std::lock_guard lock(planner->mutex);
         if (!planner->conversion) planner->conversion = std::make_unique<session::Conversion>(path, folders);
         std::vector<Figures> figures;
+        std::optional<std::optional<models::SpeedBasis>> basis;  // of all choices, whose dimensions are equal
         for (const quant::QuantizerFormats& formats : all) {
             Figures& one = figures.emplace_back();
             try {
                 const auto plan = planner->conversion->plan(formats, parts);
                 for (const quant::PlannedPart& part : plan) one.file_bytes += part.file_bytes;
                 one.estimate = planner->conversion->estimate(plan, options, memory);
+                const session::TokenCost cost = planner->conversion->token_cost(plan);
+                if (!basis)
+                    basis = models::find_speed_basis(
+                        speeds, memory ? QString::fromStdString(memory->device) : QString(), found, cost);
+                one.speed = models::expected_speed(*basis, cost, one.estimate.fit);
             } catch (const Error& error) {
                 one.problem = assistant::sentence(error);
             }
@@ -276,10 +286,18 @@ void ConvertDialog::show_figures(const std::vector<Figures>& all) {
                                       .arg(models::size_text(figures.file_bytes),
                                            models::size_text(figures.estimate.device_bytes));
             words.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
+            const ExpectedQuality quality = expected_quality(formats_of(choices_[i]));
+            words.append(quality.words);
+            words.append(figures.speed.words);
+            choices_[i].about->setToolTip(
+                (quality.figures + QLatin1Char('\n') + figures.speed.source).trimmed());
         } else {
             words.append(tr("Not possible: %1").arg(figures.problem));
+            choices_[i].about->setToolTip({});
         }
         choices_[i].about->setText(words.join(QLatin1Char('\n')));
+        if (const QString figures_text = choices_[i].about->toolTip(); !figures_text.isEmpty())
+            words.append(figures_text);
         choices_[i].button->setAccessibleDescription(words.join(QLatin1Char(' ')));
     }
     show_result();

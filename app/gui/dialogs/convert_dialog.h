@@ -15,19 +15,21 @@
 #include <vector>
 
 #include "models/conversions.h"
+#include "models/expected_speed.h"
 #include "models/model_library.h"
 #include "widgets/plain_text.h"
 
 namespace govor::dialogs {
 
 // Chooses the formats of a conversion, by a preset or for each part, and shows before it begins how large the
-// result is, what memory it takes with a chosen context, and whether there is disk space for it.
+// result is, what memory it takes with a chosen context, how fast and how precise it is expected to be, and
+// whether there is disk space for it. `speed_records`: the file of models::SpeedRecords.
 class ConvertDialog : public QDialog {
     Q_OBJECT
 
   public:
     ConvertDialog(const models::ModelLibrary& library, models::Conversions& conversions,
-                  const models::LocalModel& model, QWidget* parent = nullptr);
+                  const models::LocalModel& model, const QString& speed_records, QWidget* parent = nullptr);
     ~ConvertDialog() override;
 
     // Presets for what the dialog is opened for.
@@ -65,6 +67,8 @@ class ConvertDialog : public QDialog {
     std::vector<std::filesystem::path> part_folders_;
     std::optional<session::DeviceMemory> memory_;
     session::OtherModel in_use_;
+    models::FoundModels found_;
+    std::vector<models::SpeedRecord> speeds_;
     std::filesystem::path own_folder_;
     std::vector<io::GgufPart> parts_{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
     std::shared_ptr<Planner> planner_;

@@ -62,12 +62,12 @@ QString formats_text(const quant::QuantizerFormats& formats) {
 
 std::array<PartText, 6> part_texts() {
     return {
-        PartText{Words::tr("Thinker"), Words::tr("Understands the question and writes the answer.")},
+        PartText{Words::tr("Thinker"), Words::tr("Generates the text of the answer.")},
         PartText{
             Words::tr("Experts"),
             Words::tr("Of the Thinker, and by far the largest part: their format decides how large the model "
                       "is.")},
-        PartText{Words::tr("AudioTower"), Words::tr("Hears.")},
+        PartText{Words::tr("AudioTower"), Words::tr("Encodes spoken questions for the Thinker.")},
         PartText{Words::tr("Talker"),
                  Words::tr("Turns the answer into the first code of each frame of speech.")},
         PartText{Words::tr("Code predictor"),

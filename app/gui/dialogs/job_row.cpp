@@ -5,11 +5,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "models/comparison_figures.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
 namespace {
 
+using models::ComparisonJob;
 using models::ConversionJob;
 using models::Download;
 
@@ -102,6 +104,27 @@ QString status_of(const ConversionJob& job) {
     return {};
 }
 
+QString status_of(const ComparisonJob& job) {
+    const session::ComparisonProgress& progress = job.progress();
+    switch (job.state()) {
+        case ComparisonJob::State::running:
+            if (progress.done == 0)
+                return progress.model == 'a' ? JobRow::tr("Loading the original")
+                                             : JobRow::tr("Loading the other model");
+            return (progress.model == 'a' ? JobRow::tr("Original: %1 of %2")
+                                          : JobRow::tr("The other model: %1 of %2"))
+                .arg(progress.done)
+                .arg(progress.total);
+        case ComparisonJob::State::paused:
+            return JobRow::tr("Paused");
+        case ComparisonJob::State::failed:
+            return job.problem();
+        case ComparisonJob::State::finished:
+            return models::comparison_summary(job.figures());
+    }
+    return {};
+}
+
 std::optional<double> progress_of(const Download& download) {
     const Download::Progress& progress = download.progress();
     if (download.state() == Download::State::finished) return std::nullopt;
@@ -115,6 +138,14 @@ std::optional<double> progress_of(const ConversionJob& job) {
     if (job.state() == ConversionJob::State::finished || job.state() == ConversionJob::State::failed)
         return std::nullopt;
     return progress.step == ConversionJob::Step::converting ? share(progress.done, progress.total) : -1;
+}
+
+// Each model is half of it.
+std::optional<double> progress_of(const ComparisonJob& job) {
+    const session::ComparisonProgress& progress = job.progress();
+    if (job.state() == ComparisonJob::State::finished || job.state() == ComparisonJob::State::failed)
+        return std::nullopt;
+    return (progress.model == 'a' ? 0 : 0.5) + share(progress.done, progress.total) / 2;
 }
 
 JobRow::JobRow(QWidget* parent) : QFrame(parent) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "models/comparison_job.h"
 #include "models/conversion_job.h"
 #include "models/download.h"
 #include "widgets/plain_text.h"
@@ -51,7 +52,9 @@ class JobRow : public QFrame {
 // The state of a job in words, and its progress as in JobRow::View.
 QString status_of(const models::Download& download);
 QString status_of(const models::ConversionJob& job);
+QString status_of(const models::ComparisonJob& job);
 std::optional<double> progress_of(const models::Download& download);
 std::optional<double> progress_of(const models::ConversionJob& job);
+std::optional<double> progress_of(const models::ComparisonJob& job);
 
 }  // namespace govor::dialogs

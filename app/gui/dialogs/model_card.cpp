@@ -106,10 +106,13 @@ ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent),
     cancel_.setAccessibleName(tr("Cancel loading %1").arg(name));
     convert_.setText(tr("Convert…"));
     convert_.setAccessibleName(tr("Convert %1").arg(name));
+    compare_.setText(tr("Compare…"));
+    compare_.setAccessibleName(tr("Compare %1 with another model").arg(name));
     connect(&load_, &QPushButton::clicked, this, &ModelCard::load_requested);
     connect(&unload_, &QPushButton::clicked, this, &ModelCard::unload_requested);
     connect(&cancel_, &QPushButton::clicked, this, &ModelCard::cancel_requested);
     connect(&convert_, &QPushButton::clicked, this, &ModelCard::convert_requested);
+    connect(&compare_, &QPushButton::clicked, this, &ModelCard::compare_requested);
     lay_out();
     show_state({});
 }
@@ -131,15 +134,15 @@ void ModelCard::lay_out() {
     words->addLayout(fit);
     const bool usable = model_.overview.problem.empty();
     if (usable && model_.overview.is_gguf && model_.overview.lacks_audio_tower)
-        add_missing(*words, tr("The AudioTower is missing: this model does not hear."), tr("Get AudioTower…"),
-                    &ModelCard::audio_tower_requested);
+        add_missing(*words, tr("The AudioTower is missing: this model takes text only."),
+                    tr("Get AudioTower…"), &ModelCard::audio_tower_requested);
     if (usable && model_.overview.is_gguf && model_.overview.lacks_speech)
         add_missing(*words, tr("The speech part is missing: this model answers in text only."),
                     tr("Get speech part…"), &ModelCard::speech_requested);
     words->addWidget(&progress_);
     auto* buttons = new QVBoxLayout;
     buttons->setSpacing(6);
-    for (QPushButton* button : {&load_, &unload_, &cancel_, &convert_}) {
+    for (QPushButton* button : {&load_, &unload_, &cancel_, &convert_, &compare_}) {
         button->setAutoDefault(false);
         buttons->addWidget(button);
     }
@@ -182,6 +185,7 @@ void ModelCard::show_state(const State& state) {
     if (had_focus)  // the button with the focus may be hidden now
         (use_ == Use::idle ? load_ : use_ == Use::in_use ? unload_ : cancel_).setFocus();
     convert_.setVisible(usable && model_.place != LocalModel::Place::built_in);
+    compare_.setVisible(usable && model_.place != LocalModel::Place::built_in);
     show_fit(state);
     update();
 }

@@ -43,6 +43,7 @@ class ModelCard : public QFrame {
     void cancel_requested();
     void unload_requested();
     void convert_requested();
+    void compare_requested();
     void audio_tower_requested();
     void speech_requested();
 
@@ -68,6 +69,7 @@ class ModelCard : public QFrame {
     QPushButton unload_;
     QPushButton cancel_;
     QPushButton convert_;
+    QPushButton compare_;
 };
 
 }  // namespace govor::dialogs

@@ -5,6 +5,8 @@
 #include <QShowEvent>
 #include <algorithm>
 
+#include "dialogs/compare_dialog.h"
+#include "dialogs/comparison_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "models/amounts.h"
@@ -41,6 +43,7 @@ ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& 
     });
     connect(&parts_.downloads, &models::Downloads::changed, this, &ModelWindow::show_jobs);
     connect(&parts_.conversions, &models::Conversions::changed, this, &ModelWindow::show_jobs);
+    connect(&parts_.comparisons, &models::Comparisons::changed, this, &ModelWindow::show_jobs);
     connect(&parts_.downloads, &models::Downloads::finished, &parts_.library, &models::ModelLibrary::refresh);
     connect(&parts_.conversions, &models::Conversions::finished, &parts_.library,
             &models::ModelLibrary::refresh);
@@ -105,7 +108,7 @@ QWidget* ModelWindow::make_sections() {
     auto* column = new QVBoxLayout(all);
     column->setContentsMargins(0, 0, 8, 0);
     column->setSpacing(8);
-    jobs_ = add_section(*column, tr("Downloads and conversions"));
+    jobs_ = add_section(*column, tr("Downloads, conversions and comparisons"));
     recent_section_ = add_section(*column, tr("Recently used"));
     here_ = add_section(*column, tr("On this computer"));
     nothing_.setWordWrap(true);
@@ -224,6 +227,7 @@ void ModelWindow::connect_card(ModelCard& card) {
     connect(&card, &ModelCard::unload_requested, this, &ModelWindow::unload_requested);
     connect(&card, &ModelCard::cancel_requested, &parts_.loader, &assistant::ModelLoader::cancel);
     connect(&card, &ModelCard::convert_requested, this, [this, &card] { open_conversion(card.model()); });
+    connect(&card, &ModelCard::compare_requested, this, [this, &card] { open_comparison(card.model()); });
     connect(&card, &ModelCard::audio_tower_requested, this, [this, &card] {
         const QString repo = card.model().repo;
         open_download(repo.isEmpty() ? QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF") : repo,
@@ -236,7 +240,8 @@ void ModelWindow::connect_card(ModelCard& card) {
 void ModelWindow::get_speech_part(const ModelCard& card) {
     for (const LocalModel& model : parts_.library.models()) {
         if (model.repo != QLatin1String(models::released_repo) || !model.overview.problem.empty()) continue;
-        auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, this);
+        auto* dialog =
+            new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speed_records, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->choose_speech_part_for(card.model());
         return dialog->show();
@@ -316,6 +321,13 @@ void ModelWindow::show_jobs() {
         connect(one, &models::ConversionJob::changed, this, [this, one] { show_conversion(*one); });
         show_conversion(*one);
     }
+    for (const auto& job : parts_.comparisons.all()) {
+        models::ComparisonJob* const one = job.get();
+        take(*one);
+        disconnect(one, &models::ComparisonJob::changed, this, nullptr);
+        connect(one, &models::ComparisonJob::changed, this, [this, one] { show_comparison(*one); });
+        show_comparison(*one);
+    }
     for (const auto& [job, gone] : before) {
         gone->hide();
         gone->deleteLater();
@@ -394,6 +406,39 @@ void ModelWindow::show_conversion(models::ConversionJob& job) {
     row->second->show_view(view);
 }
 
+void ModelWindow::show_comparison(models::ComparisonJob& job) {
+    using State = models::ComparisonJob::State;
+    const auto row = job_rows_.find(&job);
+    if (row == job_rows_.end()) return;
+    models::ComparisonJob* const one = &job;
+    JobRow::View view{.title = tr("%1 compared with %2").arg(job.task().name_b, job.task().name_a),
+                      .status = status_of(job),
+                      .progress = progress_of(job),
+                      .buttons = {}};
+    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    switch (job.state()) {
+        case State::running:
+            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
+            break;
+        case State::paused:
+            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
+            break;
+        case State::failed:
+            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
+            break;
+        case State::finished:
+            view.buttons = {
+                {tr("Result…"),
+                 [this, one] {
+                     if (const auto* record = parts_.comparisons.find(one->task().name_a, one->task().name_b))
+                         open_result(*record);
+                 }},
+                {tr("Close"), [this, one] { parts_.comparisons.remove(*one); }}};
+            break;
+    }
+    row->second->show_view(view);
+}
+
 const LocalModel* ModelWindow::fetched_model(const models::Download& download) const {
     const std::filesystem::path& folder = download.folder();
     const auto found = std::ranges::find_if(parts_.library.models(), [&](const LocalModel& model) {
@@ -418,9 +463,32 @@ void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoi
 }
 
 void ModelWindow::open_conversion(const LocalModel& model, bool remove_source) {
-    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, this);
+    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speed_records, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (remove_source) dialog->choose_q8_0_and_remove_source();
+    dialog->show();
+}
+
+void ModelWindow::open_comparison(const LocalModel& model) {
+    auto* dialog = new CompareDialog(parts_.library, parts_.comparisons, model, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CompareDialog::begun, this,
+            [this](models::ComparisonJob* job, bool unloads) { begin_comparison(*job, unloads); });
+    connect(dialog, &CompareDialog::result_requested, this, &ModelWindow::open_result);
+    dialog->show();
+}
+
+// The memory of the model in use is free once the engine has reported it.
+void ModelWindow::begin_comparison(models::ComparisonJob& job, bool unloads) {
+    if (!unloads) return job.start();
+    connect(&parts_.loader, &assistant::ModelLoader::freed, &job, &models::ComparisonJob::start,
+            static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection));
+    Q_EMIT unload_requested();
+}
+
+void ModelWindow::open_result(const models::ComparisonRecord& record) {
+    auto* dialog = new ComparisonDialog(record, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
 }
 

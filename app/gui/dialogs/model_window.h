@@ -12,6 +12,7 @@
 #include "assistant/model_loader.h"
 #include "dialogs/job_row.h"
 #include "dialogs/model_card.h"
+#include "models/comparisons.h"
 #include "models/conversions.h"
 #include "models/downloads.h"
 #include "models/model_library.h"
@@ -29,7 +30,9 @@ class ModelWindow : public QDialog {
         models::ModelLibrary& library;
         models::Downloads& downloads;
         models::Conversions& conversions;
+        models::Comparisons& comparisons;
         assistant::ModelLoader& loader;
+        QString speed_records;  // the file of models::SpeedRecords
     };
     // `device`: the name of the chosen one; empty: the default. `recent`: names of models, the latest first.
     ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent = nullptr);
@@ -39,6 +42,8 @@ class ModelWindow : public QDialog {
     void open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind = {});
     // Opens the dialog that converts a model. `remove_source`: preset for after a download.
     void open_conversion(const models::LocalModel& model, bool remove_source = false);
+    // Opens the dialog that compares a model with another.
+    void open_comparison(const models::LocalModel& model);
 
   Q_SIGNALS:
     void load_requested(const QString& model, const QString& device);
@@ -60,6 +65,9 @@ class ModelWindow : public QDialog {
     void show_jobs();
     void show_download(models::Download& download);
     void show_conversion(models::ConversionJob& job);
+    void show_comparison(models::ComparisonJob& job);
+    void begin_comparison(models::ComparisonJob& job, bool unloads);
+    void open_result(const models::ComparisonRecord& record);
     void measure();
     void connect_card(ModelCard& card);
     void get_speech_part(const ModelCard& card);

@@ -4,6 +4,7 @@
 
 #include "assistant/background.h"
 #include "io/hub/model_finder.h"
+#include "program/reopen_dialog.h"
 #include "program/sound_trial.h"
 
 namespace govor::program {
@@ -39,13 +40,11 @@ void FirstRun::open() {
 }
 
 void FirstRun::reopen() {
-    if (!dialog_ || !dialog_->isVisible()) return;
-    const FirstRunDialog::Step step = dialog_->step();
-    dialog_->hide();
-    dialog_->deleteLater();
-    dialog_ = nullptr;
-    open();
-    dialog_->open_step(step);
+    if (!dialog_) return;
+    reopen_dialog(dialog_, [this, step = dialog_->step()] {
+        open();
+        dialog_->open_step(step);
+    });
 }
 
 void FirstRun::connect_dialog() {

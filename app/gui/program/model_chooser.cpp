@@ -6,6 +6,7 @@
 #include "assistant/background.h"
 #include "assistant/engine_words.h"
 #include "core/log.h"
+#include "models/comparison_figures.h"
 
 namespace govor::program {
 namespace {
@@ -51,7 +52,9 @@ ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assis
       window_(window),
       startup_guard_(file),
       history_(beside(file, "models.json")),
-      downloads_(beside(file, "downloads.json")) {
+      speed_records_(beside(file, "speeds.json")),
+      downloads_(beside(file, "downloads.json")),
+      comparisons_(beside(file, "comparisons.json")) {
     library_.set_chosen(history_.chosen());
     announce_jobs();
     loader_.set_step_sinks([this](const assistant::ModelChoice& choice) { return begin_attempt(choice); });
@@ -197,8 +200,9 @@ void ModelChooser::open_dialog() {
         model_window_->raise();
         return model_window_->activateWindow();
     }
-    model_window_ = new dialogs::ModelWindow({library_, downloads_, conversions_, loader_}, settings_->device,
-                                             history_.recent(), &window_);
+    model_window_ =
+        new dialogs::ModelWindow({library_, downloads_, conversions_, comparisons_, loader_, speed_records_},
+                                 settings_->device, history_.recent(), &window_);
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,
             [this](const QString& model, const QString& device) {
@@ -221,6 +225,7 @@ void ModelChooser::close() {
     closed_ = true;
     downloads_.close();
     conversions_.close();
+    comparisons_.close();
     if (model_window_) model_window_->close();
 }
 
@@ -239,6 +244,19 @@ void ModelChooser::announce_jobs() {
     });
     connect(&conversions_, &models::Conversions::failed, this, [this](const models::ConversionJob* job) {
         inform(tr("%1 could not be converted. %2").arg(job->request().name, job->problem()),
+               Severity::warning);
+    });
+    const auto title = [](const models::ComparisonJob* job) {
+        return tr("%1 was compared with %2.").arg(job->task().name_b, job->task().name_a);
+    };
+    connect(&comparisons_, &models::Comparisons::finished, this,
+            [this, title](const models::ComparisonJob* job) {
+                inform(title(job) + QLatin1Char(' ') + models::comparison_summary(job->figures()),
+                       Severity::information);
+            });
+    connect(&comparisons_, &models::Comparisons::failed, this, [this](const models::ComparisonJob* job) {
+        inform(tr("%1 could not be compared with %2. %3")
+                   .arg(job->task().name_b, job->task().name_a, job->problem()),
                Severity::warning);
     });
 }

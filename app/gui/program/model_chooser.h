@@ -9,6 +9,7 @@
 #include "assistant/model_loader.h"
 #include "desktop/startup_guard.h"
 #include "dialogs/model_window.h"
+#include "models/comparisons.h"
 #include "models/conversions.h"
 #include "models/downloads.h"
 #include "models/model_history.h"
@@ -69,9 +70,11 @@ class ModelChooser : public QObject {
     std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // to load it
     ModelRequest requested_;                                          // the latest
     models::ModelHistory history_;
+    QString speed_records_;  // the file that Performance writes
     models::ModelLibrary library_;
     models::Downloads downloads_;
     models::Conversions conversions_;
+    models::Comparisons comparisons_;
     QPointer<dialogs::ModelWindow> model_window_;
     bool closed_ = false;
 };

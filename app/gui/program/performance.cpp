@@ -1,5 +1,7 @@
 #include "program/performance.h"
 
+#include "program/reopen_dialog.h"
+
 namespace govor::program {
 
 Performance::Performance(const Parts& parts, const QString& records)
@@ -30,13 +32,7 @@ void Performance::open() {
 }
 
 void Performance::reopen() {
-    if (!dialog_ || !dialog_->isVisible()) return;
-    const QRect place = dialog_->geometry();
-    dialog_->hide();
-    dialog_->deleteLater();
-    dialog_ = nullptr;
-    open();
-    dialog_->setGeometry(place);
+    reopen_dialog(dialog_, [this] { open(); });
 }
 
 }  // namespace govor::program

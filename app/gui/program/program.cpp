@@ -2,13 +2,13 @@
 
 #include <QFile>
 #include <QSaveFile>
-#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <variant>
 
 #include "assistant/background.h"
 #include "core/log.h"
+#include "program/open_conversation.h"
 #include "program/settings_mapping.h"
 #include "store/work_folder.h"
 
@@ -198,10 +198,10 @@ void Program::start(const desktop::Request& first) {
             notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
                    assistant::Notice::Cause::settings);
     retention_.delete_old();
-    const std::vector<store::Conversation> known = store_->conversations();
-    const auto newest =
-        std::ranges::find_if(known, [](const store::Conversation& one) { return !one.settings.archived; });
-    if (newest != known.end()) window_->open(newest->id);
+    const OpenConversation open(directories_.state + QStringLiteral("/open-conversation"));
+    if (const auto conversation = open.choose(store_->conversations())) window_->open(*conversation);
+    connect(controller_.get(), &assistant::Controller::conversation_opened, this,
+            [this, open] { open.keep(controller_->conversation()); });
     models_->load_at_start();
     desktop_integration_->offer_menu_entry();
     first_run_->open_if_new();

@@ -6,6 +6,7 @@
 #include "assistant/background.h"
 #include "assistant/device_list.h"
 #include "assistant/example_questions.h"
+#include "program/reopen_dialog.h"
 #include "program/sound_trial.h"
 #include "store/storage_use.h"
 #include "widgets/links.h"
@@ -30,15 +31,8 @@ void SettingsWindow::open(Page page) {
 }
 
 void SettingsWindow::reopen() {
-    if (!dialog_ || !dialog_->isVisible()) return;
-    const Page page = dialog_->page();
-    const QRect place = dialog_->geometry();
-    // The signal of one of its controls may be on the stack.
-    dialog_->hide();
-    dialog_->deleteLater();
-    dialog_ = nullptr;
-    open(page);
-    dialog_->setGeometry(place);
+    if (!dialog_) return;
+    reopen_dialog(dialog_, [this, page = dialog_->page()] { open(page); });
 }
 
 void SettingsWindow::refresh() {

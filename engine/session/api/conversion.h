@@ -13,6 +13,16 @@
 
 namespace govor::session {
 
+// What the Thinker reads of its layers and its output head for one token of an answer.
+struct TokenCost {
+    std::uint64_t weights = 0;  // equal for models of the same dimensions
+    std::uint64_t bytes = 0;    // of these weights, in their formats
+};
+
+// Reads headers only. Throws what ModelFolder::open throws.
+TokenCost token_cost(const std::filesystem::path& model,
+                     const std::vector<std::filesystem::path>& part_folders);
+
 // Converts a model into GGUF files with other formats, as `govor-cli quantize` does. Used on one thread at a
 // time.
 class Conversion {
@@ -30,6 +40,7 @@ class Conversion {
     // What the result of a plan will take; see estimate_memory.
     MemoryEstimate estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,
                             const std::optional<DeviceMemory>& memory) const;
+    TokenCost token_cost(std::span<const quant::PlannedPart> plan) const;
     // Throws the errors of quant::quantize.
     std::vector<quant::QuantizedFile> run(std::span<const quant::PlannedPart> plan,
                                           const std::filesystem::path& folder,

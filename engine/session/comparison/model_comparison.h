@@ -4,13 +4,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <map>
 #include <stop_token>
 #include <string>
 #include <vector>
 
+#include "session/api/comparison.h"
 #include "session/api/load_options.h"
-#include "session/comparison/estimate.h"
 #include "session/loading/model_folder.h"
 
 // How much a model B, such as a quantized one, differs from a model A, its source. The models are loaded one
@@ -33,30 +32,6 @@ struct ComparisonTask {
     // Holds finished results, which a later run of the same task reuses, and A's distributions in between.
     // Created if it is missing.
     std::filesystem::path work;
-};
-
-// Figures that the task did not ask for, or that neither model allows, have no samples.
-struct ComparisonReport {
-    // Of the text, over scored positions. Intervals take positions as independent.
-    Estimate kl;                                      // Kullback-Leibler divergence of B from A, nats
-    double kl_median = 0, kl_99 = 0, kl_largest = 0;  // of the same
-    Estimate same_best;                               // share of positions with the same best token
-    double perplexity_a = 0, perplexity_b = 0;        // exp of the mean negative log probability
-    Estimate log_perplexity_ratio;                    // mean log probability in A minus that in B
-
-    // Over clips. Codes are compared where both models speak A's answer.
-    Estimate same_tokens;                   // share of the longer answer that is equal from its beginning
-    Estimate same_codes;                    // share of the longer speech's codes
-    Estimate word_errors_a, word_errors_b;  // of the recognized speech against the text of the same model
-
-    // ‖b − a‖ / ‖a‖ where both models had the same input: the AudioTower of a clip, the Thinker of the first
-    // tokens of the text and of a spoken question's prompt.
-    std::map<std::string, Estimate> stages;
-};
-
-struct ComparisonProgress {
-    char model = 'a';                 // or 'b'
-    std::size_t done = 0, total = 0;  // pieces of text and clips
 };
 
 // Throws Error{usage} where there is nothing to compare or the vocabularies differ, Error{io} where `work`

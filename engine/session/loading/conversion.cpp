@@ -48,7 +48,36 @@ class OtherCheckpoint {
     std::unique_ptr<io::Checkpoint> own_;
 };
 
+// Of the experts, those that a token is sent to. Of the token embedding, one row is read, which is not
+// counted.
+TokenCost cost_of(const ModelFolder& model) {
+    const auto& thinker = model.config.thinker;
+    TokenCost shared, experts;
+    for (const std::string& name : model.checkpoint->names()) {
+        if (!name.starts_with("thinker.model.layers.") && !name.starts_with("thinker.lm_head.")) continue;
+        const std::optional<io::TensorView> tensor = model.checkpoint->find(name);
+        if (!tensor) continue;
+        TokenCost& cost = name.find(".experts.") == std::string::npos ? shared : experts;
+        const auto weights = static_cast<std::uint64_t>(tensor->elements());
+        const io::ElementFormat& format = io::format(tensor->type);
+        cost.weights += weights;
+        cost.bytes += weights / format.block_elements * format.block_bytes;
+    }
+    const auto used = [&](std::uint64_t all) { return all / thinker.experts * thinker.experts_per_token; };
+    return {shared.weights + used(experts.weights), shared.bytes + used(experts.bytes)};
+}
+
 }  // namespace
+
+TokenCost token_cost(const std::filesystem::path& model,
+                     const std::vector<std::filesystem::path>& part_folders) {
+    return cost_of(ModelFolder::open(model, part_folders));
+}
+
+TokenCost Conversion::token_cost(std::span<const quant::PlannedPart> plan) const {
+    const OtherCheckpoint planned(parts_->model, plan);
+    return cost_of(parts_->model);
+}
 
 MemoryEstimate Conversion::estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,
                                     const std::optional<DeviceMemory>& memory) const {

@@ -66,7 +66,7 @@ TEST(ModelWindow, a_missing_part_is_named_with_the_button_that_gets_it) {
     fixture.wait_for_model(QStringLiteral("half"));
     ModelCard& card = *fixture.card(QStringLiteral("half"));
     const QString text = visible_text(card);
-    EXPECT_TRUE(text.contains(QStringLiteral("The AudioTower is missing: this model does not hear.")));
+    EXPECT_TRUE(text.contains(QStringLiteral("The AudioTower is missing: this model takes text only.")));
     EXPECT_TRUE(
         text.contains(QStringLiteral("The speech part is missing: this model answers in text only.")));
     QPushButton* const speech = ModelsFixture::button(card, QStringLiteral("Get speech part…"));

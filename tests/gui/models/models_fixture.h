@@ -59,6 +59,7 @@ struct ModelsFixture : ControllerFixture {
     models::ModelLibrary library;
     models::Downloads downloads;
     models::Conversions conversions;
+    models::Comparisons comparisons{folders.file("state/comparisons.json")};
     dialogs::ModelWindow window;
     QStringList loads;  // names of models that were asked for
 };

@@ -1,0 +1,229 @@
+#include "dialogs/compare_dialog.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+#include "core/error.h"
+#include "dialogs/model_card.h"
+#include "messages/translated.h"
+#include "models/comparison_figures.h"
+
+namespace govor::dialogs {
+namespace {
+
+constexpr int folder_role = Qt::UserRole + 1;  // true for the item that opens a dialog
+constexpr int name_role = Qt::UserRole + 2;    // the name of the model, which no language changes
+
+// The model that `model` was probably made from: the largest of the others.
+QString likely_source(const models::ModelLibrary& library, const models::LocalModel& model) {
+    const models::LocalModel* largest = nullptr;
+    for (const models::LocalModel& one : library.models()) {
+        if (one.path == model.path || !one.overview.problem.empty()) continue;
+        if (one.place == models::LocalModel::Place::built_in && largest != nullptr) continue;
+        if (largest == nullptr || largest->place == models::LocalModel::Place::built_in ||
+            one.overview.bytes > largest->overview.bytes)
+            largest = &one;
+    }
+    return largest == nullptr ? QString() : largest->name;
+}
+
+}  // namespace
+
+CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Comparisons& comparisons,
+                             const models::LocalModel& model, QWidget* parent)
+    : QDialog(parent), library_(library), comparisons_(comparisons) {
+    setWindowTitle(tr("Compare two models"));
+    fill(a_, likely_source(library, model));
+    fill(b_, model.name);
+    lay_out();
+    show_state();
+}
+
+void CompareDialog::fill(QComboBox& box, const QString& name) {
+    for (const models::LocalModel& model : library_.models()) {
+        if (!model.overview.problem.empty()) continue;
+        box.addItem(ModelCard::title_of(model), QString::fromStdString(model.path.string()));
+        box.setItemData(box.count() - 1, model.name, name_role);
+    }
+    box.addItem(tr("Choose a folder…"));
+    box.setItemData(box.count() - 1, true, folder_role);
+    const auto found = std::ranges::find(library_.models(), name, &models::LocalModel::name);
+    box.setCurrentIndex(
+        found == library_.models().end() ? -1 : box.findData(QString::fromStdString(found->path.string())));
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.setMinimumContentsLength(20);
+    connect(&box, &QComboBox::activated, this, [this, &box] {
+        if (box.currentData(folder_role).toBool()) choose_folder(box);
+        show_state();
+    });
+}
+
+void CompareDialog::choose_folder(QComboBox& box) {
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a model folder"));
+    box.setCurrentIndex(-1);
+    if (path.isEmpty()) return;
+    if (box.findData(path) < 0) {
+        box.insertItem(0, QDir(path).dirName(), path);
+        box.setItemData(0, path, name_role);
+    }
+    box.setCurrentIndex(box.findData(path));
+}
+
+void CompareDialog::lay_out() {
+    auto* form = new QFormLayout;
+    form->setSpacing(10);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->addRow(tr("Original (&A)"), &a_);
+    form->addRow(tr("Compared with it (&B)"), &b_);
+    text_.setPlaceholderText(tr("A short text that comes with Govor"));
+    clips_.setPlaceholderText(tr("None: spoken answers are not compared"));
+    recognizer_.setPlaceholderText(QStringLiteral("whisper-cli -nt -f"));
+    add_path(*form, tr("&Text"), text_, false);
+    add_path(*form, tr("&Recordings of questions"), clips_, true);
+    form->addRow(tr("&Speech recognizer"), &recognizer_);
+    recognizer_.setToolTip(
+        tr("A command that prints the words in a WAV file, whose path is appended to it. It adds "
+           "the word error rate of the spoken answers."));
+    recognizer_.setAccessibleDescription(recognizer_.toolTip());
+    auto* about = new widgets::PlainLabel(
+        tr("Both models read the same text, and answer the same recordings. This shows how much a converted "
+           "model differs from its original. It continues where it was after a pause, or when it is begun "
+           "again. A longer text makes the figures more certain."));
+    about->setWordWrap(true);
+    about->setForegroundRole(QPalette::PlaceholderText);
+    remark_.setWordWrap(true);
+    auto* inside = new QWidget;
+    auto* list = new QVBoxLayout(inside);
+    list->setContentsMargins(0, 0, 8, 0);
+    list->setSpacing(12);
+    list->addWidget(about);
+    list->addLayout(form);
+    list->addWidget(&remark_);
+    list->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(inside);
+    last_.setText(tr("&Last result…"));
+    last_.setAutoDefault(false);
+    buttons_.setStandardButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons_.button(QDialogButtonBox::Ok)->setText(tr("&Compare"));
+    buttons_.addButton(&last_, QDialogButtonBox::ActionRole);
+    connect(&last_, &QPushButton::clicked, this, [this] {
+        if (const auto* record = last_result()) Q_EMIT result_requested(*record);
+    });
+    connect(&buttons_, &QDialogButtonBox::accepted, this, &CompareDialog::begin);
+    connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(&clips_, &QLineEdit::textChanged, this, &CompareDialog::show_state);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addWidget(scroll, 1);
+    column->addWidget(&buttons_);
+    resize(620, 460);
+}
+
+void CompareDialog::add_path(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder) {
+    auto* browse = new QPushButton(tr("Browse…"));
+    browse->setAutoDefault(false);
+    auto* name = new widgets::PlainLabel(label, this);
+    name->setBuddy(&path);
+    browse->setAccessibleName(tr("%1: browse").arg(QString(label).remove(QLatin1Char('&'))));
+    connect(browse, &QPushButton::clicked, this, [this, &path, is_folder] {
+        const QString found =
+            is_folder ? QFileDialog::getExistingDirectory(this, tr("Choose a folder of recordings"))
+                      : QFileDialog::getOpenFileName(this, tr("Choose a text file"));
+        if (!found.isEmpty()) path.setText(found);
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(&path, 1);
+    row->addWidget(browse);
+    form.addRow(name, row);
+}
+
+std::filesystem::path CompareDialog::path_of(const QComboBox& box) {
+    return box.currentData().toString().toStdString();
+}
+
+QString CompareDialog::name_of(const QComboBox& box) {
+    return box.currentData(name_role).toString();
+}
+
+const models::ComparisonRecord* CompareDialog::last_result() const {
+    return comparisons_.find(name_of(a_), name_of(b_));
+}
+
+// One of the models needs more than is free beside the model in use.
+bool CompareDialog::must_unload() const {
+    const auto& memory = library_.memory();
+    if (!memory || library_.use().in_use.device_bytes == 0) return false;
+    if (library_.use().in_use.device != memory->device) return false;
+    const std::uint64_t room = std::min(memory->budget, memory->budget_limit);
+    return std::ranges::any_of(std::array{&a_, &b_}, [&](const QComboBox* box) {
+        const session::MemoryEstimate* estimate = library_.estimate(path_of(*box));
+        return estimate != nullptr && estimate->device_bytes > room;
+    });
+}
+
+bool CompareDialog::exceeds_memory() const {
+    return std::ranges::any_of(std::array{&a_, &b_}, [&](const QComboBox* box) {
+        const session::MemoryEstimate* estimate = library_.estimate(path_of(*box));
+        return estimate != nullptr && estimate->fit == session::MemoryEstimate::Fit::does_not_fit;
+    });
+}
+
+void CompareDialog::show_state() {
+    const bool both = a_.currentIndex() >= 0 && b_.currentIndex() >= 0;
+    QStringList remarks;
+    if (both && path_of(a_) == path_of(b_))
+        remarks.append(tr("Choose two different models."));
+    else if (exceeds_memory())
+        remarks.append(tr("One of these models does not fit here now."));
+    else if (must_unload())
+        remarks.append(
+            tr("There is not enough memory beside the model in use. It is unloaded when the "
+               "comparison begins, and can be loaded again afterwards."));
+    else
+        remarks.append(tr("The models are loaded one after the other, beside the model in use."));
+    if (const auto* record = last_result()) remarks.append(models::comparison_summary(record->figures));
+    last_.setEnabled(last_result() != nullptr);
+    recognizer_.setEnabled(!clips_.text().trimmed().isEmpty());
+    remark_text_ = remarks.join(QLatin1Char('\n'));
+    remark_.setText(remark_text_);
+    buttons_.button(QDialogButtonBox::Ok)->setEnabled(both && path_of(a_) != path_of(b_));
+}
+
+void CompareDialog::begin() {
+    models::ComparisonTask task{.name_a = name_of(a_), .name_b = name_of(b_), .request = {}};
+    session::ComparisonRequest& request = task.request;
+    request.a = path_of(a_);
+    request.b = path_of(b_);
+    request.part_folders = library_.part_folders();
+    request.options.software_only = library_.use().software_only;
+    for (const session::DeviceChoice& device : library_.devices())
+        if (library_.use().device == QString::fromStdString(device.name))
+            request.options.device = device.number;
+    try {
+        const QString text = text_.text().trimmed();
+        request.text = text.isEmpty() ? models::comparison_text() : session::read_text(text.toStdString());
+        if (const QString clips = clips_.text().trimmed(); !clips.isEmpty()) {
+            request.clips = clips.toStdString();
+            session::clips_in(*request.clips);
+            request.recognizer = recognizer_.text().trimmed().toStdString();
+        }
+    } catch (const Error& error) {
+        remark_text_ = translated(error);
+        return remark_.setText(remark_text_);
+    }
+    const bool unloads = must_unload();
+    Q_EMIT begun(&comparisons_.add(task), unloads);
+    accept();
+}
+
+}  // namespace govor::dialogs

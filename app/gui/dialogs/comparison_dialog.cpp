@@ -1,0 +1,107 @@
+#include "dialogs/comparison_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLocale>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "models/comparison_figures.h"
+
+namespace govor::dialogs {
+namespace {
+
+QString write_file(const QString& path, const QByteArray& content) {
+    QSaveFile file(path);
+    const bool written =
+        file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit();
+    return written ? QString() : file.errorString();
+}
+
+}  // namespace
+
+ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* parent)
+    : QDialog(parent), record_(std::move(record)) {
+    setWindowTitle(tr("Comparison of two models"));
+    auto* models = new widgets::PlainLabel(
+        tr("A: %1\nB: %2\n%3")
+            .arg(record_.a, record_.b, QLocale().toString(record_.time.toLocalTime(), QLocale::ShortFormat)));
+    auto* summary = new widgets::PlainLabel(models::comparison_summary(record_.figures));
+    auto* interval = new widgets::PlainLabel(tr("± is the 95 % confidence interval."));
+    interval->setForegroundRole(QPalette::PlaceholderText);
+    QFont bold = font();
+    bold.setBold(true);
+    summary->setFont(bold);
+    problem_.hide();
+    for (QLabel* label : {static_cast<QLabel*>(models), static_cast<QLabel*>(summary),
+                          static_cast<QLabel*>(interval), static_cast<QLabel*>(&problem_)}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton* json = buttons->addButton(tr("Save as &JSON…"), QDialogButtonBox::ActionRole);
+    QPushButton* markdown = buttons->addButton(tr("Save as &Markdown…"), QDialogButtonBox::ActionRole);
+    connect(json, &QPushButton::clicked, this,
+            [this] { save(QStringLiteral("json"), &ComparisonDialog::save_json); });
+    connect(markdown, &QPushButton::clicked, this,
+            [this] { save(QStringLiteral("md"), &ComparisonDialog::save_markdown); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(10);
+    column->addWidget(models);
+    column->addWidget(summary);
+    column->addWidget(make_table(), 1);
+    column->addWidget(interval);
+    column->addWidget(&problem_);
+    column->addWidget(buttons);
+    resize(680, 460);
+}
+
+QWidget* ComparisonDialog::make_table() {
+    const std::vector<models::ComparisonFigure> figures = models::comparison_figures(record_.figures);
+    table_.setColumnCount(3);
+    table_.setRowCount(static_cast<int>(figures.size()));
+    table_.setHorizontalHeaderLabels({tr("Figure"), tr("Value"), tr("Measured at")});
+    table_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_.horizontalHeader()->setStretchLastSection(true);
+    table_.verticalHeader()->hide();
+    table_.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table_.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_.setTabKeyNavigation(false);
+    table_.setAccessibleName(tr("Figures of the comparison"));
+    int row = 0;
+    for (const models::ComparisonFigure& figure : figures) {
+        int column = 0;
+        for (const QString& text : {figure.name, figure.value, figure.samples}) {
+            auto* item = new QTableWidgetItem(text);
+            item->setToolTip(figure.meaning);
+            item->setData(Qt::AccessibleDescriptionRole, figure.meaning);
+            table_.setItem(row, column++, item);
+        }
+        ++row;
+    }
+    return &table_;
+}
+
+QString ComparisonDialog::save_json(const QString& path) const {
+    return write_file(path, models::comparison_json(record_));
+}
+
+QString ComparisonDialog::save_markdown(const QString& path) const {
+    return write_file(path, models::comparison_markdown(record_).toUtf8());
+}
+
+void ComparisonDialog::save(const QString& suffix, QString (ComparisonDialog::*write)(const QString&) const) {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the comparison"),
+                                                      tr("comparison") + QLatin1Char('.') + suffix,
+                                                      QStringLiteral("*.") + suffix);
+    if (path.isEmpty()) return;
+    const QString reason = (this->*write)(path);
+    problem_.setText(tr("%1 could not be written: %2").arg(path, reason));
+    problem_.setVisible(!reason.isEmpty());
+}
+
+}  // namespace govor::dialogs

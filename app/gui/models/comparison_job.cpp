@@ -1,0 +1,94 @@
+#include "models/comparison_job.h"
+
+#include <QJsonDocument>
+#include <QPointer>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "assistant/background.h"
+
+namespace govor::models {
+namespace {
+
+QJsonObject to_qt(const nlohmann::json& json) {
+    const std::string text = json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+}
+
+}  // namespace
+
+ComparisonJob::ComparisonJob(ComparisonTask task, QObject* parent)
+    : QObject(parent), task_(std::move(task)) {}
+
+ComparisonJob::~ComparisonJob() {
+    stop_.request_stop();
+}
+
+void ComparisonJob::start() {
+    if (state_ == State::running) return;
+    problem_.clear();
+    set(State::running);
+    starts_again_ = has_thread_;  // a paused one has not ended yet
+    if (has_thread_) return;
+    has_thread_ = true;
+    stop_ = std::stop_source();
+    progress_ = {};
+    const auto report = [job = QPointer<ComparisonJob>(this)](const session::ComparisonProgress& progress) {
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [job, progress] {
+                if (job) job->show_progress(progress);
+            },
+            Qt::QueuedConnection);
+    };
+    assistant::in_background(
+        this, tr("a comparison of models"),
+        [request = task_.request, report, stop = stop_.get_token()] {
+            return to_qt(session::to_json(session::compare_models(request, report, stop)));
+        },
+        [this](const QJsonObject& figures) { show_outcome({}, figures); },
+        [this](const QString& problem) { show_outcome(problem); }, assistant::long_job_pool());
+}
+
+void ComparisonJob::pause() {
+    if (state_ != State::running) return;
+    starts_again_ = false;
+    stop_.request_stop();
+    set(State::paused);
+}
+
+void ComparisonJob::cancel() {
+    cancelled_ = true;
+    stop_.request_stop();
+    if (!has_thread_) Q_EMIT removed();
+}
+
+void ComparisonJob::show_progress(const session::ComparisonProgress& progress) {
+    progress_ = progress;
+    Q_EMIT changed();
+}
+
+void ComparisonJob::show_outcome(const QString& problem, const QJsonObject& figures) {
+    has_thread_ = false;
+    if (cancelled_) {
+        Q_EMIT removed();
+        return;
+    }
+    if (problem.isEmpty()) {
+        figures_ = figures;
+        set(State::finished);
+    } else if (std::exchange(starts_again_, false)) {
+        state_ = State::paused;
+        start();
+    } else if (state_ == State::running) {
+        problem_ = problem;
+        set(State::failed);
+    }
+}
+
+void ComparisonJob::set(State state) {
+    state_ = state;
+    Q_EMIT changed();
+}
+
+}  // namespace govor::models

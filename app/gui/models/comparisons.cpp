@@ -1,0 +1,92 @@
+#include "models/comparisons.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSaveFile>
+#include <algorithm>
+#include <utility>
+
+#include "core/log.h"
+
+namespace govor::models {
+namespace {
+
+constexpr qint64 longest_file = 16 << 20;
+
+QJsonObject to_json(const ComparisonRecord& record) {
+    return {{"a", record.a},
+            {"b", record.b},
+            {"time", record.time.toUTC().toString(Qt::ISODate)},
+            {"figures", record.figures}};
+}
+
+}  // namespace
+
+Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
+    QFile file(file_);
+    if (!file.open(QIODevice::ReadOnly)) return;
+    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(longest_file)).array()) {
+        if (records_.size() == most_records) break;
+        records_.push_back({.a = one["a"].toString(),
+                            .b = one["b"].toString(),
+                            .time = QDateTime::fromString(one["time"].toString(), Qt::ISODate),
+                            .figures = one["figures"].toObject()});
+    }
+}
+
+ComparisonJob& Comparisons::add(const ComparisonTask& task) {
+    jobs_.push_back(std::make_unique<ComparisonJob>(task));
+    ComparisonJob& job = *jobs_.back();
+    connect(&job, &ComparisonJob::changed, this, [this, &job, last = job.state()]() mutable {
+        if (job.state() == last) return;
+        last = job.state();
+        if (last == ComparisonJob::State::finished) {
+            keep(job);
+            Q_EMIT finished(&job);
+        }
+        if (last == ComparisonJob::State::failed) Q_EMIT failed(&job);
+    });
+    connect(&job, &ComparisonJob::removed, this, [this, &job] { remove(job); });
+    Q_EMIT changed();
+    return job;
+}
+
+void Comparisons::remove(ComparisonJob& job) {
+    const auto found = std::ranges::find_if(jobs_, [&](const auto& one) { return one.get() == &job; });
+    if (found == jobs_.end()) return;
+    (*found).release()->deleteLater();  // it may be the sender of the signal
+    jobs_.erase(found);
+    Q_EMIT changed();
+}
+
+void Comparisons::close() {
+    for (const auto& job : jobs_) job->pause();
+}
+
+const ComparisonRecord* Comparisons::find(const QString& a, const QString& b) const {
+    const auto found = std::ranges::find_if(
+        records_, [&](const ComparisonRecord& record) { return record.a == a && record.b == b; });
+    return found == records_.end() ? nullptr : &*found;
+}
+
+void Comparisons::keep(const ComparisonJob& job) {
+    const ComparisonTask& task = job.task();
+    std::erase_if(records_, [&](const ComparisonRecord& record) {
+        return record.a == task.name_a && record.b == task.name_b;
+    });
+    records_.insert(records_.begin(),
+                    {task.name_a, task.name_b, QDateTime::currentDateTime(), job.figures()});
+    if (records_.size() > most_records) records_.resize(most_records);
+    QJsonArray json;
+    for (const ComparisonRecord& record : records_) json.append(to_json(record));
+    QDir().mkpath(QFileInfo(file_).absolutePath());
+    QSaveFile file(file_);
+    const bool written =
+        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
+    if (!written) log::warning("The comparisons cannot be written: {}", file.errorString().toStdString());
+}
+
+}  // namespace govor::models

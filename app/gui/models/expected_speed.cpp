@@ -1,0 +1,65 @@
+#include "models/expected_speed.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+#include "core/error.h"
+
+namespace govor::models {
+namespace {
+
+using Fit = session::MemoryEstimate::Fit;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::models::ExpectedSpeed)
+};
+
+// Two digits: the figure is an estimate.
+QString rounded(double value) {
+    const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
+    const double near = std::round(value / unit) * unit;
+    return QLocale().toString(near, 'f', unit < 1 ? 1 : 0);
+}
+
+}  // namespace
+
+std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& records, const QString& device,
+                                           const FoundModels& models, const session::TokenCost& wanted) {
+    for (const SpeedRecord& record : records) {
+        if (record.device != device || record.figures.tokens_per_second <= 0) continue;
+        const auto model = std::ranges::find(models.models, record.model, &LocalModel::name);
+        if (model == models.models.end()) continue;
+        try {
+            const session::TokenCost cost = session::token_cost(model->path, models.part_folders);
+            if (cost.weights == wanted.weights && cost.bytes > 0) return SpeedBasis{record, cost};
+        } catch (const Error&) {
+            continue;  // a model that cannot be read any more
+        }
+    }
+    return std::nullopt;
+}
+
+ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const session::TokenCost& cost,
+                             Fit fit) {
+    if (!basis || cost.bytes == 0)
+        return {Words::tr("Speed not known: no model of this size was measured on this device"),
+                Words::tr(
+                    "Load a model of this size and choose “Measure this device” in the window Performance.")};
+    if (fit == Fit::partly_in_host_memory || fit == Fit::does_not_fit)
+        return {Words::tr("Speed not known: the model does not fit the device as a whole"), {}};
+    const double measured = basis->record.figures.tokens_per_second;
+    const double expected =
+        measured * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);
+    return {
+        Words::tr("About %1 tokens/s").arg(rounded(expected)),
+        Words::tr("%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the "
+                  "bytes that a token reads: %4 % of those of that model.")
+            .arg(
+                basis->record.model, rounded(measured), basis->record.device,
+                QLocale().toString(
+                    100 * static_cast<double>(cost.bytes) / static_cast<double>(basis->cost.bytes), 'f', 0))};
+}
+
+}  // namespace govor::models

@@ -1,0 +1,38 @@
+#include "program/open_conversation.h"
+
+#include <QFile>
+#include <QSaveFile>
+#include <algorithm>
+#include <utility>
+
+namespace govor::program {
+
+OpenConversation::OpenConversation(QString file) : file_(std::move(file)) {}
+
+void OpenConversation::keep(std::optional<store::ConversationId> conversation) const {
+    if (!conversation) {
+        QFile::remove(file_);
+        return;
+    }
+    QSaveFile file(file_);
+    if (!file.open(QIODevice::WriteOnly)) return;
+    file.write(QByteArray::number(static_cast<qlonglong>(conversation->value)));
+    file.commit();
+}
+
+std::optional<store::ConversationId> OpenConversation::choose(
+    const std::vector<store::Conversation>& known) const {
+    constexpr qint64 longest_number = 20;
+    QFile file(file_);
+    bool is_number = false;
+    std::int64_t kept = 0;
+    if (file.open(QIODevice::ReadOnly)) kept = file.read(longest_number).toLongLong(&is_number);
+    auto found = std::ranges::find_if(
+        known, [&](const store::Conversation& one) { return is_number && one.id.value == kept; });
+    if (found == known.end())
+        found = std::ranges::find_if(known,
+                                     [](const store::Conversation& one) { return !one.settings.archived; });
+    return found == known.end() ? std::nullopt : std::optional(found->id);
+}
+
+}  // namespace govor::program

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "session/api/load_options.h"
+#include "session/comparison/estimate.h"
+
+// Measures how much a model B, such as a quantized one, differs from a model A, its source.
+namespace govor::session {
+
+// Figures that the task did not ask for, or that neither model allows, have no samples.
+struct ComparisonReport {
+    // Of the text, over scored positions. Intervals take positions as independent.
+    Estimate kl;                                      // Kullback-Leibler divergence of B from A, nats
+    double kl_median = 0, kl_99 = 0, kl_largest = 0;  // of the same
+    Estimate same_best;                               // share of positions with the same best token
+    double perplexity_a = 0, perplexity_b = 0;        // exp of the mean negative log probability
+    Estimate log_perplexity_ratio;                    // mean log probability in A minus that in B
+
+    // Over clips. Codes are compared where both models speak A's answer.
+    Estimate same_tokens;                   // share of the longer answer that is equal from its beginning
+    Estimate same_codes;                    // share of the longer speech's codes
+    Estimate word_errors_a, word_errors_b;  // of the recognized speech against the text of the same model
+
+    // ‖b − a‖ / ‖a‖ where both models had the same input: the AudioTower of a clip, the Thinker of the first
+    // tokens of the text and of a spoken question's prompt.
+    std::map<std::string, Estimate> stages;
+};
+
+struct ComparisonProgress {
+    char model = 'a';                 // or 'b'
+    std::size_t done = 0, total = 0;  // pieces of text and clips
+};
+
+// What was measured, as one object. An interval that one sample does not give is null.
+nlohmann::json to_json(const ComparisonReport& report);
+
+// The folder for finished results that is used unless another is chosen: ~/.cache/govor/comparisons.
+std::filesystem::path comparison_folder();
+
+// The content of a text file. Throws Error{not_found}.
+std::string read_text(const std::filesystem::path& file);
+
+// The sound files of a folder, by name. Throws Error{not_found} where there are none.
+std::vector<std::filesystem::path> clips_in(const std::filesystem::path& folder);
+
+// The standard output of `command`, a line for /bin/sh, followed by the path of the sound file. Throws
+// Error{io} if it fails.
+std::string recognize_with(const std::string& command, const std::filesystem::path& wav);
+
+// Two models by their paths, and what they are compared with.
+struct ComparisonRequest {
+    std::filesystem::path a, b;
+    std::vector<std::filesystem::path> part_folders{};  // that may hold missing parts
+    LoadOptions options{};                              // of both
+    std::string text{};                                 // see ComparisonTask
+    std::optional<std::filesystem::path> clips{};       // a folder
+    std::string recognizer{};                           // see recognize_with(); empty: none
+    std::filesystem::path work = comparison_folder();
+};
+
+// Throws what ModelFolder::open, clips_in() and compare_models() of session/comparison throw.
+ComparisonReport compare_models(const ComparisonRequest& request,
+                                const std::function<void(const ComparisonProgress&)>& progress = {},
+                                std::stop_token stop = {});
+
+}  // namespace govor::session

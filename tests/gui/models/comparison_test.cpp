@@ -1,0 +1,202 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QFile>
+#include <QTableWidget>
+
+#include "dialogs/compare_dialog.h"
+#include "dialogs/comparison_dialog.h"
+#include "gui/models/models_fixture.h"
+#include "models/comparison_figures.h"
+#include "session/api/conversion.h"
+
+namespace govor::test {
+namespace {
+
+using models::ComparisonJob;
+using models::Comparisons;
+using State = ComparisonJob::State;
+
+void write_q4(const ModelFolders& folders) {
+    const session::Conversion conversion(folders.own() / "tiny", {});
+    conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q4_k)), folders.own() / "q4",
+                   {});
+}
+
+models::ComparisonTask task(const ModelFolders& folders, const char* text) {
+    models::ComparisonTask task{
+        .name_a = QStringLiteral("tiny"), .name_b = QStringLiteral("q4"), .request = {}};
+    task.request.a = folders.own() / "tiny";
+    task.request.b = folders.own() / "q4";
+    task.request.text = text;
+    task.request.work = folders.path("work");
+    return task;
+}
+
+struct ComparisonTest : testing::Test {
+    ComparisonTest() { write_q4(folders); }
+    static bool reaches(const ComparisonJob& job, State state) {
+        return wait_until([&] { return job.state() == state; });
+    }
+
+    ModelFolders folders;
+    Comparisons comparisons{folders.file("comparisons.json")};
+};
+
+TEST_F(ComparisonTest, measures_two_models_and_keeps_the_last_result_of_the_pair) {
+    ComparisonJob& job = comparisons.add(task(folders, "Seven plus five is twelve. It is Paris."));
+    std::vector<char> measured;
+    QObject::connect(&job, &ComparisonJob::changed, [&] { measured.push_back(job.progress().model); });
+    job.start();
+    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+    EXPECT_THAT(measured, testing::IsSupersetOf({'a', 'b'}));
+    const double same = job.figures()["text"]["same_best_token"]["mean"].toDouble(-1);
+    EXPECT_GE(same, 0);
+    EXPECT_LE(same, 1);
+    EXPECT_GT(job.figures()["text"]["kl_divergence"]["mean"].toDouble(), 0);
+    const Comparisons later(folders.file("comparisons.json"));
+    ASSERT_NE(later.find(QStringLiteral("tiny"), QStringLiteral("q4")), nullptr);
+    EXPECT_EQ(later.find(QStringLiteral("tiny"), QStringLiteral("q4"))->figures, job.figures());
+    EXPECT_EQ(later.find(QStringLiteral("q4"), QStringLiteral("tiny")), nullptr);
+}
+
+TEST_F(ComparisonTest, paused_it_can_be_resumed_at_once) {
+    ComparisonJob& job = comparisons.add(task(folders, "Seven plus five is twelve."));
+    job.start();
+    job.pause();
+    EXPECT_EQ(job.state(), State::paused);
+    job.start();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+}
+
+TEST_F(ComparisonTest, cancelled_it_leaves_the_list) {
+    comparisons.add(task(folders, "Seven plus five is twelve.")).start();
+    comparisons.all().front()->cancel();
+    EXPECT_TRUE(wait_until([&] { return comparisons.all().empty(); }));
+}
+
+TEST_F(ComparisonTest, a_model_that_is_gone_fails_with_the_reason) {
+    models::ComparisonTask gone = task(folders, "Seven plus five is twelve.");
+    gone.request.b = folders.own() / "missing";
+    ComparisonJob& job = comparisons.add(gone);
+    job.start();
+    ASSERT_TRUE(reaches(job, State::failed));
+    EXPECT_FALSE(job.problem().isEmpty());
+}
+
+QJsonObject estimate(double mean, double margin, int samples) {
+    return {{"mean", mean}, {"margin_95", margin}, {"samples", samples}};
+}
+
+models::ComparisonRecord record() {
+    const QJsonObject text{{"same_best_token", estimate(0.981, 0.006, 1024)},
+                           {"kl_divergence", estimate(0.0123, 0.0011, 1024)},
+                           {"kl_99", 0.2},
+                           {"perplexity_a", 8.1},
+                           {"perplexity_b", 8.2},
+                           {"log_perplexity_ratio", estimate(0.012, 0.003, 1024)}};
+    const QJsonObject answers{{"same_tokens", estimate(0.9, 0.05, 12)}};
+    return {.a = QStringLiteral("tiny"),
+            .b = QStringLiteral("small"),
+            .time = QDateTime::currentDateTime(),
+            .figures = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
+}
+
+TEST(ComparisonFigures, are_summed_up_in_words_with_their_confidence_interval) {
+    const QString words = models::comparison_summary(record().figures);
+    EXPECT_TRUE(
+        words.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
+        << words.toStdString();
+    EXPECT_TRUE(words.contains(QStringLiteral("90.0 % ± 5.0 %")));
+    EXPECT_FALSE(words.contains(QStringLiteral("recognizer"))) << "there was none";
+}
+
+TEST(ComparisonDialog, shows_the_figures_as_a_table_that_can_be_saved) {
+    dialogs::ComparisonDialog dialog(record());
+    dialog.resize(800, 500);
+    dialog.show();
+    take_screenshot(dialog, "comparison");
+    auto* table = dialog.findChild<QTableWidget*>();
+    ASSERT_NE(table, nullptr);
+    EXPECT_EQ(table->item(0, 1)->text(), QStringLiteral("98.1 % ± 0.6 %"));
+    EXPECT_FALSE(table->item(0, 0)->toolTip().isEmpty());
+    QTemporaryDir folder;
+    const auto content = [](const QString& path) {
+        QFile file(path);
+        file.open(QIODevice::ReadOnly);
+        return QString::fromUtf8(file.readAll());
+    };
+    ASSERT_EQ(dialog.save_markdown(folder.filePath("a.md")), QString());
+    EXPECT_TRUE(
+        content(folder.filePath("a.md")).contains(QStringLiteral("| Same best token | 98.1 % ± 0.6 % |")));
+    ASSERT_EQ(dialog.save_json(folder.filePath("a.json")), QString());
+    EXPECT_TRUE(content(folder.filePath("a.json")).contains(QStringLiteral("\"b\": \"small\"")));
+    EXPECT_FALSE(dialog.save_json(folder.filePath("missing/a.json")).isEmpty());
+}
+
+TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_result) {
+    ModelsFixture fixture;
+    const ScopedEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
+    write_q4(fixture.folders);
+    fixture.library.refresh();
+    fixture.wait_for_model(QStringLiteral("q4"));
+    ModelsFixture::button(*fixture.card(QStringLiteral("q4")),
+                          QStringLiteral("Compare q4 with another model"))
+        ->click();
+    auto* dialog = fixture.dialog<dialogs::CompareDialog>();
+    ASSERT_NE(dialog, nullptr);
+    take_screenshot(*dialog, "compare");
+    const auto boxes = dialog->findChildren<QComboBox*>();
+    ASSERT_EQ(boxes.size(), 2);
+    EXPECT_EQ(boxes[0]->currentText(), QStringLiteral("tiny"));
+    EXPECT_EQ(boxes[1]->currentText(), QStringLiteral("q4"));
+    EXPECT_TRUE(dialog->remark().contains(QStringLiteral("beside the model in use")));
+    const QString text = fixture.folders.file("text.txt");
+    QFile file(text);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("Seven plus five is twelve. It is Paris.");
+    file.close();
+    dialog->findChildren<QLineEdit*>().first()->setText(text);
+    ModelsFixture::button(*dialog, QStringLiteral("Compare"))->click();
+    ASSERT_TRUE(wait_until([&] {
+        return ModelsFixture::button(fixture.window, QStringLiteral("Result…")) != nullptr;
+    })) << visible_text(fixture.window).toStdString();
+    take_screenshot(fixture.window, "compared");
+    ModelsFixture::button(fixture.window, QStringLiteral("Result…"))->click();
+    EXPECT_NE(fixture.dialog<dialogs::ComparisonDialog>(), nullptr);
+}
+
+TEST(CompareDialog, unloads_the_model_in_use_first_if_memory_is_short_and_says_so_before) {
+    ModelsFixture fixture;
+    const ScopedEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
+    write_q4(fixture.folders);
+    fixture.library.refresh();
+    fixture.wait_for_model(QStringLiteral("q4"));
+    const models::LocalModel tiny = fixture.wait_for_model(QStringLiteral("tiny"));
+    fixture.loader.load({.name = tiny.name, .path = tiny.path});
+    session::Loaded loaded;
+    loaded.device = fixture.library.memory()->device;
+    loaded.device_memory = fixture.library.memory()->budget;
+    const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.library.measure({.device = {}, .in_use = {loaded.device, loaded.device_memory}});
+    ASSERT_TRUE(wait_until([&] {
+        return !fixture.library.measuring() && fixture.library.memory() &&
+               std::min(fixture.library.memory()->budget, fixture.library.memory()->budget_limit) <= 1000000;
+    }));
+    bool unloads = false;
+    models::Comparisons comparisons(fixture.folders.file("short.json"));
+    dialogs::CompareDialog dialog(fixture.library, comparisons, fixture.card(QStringLiteral("q4"))->model());
+    QObject::connect(&dialog, &dialogs::CompareDialog::begun,
+                     [&](models::ComparisonJob* /*job*/, bool first) { unloads = first; });
+    EXPECT_FALSE(dialog.remark().contains(QStringLiteral("beside the model in use.")))
+        << dialog.remark().toStdString();
+    ModelsFixture::button(dialog, QStringLiteral("Compare"))->click();
+    EXPECT_TRUE(unloads);
+    ASSERT_EQ(comparisons.all().size(), 1U);
+    EXPECT_EQ(comparisons.all().front()->state(), State::paused) << "it waits for the memory";
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,78 @@
+#include <gtest/gtest.h>
+
+#include "dialogs/convert_dialog.h"
+#include "gui/models/models_fixture.h"
+#include "models/expected_speed.h"
+
+namespace govor::test {
+namespace {
+
+using Fit = session::MemoryEstimate::Fit;
+using models::expected_speed;
+using models::SpeedBasis;
+using models::SpeedRecord;
+
+SpeedRecord record(const char* model, const QString& device, double tokens_per_second) {
+    return {.model = QString::fromLatin1(model),
+            .device = device,
+            .driver = {},
+            .time = QDateTime::currentDateTimeUtc(),
+            .figures = {.tokens_per_second = tokens_per_second}};
+}
+
+TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {
+    const ModelFolders folders;
+    const session::Conversion conversion(folders.own() / "tiny", {});
+    const auto cost = [&](io::ElementType type) {
+        return conversion.token_cost(conversion.plan(quant::QuantizerFormats::all(type)));
+    };
+    const session::TokenCost source = session::token_cost(folders.own() / "tiny", {});
+    const session::TokenCost bf16 = cost(io::ElementType::bf16), q8 = cost(io::ElementType::q8_0);
+    EXPECT_GT(source.weights, 0U);
+    EXPECT_EQ(bf16.weights, source.weights);
+    EXPECT_EQ(q8.weights, source.weights);
+    EXPECT_GE(bf16.bytes, 2 * source.weights) << "norms and routers have four bytes";
+    EXPECT_LT(q8.bytes, 0.6 * static_cast<double>(bf16.bytes));
+    EXPECT_GT(q8.bytes, 0.5 * static_cast<double>(bf16.bytes));
+}
+
+TEST(ExpectedSpeed, is_scaled_by_the_bytes_that_a_token_reads) {
+    const SpeedBasis basis{record("big", QStringLiteral("a card"), 100), {1000, 2000}};
+    const auto half = expected_speed(basis, {1000, 1000}, Fit::fits);
+    EXPECT_EQ(half.words, QStringLiteral("About 200 tokens/s"));
+    EXPECT_TRUE(half.source.contains(QStringLiteral("big was measured at 100 tokens/s on a card")));
+    EXPECT_TRUE(half.source.contains(QStringLiteral("50 %")));
+}
+
+TEST(ExpectedSpeed, is_not_known_without_a_measurement_or_with_experts_in_host_memory) {
+    const auto unmeasured = expected_speed(std::nullopt, {1000, 1000}, Fit::fits);
+    EXPECT_TRUE(unmeasured.words.startsWith(QStringLiteral("Speed not known")));
+    EXPECT_TRUE(unmeasured.source.contains(QStringLiteral("Measure this device")));
+    const SpeedBasis basis{record("big", QStringLiteral("a card"), 100), {1000, 2000}};
+    EXPECT_TRUE(expected_speed(basis, {1000, 1000}, Fit::partly_in_host_memory)
+                    .words.startsWith(QStringLiteral("Speed not known")));
+}
+
+TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size_on_this_device) {
+    ModelsFixture fixture;
+    const models::LocalModel tiny = fixture.wait_for_model(QStringLiteral("tiny"));
+    fixture.wait_for_model(QStringLiteral("built-in"));
+    ASSERT_TRUE(fixture.library.memory().has_value());
+    const QString device = QString::fromStdString(fixture.library.memory()->device);
+    const models::FoundModels found{fixture.library.models(), fixture.library.part_folders()};
+    const session::TokenCost cost = session::token_cost(tiny.path, {});
+    EXPECT_FALSE(models::find_speed_basis({record("built-in", device, 50)}, device, found, cost))
+        << "of other dimensions";
+    EXPECT_FALSE(
+        models::find_speed_basis({record("tiny", QStringLiteral("other"), 50)}, device, found, cost));
+    EXPECT_FALSE(models::find_speed_basis({record("gone", device, 50)}, device, found, cost));
+    models::SpeedRecords(fixture.folders.file("state/speeds.json")).add(record("tiny", device, 50));
+    fixture.window.open_conversion(tiny);
+    auto* dialog = fixture.dialog<dialogs::ConvertDialog>();
+    ASSERT_TRUE(wait_until([&] {
+        return visible_text(*dialog).contains(QStringLiteral("About 50 tokens/s"));
+    })) << visible_text(*dialog).toStdString();
+}
+
+}  // namespace
+}  // namespace govor::test
