@@ -1963,6 +1963,118 @@
         <source>The recognizer ended with an error.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>This is not the address of a server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No server is connected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This server cannot read a text aloud.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operation was cancelled.</source>
+        <translation type="unfinished">Der Vorgang wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The server redirects to another address, which is not followed. Enter that address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not accept the token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server refuses access from this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this address there is no server with chat completions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The question is too long for the server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server has too many requests. Try again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is busy or still loads its model. Try again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server has failed (status {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server refused the request (status {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server refused the request: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No server runs at this address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no machine of that name in the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The certificate of the server is not trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not respond.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What answers there does not speak HTTP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to the server was lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server sent an answer that is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server sent an answer that cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server could not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server could not answer: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server sent a message that is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What answers there is no server for models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server has no model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server sent sound that cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2134,6 +2246,25 @@
     <message>
         <source>The microphone delivers no sound. Choose another one, or type your question.</source>
         <translation>Das Mikrofon liefert keinen Ton. Wählen Sie ein anderes oder tippen Sie Ihre Frage.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sending a question</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3435,6 +3566,77 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::MachineDialog</name>
+    <message>
+        <source>another program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished">Keine</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::ModelCard</name>
     <message>
         <source>Comes with Govor</source>
@@ -3827,6 +4029,38 @@ B: %2
     </message>
     <message>
         <source>Result…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On another &amp;machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On other machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4898,6 +5132,10 @@ B: %2
         <source>Govor: access token for Hugging Face</source>
         <translation>Govor: Zugriffstoken für Hugging Face</translation>
     </message>
+    <message>
+        <source>Govor: token of the server %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>govor::program::CameraPicture</name>
@@ -5732,6 +5970,10 @@ B: %2
         <source>%1 could not be compared with %2. %3</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>removing the token of a server</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>govor::program::PictureInput</name>
@@ -5777,6 +6019,10 @@ B: %2
     <message>
         <source>deleting temporary files</source>
         <translation>Löschen temporärer Dateien</translation>
+    </message>
+    <message>
+        <source>%1: %2 The question is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6320,6 +6566,10 @@ B: %2
     <message>
         <source>Choose an answer in the table</source>
         <translation>Wählen Sie eine Antwort in der Tabelle</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1963,6 +1963,118 @@
         <source>The recognizer ended with an error.</source>
         <translation>Программа распознавания речи завершилась с ошибкой.</translation>
     </message>
+    <message>
+        <source>This is not the address of a server.</source>
+        <translation>Это не адрес сервера.</translation>
+    </message>
+    <message>
+        <source>No server is connected.</source>
+        <translation>Нет подключения к серверу.</translation>
+    </message>
+    <message>
+        <source>This server cannot read a text aloud.</source>
+        <translation>Этот сервер не умеет читать текст вслух.</translation>
+    </message>
+    <message>
+        <source>The operation was cancelled.</source>
+        <translation>Операция отменена.</translation>
+    </message>
+    <message>
+        <source>The server redirects to another address, which is not followed. Enter that address.</source>
+        <translation>Сервер перенаправляет на другой адрес; переход не выполнен. Введите тот адрес.</translation>
+    </message>
+    <message>
+        <source>The server does not accept the token.</source>
+        <translation>Сервер не принимает токен.</translation>
+    </message>
+    <message>
+        <source>The server refuses access from this computer.</source>
+        <translation>Сервер не разрешает доступ с этого компьютера.</translation>
+    </message>
+    <message>
+        <source>At this address there is no server with chat completions.</source>
+        <translation>По этому адресу нет сервера с chat completions.</translation>
+    </message>
+    <message>
+        <source>The question is too long for the server.</source>
+        <translation>Вопрос слишком длинный для сервера.</translation>
+    </message>
+    <message>
+        <source>The server has too many requests. Try again later.</source>
+        <translation>У сервера слишком много запросов. Попробуйте позже.</translation>
+    </message>
+    <message>
+        <source>The server is busy or still loads its model. Try again later.</source>
+        <translation>Сервер занят или ещё загружает модель. Попробуйте позже.</translation>
+    </message>
+    <message>
+        <source>The server has failed (status {}).</source>
+        <translation>На сервере произошла ошибка (код {}).</translation>
+    </message>
+    <message>
+        <source>The server refused the request (status {}).</source>
+        <translation>Сервер отклонил запрос (код {}).</translation>
+    </message>
+    <message>
+        <source>The server refused the request: {}</source>
+        <translation>Сервер отклонил запрос: {}</translation>
+    </message>
+    <message>
+        <source>No server runs at this address.</source>
+        <translation>По этому адресу не работает ни один сервер.</translation>
+    </message>
+    <message>
+        <source>There is no machine of that name in the network.</source>
+        <translation>В сети нет компьютера с таким именем.</translation>
+    </message>
+    <message>
+        <source>The certificate of the server is not trusted.</source>
+        <translation>Сертификат сервера не является доверенным.</translation>
+    </message>
+    <message>
+        <source>The server does not respond.</source>
+        <translation>Сервер не отвечает.</translation>
+    </message>
+    <message>
+        <source>What answers there does not speak HTTP.</source>
+        <translation>По этому адресу отвечает не HTTP-сервер.</translation>
+    </message>
+    <message>
+        <source>The connection to the server was lost.</source>
+        <translation>Соединение с сервером потеряно.</translation>
+    </message>
+    <message>
+        <source>The server sent an answer that is too long.</source>
+        <translation>Сервер прислал слишком длинный ответ.</translation>
+    </message>
+    <message>
+        <source>The server sent an answer that cannot be read.</source>
+        <translation>Сервер прислал ответ, который не удаётся прочитать.</translation>
+    </message>
+    <message>
+        <source>The server could not answer.</source>
+        <translation>Сервер не смог ответить.</translation>
+    </message>
+    <message>
+        <source>The server could not answer: {}</source>
+        <translation>Сервер не смог ответить: {}</translation>
+    </message>
+    <message>
+        <source>The server sent a message that is too long.</source>
+        <translation>Сервер прислал слишком длинное сообщение.</translation>
+    </message>
+    <message>
+        <source>What answers there is no server for models.</source>
+        <translation>По этому адресу отвечает не сервер моделей.</translation>
+    </message>
+    <message>
+        <source>The server has no model.</source>
+        <translation>На сервере нет модели.</translation>
+    </message>
+    <message>
+        <source>The server sent sound that cannot be read.</source>
+        <translation>Сервер прислал звук, который не удаётся прочитать.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -2134,6 +2246,25 @@
     <message>
         <source>The microphone delivers no sound. Choose another one, or type your question.</source>
         <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>чтение токена сервера</translation>
+    </message>
+    <message>
+        <source>reading the conversation</source>
+        <translation>чтение беседы</translation>
+    </message>
+    <message>
+        <source>reading a question</source>
+        <translation>чтение вопроса</translation>
+    </message>
+    <message>
+        <source>sending a question</source>
+        <translation>отправка вопроса</translation>
     </message>
 </context>
 <context>
@@ -3437,6 +3568,77 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::MachineDialog</name>
+    <message>
+        <source>another program</source>
+        <translation>другая программа</translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation>отвечает текстом</translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation>говорит</translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation>принимает речь</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>принимает изображения</translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation>Сервер: %1. Модель: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation>Голоса: %1.</translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation>Модель на другом компьютере</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation>&amp;Проверить соединение</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Адрес</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>&amp;Токен</translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation>Все ваши вопросы отправляются на этот сервер. При http:// они передаются по сети без шифрования. Токен хранится в системном хранилище паролей.</translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>чтение токена сервера</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Подключение…</translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation>сохранение токена сервера</translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation>Токен не удаётся сохранить: в системе нет хранилища паролей, или оно заблокировано.</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::ModelCard</name>
     <message>
         <source>Comes with Govor</source>
@@ -3831,6 +4033,38 @@ B: %2
     <message>
         <source>Result…</source>
         <translation>Результат…</translation>
+    </message>
+    <message>
+        <source>On another &amp;machine…</source>
+        <translation>На &amp;другом компьютере…</translation>
+    </message>
+    <message>
+        <source>On other machines</source>
+        <translation>На других компьютерах</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Подключение…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>Используется.</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Отключить</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Подключить</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Удалить</translation>
     </message>
 </context>
 <context>
@@ -4902,6 +5136,10 @@ B: %2
         <source>Govor: access token for Hugging Face</source>
         <translation>Говор: токен доступа к Hugging Face</translation>
     </message>
+    <message>
+        <source>Govor: token of the server %1</source>
+        <translation>Govor: токен сервера %1</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::CameraPicture</name>
@@ -5737,6 +5975,10 @@ B: %2
         <source>%1 could not be compared with %2. %3</source>
         <translation>Не удалось сравнить %1 с %2. %3</translation>
     </message>
+    <message>
+        <source>removing the token of a server</source>
+        <translation>удаление токена сервера</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::PictureInput</name>
@@ -5782,6 +6024,10 @@ B: %2
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
         <translation>Модель выгружена, так как не использовалась. Она загрузится снова, когда вы заговорите или спросите.</translation>
+    </message>
+    <message>
+        <source>%1: %2 The question is kept.</source>
+        <translation>%1: %2 Вопрос сохранён.</translation>
     </message>
 </context>
 <context>
@@ -6326,6 +6572,10 @@ B: %2
     <message>
         <source>Choose an answer in the table</source>
         <translation>Выберите ответ в таблице</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>сеть</translation>
     </message>
 </context>
 <context>

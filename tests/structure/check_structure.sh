@@ -21,9 +21,10 @@ declare -A may_include=(
     [engine/session]="core io quant text audio image gpu ops model params"
     [app/server]="core io audio image session"
     [app/cli]="core io quant text audio image gpu ops model session params server"
-    [app/gui]="core io audio image session server"
+    [app/remote]="core io audio image session server"
+    [app/gui]="core io audio image session server remote"
 )
-layers="core io quant text audio image gpu ops model session params server"
+layers="core io quant text audio image gpu ops model session params server remote"
 top_level="CMakeLists.txt CMakePresets.json LICENSE CONTRIBUTING.md README.md app docs engine packaging resources run shaders test tests
     CHANGELOG.md translations .ci .clang-format .clang-tidy .github .editorconfig .gitignore .git"
 
@@ -79,7 +80,7 @@ check_includes() {
 # reached_layers FILE...: each header of engine/gpu, engine/ops or engine/model that one of the files reaches, as
 # FILE:THROUGH:HEADER, where THROUGH is the file that includes it.
 reached_layers() {
-    find engine app/gui app/server -type f \( -name '*.h' -o -name '*.cpp' \) -exec \
+    find engine app/gui app/server app/remote -type f \( -name '*.h' -o -name '*.cpp' \) -exec \
         grep -HoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+"' {} + 2>/dev/null |
         awk -F'"' -v roots="$*" '
             { file = $1; sub(/:[^:]*$/, "", file); include[file] = include[file] " " $2; known[file] = 1 }
@@ -103,7 +104,7 @@ reached_layers() {
 
 check_reached_layers() {
     local line roots
-    roots=$({ find app/gui app/server -type f \( -name '*.h' -o -name '*.cpp' \); find engine/session/api -name '*.h'; } 2>/dev/null |
+    roots=$({ find app/gui app/server app/remote -type f \( -name '*.h' -o -name '*.cpp' \); find engine/session/api -name '*.h'; } 2>/dev/null |
         sort || true)
     [ -n "$roots" ] || return 0
     while IFS=: read -r root through header; do

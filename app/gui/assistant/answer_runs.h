@@ -42,6 +42,7 @@ class AnswerRuns : public QObject {
     std::optional<store::TurnId> current_turn() const;  // absent: no run, or a text that is read aloud
     Phase phase() const;                                // of the current run; never listening
     const TurnFigures& figures() const { return figures_; }
+    void set_network_seconds(double seconds) { figures_.set_network_seconds(seconds); }
     // Of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
 

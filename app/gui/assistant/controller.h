@@ -79,6 +79,8 @@ class Controller : public QObject {
     double listening_seconds() const;
     const SpokenCaption& caption() const { return runs_.caption(); }
     const TurnFigures& figures() const { return runs_.figures(); }
+    // Of the answer that ends, if its model is on another machine.
+    void set_network_seconds(double seconds) { runs_.set_network_seconds(seconds); }
 
     // Slots for the signals of sound::AudioIo.
     void listening_began();

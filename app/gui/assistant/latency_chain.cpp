@@ -18,8 +18,9 @@ double value(const QJsonObject& statistics, const char* name) {
 }  // namespace
 
 std::vector<LatencyStep> latency_chain(const QJsonObject& statistics) {
-    constexpr std::array<std::pair<LatencyPhase, const char*>, 6> measured{
-        {{LatencyPhase::encode, "encode_seconds"},
+    constexpr std::array<std::pair<LatencyPhase, const char*>, 7> measured{
+        {{LatencyPhase::network, "network_seconds"},
+         {LatencyPhase::encode, "encode_seconds"},
          {LatencyPhase::prefill, "prefill_seconds"},
          {LatencyPhase::first_text, "first_tokens_seconds"},
          {LatencyPhase::voice_prefill, "talker_prefill_seconds"},

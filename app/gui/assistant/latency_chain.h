@@ -8,6 +8,7 @@ namespace govor::assistant {
 // The work between the end of a question and the first sound of its answer, in this order. Of an answer
 // without a voice: up to its first text.
 enum class LatencyPhase {
+    network,        // a model on another machine: the question and the way there and back
     encode,         // AudioTower: what of the question was not encoded while it was spoken
     prefill,        // Thinker
     first_text,     // the tokens that the first frame of the voice needs

@@ -3,6 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include "assistant/remote_server.h"
+
 namespace govor::assistant {
 
 ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {
@@ -51,6 +53,7 @@ void ModelLoader::unload() {
 }
 
 QString ModelLoader::name_of(const ModelChoice& choice) {
+    if (is_remote(choice.name)) return server_name(choice.name);
     return choice.name == QLatin1String("built-in") ? tr("the built-in model") : choice.name;
 }
 

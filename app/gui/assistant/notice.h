@@ -20,7 +20,8 @@ struct Notice {
         built_in_model,
         how_to_get_model,
         undo_delete,
-        add_menu_entry
+        add_menu_entry,
+        ask_again  // the newest question, which was not answered
     };
     // Of each cause except `other` only the newest notice is kept; NoticeBar::dismiss removes it when the
     // cause is over.
@@ -37,7 +38,8 @@ struct Notice {
         store,
         deletion,  // of a conversation
         settings,
-        programs  // the local server could not be started
+        programs,    // the local server could not be started
+        connection,  // to a model on another machine
     };
 
     Severity severity = Severity::information;

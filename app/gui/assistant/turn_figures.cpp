@@ -67,6 +67,7 @@ QJsonObject TurnFigures::to_json() const {
                      {"first_audio_seconds", statistics_.first_audio_seconds},
                      {"speech_seconds", statistics_.speech_seconds},
                      {"total_seconds", statistics_.total_seconds}};
+    if (network_seconds_ > 0) json["network_seconds"] = network_seconds_;
     if (tokens_per_second_) json["tokens_per_second"] = *tokens_per_second_;
     if (real_time_factor_) json["real_time_factor"] = *real_time_factor_;
     if (first_sound_seconds_) json["first_sound_seconds"] = *first_sound_seconds_;

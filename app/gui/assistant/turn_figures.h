@@ -17,6 +17,8 @@ class TurnFigures {
     void piece_came();
     void sound_came(std::size_t samples);  // 24 kHz
     void sound_heard();                    // playback begins
+    // Of a model on another machine; before measured().
+    void set_network_seconds(double seconds) { network_seconds_ = seconds; }
     void measured(const session::Statistics& statistics);
 
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
@@ -38,6 +40,7 @@ class TurnFigures {
     std::optional<double> tokens_per_second_;
     std::optional<double> real_time_factor_;
     std::optional<double> first_sound_seconds_;
+    double network_seconds_ = 0;
     session::Statistics statistics_;
 };
 

@@ -9,6 +9,7 @@
 #include "dialogs/comparison_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
+#include "dialogs/machine_dialog.h"
 #include "models/amounts.h"
 #include "models/known_models.h"
 #include "widgets/theme.h"
@@ -39,6 +40,7 @@ ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& 
     });
     connect(&parts_.loader, &assistant::ModelLoader::changed, this, [this] {
         show_states();
+        show_machines();
         if (isVisible() && parts_.loader.state() != assistant::ModelLoader::State::loading) measure();
     });
     connect(&parts_.downloads, &models::Downloads::changed, this, &ModelWindow::show_jobs);
@@ -47,9 +49,12 @@ ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& 
     connect(&parts_.downloads, &models::Downloads::finished, &parts_.library, &models::ModelLibrary::refresh);
     connect(&parts_.conversions, &models::Conversions::finished, &parts_.library,
             &models::ModelLibrary::refresh);
+    if (parts_.machines != nullptr)
+        connect(parts_.machines, &models::RemoteMachines::changed, this, &ModelWindow::show_machines);
     show_devices();
     show_models();
     show_jobs();
+    show_machines();
 }
 
 QLayout* ModelWindow::make_head() {
@@ -60,7 +65,10 @@ QLayout* ModelWindow::make_head() {
     folder_.setText(tr("Add a &folder…"));
     file_.setText(tr("Open a fi&le…"));
     again_.setText(tr("&Search again"));
-    for (QPushButton* button : {&folder_, &file_, &again_}) button->setAutoDefault(false);
+    machine_.setText(tr("On another &machine…"));
+    machine_.setVisible(parts_.machines != nullptr);
+    connect(&machine_, &QPushButton::clicked, this, [this] { edit_machine({}); });
+    for (QPushButton* button : {&folder_, &file_, &again_, &machine_}) button->setAutoDefault(false);
     connect(&device_, &QComboBox::activated, this, [this] {
         wanted_device_ = chosen_device();
         measure();
@@ -78,7 +86,7 @@ QLayout* ModelWindow::make_head() {
     device->addWidget(&memory_);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (QPushButton* button : {&folder_, &file_}) buttons->addWidget(button);
+    for (QPushButton* button : {&folder_, &file_, &machine_}) buttons->addWidget(button);
     buttons->addStretch(1);
     buttons->addWidget(&again_);
     auto* head = new QVBoxLayout;
@@ -114,6 +122,7 @@ QWidget* ModelWindow::make_sections() {
     nothing_.setWordWrap(true);
     nothing_.setForegroundRole(QPalette::PlaceholderText);
     here_.rows->addWidget(&nothing_);
+    machines_ = add_section(*column, tr("On other machines"));
     built_in_ = add_section(*column, tr("Built-in"));
     offers_ = add_section(*column, tr("Can be downloaded"));
     for (const models::KnownModel& known : models::known_models())
@@ -333,6 +342,59 @@ void ModelWindow::show_jobs() {
         gone->deleteLater();
     }
     jobs_.heading->setVisible(!job_rows_.empty());
+}
+
+void ModelWindow::show_machines() {
+    std::map<QString, JobRow*> before = std::exchange(machine_rows_, {});
+    if (parts_.machines != nullptr) {
+        for (const models::RemoteMachine& machine : parts_.machines->all()) {
+            JobRow*& row = machine_rows_[machine.address];
+            if (const auto old = before.find(machine.address); old != before.end()) {
+                row = old->second;
+                before.erase(old);
+            } else {
+                row = new JobRow;
+                machines_.rows->addWidget(row);
+            }
+            row->show_view(view_of(machine));
+        }
+    }
+    for (const auto& [address, gone] : before) {
+        gone->hide();
+        gone->deleteLater();
+    }
+    machines_.heading->setVisible(!machine_rows_.empty());
+}
+
+JobRow::View ModelWindow::view_of(const models::RemoteMachine& machine) {
+    const assistant::ModelLoader& loader = parts_.loader;
+    const QString address = machine.address;
+    const bool ours = loader.choice() && loader.choice()->name == address;
+    const bool loading = ours && loader.state() == assistant::ModelLoader::State::loading;
+    const bool in_use = ours && loader.ready();
+    JobRow::View view{.title = assistant::server_name(address),
+                      .status = loading                   ? tr("Connecting…")
+                                : in_use                  ? tr("In use.") + QLatin1Char(' ') + machine.about
+                                : machine.about.isEmpty() ? address
+                                                          : machine.about,
+                      .progress = {},
+                      .buttons = {}};
+    if (loading) {
+        view.buttons = {{tr("Cancel"), [this] { parts_.loader.cancel(); }}};
+    } else if (in_use) {
+        view.buttons = {{tr("Disconnect"), [this] { Q_EMIT unload_requested(); }}};
+    } else {
+        view.buttons = {{tr("Connect"), [this, address] { Q_EMIT load_requested(address, chosen_device()); }},
+                        {tr("Edit…"), [this, machine] { edit_machine(machine); }},
+                        {tr("Remove"), [this, address] { Q_EMIT machine_removed(address); }}};
+    }
+    return view;
+}
+
+void ModelWindow::edit_machine(const models::RemoteMachine& machine) {
+    auto* dialog = new MachineDialog(*parts_.machines, machine, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
 }
 
 void ModelWindow::show_download(models::Download& download) {

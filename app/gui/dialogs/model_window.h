@@ -16,6 +16,7 @@
 #include "models/conversions.h"
 #include "models/downloads.h"
 #include "models/model_library.h"
+#include "models/remote_machines.h"
 
 namespace govor::dialogs {
 
@@ -33,6 +34,7 @@ class ModelWindow : public QDialog {
         models::Comparisons& comparisons;
         assistant::ModelLoader& loader;
         QString speed_records;  // the file of models::SpeedRecords
+        models::RemoteMachines* machines = nullptr;  // null: none can be added
     };
     // `device`: the name of the chosen one; empty: the default. `recent`: names of models, the latest first.
     ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent = nullptr);
@@ -49,6 +51,7 @@ class ModelWindow : public QDialog {
     void load_requested(const QString& model, const QString& device);
     void unload_requested();
     void chosen_changed(const QStringList& chosen);
+    void machine_removed(const QString& address);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -63,6 +66,9 @@ class ModelWindow : public QDialog {
     void show_devices();
     void show_states();
     void show_jobs();
+    void show_machines();
+    JobRow::View view_of(const models::RemoteMachine& machine);
+    void edit_machine(const models::RemoteMachine& machine);
     void show_download(models::Download& download);
     void show_conversion(models::ConversionJob& job);
     void show_comparison(models::ComparisonJob& job);
@@ -92,12 +98,14 @@ class ModelWindow : public QDialog {
         QVBoxLayout* rows = nullptr;
     };
     Section add_section(QVBoxLayout& column, const QString& heading);
-    Section jobs_, recent_section_, here_, built_in_, offers_;
+    Section jobs_, recent_section_, here_, machines_, built_in_, offers_;
     widgets::PlainLabel nothing_;
     QLineEdit other_;
     QPushButton look_up_;
     std::map<std::filesystem::path, ModelCard*> cards_;
     std::map<const QObject*, JobRow*> job_rows_;
+    std::map<QString, JobRow*> machine_rows_;
+    QPushButton machine_;
 };
 
 }  // namespace govor::dialogs

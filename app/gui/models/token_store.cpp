@@ -22,9 +22,9 @@ QString interface(const char* name) {
     return QStringLiteral("org.freedesktop.Secret.") + QLatin1String(name);
 }
 
-Attributes attributes() {
+Attributes attributes(const QString& server) {
     return {{QStringLiteral("application"), QStringLiteral("io.github.govor.Govor")},
-            {QStringLiteral("service"), QStringLiteral("huggingface.co")}};
+            {QStringLiteral("service"), server.isEmpty() ? QStringLiteral("huggingface.co") : server}};
 }
 
 QVariant to_variant(const Attributes& all) {
@@ -64,9 +64,9 @@ bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
 }
 
 // The items with our attributes, unlocked.
-QList<QDBusObjectPath> find_items(QDBusConnection& bus) {
+QList<QDBusObjectPath> find_items(QDBusConnection& bus, const QString& server) {
     const QVariantList answer =
-        call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes())});
+        call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes(server))});
     if (answer.size() < 2) return {};
     auto items = qdbus_cast<QList<QDBusObjectPath>>(answer.at(0));
     const auto locked = qdbus_cast<QList<QDBusObjectPath>>(answer.at(1));
@@ -91,7 +91,7 @@ bool TokenStore::is_available() {
 std::optional<QString> TokenStore::load() {
     if (!is_available()) return std::nullopt;
     const auto session = open_session(bus_);
-    const QList<QDBusObjectPath> items = find_items(bus_);
+    const QList<QDBusObjectPath> items = find_items(bus_, server_);
     if (!session || items.isEmpty()) return std::nullopt;
     const QVariantList answer =
         call(bus_, items.first().path(), interface("Item"), "GetSecret", {QVariant::fromValue(*session)});
@@ -105,8 +105,10 @@ bool TokenStore::save(const QString& token) {
     const auto session = open_session(bus_);
     if (!session || !unlock(bus_, {QDBusObjectPath(default_collection)})) return false;
     const QVariantMap properties{
-        {QStringLiteral("org.freedesktop.Secret.Item.Label"), tr("Govor: access token for Hugging Face")},
-        {QStringLiteral("org.freedesktop.Secret.Item.Attributes"), to_variant(attributes())}};
+        {QStringLiteral("org.freedesktop.Secret.Item.Label"),
+         server_.isEmpty() ? tr("Govor: access token for Hugging Face")
+                           : tr("Govor: token of the server %1").arg(server_)},
+        {QStringLiteral("org.freedesktop.Secret.Item.Attributes"), to_variant(attributes(server_))}};
     const Secret secret{*session, {}, token.toUtf8(), QStringLiteral("text/plain")};
     const QVariantList answer = call(bus_, default_collection, interface("Collection"), "CreateItem",
                                      {properties, QVariant::fromValue(secret), true});
@@ -115,7 +117,7 @@ bool TokenStore::save(const QString& token) {
 
 bool TokenStore::remove() {
     if (!is_available()) return false;
-    for (const QDBusObjectPath& item : find_items(bus_)) {
+    for (const QDBusObjectPath& item : find_items(bus_, server_)) {
         const QVariantList answer = call(bus_, item.path(), interface("Item"), "Delete", {});
         if (answer.isEmpty() || !pass_prompt(bus_, path_of(answer.at(0)))) return false;
     }

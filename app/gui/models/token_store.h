@@ -16,6 +16,12 @@ class TokenStore {
 
   public:
     explicit TokenStore(QDBusConnection bus = QDBusConnection::sessionBus()) : bus_(std::move(bus)) {}
+    // The token of a server on another machine, by its address.
+    static TokenStore of_server(const QString& address) {
+        TokenStore store;
+        store.server_ = address;
+        return store;
+    }
 
     bool is_available();
     // Nothing: there is no token, no service, or it stays locked.
@@ -26,6 +32,7 @@ class TokenStore {
 
   private:
     QDBusConnection bus_;
+    QString server_;  // empty: Hugging Face
 };
 
 }  // namespace govor::models

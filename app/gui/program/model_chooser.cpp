@@ -5,8 +5,10 @@
 
 #include "assistant/background.h"
 #include "assistant/engine_words.h"
+#include "assistant/remote_server.h"
 #include "core/log.h"
 #include "models/comparison_figures.h"
+#include "models/token_store.h"
 
 namespace govor::program {
 namespace {
@@ -53,6 +55,7 @@ ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assis
       startup_guard_(file),
       history_(beside(file, "models.json")),
       speed_records_(beside(file, "speeds.json")),
+      machines_(beside(file, "machines.json")),
       downloads_(beside(file, "downloads.json")),
       comparisons_(beside(file, "comparisons.json")) {
     library_.set_chosen(history_.chosen());
@@ -99,6 +102,11 @@ void ModelChooser::load(const ModelRequest& request) {
     if (closed_) return;
     requested_ = request;
     notices_.dismiss(assistant::Notice::Cause::model);
+    notices_.dismiss(assistant::Notice::Cause::connection);
+    if (assistant::is_remote(request.model)) {  // neither files nor a device of this computer
+        lookup_attempt_.reset();
+        return load_found({.choice = {.name = request.model, .path = request.model.toStdString()}});
+    }
     lookup_attempt_ = startup_guard_.begin({request.device, request.model, request.safely});
     assistant::in_background(
         this, tr("looking for devices"),
@@ -124,7 +132,9 @@ void ModelChooser::load_found(const FoundModel& found) {
     loader_.load(found.choice);
 }
 
+// No driver can crash with a model on another machine.
 assistant::ModelLoader::StepSink ModelChooser::begin_attempt(const assistant::ModelChoice& choice) {
+    if (assistant::is_remote(choice.name)) return {};
     load_attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});
     return [attempt = load_attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
 }
@@ -140,7 +150,7 @@ void ModelChooser::model_loaded() {
     if (!loader_.error()) {  // otherwise the previous model is in use again, and the notice about that stays
         notices_.dismiss(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
-        history_.add_recent(loader_.choice()->name);
+        if (!assistant::is_remote(loader_.choice()->name)) history_.add_recent(loader_.choice()->name);
         if (std::exchange(requested_.chosen, false)) {
             settings_.update([this](store::Settings& settings) {
                 settings.model = requested_.model;
@@ -203,17 +213,28 @@ void ModelChooser::open_dialog() {
     model_window_ =
         new dialogs::ModelWindow({library_, downloads_, conversions_, comparisons_, loader_, speed_records_},
                                  settings_->device, history_.recent(), &window_);
+    model_window_ = new dialogs::ModelWindow({library_, downloads_, conversions_, loader_, &machines_},
+                                             settings_->device, history_.recent(), &window_);
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,
             [this](const QString& model, const QString& device) {
                 load({.model = model, .device = device, .chosen = true});
             });
     connect(model_window_, &dialogs::ModelWindow::unload_requested, this, &ModelChooser::unload);
+    connect(model_window_, &dialogs::ModelWindow::machine_removed, this, &ModelChooser::remove_machine);
     connect(model_window_, &dialogs::ModelWindow::chosen_changed, this, [this](const QStringList& chosen) {
         history_.set_chosen(chosen);
         library_.set_chosen(chosen);
     });
     model_window_->show();
+}
+
+void ModelChooser::remove_machine(const QString& address) {
+    machines_.remove(address);
+    assistant::in_background(
+        this, tr("removing the token of a server"),
+        [address] { return models::TokenStore::of_server(address).remove(); }, [](bool /*removed*/) {},
+        [](const QString& /*sentence*/) {});
 }
 
 void ModelChooser::unload() {

@@ -14,6 +14,7 @@
 #include "models/downloads.h"
 #include "models/model_history.h"
 #include "models/model_library.h"
+#include "models/remote_machines.h"
 #include "program/current_settings.h"
 #include "program/model_lookup.h"
 #include "widgets/notice_bar.h"
@@ -49,6 +50,7 @@ class ModelChooser : public QObject {
     ModelRequest default_model() const { return {.model = settings_->model, .device = settings_->device}; }
     void load(const ModelRequest& request);
     void load_found(const FoundModel& found);
+    void remove_machine(const QString& address);
     assistant::ModelLoader::StepSink begin_attempt(const assistant::ModelChoice& choice);
     void loader_changed();
     void model_loaded();
@@ -72,6 +74,7 @@ class ModelChooser : public QObject {
     models::ModelHistory history_;
     QString speed_records_;  // the file that Performance writes
     models::ModelLibrary library_;
+    models::RemoteMachines machines_;
     models::Downloads downloads_;
     models::Conversions conversions_;
     models::Comparisons comparisons_;

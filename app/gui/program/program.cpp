@@ -9,6 +9,7 @@
 #include "assistant/background.h"
 #include "core/log.h"
 #include "program/open_conversation.h"
+#include "models/token_store.h"
 #include "program/settings_mapping.h"
 #include "store/work_folder.h"
 
@@ -27,7 +28,11 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       appearance_(*settings_),
       store_(std::make_unique<store::ConversationStore>(directories.conversations())),
       engine_(quit_timeout),
-      shared_engine_(engine_),
+      remote_engine_([](const QString& address) {
+          return models::TokenStore::of_server(address).load().value_or(QString());
+      }),
+      engine_switch_(engine_, remote_engine_),
+      shared_engine_(engine_switch_),
       loader_(shared_engine_),
       server_(shared_engine_, loader_, (directories.state + QStringLiteral("/server-token")).toStdString()),
       audio_(sound_backend(*settings_), sound_settings(*settings_, false)),
@@ -63,6 +68,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
     connect_window();
     connect_keys();
     connect_server();
+    connect_remote_engine();
     desktop_integration_ = std::make_unique<DesktopIntegration>(DesktopIntegration::Parts{
         .window = window_.get(),
         .driver =
@@ -186,6 +192,28 @@ void Program::connect_server() {
     });
 }
 
+void Program::connect_remote_engine() {
+    connect(&remote_engine_, &assistant::RemoteEngine::network_measured, controller_.get(),
+            &assistant::Controller::set_network_seconds);
+    connect(&remote_engine_, &assistant::RemoteEngine::connection_lost, this,
+            [this](const QString& sentence) {
+                notify(assistant::Notice::Severity::warning,
+                       tr("%1: %2 The question is kept.").arg(loader_.name(), sentence),
+                       assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
+            });
+    connect(&remote_engine_, &assistant::RemoteEngine::connection_worked, this,
+            [this] { window_->notices().dismiss(assistant::Notice::Cause::connection); });
+}
+
+void Program::ask_again() {
+    const auto conversation = controller_->conversation();
+    if (!conversation) return;
+    const std::vector<store::TurnId> turns = store_->turn_ids(*conversation);
+    if (turns.empty()) return;
+    const auto newest = store_->turn(turns.back());
+    if (newest && store::can_retry(newest->state)) controller_->answer_again(newest->id);
+}
+
 void Program::start(const desktop::Request& first) {
     assistant::in_background(
         this, tr("deleting temporary files"),
@@ -299,6 +327,9 @@ void Program::carry_out(assistant::Notice::Action action) {
             break;
         case assistant::Notice::Action::unmute:
             sound_panel_->set_muted(false);
+            break;
+        case assistant::Notice::Action::ask_again:
+            ask_again();
             break;
         case assistant::Notice::Action::retry_store:
             store_->retry();

@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "assistant/controller.h"
+#include "assistant/engine_switch.h"
 #include "assistant/live_sound.h"
 #include "assistant/local_server.h"
 #include "assistant/model_loader.h"
+#include "assistant/remote_engine.h"
 #include "assistant/session_bridge.h"
 #include "assistant/shared_engine.h"
 #include "desktop/global_shortcut.h"
@@ -83,6 +85,8 @@ class Program : public QObject {
     void connect_window();
     void connect_keys();
     void connect_server();
+    void connect_remote_engine();
+    void ask_again();
 
     void choose(const store::Settings& settings);  // applies and saves them
     void save_settings();
@@ -103,6 +107,8 @@ class Program : public QObject {
     Appearance appearance_;
     std::unique_ptr<store::ConversationStore> store_;
     assistant::SessionBridge engine_;
+    assistant::RemoteEngine remote_engine_;
+    assistant::EngineSwitch engine_switch_;
     assistant::SharedEngine shared_engine_;
     assistant::ModelLoader loader_;
     assistant::LocalServer server_;

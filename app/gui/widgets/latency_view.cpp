@@ -30,6 +30,7 @@ QColor color_of(LatencyPhase phase, const Theme& theme) {
     switch (phase) {
         case LatencyPhase::other:
             return mixed(theme.page, theme.faint, 0.35);
+        case LatencyPhase::network:
         case LatencyPhase::playback:
             return mixed(theme.page, theme.faint, 0.7);
         case LatencyPhase::encode:
@@ -52,6 +53,8 @@ double end_of(const LatencyView::Row& row) {
 
 QString name_of(LatencyPhase phase) {
     switch (phase) {
+        case LatencyPhase::network:
+            return LatencyView::tr("network");
         case LatencyPhase::encode:
             return LatencyView::tr("encoding the speech");
         case LatencyPhase::prefill:

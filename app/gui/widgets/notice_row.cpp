@@ -35,6 +35,8 @@ QString words_of(assistant::Notice::Action action) {
             return NoticeRow::tr("How to get it");
         case assistant::Notice::Action::undo_delete:
             return NoticeRow::tr("Undo");
+        case assistant::Notice::Action::ask_again:
+            return NoticeRow::tr("Try again");
         case assistant::Notice::Action::add_menu_entry:
             return NoticeRow::tr("Add to the menu");
     }

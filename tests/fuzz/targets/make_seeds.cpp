@@ -133,6 +133,15 @@ int main(int, char** arguments) {
     write(seeds / "wyoming/text",
           "\x40{\"type\":\"synthesize-start\",\"data\":{\"voice\":{\"name\":\"aiden\"}}}\n"
           "{\"type\":\"synthesize-chunk\",\"data\":{\"text\":\"One. Two! \"}}\n");
+    write(
+        seeds / "remote_reply/models",
+        R"({"data": [{"id": "Qwen3-Omni", "owned_by": "govor", "context": 4096, "speaks": true}], "voices": ["aiden"]})");
+    write(seeds / "remote_reply/sound",
+          "data: {\"modality\":\"audio\",\"choices\":[{\"delta\":{\"content\":\"" +
+              govor::server::base64(wav(1, 1, 16)) + "\"}}]}\n\n");
+    write(seeds / "remote_reply/text",
+          "data: {\"choices\":[{\"delta\":{\"content\":\"a\",\"audio\":{\"data\":\"AAAA\"}},"
+          "\"finish_reason\":\"stop\"}],\"usage\":{\"completion_tokens\":1}}\n\ndata: [DONE]\n\n");
     write(seeds / "access/head", std::string("localhost:80\0http://localhost\0Bearer a\0realtime, b", 48));
     return 0;
 }

@@ -1,0 +1,69 @@
+#include "assistant/engine_switch.h"
+
+#include <utility>
+#include <variant>
+
+#include "assistant/remote_server.h"
+
+namespace govor::assistant {
+namespace {
+
+// The events of these carry the number of another command.
+bool has_no_events(const session::Command& command) {
+    return std::holds_alternative<session::AppendSamples>(command) ||
+           std::holds_alternative<session::EndListening>(command) ||
+           std::holds_alternative<session::Cancel>(command) ||
+           std::holds_alternative<session::StopSpeaking>(command);
+}
+
+}  // namespace
+
+EngineSwitch::EngineSwitch(Engine& local, Engine& remote) : local_(local), remote_(remote), active_(&local) {
+    for (Engine* engine : {&local_, &remote_}) {
+        connect(engine, &Engine::event_received, this,
+                [this, engine](const session::Event& event) { handle(*engine, event); });
+    }
+}
+
+session::CommandId EngineSwitch::post(session::Command command) {
+    if (const auto* load = std::get_if<session::Load>(&command)) {
+        loading_ = is_remote(QString::fromStdString(load->model.string())) ? &remote_ : &local_;
+        load_ = post_to(*loading_, std::move(command));
+        return load_;
+    }
+    if (std::holds_alternative<session::WatchMemory>(command)) return post_to(local_, std::move(command));
+    const bool cancels = std::holds_alternative<session::Cancel>(command);
+    if (cancels && loading_ != nullptr && loading_ != active_) post_to(*loading_, session::Cancel{});
+    return post_to(*active_, std::move(command));
+}
+
+session::CommandId EngineSwitch::post_to(Engine& engine, session::Command command) {
+    const bool silent = has_no_events(command);
+    const session::CommandId inner = engine.post(std::move(command));
+    const session::CommandId number = ++last_;
+    if (!silent) numbers_[&engine][inner] = number;
+    return number;
+}
+
+void EngineSwitch::handle(Engine& engine, const session::Event& event) {
+    const auto& numbers = numbers_[&engine];
+    const auto found = numbers.find(event.turn);
+    const session::Event numbered{found == numbers.end() ? 0 : found->second, event.body};
+    if (own_.contains(numbered.turn)) return;
+    const bool loaded = std::holds_alternative<session::Loaded>(event.body);
+    if (loaded || std::holds_alternative<session::Failed>(event.body)) {
+        if (numbered.turn == load_) loading_ = nullptr;
+    }
+    if (loaded && numbered.turn < load_ && active_ != &engine && loading_ == nullptr) {
+        // A Load that was cancelled too late; another one has succeeded since.
+        own_.insert(post_to(engine, session::Unload{}));
+        return;
+    }
+    if (loaded && active_ != &engine) {
+        active_ = &engine;
+        own_.insert(post_to(other(engine), session::Unload{}));
+    }
+    Q_EMIT event_received(numbered);
+}
+
+}  // namespace govor::assistant

@@ -1,0 +1,388 @@
+#include "assistant/remote_engine.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "assistant/background.h"
+#include "assistant/remote_turn.h"
+#include "core/log.h"
+#include "session/api/transcription.h"
+
+namespace govor::assistant {
+namespace {
+
+// What a model is assumed to have if its server does not say it. The limits are those of the settings.
+constexpr std::uint32_t usual_context = 32768;
+constexpr std::uint32_t most_tokens = 32768;
+constexpr std::uint32_t most_frames = 32768;
+
+bool begins_turn(const session::Command& command) {
+    return std::holds_alternative<session::BeginListening>(command) ||
+           std::holds_alternative<session::Ask>(command) || std::holds_alternative<session::Speak>(command);
+}
+
+session::Loaded loaded_event(const RemoteServer& server) {
+    const remote::ServerFacts& facts = server.facts;
+    session::Loaded loaded;
+    loaded.device = server.base.authority().toStdString();
+    loaded.driver = facts.model;
+    loaded.voices = facts.voices;
+    loaded.defaults.speak = facts.speaks;
+    loaded.defaults.max_tokens = most_tokens;
+    loaded.defaults.max_frames = most_frames;
+    loaded.context = facts.context != 0 ? facts.context : usual_context;
+    loaded.accepts_speech = facts.accepts_speech;
+    loaded.accepts_pictures = facts.accepts_pictures;
+    loaded.answers = true;
+    loaded.speaks = facts.speaks;
+    return loaded;
+}
+
+bool same_choice(const SamplingParams& a, const SamplingParams& b) {
+    return a.greedy == b.greedy && a.temperature == b.temperature && a.top_p == b.top_p &&
+           a.top_k == b.top_k && a.repetition_penalty == b.repetition_penalty;
+}
+
+remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
+    remote::ChatQuestion question;
+    if (!request.options) return question;
+    question.voice = request.options->voice;
+    question.speak = request.options->speak;
+    question.sampled = !same_choice(request.options->text, SamplingParams());
+    question.text = request.options->text;
+    if (request.options->max_tokens < most_tokens) question.max_tokens = request.options->max_tokens;
+    return question;
+}
+
+}  // namespace
+
+RemoteEngine::RemoteEngine(TokenSource tokens) : tokens_(std::move(tokens)) {
+    network_.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
+}
+
+RemoteEngine::~RemoteEngine() = default;
+
+session::CommandId RemoteEngine::post(session::Command command) {
+    const session::CommandId number = ++last_;
+    if (const auto* stop = std::get_if<session::Cancel>(&command)) {
+        cancel(*stop);
+    } else if (const auto* end = std::get_if<session::StopSpeaking>(&command)) {
+        stop_speaking(*end);
+    } else {
+        queue_.push_back({number, std::move(command)});
+    }
+    QMetaObject::invokeMethod(this, &RemoteEngine::run_next, Qt::QueuedConnection);
+    return number;
+}
+
+// Events are always sent after post() has returned.
+void RemoteEngine::emit_later(session::CommandId number, session::EventBody body) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, number, body = std::move(body)] {
+            Q_EMIT event_received({number, body});
+        },
+        Qt::QueuedConnection);
+}
+
+void RemoteEngine::run_next() {
+    while (!preparing_ && !turn_ && !probe_ && !queue_.empty()) {
+        Numbered next = std::move(queue_.front());
+        queue_.pop_front();
+        std::visit([&](auto& command) { this->run(next.number, command); }, next.command);
+    }
+}
+
+void RemoteEngine::run(session::CommandId number, session::Load& load) {
+    const QString address = QString::fromStdString(load.model.string());
+    preparing_ = preparing_load_ = true;
+    preparing_for_ = number;
+    in_background(
+        this, tr("reading the token of a server"), [tokens = tokens_, address] { return tokens(address); },
+        [this, number, address, run = run_](const QString& token) {
+            if (run != run_) return;
+            preparing_ = false;
+            probe(number, address, token);
+        },
+        [this, number, address, run = run_](const QString& /*sentence*/) {
+            if (run != run_) return;
+            preparing_ = false;
+            probe(number, address, {});
+        });
+}
+
+void RemoteEngine::probe(session::CommandId number, const QString& address, const QString& token) {
+    const std::optional<QUrl> url = server_url(address);
+    if (!url) {
+        emit_later(number,
+                   session::Failed{Error(ErrorKind::usage, message("This is not the address of a server."))});
+        return run_next();
+    }
+    const auto end = [this](session::CommandId of, session::EventBody body) {
+        probe_.release()->deleteLater();
+        emit_later(of, std::move(body));
+        run_next();
+    };
+    probe_ = std::make_unique<RemoteProbe>(
+        network_, *url, token,
+        [this, number, end](const RemoteServer& server) {
+            server_ = server;
+            end(number, loaded_event(server));
+        },
+        [number, end](const Error& error) { end(number, session::Failed{error}); });
+    preparing_for_ = number;
+}
+
+void RemoteEngine::run(session::CommandId number, session::Unload& /*unload*/) {
+    server_.reset();
+    history_.clear();
+    answered_.reset();
+    emit_later(number, session::Unloaded{});
+}
+
+void RemoteEngine::run(session::CommandId number, session::Reset& reset) {
+    system_ = std::move(reset.system);
+    history_.clear();
+    answered_.reset();
+    emit_later(number, session::ConversationBegun{});
+}
+
+void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
+    system_ = restore.system;
+    answered_.reset();
+    if (!restore.stored) {
+        history_ = std::move(restore.turns);
+        return emit_later(number, session::ConversationBegun{history_.size()});
+    }
+    preparing_ = true;
+    preparing_for_ = 0;
+    // A Cancel does not end this: the questions that follow need it.
+    in_background(
+        this, tr("reading the conversation"), [stored = restore.stored] { return stored(); },
+        [this, number](std::vector<session::PastTurn> turns) {
+            history_ = std::move(turns);
+            preparing_ = false;
+            emit_later(number, session::ConversationBegun{history_.size()});
+            run_next();
+        },
+        [this](const QString& /*sentence*/) {
+            history_.clear();
+            preparing_ = false;
+            run_next();
+        });
+}
+
+void RemoteEngine::run(session::CommandId number, session::BeginListening& begin) {
+    listening_ = Listening{number, {.pictures = std::move(begin.pictures)}};
+}
+
+void RemoteEngine::run(session::CommandId /*number*/, session::AppendSamples& samples) {
+    if (!listening_) return;
+    std::vector<float>& speech = listening_->question.speech;
+    speech.insert(speech.end(), samples.samples.begin(), samples.samples.end());
+}
+
+void RemoteEngine::run(session::CommandId /*number*/, session::EndListening& end) {
+    if (!listening_) return;
+    Listening listening = *std::exchange(listening_, std::nullopt);
+    listening.question.text = std::move(end.text);
+    begin_turn(listening.number, std::move(listening.question), end.answer);
+}
+
+void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
+    if (!ask.recording && !ask.stored_pictures) {
+        return begin_turn(number,
+                          {.text = std::move(ask.text),
+                           .speech = std::move(ask.speech),
+                           .pictures = std::move(ask.pictures)},
+                          ask.answer);
+    }
+    preparing_ = true;
+    preparing_load_ = false;
+    preparing_for_ = number;
+    in_background(
+        this, tr("reading a question"),
+        [ask = std::move(ask)]() mutable {
+            session::PastTurn question{.text = ask.text, .speech = ask.speech, .pictures = ask.pictures};
+            if (question.speech.empty() && ask.recording) question.speech = ask.recording();
+            if (question.pictures.empty() && ask.stored_pictures) question.pictures = ask.stored_pictures();
+            return std::pair(std::move(question), ask.answer);
+        },
+        [this, number, run = run_](std::pair<session::PastTurn, session::AnswerRequest> read) {
+            if (run != run_) return;
+            preparing_ = false;
+            begin_turn(number, std::move(read.first), read.second);
+        },
+        [this, number, run = run_](const QString& sentence) {
+            if (run != run_) return;
+            preparing_ = false;
+            emit_later(number,
+                       session::Failed{Error(ErrorKind::io, Message::verbatim(sentence.toStdString()))});
+            run_next();
+        });
+}
+
+void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn question,
+                              const session::AnswerRequest& request) {
+    if (!server_) {
+        emit_later(number, session::Failed{Error(ErrorKind::usage, message("No server is connected."))});
+        return run_next();
+    }
+    remote::ChatQuestion asked = chat_question(request);
+    asked.question = question;
+    if (!request.aside) {
+        asked.system = system_;
+        asked.history = history_;
+    }
+    answered_.reset();
+    auto turn = std::make_unique<RemoteTurn>(
+        network_, *server_,
+        RemoteTurn::Request{.number = number, .question = std::move(question), .kept = !request.aside},
+        [this, number](session::EventBody body) {
+            Q_EMIT event_received({number, std::move(body)});
+        });
+    send(number, std::move(turn));
+    // Encoding speech and pictures takes time.
+    in_background(
+        this, tr("sending a question"),
+        [asked = std::move(asked), facts = server_->facts] {
+            return remote::chat_body(asked, facts, max_body_bytes);
+        },
+        [this, number](const remote::ChatBody& body) {
+            if (!turn_ || turn_->request().number != number) return;
+            if (body.turns_dropped > 0)
+                Q_EMIT event_received({number, session::TurnsDropped{body.turns_dropped}});
+            turn_->start(QByteArray::fromStdString(body.json));
+        },
+        [this, number](const QString& sentence) {
+            if (!turn_ || turn_->request().number != number) return;
+            Q_EMIT turn_->failed(Error(ErrorKind::internal, Message::verbatim(sentence.toStdString())),
+                                 false);
+        });
+}
+
+void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
+    if (!server_ || server_->facts.kind != remote::ServerKind::govor) {
+        emit_later(number, session::Failed{Error(ErrorKind::unsupported,
+                                                 message("This server cannot read a text aloud."))});
+        return run_next();
+    }
+    auto turn = std::make_unique<RemoteTurn>(
+        network_, *server_, RemoteTurn::Request{.number = number, .kept = false, .reads_aloud = true},
+        [this, number](session::EventBody body) {
+            Q_EMIT event_received({number, std::move(body)});
+        });
+    const std::string voice = speak.options ? speak.options->voice : std::string();
+    const std::string body = remote::speech_body(speak.text, voice, server_->facts);
+    send(number, std::move(turn));
+    turn_->start(QByteArray::fromStdString(body));
+}
+
+void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> turn) {
+    turn_ = std::move(turn);
+    RemoteTurn* const one = turn_.get();
+    connect(one, &RemoteTurn::begun, this, &RemoteEngine::connection_worked);
+    connect(one, &RemoteTurn::complete, this, [this, one, number](session::Ending ending) {
+        const session::Answer answer = one->answer(ending);
+        const bool kept = !answer.text.empty() && one->request().kept;
+        if (kept) {
+            history_.push_back(one->request().question);
+            history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
+            answered_ = Answered{number, answer.voice};
+        }
+        const auto stopped_at = one->stopped_at();
+        Q_EMIT network_measured(one->network_seconds());
+        Q_EMIT event_received({number, session::Measured{answer.statistics}});
+        Q_EMIT event_received({number, session::Finished{answer, kept}});
+        if (kept && stopped_at) truncate(number, *stopped_at);
+        turn_ended();
+    });
+    connect(one, &RemoteTurn::failed, this, [this, number](const Error& error, bool lost) {
+        log::warning("A request to a server failed: {}", name(error.kind()));
+        Q_EMIT event_received({number, session::Failed{error}});
+        if (lost) Q_EMIT connection_lost(sentence(error));
+        turn_ended();
+    });
+    connect(one, &RemoteTurn::empty_question, this, [this, number] {
+        Q_EMIT event_received(
+            {number, session::EmptyQuestion{.reason = session::EmptyQuestion::Reason::silence,
+                                            .sentence = message("The recording is silent.")}});
+        turn_ended();
+    });
+}
+
+// May be called by a slot of the turn itself.
+void RemoteEngine::turn_ended() {
+    if (turn_) turn_.release()->deleteLater();
+    QMetaObject::invokeMethod(this, &RemoteEngine::run_next, Qt::QueuedConnection);
+}
+
+void RemoteEngine::end_as_cancelled(session::CommandId number) {
+    session::Finished nothing;
+    nothing.answer.ending = session::Ending::cancelled;
+    emit_later(number, std::move(nothing));
+}
+
+// Ends everything that was posted before, except what the conversation consists of.
+void RemoteEngine::cancel(const session::Cancel& cancel) {
+    const auto end_load = [this](session::CommandId number) {
+        emit_later(number,
+                   session::Failed{Error(ErrorKind::cancelled, message("The operation was cancelled."))});
+    };
+    if (probe_) {
+        probe_.reset();
+        end_load(preparing_for_);
+    } else if (preparing_ && preparing_for_ != 0) {
+        ++run_;
+        preparing_ = false;
+        preparing_load_ ? end_load(preparing_for_) : end_as_cancelled(preparing_for_);
+    }
+    if (listening_) end_as_cancelled(std::exchange(listening_, std::nullopt)->number);
+    for (const Numbered& waiting : queue_) {
+        if (begins_turn(waiting.command)) end_as_cancelled(waiting.number);
+        if (std::holds_alternative<session::Load>(waiting.command)) end_load(waiting.number);
+    }
+    std::erase_if(queue_, [](const Numbered& waiting) {
+        return begins_turn(waiting.command) || std::holds_alternative<session::Load>(waiting.command) ||
+               std::holds_alternative<session::AppendSamples>(waiting.command) ||
+               std::holds_alternative<session::EndListening>(waiting.command);
+    });
+    if (turn_) {
+        const session::CommandId number = turn_->request().number;
+        const session::Answer answer = turn_->answer(session::Ending::cancelled);
+        const bool kept = !answer.text.empty() && turn_->request().kept;
+        const auto heard = cancel.heard_samples ? cancel.heard_samples : turn_->stopped_at();
+        if (kept) {
+            history_.push_back(turn_->request().question);
+            history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
+            answered_ = Answered{number, answer.voice};
+        }
+        turn_.reset();  // which closes the connection
+        emit_later(number, session::Measured{answer.statistics});
+        emit_later(number, session::Finished{answer, kept});
+        if (kept && heard) truncate(number, *heard);
+    } else if (answered_ && cancel.heard_samples) {
+        truncate(answered_->number, *cancel.heard_samples);
+    }
+}
+
+void RemoteEngine::stop_speaking(const session::StopSpeaking& stop) {
+    if (turn_) {
+        turn_->stop_sound(stop.heard_samples);
+    } else if (answered_ && stop.heard_samples) {
+        truncate(answered_->number, *stop.heard_samples);
+    }
+}
+
+void RemoteEngine::truncate(session::CommandId turn, std::uint64_t heard) {
+    if (!answered_ || answered_->number != turn || history_.size() < 2) return;
+    std::string& text = history_.back().text;
+    text.resize(std::min(text.size(), answered_->voice.at(heard, text)));
+    const session::Truncated truncated{text, !text.empty()};
+    if (text.empty()) history_.resize(history_.size() - 2);
+    answered_.reset();
+    emit_later(turn, truncated);
+}
+
+}  // namespace govor::assistant

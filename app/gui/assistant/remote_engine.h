@@ -1,0 +1,102 @@
+#pragma once
+
+#include <QNetworkAccessManager>
+#include <QPointer>
+#include <QString>
+#include <QTimer>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "assistant/engine.h"
+#include "assistant/remote_server.h"
+#include "remote/chat_request.h"
+
+namespace govor::assistant {
+
+class RemoteTurn;
+
+// The engine on another machine: a server that answers chat completions with sound. It has the conversation
+// and sends it with each question, so that the server keeps nothing. Load names the server by its address.
+class RemoteEngine : public Engine {
+    Q_OBJECT
+
+  public:
+    // Returns the token of a server, empty if it has none. Called on another thread.
+    using TokenSource = std::function<QString(const QString& address)>;
+
+    explicit RemoteEngine(TokenSource tokens);
+    ~RemoteEngine() override;
+
+    session::CommandId post(session::Command command) override;
+
+    static constexpr std::size_t max_body_bytes = std::size_t{30} << 20;  // our server accepts 32 MiB
+
+  Q_SIGNALS:
+    // A question could not be answered because of the connection. It is stored, and can be asked again.
+    void connection_lost(const QString& sentence);
+    void connection_worked();  // a part of an answer has arrived
+    // Of the answer whose Measured follows: sending the question, and the way there and back.
+    void network_measured(double seconds);
+
+  private:
+    struct Numbered {
+        session::CommandId number;
+        session::Command command;
+    };
+
+    void run_next();
+    void run(session::CommandId number, session::Load& load);
+    void run(session::CommandId number, session::Unload& unload);
+    void run(session::CommandId number, session::Reset& reset);
+    void run(session::CommandId number, session::Restore& restore);
+    void run(session::CommandId number, session::BeginListening& begin);
+    void run(session::CommandId number, session::AppendSamples& samples);
+    void run(session::CommandId number, session::EndListening& end);
+    void run(session::CommandId number, session::Ask& ask);
+    void run(session::CommandId number, session::Speak& speak);
+    template <typename Other>
+    void run(session::CommandId /*number*/, Other& /*ignored*/) {}
+
+    void probe(session::CommandId number, const QString& address, const QString& token);
+    void cancel(const session::Cancel& cancel);
+    void stop_speaking(const session::StopSpeaking& stop);
+    void begin_turn(session::CommandId number, session::PastTurn question,
+                    const session::AnswerRequest& request);
+    void send(session::CommandId number, std::unique_ptr<RemoteTurn> turn);
+    void turn_ended();
+    void truncate(session::CommandId turn, std::uint64_t heard);
+    void end_as_cancelled(session::CommandId number);
+    void emit_later(session::CommandId number, session::EventBody body);
+
+    TokenSource tokens_;
+    QNetworkAccessManager network_;
+    session::CommandId last_ = 0;
+    std::deque<Numbered> queue_;
+    bool preparing_ = false;  // work on another thread for the first command of the queue
+    bool preparing_load_ = false;
+    session::CommandId preparing_for_ = 0;  // the Load or turn that it is for; 0: another command
+    int run_ = 0;                           // distinguishes what was prepared before a Cancel
+
+    std::optional<RemoteServer> server_;  // loaded
+    std::unique_ptr<RemoteProbe> probe_;
+
+    std::string system_;
+    std::vector<session::PastTurn> history_;
+    struct Listening {
+        session::CommandId number;
+        session::PastTurn question;
+    };
+    std::optional<Listening> listening_;
+    std::unique_ptr<RemoteTurn> turn_;  // the request in progress
+    // The last answer, as long as its playback can be stopped.
+    struct Answered {
+        session::CommandId number = 0;
+        session::TextPositions voice{};
+    };
+    std::optional<Answered> answered_;
+};
+
+}  // namespace govor::assistant

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QNetworkRequest>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QUrl>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/error.h"
+#include "remote/server_facts.h"
+
+namespace govor::assistant {
+
+// A server on another machine.
+struct RemoteServer {
+    QUrl base;      // ends with /v1
+    QString token;  // empty: none
+    remote::ServerFacts facts{};
+    double round_trip_seconds = 0;  // of a small request over an open connection
+};
+
+// True for the name of a model that is the address of a server.
+bool is_remote(const QString& model);
+// Reads an address as a user types it: http(s)://host:port, where http and /v1 may be missing. Nothing for
+// another text, and for an address with a password or a query.
+std::optional<QUrl> server_url(const QString& address);
+// The address without /v1, by which a server is known. `base` is what server_url() returned.
+QString server_address(const QUrl& base);
+// Host and port, for display.
+QString server_name(const QString& address);
+
+// A request without redirections, so that the token reaches no other server. Certificates are verified.
+QNetworkRequest server_request(const RemoteServer& server, const char* path);
+// Why a request failed, as a sentence for the user. `body`: what the server sent with its status.
+Error request_error(const QNetworkReply& reply, const QByteArray& body);
+// True if the same request may succeed later: the connection failed or the server is busy.
+bool is_temporary(const QNetworkReply& reply);
+
+// Asks a server what it has. Calls one of the functions once; destroying the probe ends it without a call.
+class RemoteProbe : public QObject {
+    Q_OBJECT
+
+  public:
+    using Found = std::function<void(const RemoteServer&)>;
+    using Failed = std::function<void(const Error&)>;
+
+    RemoteProbe(QNetworkAccessManager& network, const QUrl& base, const QString& token, Found found,
+                Failed failed);
+    ~RemoteProbe() override;
+
+    static constexpr int timeout = 10000;  // milliseconds without a byte
+    static constexpr qint64 max_bytes = 1 << 20;
+
+  private:
+    void get(const char* path, void (RemoteProbe::*then)());
+    void read_models();
+    void read_voices();
+    void end_with(const Error& error);
+
+    QNetworkAccessManager& network_;
+    RemoteServer server_;
+    Found found_;
+    Failed failed_;
+    QPointer<QNetworkReply> reply_;
+    QElapsedTimer since_;
+};
+
+}  // namespace govor::assistant

@@ -1,0 +1,195 @@
+#include "assistant/remote_turn.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "server/wire/sound.h"
+
+namespace govor::assistant {
+namespace {
+
+constexpr qint64 read_buffer = 4 << 20;
+constexpr qint64 max_error_bytes = 64 << 10;
+// The Talker reads a token of text with each frame, so text that has paused for that long is complete.
+constexpr std::uint64_t samples_after_text = 2 * 24000;
+
+}  // namespace
+
+RemoteTurn::RemoteTurn(QNetworkAccessManager& network, const RemoteServer& server, Request request, Sink sink)
+    : network_(network), server_(server), request_(std::move(request)), sink_(std::move(sink)) {
+    since_.start();
+    for (QTimer* timer : {&stall_timer_, &retry_timer_}) timer->setSingleShot(true);
+    connect(&retry_timer_, &QTimer::timeout, this, &RemoteTurn::send);
+    connect(&stall_timer_, &QTimer::timeout, this,
+            [this] { fail(Error(ErrorKind::io, message("The server does not respond.")), true); });
+}
+
+RemoteTurn::~RemoteTurn() {
+    close_reply();
+}
+
+void RemoteTurn::close_reply() {
+    stall_timer_.stop();
+    retry_timer_.stop();
+    if (!reply_) return;
+    reply_->disconnect(this);
+    reply_->abort();
+    reply_->deleteLater();
+    reply_.clear();
+}
+
+void RemoteTurn::start(QByteArray body) {
+    body_ = std::move(body);
+    send();
+}
+
+void RemoteTurn::send() {
+    QNetworkRequest request =
+        server_request(server_, request_.reads_aloud ? "/audio/speech" : "/chat/completions");
+    request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
+    request.setRawHeader("Accept", "text/event-stream, application/json, */*");
+    reader_ = remote::ChatReply();
+    network_seconds_ = server_.round_trip_seconds;
+    since_sent_.start();
+    reply_ = network_.post(request, body_);
+    reply_->setReadBufferSize(read_buffer);
+    connect(reply_, &QNetworkReply::uploadProgress, this, [this](qint64 sent, qint64 total) {
+        if (total <= 0 || sent != total) return;
+        network_seconds_ =
+            server_.round_trip_seconds + static_cast<double>(since_sent_.nsecsElapsed()) * 1e-9;
+    });
+    connect(reply_, &QNetworkReply::readyRead, this, &RemoteTurn::read);
+    connect(reply_, &QNetworkReply::finished, this, &RemoteTurn::reply_finished);
+    stall_timer_.start(first_byte_timeout);
+}
+
+void RemoteTurn::read() {
+    const int status = reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (status != 200) {  // its body is read at the end, as far as it fits
+        if (reply_->bytesAvailable() >= max_error_bytes) reply_->abort();
+        return;
+    }
+    stall_timer_.start(stall_timeout);
+    const QPointer<RemoteTurn> self = this;  // the receivers of signals may destroy it
+    try {
+        const QByteArray bytes = reply_->readAll();
+        const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+        if (request_.reads_aloud) {
+            const std::string all = std::exchange(odd_byte_, {}) + std::string(view);
+            odd_byte_ = all.substr(all.size() / 2 * 2);
+            if (samples_ > remote::ChatReply::max_samples)
+                throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
+            return add(remote::ReplySound{
+                server::decode_pcm16(std::string_view(all).substr(0, all.size() / 2 * 2))});
+        }
+        for (const remote::ReplyPart& part : reader_.push(view)) {
+            add(part);
+            if (!self || !reply_) return;
+        }
+    } catch (const Error& error) {
+        return fail(error, false);
+    }
+    if (reader_.ended()) {
+        close_reply();
+        Q_EMIT complete(ending_);
+    }
+}
+
+void RemoteTurn::reply_finished() {
+    const QPointer<RemoteTurn> self = this;
+    const int status = reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (status == 200 && reply_->bytesAvailable() > 0) {
+        read();
+        if (!self || !reply_) return;
+    }
+    stall_timer_.stop();
+    const bool whole = reply_->error() == QNetworkReply::NoError && status == 200;
+    if (whole && (request_.reads_aloud || reader_.finished())) {
+        close_reply();
+        Q_EMIT complete(ending_);
+        return;
+    }
+    const QByteArray body = status != 200 && reply_->isOpen() ? reply_->read(max_error_bytes) : QByteArray();
+    if (remote::reported_error(body.toStdString()).code == "empty_question") {
+        close_reply();
+        Q_EMIT empty_question();
+        return;
+    }
+    if (whole) return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
+    fail(request_error(*reply_, body), is_temporary(*reply_));
+}
+
+void RemoteTurn::fail(const Error& error, bool lost) {
+    close_reply();
+    if (lost && !has_part_ && attempts_ < retry_after.size())
+        return retry_timer_.start(retry_after[attempts_++]);
+    Q_EMIT failed(error, lost);
+}
+
+void RemoteTurn::add(const remote::ReplyPart& part) {
+    if (const auto* usage = std::get_if<remote::ReplyUsage>(&part)) {
+        statistics_.prompt_tokens = static_cast<std::uint32_t>(usage->prompt_tokens);
+        statistics_.tokens =
+            std::max(statistics_.tokens, static_cast<std::uint32_t>(usage->completion_tokens));
+        return;
+    }
+    if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
+        if (end->at_limit) ending_ = session::Ending::token_limit;
+        return;
+    }
+    if (!std::exchange(has_part_, true)) Q_EMIT begun();
+    if (const auto* piece = std::get_if<remote::ReplyText>(&part)) {
+        if (text_.empty()) statistics_.first_token_seconds = seconds();
+        last_text_seconds_ = seconds();
+        ++pieces_;
+        text_ += piece->text;
+        voice_.add_token(text_.size());
+        samples_since_text_ = 0;
+        sink_(session::TextPiece{piece->text});
+    } else if (const auto* sound = std::get_if<remote::ReplySound>(&part)) {
+        add_samples(sound->samples);
+    }
+}
+
+void RemoteTurn::add_samples(std::vector<float> samples) {
+    if (samples.empty()) return;
+    if (samples_ == 0) statistics_.first_audio_seconds = seconds();
+    samples_since_text_ += samples.size();
+    if (stopped_) {
+        if (samples_since_text_ < samples_after_text) return;
+        close_reply();
+        Q_EMIT complete(ending_);
+        return;
+    }
+    const std::uint64_t first = samples_;
+    samples_ += samples.size();
+    sink_(session::AudioChunk{std::move(samples), first, voice_.at(samples_, text_)});
+}
+
+void RemoteTurn::stop_sound(std::optional<std::uint64_t> heard) {
+    stopped_ = true;
+    stopped_at_ = heard;
+    samples_since_text_ = 0;
+    if (!request_.reads_aloud) return;
+    close_reply();
+    Q_EMIT complete(session::Ending::complete);
+}
+
+session::Answer RemoteTurn::answer(session::Ending ending) const {
+    session::Answer answer;
+    answer.text = text_;
+    answer.ending = ending;
+    answer.voice = voice_;
+    answer.statistics = statistics_;
+    session::Statistics& numbers = answer.statistics;
+    numbers.total_seconds = seconds();
+    numbers.speech_seconds = static_cast<double>(samples_) / speaking_rate.value;
+    const double writing = last_text_seconds_ - numbers.first_token_seconds;
+    if (pieces_ > 1 && writing > 0) numbers.tokens_per_second = static_cast<double>(pieces_ - 1) / writing;
+    if (numbers.tokens == 0) numbers.tokens = static_cast<std::uint32_t>(pieces_);
+    answer.voice.end(samples_);
+    return answer;
+}
+
+}  // namespace govor::assistant

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <vector>
+
+namespace govor::models {
+
+// A server on another machine that the user added. Its token is in TokenStore::of_server().
+struct RemoteMachine {
+    QString address;  // assistant::server_address()
+    QString about;    // what was found there last; empty: it was not reached yet
+
+    bool operator==(const RemoteMachine&) const = default;
+};
+
+// The servers on other machines, in a file.
+class RemoteMachines : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit RemoteMachines(QString file, QObject* parent = nullptr);  // an unreadable one counts as empty
+
+    const std::vector<RemoteMachine>& all() const { return all_; }
+    // Replaces the machine `instead`, or one of the same address, or adds one.
+    void put(const RemoteMachine& machine, const QString& instead = {});
+    void remove(const QString& address);
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    void save();
+
+    QString file_;
+    std::vector<RemoteMachine> all_;
+};
+
+}  // namespace govor::models

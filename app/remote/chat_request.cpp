@@ -1,0 +1,140 @@
+#include "remote/chat_request.h"
+
+#include <algorithm>
+
+#include "audio/pcm16.h"
+#include "image/picture.h"
+#include "remote/document.h"
+#include "server/wire/base64.h"
+
+namespace govor::remote {
+namespace {
+
+constexpr int jpeg_quality = 92;
+
+void append_number(std::string& bytes, std::uint32_t value, int size) {
+    for (int i = 0; i < size; ++i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
+}
+
+// A WAV file of 16 kHz mono with 16 bits.
+std::string wav_file(const std::vector<float>& samples) {
+    constexpr std::uint32_t header = 36, sample_bytes = 2;
+    const auto bytes = static_cast<std::uint32_t>(samples.size() * sample_bytes);
+    std::string file = "RIFF";
+    append_number(file, header + bytes, 4);
+    file += "WAVEfmt ";
+    append_number(file, 16, 4);
+    append_number(file, 1, 2);  // PCM
+    append_number(file, 1, 2);  // channels
+    append_number(file, listening_rate.value, 4);
+    append_number(file, listening_rate.value * sample_bytes, 4);
+    append_number(file, sample_bytes, 2);
+    append_number(file, 16, 2);  // bits
+    file += "data";
+    append_number(file, bytes, 4);
+    for (const float sample : samples)
+        append_number(file, static_cast<std::uint16_t>(audio::pcm16(sample)), 2);
+    return file;
+}
+
+const char* name_of(image::Detail detail) {
+    switch (detail) {
+        case image::Detail::low:
+            return "low";
+        case image::Detail::high:
+            return "high";
+        case image::Detail::medium:
+            break;
+    }
+    return "auto";
+}
+
+json picture_part(const image::Picture& picture, image::Detail detail) {
+    const std::vector<std::byte> file = image::encode_jpeg(picture, jpeg_quality);
+    const std::string_view bytes(reinterpret_cast<const char*>(file.data()), file.size());
+    return {{"type", "image_url"},
+            {"image_url",
+             {{"url", "data:image/jpeg;base64," + server::base64(bytes)}, {"detail", name_of(detail)}}}};
+}
+
+// A text is sent as such, because every server accepts that; everything else as a list of parts.
+json message_of(const session::PastTurn& turn) {
+    if (turn.speaker == session::Speaker::assistant) return {{"role", "assistant"}, {"content", turn.text}};
+    if (turn.speech.empty() && turn.pictures.empty()) return {{"role", "user"}, {"content", turn.text}};
+    json parts = json::array();
+    for (const auto& picture : turn.pictures.pictures)
+        parts.push_back(picture_part(*picture, turn.pictures.detail));
+    if (!turn.speech.empty()) {
+        parts.push_back(
+            {{"type", "input_audio"},
+             {"input_audio", {{"data", server::base64(wav_file(turn.speech))}, {"format", "wav"}}}});
+    }
+    if (!turn.text.empty()) parts.push_back({{"type", "text"}, {"text", turn.text}});
+    return {{"role", "user"}, {"content", std::move(parts)}};
+}
+
+std::string dumped(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+void add_sound_options(json& body, const ChatQuestion& question, const ServerFacts& facts) {
+    if (!question.speak || !facts.speaks) {
+        body["modalities"] = {"text"};
+        return;
+    }
+    body["modalities"] = {"text", "audio"};
+    if (facts.kind == ServerKind::vllm) {  // it streams WAV files, and has the voice in a field of its own
+        if (!question.voice.empty()) body["speaker"] = question.voice;
+        return;
+    }
+    body["audio"] = {{"format", "pcm16"}};
+    if (!question.voice.empty()) body["audio"]["voice"] = question.voice;
+}
+
+void add_sampling(json& body, const ChatQuestion& question) {
+    if (question.max_tokens > 0) body["max_tokens"] = question.max_tokens;
+    if (!question.sampled) return;
+    body["temperature"] = question.text.greedy ? 0.0F : std::clamp(question.text.temperature, 0.0F, 2.0F);
+    if (question.text.greedy) return;
+    body["top_p"] = question.text.top_p;
+    body["seed"] = question.text.seed >> 32U;  // some servers take 32 bits
+}
+
+}  // namespace
+
+ChatBody chat_body(const ChatQuestion& question, const ServerFacts& facts, std::size_t max_bytes) {
+    json body = {{"model", facts.model}, {"stream", true}, {"stream_options", {{"include_usage", true}}}};
+    add_sound_options(body, question, facts);
+    add_sampling(body, question);
+
+    const json asked = message_of(question.question);
+    std::size_t bytes = dumped(body).size() + question.system.size() + dumped(asked).size();
+    std::vector<json> earlier;  // the newest first
+    std::size_t used = 0;
+    for (auto turn = question.history.rbegin(); turn != question.history.rend(); ++turn) {
+        json one = message_of(*turn);
+        bytes += dumped(one).size() + 1;
+        if (bytes > max_bytes) break;
+        earlier.push_back(std::move(one));
+        ++used;
+    }
+    // An answer without its question is of no use.
+    while (!earlier.empty() && used < question.history.size() && earlier.back()["role"] == "assistant") {
+        earlier.pop_back();
+        --used;
+    }
+    json messages = json::array();
+    if (!question.system.empty()) messages.push_back({{"role", "system"}, {"content", question.system}});
+    for (auto one = earlier.rbegin(); one != earlier.rend(); ++one) messages.push_back(std::move(*one));
+    messages.push_back(asked);
+    body["messages"] = std::move(messages);
+    return {dumped(body), question.history.size() - used};
+}
+
+std::string speech_body(const std::string& text, const std::string& voice, const ServerFacts& facts) {
+    json body = {{"model", facts.model}, {"input", text}, {"response_format", "pcm"}};
+    if (!voice.empty()) body["voice"] = voice;
+    return dumped(body);
+}
+
+}  // namespace govor::remote

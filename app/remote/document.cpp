@@ -1,0 +1,43 @@
+#include "remote/document.h"
+
+namespace govor::remote {
+
+std::optional<json> parse_document(std::string_view text) {
+    constexpr int max_depth = 64;
+    bool too_deep = false;
+    json document = json::parse(
+        text.begin(), text.end(),
+        [&](int depth, json::parse_event_t /*event*/, json& /*parsed*/) {
+            too_deep = too_deep || depth > max_depth;
+            return !too_deep;
+        },
+        false);
+    if (too_deep || document.is_discarded()) return std::nullopt;
+    return document;
+}
+
+const json* member(const json& value, const char* name) {
+    if (!value.is_object()) return nullptr;
+    const auto found = value.find(name);
+    return found == value.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> text_member(const json& value, const char* name) {
+    const json* found = member(value, name);
+    if (found == nullptr || !found->is_string()) return std::nullopt;
+    return found->get<std::string>();
+}
+
+std::optional<bool> flag_member(const json& value, const char* name) {
+    const json* found = member(value, name);
+    if (found == nullptr || !found->is_boolean()) return std::nullopt;
+    return found->get<bool>();
+}
+
+std::optional<std::uint64_t> count_member(const json& value, const char* name) {
+    const json* found = member(value, name);
+    if (found == nullptr || !found->is_number_unsigned()) return std::nullopt;
+    return found->get<std::uint64_t>();
+}
+
+}  // namespace govor::remote

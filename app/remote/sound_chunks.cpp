@@ -1,0 +1,111 @@
+#include "remote/sound_chunks.h"
+
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <optional>
+#include <string>
+
+#include "core/error.h"
+#include "core/types.h"
+#include "server/wire/base64.h"
+
+namespace govor::remote {
+namespace {
+
+constexpr std::size_t chunk_header = 8;  // of RIFF: an identifier and a length
+
+[[noreturn]] void reject() {
+    throw Error(ErrorKind::bad_file, message("The server sent sound that cannot be read."));
+}
+
+// Integers of a WAV file are little-endian, like those of the platforms that Govor runs on.
+template <typename Number>
+Number read(std::string_view bytes, std::size_t at) {
+    static_assert(std::endian::native == std::endian::little);
+    Number number{};
+    if (at + sizeof number > bytes.size()) reject();
+    std::memcpy(&number, bytes.data() + at, sizeof number);
+    return number;
+}
+
+struct WavFormat {
+    enum : std::uint16_t { pcm = 1, ieee_float = 3, extensible = 0xFFFE };
+    std::uint16_t code = 0, channels = 0, bits = 0;
+    std::uint32_t rate = 0;
+
+    bool is_pcm16() const { return code == pcm && bits == 16; }
+    bool is_float() const { return code == ieee_float && bits == 32; }
+    bool is_readable() const {
+        return channels >= 1 && channels <= 2 && rate >= 8000 && rate <= 192000 && (is_pcm16() || is_float());
+    }
+};
+
+WavFormat read_format(std::string_view chunk) {
+    WavFormat format{.code = read<std::uint16_t>(chunk, 0),
+                     .channels = read<std::uint16_t>(chunk, 2),
+                     .bits = read<std::uint16_t>(chunk, 14),
+                     .rate = read<std::uint32_t>(chunk, 4)};
+    if (format.code == WavFormat::extensible) format.code = read<std::uint16_t>(chunk, 24);
+    return format;
+}
+
+float sample_at(std::string_view data, std::size_t at, const WavFormat& format) {
+    if (format.is_pcm16()) return static_cast<float>(read<std::int16_t>(data, at)) / 32768.0F;
+    const auto sample = read<float>(data, at);
+    if (!std::isfinite(sample)) reject();
+    return std::fmin(1.0F, std::fmax(-1.0F, sample));
+}
+
+std::vector<float> mono(std::string_view data, const WavFormat& format) {
+    const std::size_t sample_bytes = format.bits / 8U;
+    const std::size_t frames = data.size() / (sample_bytes * format.channels);
+    std::vector<float> samples(frames);
+    for (std::size_t frame = 0; frame < frames; ++frame) {
+        for (std::size_t channel = 0; channel < format.channels; ++channel)
+            samples[frame] += sample_at(data, (frame * format.channels + channel) * sample_bytes, format);
+        samples[frame] /= static_cast<float>(format.channels);
+    }
+    return samples;
+}
+
+}  // namespace
+
+std::vector<float> SoundChunks::decode(std::string_view base64) {
+    const std::optional<std::string> bytes = server::from_base64(base64);
+    if (!bytes) reject();
+    return bytes->starts_with("RIFF") ? decode_wav(*bytes) : decode_pcm16(*bytes);
+}
+
+std::vector<float> SoundChunks::decode_pcm16(std::string_view bytes) {
+    const std::string all = std::exchange(odd_byte_, {}) + std::string(bytes);
+    const std::size_t whole = all.size() / 2 * 2;
+    odd_byte_ = all.substr(whole);
+    return mono(std::string_view(all).substr(0, whole),
+                {.code = WavFormat::pcm, .channels = 1, .bits = 16, .rate = speaking_rate.value});
+}
+
+std::vector<float> SoundChunks::decode_wav(std::string_view file) {
+    if (file.size() < 12 || file.substr(8, 4) != "WAVE") reject();
+    std::optional<WavFormat> format;
+    for (std::size_t at = 12; at + chunk_header <= file.size();) {
+        const std::string_view name = file.substr(at, 4);
+        const std::size_t length = read<std::uint32_t>(file, at + 4);
+        const std::string_view chunk = file.substr(at + chunk_header, length);  // a streamed file is shorter
+        if (name == "fmt ") format = read_format(chunk);
+        if (name == "data") {
+            if (!format || !format->is_readable()) reject();
+            std::vector<float> samples = mono(chunk, *format);
+            if (format->rate == speaking_rate.value) return samples;
+            if (!resampler_ || resampler_->from().value != format->rate)
+                resampler_ = std::make_unique<audio::Resampler>(SampleRate{format->rate}, speaking_rate);
+            std::vector<float> converted;
+            resampler_->push(samples, converted);
+            return converted;
+        }
+        at += chunk_header + length + length % 2;
+    }
+    reject();
+}
+
+}  // namespace govor::remote

@@ -1,0 +1,44 @@
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "core/error.h"
+#include "remote/chat_reply.h"
+#include "remote/server_facts.h"
+
+namespace {
+
+template <typename Action>
+void allow_errors(Action action) {
+    try {
+        action();
+    } catch (const govor::Error&) {
+        return;  // the stream is refused
+    }
+}
+
+}  // namespace
+
+// A libFuzzer target: any bytes that a server on another machine sends are either refused or read within the
+// limits, as the stream of an answer, its list of models, its voices or an error.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    using namespace govor;
+    const std::string_view text(reinterpret_cast<const char*>(bytes), size);
+    allow_errors([&] {
+        remote::ChatReply reply;
+        std::size_t samples = 0;
+        for (std::size_t at = 0; at < size; at += 100)
+            for (const auto& part : reply.push(text.substr(at, 100)))
+                if (const auto* sound = std::get_if<remote::ReplySound>(&part))
+                    samples += sound->samples.size();
+        if (samples > 16 * size + 4096) std::abort();
+    });
+    allow_errors([&] {
+        remote::ServerFacts facts = remote::read_models(text);
+        if (facts.model.empty()) std::abort();
+    });
+    remote::ServerFacts facts;
+    remote::read_voices(text, facts);
+    if (remote::reported_error(text).message.size() > 310) std::abort();
+    return 0;
+}

@@ -1,0 +1,172 @@
+#include "remote/chat_reply.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include "core/error.h"
+#include "server/wire/base64.h"
+#include "server/wire/sound.h"
+
+namespace govor::test {
+namespace {
+
+using remote::ChatReply;
+using remote::Dialect;
+
+// What a stream amounts to.
+struct Answer {
+    std::string text;
+    std::vector<float> samples;
+    std::uint64_t tokens = 0;
+    int ends = 0;
+    bool at_limit = false;
+
+    void add(const std::vector<remote::ReplyPart>& parts) {
+        for (const remote::ReplyPart& part : parts) {
+            if (const auto* piece = std::get_if<remote::ReplyText>(&part)) text += piece->text;
+            if (const auto* sound = std::get_if<remote::ReplySound>(&part))
+                samples.insert(samples.end(), sound->samples.begin(), sound->samples.end());
+            if (const auto* usage = std::get_if<remote::ReplyUsage>(&part)) tokens = usage->completion_tokens;
+            if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
+                ++ends;
+                at_limit = end->at_limit;
+            }
+        }
+    }
+};
+
+std::string vllm_omni_stream() {
+    std::ifstream file(GOVOR_TEST_DATA "/remote/vllm_omni_spoken_answer.sse", std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string chunk(const std::string& delta, const char* reason = "null") {
+    return R"(data: {"choices":[{"index":0,"delta":)" + delta + R"(,"finish_reason":)" + reason + "}]}\n\n";
+}
+
+std::string sound_chunk(const std::vector<float>& samples) {
+    return chunk(R"({"audio":{"id":"a","data":")" + server::base64(server::pcm16_bytes(samples)) + "\"}}");
+}
+
+TEST(ChatReply, the_dialect_of_vllm_omni_gives_text_and_sound) {
+    ChatReply reply;
+    Answer answer;
+    answer.add(reply.push(vllm_omni_stream()));
+    EXPECT_EQ(reply.dialect(), Dialect::vllm_omni);
+    EXPECT_TRUE(reply.ended());
+    EXPECT_EQ(answer.text, "Seven plus five is twelve.");
+    EXPECT_EQ(answer.tokens, 7U);
+    EXPECT_EQ(answer.ends, 1);
+    ASSERT_EQ(answer.samples.size(), 3U * 1920);
+    for (std::size_t i = 0; i < answer.samples.size(); ++i) {
+        const double tone =
+            8000.0 / 32768 * std::sin(2 * 3.14159265358979 * 400 * static_cast<double>(i) / 24000);
+        ASSERT_NEAR(answer.samples[i], tone, 1.0 / 32768) << i;
+    }
+}
+
+TEST(ChatReply, pieces_of_any_size_give_the_same_answer) {
+    const std::string bytes = vllm_omni_stream();
+    Answer whole, pieces;
+    ChatReply first, second;
+    whole.add(first.push(bytes));
+    for (std::size_t at = 0; at < bytes.size(); at += 7) pieces.add(second.push(bytes.substr(at, 7)));
+    EXPECT_EQ(pieces.text, whole.text);
+    EXPECT_EQ(pieces.samples, whole.samples);
+}
+
+TEST(ChatReply, the_dialect_of_govor_gives_text_and_sound) {
+    const std::vector<float> samples{0.5F, -0.25F, 0.0F};
+    ChatReply reply;
+    Answer answer;
+    answer.add(reply.push(chunk(R"({"role":"assistant"})")));
+    answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"Two "}})")));
+    answer.add(reply.push(sound_chunk(samples)));
+    answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"words."}})")));
+    answer.add(reply.push(chunk(R"({"audio":{"id":"a","expires_at":1764000000}})")));
+    EXPECT_FALSE(reply.finished());
+    answer.add(reply.push(chunk("{}", "\"length\"")));
+    EXPECT_TRUE(reply.finished());
+    EXPECT_FALSE(reply.ended());
+    answer.add(reply.push("data: [DONE]\n\n" + chunk(R"({"content":"ignored"})")));
+    EXPECT_EQ(reply.dialect(), Dialect::openai);
+    EXPECT_EQ(answer.text, "Two words.");
+    EXPECT_EQ(answer.samples, samples);
+    EXPECT_TRUE(answer.at_limit);
+}
+
+TEST(ChatReply, a_sample_that_is_split_between_chunks_is_put_together) {
+    const std::string bytes = server::pcm16_bytes(std::vector<float>{0.5F, -0.25F});
+    ChatReply reply;
+    Answer answer;
+    for (const std::string& piece : {bytes.substr(0, 1), bytes.substr(1, 2), bytes.substr(3)})
+        answer.add(reply.push(chunk(R"({"audio":{"data":")" + server::base64(piece) + "\"}}")));
+    EXPECT_EQ(answer.samples, (std::vector<float>{0.5F, -0.25F}));
+}
+
+TEST(ChatReply, text_of_an_answer_without_speech_comes_from_the_content) {
+    ChatReply reply;
+    Answer answer;
+    answer.add(reply.push(chunk(R"({"role":"assistant","content":""})") + chunk(R"({"content":"Paris."})")));
+    EXPECT_EQ(answer.text, "Paris.");
+    EXPECT_EQ(reply.dialect(), Dialect::unknown);
+}
+
+TEST(ChatReply, an_error_in_the_stream_is_reported_with_the_words_of_the_server) {
+    ChatReply reply;
+    try {
+        reply.push(
+            "data: {\"error\":{\"message\":\"The answer was cancelled.\",\"code\":\"cancelled\"}}\n\n");
+        FAIL() << "no error";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::unsupported);
+        EXPECT_NE(error.message().find("The answer was cancelled."), std::string::npos);
+    }
+}
+
+class Hostile : public testing::TestWithParam<const char*> {};
+
+TEST_P(Hostile, streams_are_refused) {
+    ChatReply reply;
+    EXPECT_THROW(reply.push(std::string("data: ") + GetParam() + "\n\n"), Error);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Replies, Hostile,
+    testing::Values("no JSON", "[]", "\"text\"", R"({"choices":{}})", R"({"choices":[1]})",
+                    R"({"choices":[{"delta":[]}]})", R"({"choices":[{"delta":{"content":1}}]})",
+                    R"({"choices":[{},{},{},{},{},{},{},{},{}]})",
+                    R"({"choices":[{"delta":{"audio":{"data":"not Base64!"}}}]})",
+                    R"({"modality":"audio","choices":[{"delta":{"content":"UklGRgAAAAA="}}]})",
+                    "{\"choices\":[{\"delta\":{\"content\":\"\xFF\"}}]}"));
+
+TEST(ChatReply, values_nested_deep_are_refused) {
+    ChatReply reply;
+    const std::string deep = std::string(100000, '[') + std::string(100000, ']');
+    EXPECT_THROW(reply.push("data: {\"choices\":" + deep + "}\n\n"), Error);
+}
+
+TEST(ChatReply, text_without_an_end_is_refused) {
+    ChatReply reply;
+    const std::string piece = chunk(R"({"content":")" + std::string(1 << 20, 'a') + "\"}");
+    EXPECT_THROW(
+        {
+            for (int i = 0; i < 8; ++i) reply.push(piece);
+        },
+        Error);
+}
+
+TEST(ReportedError, is_found_in_both_forms_and_shortened) {
+    EXPECT_EQ(remote::reported_error(R"({"error":{"message":"No.","code":"busy"}})").message, "No.");
+    EXPECT_EQ(remote::reported_error(R"({"error":{"message":"No.","code":"busy"}})").code, "busy");
+    EXPECT_EQ(remote::reported_error(R"({"message":"No."})").message, "No.");
+    EXPECT_EQ(remote::reported_error("<html>").message, "");
+    EXPECT_LT(remote::reported_error(R"({"message":")" + std::string(5000, 'x') + "\"}").message.size(),
+              310U);
+}
+
+}  // namespace
+}  // namespace govor::test
