@@ -210,11 +210,9 @@ void ModelChooser::open_dialog() {
         model_window_->raise();
         return model_window_->activateWindow();
     }
-    model_window_ =
-        new dialogs::ModelWindow({library_, downloads_, conversions_, comparisons_, loader_, speed_records_},
-                                 settings_->device, history_.recent(), &window_);
-    model_window_ = new dialogs::ModelWindow({library_, downloads_, conversions_, loader_, &machines_},
-                                             settings_->device, history_.recent(), &window_);
+    model_window_ = new dialogs::ModelWindow(
+        {library_, downloads_, conversions_, comparisons_, loader_, speed_records_, &machines_},
+        settings_->device, history_.recent(), &window_);
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,
             [this](const QString& model, const QString& device) {
