@@ -50,11 +50,22 @@ TEST(LatencyChain, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
     ASSERT_EQ(steps.size(), 8U);
     EXPECT_EQ(steps.front().begin, 0);
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        EXPECT_EQ(static_cast<std::size_t>(steps[i].phase), i);
+        EXPECT_EQ(static_cast<std::size_t>(steps[i].phase), i + 1) << "there was no network";
         EXPECT_EQ(steps[i].begin, i == 0 ? 0 : steps[i - 1].end);
     }
     EXPECT_NEAR(steps[6].seconds(), 0.006, 1e-9) << "the rest of the 50 ms";
     EXPECT_NEAR(steps[7].end, 0.080, 1e-9);
+}
+
+TEST(LatencyChain, begins_with_the_network_to_another_machine) {
+    assistant::TurnFigures figures;
+    figures.set_network_seconds(0.003);
+    figures.measured(statistics());
+    const auto steps = latency_chain(figures.to_json());
+    ASSERT_FALSE(steps.empty());
+    EXPECT_EQ(steps[0].phase, LatencyPhase::network);
+    EXPECT_NEAR(steps[0].seconds(), 0.003, 1e-9);
+    EXPECT_EQ(steps[1].phase, LatencyPhase::encode);
 }
 
 TEST(LatencyChain, of_an_answer_without_a_voice_ends_at_its_text) {
