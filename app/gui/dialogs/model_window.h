@@ -33,7 +33,7 @@ class ModelWindow : public QDialog {
         models::Conversions& conversions;
         models::Comparisons& comparisons;
         assistant::ModelLoader& loader;
-        QString speed_records;  // the file of models::SpeedRecords
+        QString speed_records;                       // the file of models::SpeedRecords
         models::RemoteMachines* machines = nullptr;  // null: none can be added
     };
     // `device`: the name of the chosen one; empty: the default. `recent`: names of models, the latest first.

@@ -8,8 +8,8 @@
 
 #include "assistant/background.h"
 #include "core/log.h"
-#include "program/open_conversation.h"
 #include "models/token_store.h"
+#include "program/open_conversation.h"
 #include "program/settings_mapping.h"
 #include "store/work_folder.h"
 
