@@ -1949,131 +1949,131 @@
     </message>
     <message>
         <source>The folder cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
         <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner enthält keine Tondateien (.wav, .flac, .ogg, .opus, .mp3).</translation>
     </message>
     <message>
         <source>The recognizer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung konnte nicht gestartet werden.</translation>
     </message>
     <message>
         <source>The recognizer ended with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung wurde mit einem Fehler beendet.</translation>
     </message>
     <message>
         <source>This is not the address of a server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist keine Serveradresse.</translation>
     </message>
     <message>
         <source>No server is connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein Server verbunden.</translation>
     </message>
     <message>
         <source>This server cannot read a text aloud.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server kann keinen Text vorlesen.</translation>
     </message>
     <message>
         <source>The operation was cancelled.</source>
-        <translation type="unfinished">Der Vorgang wurde abgebrochen.</translation>
+        <translation>Der Vorgang wurde abgebrochen.</translation>
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server leitet auf eine andere Adresse um, der nicht gefolgt wird. Geben Sie diese Adresse ein.</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server akzeptiert das Token nicht.</translation>
     </message>
     <message>
         <source>The server refuses access from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server verweigert den Zugriff von diesem Computer.</translation>
     </message>
     <message>
         <source>At this address there is no server with chat completions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dieser Adresse gibt es keinen Server mit Chat Completions.</translation>
     </message>
     <message>
         <source>The question is too long for the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage ist zu lang für den Server.</translation>
     </message>
     <message>
         <source>The server has too many requests. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat zu viele Anfragen. Versuchen Sie es später erneut.</translation>
     </message>
     <message>
         <source>The server is busy or still loads its model. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server ist beschäftigt oder lädt noch sein Modell. Versuchen Sie es später erneut.</translation>
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Server ist ein Fehler aufgetreten (Status {}).</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat die Anfrage abgelehnt (Status {}).</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat die Anfrage abgelehnt: {}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dieser Adresse läuft kein Server.</translation>
     </message>
     <message>
         <source>There is no machine of that name in the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Netzwerk gibt es keinen Computer mit diesem Namen.</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zertifikat des Servers ist nicht vertrauenswürdig.</translation>
     </message>
     <message>
         <source>The server does not respond.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server reagiert nicht.</translation>
     </message>
     <message>
         <source>What answers there does not speak HTTP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dieser Adresse antwortet kein HTTP-Server.</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zum Server wurde getrennt.</translation>
     </message>
     <message>
         <source>The server sent an answer that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat eine zu lange Antwort gesendet.</translation>
     </message>
     <message>
         <source>The server sent an answer that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat eine Antwort gesendet, die nicht gelesen werden kann.</translation>
     </message>
     <message>
         <source>The server could not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server konnte nicht antworten.</translation>
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server konnte nicht antworten: {}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat eine zu lange Nachricht gesendet.</translation>
     </message>
     <message>
         <source>What answers there is no server for models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dieser Adresse antwortet kein Server für Modelle.</translation>
     </message>
     <message>
         <source>The server has no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat kein Modell.</translation>
     </message>
     <message>
         <source>The server sent sound that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat Ton gesendet, der nicht gelesen werden kann.</translation>
     </message>
 </context>
 <context>
@@ -2252,19 +2252,19 @@
     <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen des Tokens eines Servers</translation>
     </message>
     <message>
         <source>reading the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen des Gesprächs</translation>
     </message>
     <message>
         <source>reading a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen einer Frage</translation>
     </message>
     <message>
         <source>sending a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Senden einer Frage</translation>
     </message>
 </context>
 <context>
@@ -2699,144 +2699,146 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>govor::dialogs::CompareDialog</name>
     <message>
         <source>Compare two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Modelle vergleichen</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner wählen …</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
-        <translation type="unfinished">Modellordner wählen</translation>
+        <translation>Modellordner wählen</translation>
     </message>
     <message>
         <source>Original (&amp;A)</source>
-        <translation type="unfinished"></translation>
+        <translation>Original (&amp;A)</translation>
     </message>
     <message>
         <source>Compared with it (&amp;B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichsmodell (&amp;B)</translation>
     </message>
     <message>
         <source>A short text that comes with Govor</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kurzer Text, der mit Govor geliefert wird</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine: Gesprochene Antworten werden nicht verglichen</translation>
     </message>
     <message>
         <source>&amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Text</translation>
     </message>
     <message>
         <source>&amp;Recordings of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Au&amp;fnahmen von Fragen</translation>
     </message>
     <message>
         <source>&amp;Speech recognizer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spracherkennung</translation>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl, der die Wörter einer WAV-Datei ausgibt, deren Pfad an ihn angehängt wird. Damit wird auch die Wortfehlerrate der gesprochenen Antworten ermittelt.</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Modelle lesen denselben Text und beantworten dieselben Aufnahmen. Das zeigt, wie sehr ein umgewandeltes Modell von seinem Original abweicht. Nach einer Pause oder einem erneuten Start wird der Vergleich an derselben Stelle fortgesetzt. Ein längerer Text macht die Kennzahlen sicherer.</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Letztes Ergebnis …</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleichen</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsuchen …</translation>
     </message>
     <message>
         <source>%1: browse</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: durchsuchen</translation>
     </message>
     <message>
         <source>Choose a folder of recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit Aufnahmen wählen</translation>
     </message>
     <message>
         <source>Choose a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Textdatei wählen</translation>
     </message>
     <message>
         <source>Choose two different models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zwei verschiedene Modelle.</translation>
     </message>
     <message>
         <source>One of these models does not fit here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines dieser Modelle passt hier derzeit nicht.</translation>
     </message>
     <message>
         <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neben dem verwendeten Modell reicht der Speicher nicht aus. Es wird zu Beginn des Vergleichs entladen und kann danach erneut geladen werden.</translation>
     </message>
     <message>
         <source>The models are loaded one after the other, beside the model in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle werden nacheinander geladen, neben dem verwendeten Modell.</translation>
     </message>
 </context>
 <context>
     <name>govor::dialogs::ComparisonDialog</name>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich zweier Modelle</translation>
     </message>
     <message>
         <source>A: %1
 B: %2
 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1
+B: %2
+%3</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± ist das Konfidenzintervall von 95 %.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;JSON speichern …</translation>
     </message>
     <message>
         <source>Save as &amp;Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;Markdown speichern …</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen an</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen des Vergleichs</translation>
     </message>
     <message>
         <source>Save the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich speichern</translation>
     </message>
     <message>
         <source>comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
 </context>
 <context>
@@ -3117,35 +3119,35 @@ B: %2
     <name>govor::dialogs::ExpectedQuality</name>
     <message>
         <source>as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>so genau wie das Original</translation>
     </message>
     <message>
         <source>practically as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>praktisch so genau wie das Original</translation>
     </message>
     <message>
         <source>slightly less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>etwas weniger genau</translation>
     </message>
     <message>
         <source>less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger genau</translation>
     </message>
     <message>
         <source>noticeably less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>merklich weniger genau</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Text: %1 · Sprache: %2</translation>
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen mit zufälligen Gewichten in den veröffentlichten Größen, die stärker abweichen als trainierte: Der Thinker hat einen Fehler von %1, und das wahrscheinlichste Token ist an %2 von %3 Positionen dasselbe; der Talker hat einen Fehler von %4.</translation>
     </message>
 </context>
 <context>
@@ -3343,11 +3345,11 @@ B: %2
     </message>
     <message>
         <source>Generates the text of the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugt den Text der Antwort.</translation>
     </message>
     <message>
         <source>Encodes spoken questions for the Thinker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kodiert gesprochene Fragen für den Thinker.</translation>
     </message>
 </context>
 <context>
@@ -3500,19 +3502,19 @@ B: %2
     </message>
     <message>
         <source>Loading the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Original wird geladen</translation>
     </message>
     <message>
         <source>Loading the other model</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Modell wird geladen</translation>
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Original: %1 von %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Modell: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -3569,71 +3571,71 @@ B: %2
     <name>govor::dialogs::MachineDialog</name>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Programm</translation>
     </message>
     <message>
         <source>answers in text</source>
-        <translation type="unfinished"></translation>
+        <translation>antwortet mit Text</translation>
     </message>
     <message>
         <source>speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>spricht</translation>
     </message>
     <message>
         <source>takes speech</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt Sprache an</translation>
     </message>
     <message>
         <source>takes pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt Bilder an</translation>
     </message>
     <message>
         <source>Server: %1. Model: %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Server: %1. Modell: %2 (%3).</translation>
     </message>
     <message>
         <source>Voices: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stimmen: %1.</translation>
     </message>
     <message>
         <source>A model on another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell auf einem anderen Computer</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">Keine</translation>
+        <translation>Keines</translation>
     </message>
     <message>
         <source>&amp;Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung &amp;testen</translation>
     </message>
     <message>
         <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adresse</translation>
     </message>
     <message>
         <source>T&amp;oken</source>
-        <translation type="unfinished"></translation>
+        <translation>T&amp;oken</translation>
     </message>
     <message>
         <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was Sie fragen, wird an diesen Server gesendet. Mit http:// geht es unverschlüsselt durch das Netzwerk. Das Token wird im Passwortspeicher des Systems aufbewahrt.</translation>
     </message>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen des Tokens eines Servers</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung wird hergestellt …</translation>
     </message>
     <message>
         <source>saving the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern des Tokens eines Servers</translation>
     </message>
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Token kann nicht aufbewahrt werden: Das System hat keinen Passwortspeicher oder er ist gesperrt.</translation>
     </message>
 </context>
 <context>
@@ -3740,15 +3742,15 @@ B: %2
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen …</translation>
     </message>
     <message>
         <source>Compare %1 with another model</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit einem anderen Modell vergleichen</translation>
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der AudioTower fehlt: Dieses Modell nimmt nur Text an.</translation>
     </message>
 </context>
 <context>
@@ -4021,47 +4023,47 @@ B: %2
     </message>
     <message>
         <source>Downloads, conversions and comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>Downloads, Umwandlungen und Vergleiche</translation>
     </message>
     <message>
         <source>%1 compared with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verglichen mit %2</translation>
     </message>
     <message>
         <source>Result…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis …</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf anderem &amp;Computer …</translation>
     </message>
     <message>
         <source>On other machines</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf anderen Computern</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung wird hergestellt …</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Verwendung.</translation>
     </message>
     <message>
         <source>Disconnect</source>
-        <translation type="unfinished"></translation>
+        <translation>Trennen</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbinden</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten …</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -4913,142 +4915,142 @@ B: %2
     <name>govor::models::ComparisonFigures</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen: %1</translation>
     </message>
     <message>
         <source>Same best token</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiches bestes Token</translation>
     </message>
     <message>
         <source>How often both models prefer the same next token in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft beide Modelle im Text dasselbe nächste Token bevorzugen.</translation>
     </message>
     <message>
         <source>KL divergence</source>
-        <translation type="unfinished"></translation>
+        <translation>KL-Divergenz</translation>
     </message>
     <message>
         <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die Wahrscheinlichkeiten von B von denen von A abweichen, in Nat; 0 bedeutet gleich.</translation>
     </message>
     <message>
         <source>KL divergence, 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>KL-Divergenz, 99 %</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation type="unfinished"></translation>
+        <translation>99 % der Positionen liegen darunter.</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Perplexität von A</translation>
     </message>
     <message>
         <source>How surprising the text is for the model; less is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie überraschend der Text für das Modell ist; weniger ist besser.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Perplexität von B</translation>
     </message>
     <message>
         <source>Change of perplexity</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Perplexität</translation>
     </message>
     <message>
         <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Logarithmus der Perplexität von B geteilt durch die von A; 0 bedeutet gleich.</translation>
     </message>
     <message>
         <source>recordings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahmen: %1</translation>
     </message>
     <message>
         <source>Same tokens of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Tokens der Antworten</translation>
     </message>
     <message>
         <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anteil der längeren Antwort, der von ihrem Anfang an gleich ist.</translation>
     </message>
     <message>
         <source>Same codes of speech</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Codes der Sprache</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anteil der Codes, die an ihrer Position gleich sind. Ein abweichender Code ändert die folgenden; diese Kennzahl ist daher streng.</translation>
     </message>
     <message>
         <source>Word error rate of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortfehlerrate von A</translation>
     </message>
     <message>
         <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche, fehlende und zusätzliche Wörter der gesprochenen Antworten laut Spracherkennung.</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortfehlerrate von B</translation>
     </message>
     <message>
         <source>Error of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: %1</translation>
     </message>
     <message>
         <source>runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchläufe: %1</translation>
     </message>
     <message>
         <source>The relative error of a stage that had the same input in both models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der relative Fehler einer Stufe, die in beiden Modellen dieselbe Eingabe hatte.</translation>
     </message>
     <message>
         <source>B chooses the same next token as A in %1 of cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>B wählt in %1 der Fälle dasselbe nächste Token wie A.</translation>
     </message>
     <message>
         <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Antworten auf die Aufnahmen sind %1 von Anfang an gleich.</translation>
     </message>
     <message>
         <source>Of the codes of the same spoken text, %1 are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Codes desselben gesprochenen Textes sind %1 gleich.</translation>
     </message>
     <message>
         <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung hat %1 der Wörter von B falsch erkannt und %2 der Wörter von A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich zweier Modelle</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen an</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± ist das Konfidenzintervall von 95 %.</translation>
     </message>
 </context>
 <context>
     <name>govor::models::ComparisonJob</name>
     <message>
         <source>a comparison of models</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Vergleich von Modellen</translation>
     </message>
 </context>
 <context>
@@ -5073,23 +5075,23 @@ B: %2
     <name>govor::models::ExpectedSpeed</name>
     <message>
         <source>Speed not known: no model of this size was measured on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit unbekannt: Auf diesem Gerät wurde kein Modell dieser Größe gemessen</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden Sie ein Modell dieser Größe und wählen Sie „Dieses Gerät messen“ im Fenster „Leistung“.</translation>
     </message>
     <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit unbekannt: Das Modell passt nicht als Ganzes auf das Gerät</translation>
     </message>
     <message>
         <source>About %1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa %1 Tokens/s</translation>
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %1 wurden %2 Tokens/s auf %3 gemessen. Die Geschwindigkeit wird als umgekehrt proportional zu den Bytes angenommen, die ein Token liest: %4 % von denen jenes Modells.</translation>
     </message>
 </context>
 <context>
@@ -5100,19 +5102,19 @@ B: %2
     </message>
     <message>
         <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das vollständige Modell: nimmt Text, Sprache und Bilder an, gibt Text und Sprache aus. Die Gewichte sind wie veröffentlicht in bf16.</translation>
     </message>
     <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Denkt vor der Antwort in Textform nach. Nimmt Text, Sprache und Bilder an, gibt nur Text aus.</translation>
     </message>
     <message>
         <source>Describes sounds. Takes sound, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibt Geräusche. Nimmt Ton an, gibt nur Text aus.</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Thinking-Modell als GGUF-Dateien in mehreren Formaten. Nimmt Sprache an, gibt nur Text aus.</translation>
     </message>
 </context>
 <context>
@@ -5134,7 +5136,7 @@ B: %2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Govor: Token des Servers %1</translation>
     </message>
 </context>
 <context>
@@ -5964,15 +5966,15 @@ B: %2
     </message>
     <message>
         <source>%1 was compared with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde mit %2 verglichen.</translation>
     </message>
     <message>
         <source>%1 could not be compared with %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht mit %2 verglichen werden. %3</translation>
     </message>
     <message>
         <source>removing the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen des Tokens eines Servers</translation>
     </message>
 </context>
 <context>
@@ -6022,7 +6024,7 @@ B: %2
     </message>
     <message>
         <source>%1: %2 The question is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Die Frage bleibt erhalten.</translation>
     </message>
 </context>
 <context>
@@ -6569,7 +6571,7 @@ B: %2
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk</translation>
     </message>
 </context>
 <context>
