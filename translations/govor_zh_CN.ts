@@ -1949,131 +1949,131 @@
     </message>
     <message>
         <source>The folder cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件夹：{}。</translation>
     </message>
     <message>
         <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹中没有声音文件（.wav、.flac、.ogg、.opus、.mp3）。</translation>
     </message>
     <message>
         <source>The recognizer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动语音识别程序。</translation>
     </message>
     <message>
         <source>The recognizer ended with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>语音识别程序因错误而终止。</translation>
     </message>
     <message>
         <source>This is not the address of a server.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是服务器的地址。</translation>
     </message>
     <message>
         <source>No server is connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>未连接服务器。</translation>
     </message>
     <message>
         <source>This server cannot read a text aloud.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器不能朗读文本。</translation>
     </message>
     <message>
         <source>The operation was cancelled.</source>
-        <translation type="unfinished">操作已取消。</translation>
+        <translation>操作已取消。</translation>
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器重定向到另一个地址，Govor 不会跟随跳转。请输入那个地址。</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器不接受此令牌。</translation>
     </message>
     <message>
         <source>The server refuses access from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器拒绝来自此计算机的访问。</translation>
     </message>
     <message>
         <source>At this address there is no server with chat completions.</source>
-        <translation type="unfinished"></translation>
+        <translation>此地址没有提供 chat completions 的服务器。</translation>
     </message>
     <message>
         <source>The question is too long for the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>提问对服务器来说太长。</translation>
     </message>
     <message>
         <source>The server has too many requests. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的请求过多。请稍后重试。</translation>
     </message>
     <message>
         <source>The server is busy or still loads its model. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器正忙或仍在加载模型。请稍后重试。</translation>
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器出错（状态码 {}）。</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器拒绝了请求（状态码 {}）。</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器拒绝了请求：{}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>此地址没有服务器在运行。</translation>
     </message>
     <message>
         <source>There is no machine of that name in the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络中没有使用此名称的计算机。</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的证书不受信任。</translation>
     </message>
     <message>
         <source>The server does not respond.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器没有响应。</translation>
     </message>
     <message>
         <source>What answers there does not speak HTTP.</source>
-        <translation type="unfinished"></translation>
+        <translation>此地址的程序不支持 HTTP。</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>与服务器的连接已断开。</translation>
     </message>
     <message>
         <source>The server sent an answer that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器发送的回答过长。</translation>
     </message>
     <message>
         <source>The server sent an answer that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器发送的回答无法读取。</translation>
     </message>
     <message>
         <source>The server could not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器无法回答。</translation>
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器无法回答：{}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器发送的消息过长。</translation>
     </message>
     <message>
         <source>What answers there is no server for models.</source>
-        <translation type="unfinished"></translation>
+        <translation>此地址的程序不是模型服务器。</translation>
     </message>
     <message>
         <source>The server has no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器上没有模型。</translation>
     </message>
     <message>
         <source>The server sent sound that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器发送的声音无法读取。</translation>
     </message>
 </context>
 <context>
@@ -2252,19 +2252,19 @@
     <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>读取服务器令牌</translation>
     </message>
     <message>
         <source>reading the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>读取对话</translation>
     </message>
     <message>
         <source>reading a question</source>
-        <translation type="unfinished"></translation>
+        <translation>读取提问</translation>
     </message>
     <message>
         <source>sending a question</source>
-        <translation type="unfinished"></translation>
+        <translation>发送提问</translation>
     </message>
 </context>
 <context>
@@ -2699,144 +2699,146 @@ Free software under the MIT licence.</source>
     <name>govor::dialogs::CompareDialog</name>
     <message>
         <source>Compare two models</source>
-        <translation type="unfinished"></translation>
+        <translation>比较两个模型</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件夹…</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
-        <translation type="unfinished">选择模型文件夹</translation>
+        <translation>选择模型文件夹</translation>
     </message>
     <message>
         <source>Original (&amp;A)</source>
-        <translation type="unfinished"></translation>
+        <translation>原模型(&amp;A)</translation>
     </message>
     <message>
         <source>Compared with it (&amp;B)</source>
-        <translation type="unfinished"></translation>
+        <translation>对比模型(&amp;B)</translation>
     </message>
     <message>
         <source>A short text that comes with Govor</source>
-        <translation type="unfinished"></translation>
+        <translation>Govor 自带的短文本</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>无：不比较语音回答</translation>
     </message>
     <message>
         <source>&amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Recordings of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>提问录音(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Speech recognizer</source>
-        <translation type="unfinished"></translation>
+        <translation>语音识别程序(&amp;S)</translation>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>一条命令，输出 WAV 文件中所说的文字；文件路径会附加在命令末尾。设置后可得到语音回答的词错误率。</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个模型读取相同的文本，并回答相同的录音。由此可看出转换后的模型与原模型相差多少。暂停后或重新开始时，比较会从中断处继续。文本越长，指标越可靠。</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
-        <translation type="unfinished"></translation>
+        <translation>上次结果(&amp;L)…</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比较(&amp;C)</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览…</translation>
     </message>
     <message>
         <source>%1: browse</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：浏览</translation>
     </message>
     <message>
         <source>Choose a folder of recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>选择录音文件夹</translation>
     </message>
     <message>
         <source>Choose a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文本文件</translation>
     </message>
     <message>
         <source>Choose two different models.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择两个不同的模型。</translation>
     </message>
     <message>
         <source>One of these models does not fit here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前无法在此设备上容纳其中一个模型。</translation>
     </message>
     <message>
         <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>除使用中的模型外，没有足够的内存。比较开始时会卸载该模型，之后可重新加载。</translation>
     </message>
     <message>
         <source>The models are loaded one after the other, beside the model in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个模型会依次加载，使用中的模型保持加载。</translation>
     </message>
 </context>
 <context>
     <name>govor::dialogs::ComparisonDialog</name>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>两个模型的比较</translation>
     </message>
     <message>
         <source>A: %1
 B: %2
 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>A：%1
+B：%2
+%3</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± 表示 95% 置信区间。</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为 JSON(&amp;J)…</translation>
     </message>
     <message>
         <source>Save as &amp;Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为 Markdown(&amp;M)…</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>样本量</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比较指标</translation>
     </message>
     <message>
         <source>Save the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>保存比较结果</translation>
     </message>
     <message>
         <source>comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -3117,35 +3119,35 @@ B: %2
     <name>govor::dialogs::ExpectedQuality</name>
     <message>
         <source>as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>精度与原模型相同</translation>
     </message>
     <message>
         <source>practically as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>精度与原模型几乎相同</translation>
     </message>
     <message>
         <source>slightly less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>精度略低</translation>
     </message>
     <message>
         <source>less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>精度较低</translation>
     </message>
     <message>
         <source>noticeably less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>精度明显较低</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>文本：%1 · 语音：%2</translation>
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>以与发布模型相同大小的随机权重测得，其差异比训练后的权重更大：Thinker 的误差为 %1，在 %3 个位置中，最可能的词元有 %2 相同；Talker 的误差为 %4。</translation>
     </message>
 </context>
 <context>
@@ -3343,11 +3345,11 @@ B: %2
     </message>
     <message>
         <source>Generates the text of the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>生成回答的文本。</translation>
     </message>
     <message>
         <source>Encodes spoken questions for the Thinker.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 Thinker 编码语音提问。</translation>
     </message>
 </context>
 <context>
@@ -3500,19 +3502,19 @@ B: %2
     </message>
     <message>
         <source>Loading the original</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载原模型</translation>
     </message>
     <message>
         <source>Loading the other model</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载对比模型</translation>
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>原模型：%1，共 %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>对比模型：%1，共 %2</translation>
     </message>
 </context>
 <context>
@@ -3569,71 +3571,71 @@ B: %2
     <name>govor::dialogs::MachineDialog</name>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>其他程序</translation>
     </message>
     <message>
         <source>answers in text</source>
-        <translation type="unfinished"></translation>
+        <translation>以文本回答</translation>
     </message>
     <message>
         <source>speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>能说话</translation>
     </message>
     <message>
         <source>takes speech</source>
-        <translation type="unfinished"></translation>
+        <translation>接受语音</translation>
     </message>
     <message>
         <source>takes pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>接受图片</translation>
     </message>
     <message>
         <source>Server: %1. Model: %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器：%1。模型：%2（%3）。</translation>
     </message>
     <message>
         <source>Voices: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>音色：%1。</translation>
     </message>
     <message>
         <source>A model on another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>其他计算机上的模型</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>&amp;Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>测试连接(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <translation>地址(&amp;A)</translation>
     </message>
     <message>
         <source>T&amp;oken</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌(&amp;O)</translation>
     </message>
     <message>
         <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的所有提问都会发送到此服务器。使用 http:// 时，内容在网络上不加密传输。令牌保存在系统密钥环中。</translation>
     </message>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>读取服务器令牌</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在连接…</translation>
     </message>
     <message>
         <source>saving the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>保存服务器令牌</translation>
     </message>
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存令牌：系统没有密钥环，或密钥环已锁定。</translation>
     </message>
 </context>
 <context>
@@ -3740,15 +3742,15 @@ B: %2
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>比较…</translation>
     </message>
     <message>
         <source>Compare %1 with another model</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %1 与其他模型比较</translation>
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 AudioTower：此模型只接受文本。</translation>
     </message>
 </context>
 <context>
@@ -4020,47 +4022,47 @@ B: %2
     </message>
     <message>
         <source>Downloads, conversions and comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>下载、转换和比较</translation>
     </message>
     <message>
         <source>%1 compared with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 的比较</translation>
     </message>
     <message>
         <source>Result…</source>
-        <translation type="unfinished"></translation>
+        <translation>结果…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他计算机上(&amp;M)…</translation>
     </message>
     <message>
         <source>On other machines</source>
-        <translation type="unfinished"></translation>
+        <translation>其他计算机上</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在连接…</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中。</translation>
     </message>
     <message>
         <source>Disconnect</source>
-        <translation type="unfinished"></translation>
+        <translation>断开连接</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>连接</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -4911,142 +4913,142 @@ B: %2
     <name>govor::models::ComparisonFigures</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置：%1</translation>
     </message>
     <message>
         <source>Same best token</source>
-        <translation type="unfinished"></translation>
+        <translation>首选词元相同</translation>
     </message>
     <message>
         <source>How often both models prefer the same next token in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个模型对文本中下一个词元的首选相同的比例。</translation>
     </message>
     <message>
         <source>KL divergence</source>
-        <translation type="unfinished"></translation>
+        <translation>KL 散度</translation>
     </message>
     <message>
         <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>B 的概率与 A 的概率相差多少，单位为奈特；0 表示相同。</translation>
     </message>
     <message>
         <source>KL divergence, 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>KL 散度，99%</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation type="unfinished"></translation>
+        <translation>99% 的位置低于此值。</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A 的困惑度</translation>
     </message>
     <message>
         <source>How surprising the text is for the model; less is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本对模型来说有多出乎意料；越低越好。</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 的困惑度</translation>
     </message>
     <message>
         <source>Change of perplexity</source>
-        <translation type="unfinished"></translation>
+        <translation>困惑度变化</translation>
     </message>
     <message>
         <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>B 与 A 的困惑度之比的对数；0 表示相同。</translation>
     </message>
     <message>
         <source>recordings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>录音：%1</translation>
     </message>
     <message>
         <source>Same tokens of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>回答中的相同词元</translation>
     </message>
     <message>
         <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>从开头起相同的部分占较长回答的比例。</translation>
     </message>
     <message>
         <source>Same codes of speech</source>
-        <translation type="unfinished"></translation>
+        <translation>相同的语音编码</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一位置上编码相同的比例。一个编码不同会改变其后的编码，因此这项指标很严格。</translation>
     </message>
     <message>
         <source>Word error rate of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A 的词错误率</translation>
     </message>
     <message>
         <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>语音回答中错误、遗漏和多余的词，由语音识别程序得出。</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 的词错误率</translation>
     </message>
     <message>
         <source>Error of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的误差</translation>
     </message>
     <message>
         <source>runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行次数：%1</translation>
     </message>
     <message>
         <source>The relative error of a stage that had the same input in both models.</source>
-        <translation type="unfinished"></translation>
+        <translation>某一阶段在两个模型中输入相同时的相对误差。</translation>
     </message>
     <message>
         <source>B chooses the same next token as A in %1 of cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 的情况下，B 选择的下一个词元与 A 相同。</translation>
     </message>
     <message>
         <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>对录音的回答从开头起有 %1 相同。</translation>
     </message>
     <message>
         <source>Of the codes of the same spoken text, %1 are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>说出相同文本时，有 %1 的编码相同。</translation>
     </message>
     <message>
         <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation type="unfinished"></translation>
+        <translation>语音识别程序的词错误率：B 为 %1，A 为 %2。</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>两个模型的比较</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>样本量</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± 表示 95% 置信区间。</translation>
     </message>
 </context>
 <context>
     <name>govor::models::ComparisonJob</name>
     <message>
         <source>a comparison of models</source>
-        <translation type="unfinished"></translation>
+        <translation>比较模型</translation>
     </message>
 </context>
 <context>
@@ -5071,23 +5073,23 @@ B: %2
     <name>govor::models::ExpectedSpeed</name>
     <message>
         <source>Speed not known: no model of this size was measured on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>速度未知：未在此设备上测量过此大小的模型</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>请加载此大小的模型，并在“性能”窗口中选择“测量此设备”。</translation>
     </message>
     <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>速度未知：此设备无法完整容纳该模型</translation>
     </message>
     <message>
         <source>About %1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>约 %1 tokens/s</translation>
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %3 上测得 %1 的速度为 %2 tokens/s。假定速度与每个词元读取的字节数成反比：此模型为该模型的 %4%。</translation>
     </message>
 </context>
 <context>
@@ -5098,19 +5100,19 @@ B: %2
     </message>
     <message>
         <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>完整模型：接受文本、语音和图片，输出文本和语音。权重与发布时相同，采用 bf16。</translation>
     </message>
     <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答前先以文本推理。接受文本、语音和图片，只输出文本。</translation>
     </message>
     <message>
         <source>Describes sounds. Takes sound, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>描述声音。接受声音，只输出文本。</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Thinking 模型，提供多种格式的 GGUF 文件。接受语音，只输出文本。</translation>
     </message>
 </context>
 <context>
@@ -5132,7 +5134,7 @@ B: %2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Govor：服务器 %1 的令牌</translation>
     </message>
 </context>
 <context>
@@ -5961,15 +5963,15 @@ B: %2
     </message>
     <message>
         <source>%1 was compared with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已比较 %1 与 %2。</translation>
     </message>
     <message>
         <source>%1 could not be compared with %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>无法比较 %1 与 %2。%3</translation>
     </message>
     <message>
         <source>removing the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>移除服务器令牌</translation>
     </message>
 </context>
 <context>
@@ -6019,7 +6021,7 @@ B: %2
     </message>
     <message>
         <source>%1: %2 The question is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2提问已保留。</translation>
     </message>
 </context>
 <context>
@@ -6565,7 +6567,7 @@ B: %2
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
 </context>
 <context>
