@@ -2703,7 +2703,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation>Ordner wählen …</translation>
+        <translation>Ordner wählen&#xa0;…</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
@@ -2747,7 +2747,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
-        <translation>&amp;Letztes Ergebnis …</translation>
+        <translation>&amp;Letztes Ergebnis&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
@@ -2755,7 +2755,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation>Durchsuchen …</translation>
+        <translation>Durchsuchen&#xa0;…</translation>
     </message>
     <message>
         <source>%1: browse</source>
@@ -2802,15 +2802,15 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± ist das Konfidenzintervall von 95 %.</translation>
+        <translation>± ist das Konfidenzintervall von 95&#xa0;%.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
-        <translation>Als &amp;JSON speichern …</translation>
+        <translation>Als &amp;JSON speichern&#xa0;…</translation>
     </message>
     <message>
         <source>Save as &amp;Markdown…</source>
-        <translation>Als &amp;Markdown speichern …</translation>
+        <translation>Als &amp;Markdown speichern&#xa0;…</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -3139,7 +3139,7 @@ B: %2
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
@@ -3627,7 +3627,7 @@ B: %2
     </message>
     <message>
         <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt …</translation>
+        <translation>Verbindung wird hergestellt&#xa0;…</translation>
     </message>
     <message>
         <source>saving the token of a server</source>
@@ -3742,7 +3742,7 @@ B: %2
     </message>
     <message>
         <source>Compare…</source>
-        <translation>Vergleichen …</translation>
+        <translation>Vergleichen&#xa0;…</translation>
     </message>
     <message>
         <source>Compare %1 with another model</source>
@@ -4031,11 +4031,11 @@ B: %2
     </message>
     <message>
         <source>Result…</source>
-        <translation>Ergebnis …</translation>
+        <translation>Ergebnis&#xa0;…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
-        <translation>Auf anderem &amp;Computer …</translation>
+        <translation>Auf anderem &amp;Computer&#xa0;…</translation>
     </message>
     <message>
         <source>On other machines</source>
@@ -4043,7 +4043,7 @@ B: %2
     </message>
     <message>
         <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt …</translation>
+        <translation>Verbindung wird hergestellt&#xa0;…</translation>
     </message>
     <message>
         <source>In use.</source>
@@ -4059,7 +4059,7 @@ B: %2
     </message>
     <message>
         <source>Edit…</source>
-        <translation>Bearbeiten …</translation>
+        <translation>Bearbeiten&#xa0;…</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4915,7 +4915,7 @@ B: %2
     <name>govor::models::ComparisonFigures</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>positions: %1</source>
@@ -4939,11 +4939,11 @@ B: %2
     </message>
     <message>
         <source>KL divergence, 99 %</source>
-        <translation>KL-Divergenz, 99 %</translation>
+        <translation>KL-Divergenz, 99&#xa0;%</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation>99 % der Positionen liegen darunter.</translation>
+        <translation>99&#xa0;% der Positionen liegen darunter.</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
@@ -5043,7 +5043,7 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± ist das Konfidenzintervall von 95 %.</translation>
+        <translation>± ist das Konfidenzintervall von 95&#xa0;%.</translation>
     </message>
 </context>
 <context>
@@ -5091,7 +5091,7 @@ B: %2
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation>Für %1 wurden %2 Tokens/s auf %3 gemessen. Die Geschwindigkeit wird als umgekehrt proportional zu den Bytes angenommen, die ein Token liest: %4 % von denen jenes Modells.</translation>
+        <translation>Für %1 wurden %2 Tokens/s auf %3 gemessen. Die Geschwindigkeit wird als umgekehrt proportional zu den Bytes angenommen, die ein Token liest: %4&#xa0;% von denen jenes Modells.</translation>
     </message>
 </context>
 <context>

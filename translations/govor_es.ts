@@ -1949,131 +1949,131 @@
     </message>
     <message>
         <source>The folder cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer la carpeta: {}.</translation>
     </message>
     <message>
         <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta no contiene archivos de sonido (.wav, .flac, .ogg, .opus, .mp3).</translation>
     </message>
     <message>
         <source>The recognizer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha podido iniciar el reconocedor de voz.</translation>
     </message>
     <message>
         <source>The recognizer ended with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reconocedor de voz ha terminado con un error.</translation>
     </message>
     <message>
         <source>This is not the address of a server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es la dirección de un servidor.</translation>
     </message>
     <message>
         <source>No server is connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún servidor conectado.</translation>
     </message>
     <message>
         <source>This server cannot read a text aloud.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este servidor no puede leer un texto en voz alta.</translation>
     </message>
     <message>
         <source>The operation was cancelled.</source>
-        <translation type="unfinished">Se canceló la operación.</translation>
+        <translation>La operación se ha cancelado.</translation>
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor redirige a otra dirección, que no se sigue. Introduzca esa dirección.</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no acepta el token.</translation>
     </message>
     <message>
         <source>The server refuses access from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor rechaza el acceso desde este equipo.</translation>
     </message>
     <message>
         <source>At this address there is no server with chat completions.</source>
-        <translation type="unfinished"></translation>
+        <translation>En esta dirección no hay ningún servidor con la API de chat.</translation>
     </message>
     <message>
         <source>The question is too long for the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta es demasiado larga para el servidor.</translation>
     </message>
     <message>
         <source>The server has too many requests. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor tiene demasiadas solicitudes. Inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
         <source>The server is busy or still loads its model. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor está ocupado o todavía carga su modelo. Inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor ha fallado (estado {}).</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor ha rechazado la solicitud (estado {}).</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor ha rechazado la solicitud: {}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún servidor en esta dirección.</translation>
     </message>
     <message>
         <source>There is no machine of that name in the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna máquina con ese nombre en la red.</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado del servidor no es de confianza.</translation>
     </message>
     <message>
         <source>The server does not respond.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no responde.</translation>
     </message>
     <message>
         <source>What answers there does not speak HTTP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que responde en esta dirección no habla HTTP.</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha perdido la conexión con el servidor.</translation>
     </message>
     <message>
         <source>The server sent an answer that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor ha enviado una respuesta demasiado larga.</translation>
     </message>
     <message>
         <source>The server sent an answer that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor ha enviado una respuesta ilegible.</translation>
     </message>
     <message>
         <source>The server could not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no ha podido responder.</translation>
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no ha podido responder: {}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor ha enviado un mensaje demasiado largo.</translation>
     </message>
     <message>
         <source>What answers there is no server for models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que responde en esta dirección no es un servidor de modelos.</translation>
     </message>
     <message>
         <source>The server has no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no tiene ningún modelo.</translation>
     </message>
     <message>
         <source>The server sent sound that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor ha enviado un sonido ilegible.</translation>
     </message>
 </context>
 <context>
@@ -2252,19 +2252,19 @@
     <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>lectura del token de un servidor</translation>
     </message>
     <message>
         <source>reading the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>lectura de la conversación</translation>
     </message>
     <message>
         <source>reading a question</source>
-        <translation type="unfinished"></translation>
+        <translation>lectura de una pregunta</translation>
     </message>
     <message>
         <source>sending a question</source>
-        <translation type="unfinished"></translation>
+        <translation>envío de una pregunta</translation>
     </message>
 </context>
 <context>
@@ -2699,144 +2699,146 @@ Software libre con la licencia MIT.</translation>
     <name>govor::dialogs::CompareDialog</name>
     <message>
         <source>Compare two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar dos modelos</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir una carpeta…</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
-        <translation type="unfinished">Elegir la carpeta de un modelo</translation>
+        <translation>Elegir la carpeta de un modelo</translation>
     </message>
     <message>
         <source>Original (&amp;A)</source>
-        <translation type="unfinished"></translation>
+        <translation>Original (&amp;A)</translation>
     </message>
     <message>
         <source>Compared with it (&amp;B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparado con (&amp;B)</translation>
     </message>
     <message>
         <source>A short text that comes with Govor</source>
-        <translation type="unfinished"></translation>
+        <translation>Un texto corto incluido en Govor</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna: no se comparan respuestas habladas</translation>
     </message>
     <message>
         <source>&amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Texto</translation>
     </message>
     <message>
         <source>&amp;Recordings of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>G&amp;rabaciones de preguntas</translation>
     </message>
     <message>
         <source>&amp;Speech recognizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Reco&amp;nocedor de voz</translation>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una orden que muestra las palabras de un archivo WAV, cuya ruta se le añade al final. Añade la tasa de errores de palabras de las respuestas habladas.</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los dos modelos leen el mismo texto y responden a las mismas grabaciones. Esto muestra cuánto difiere un modelo convertido de su original. La comparación continúa donde estaba tras una pausa o al empezarla de nuevo. Un texto más largo da cifras más seguras.</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ú&amp;ltimo resultado…</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comparar</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Examinar…</translation>
     </message>
     <message>
         <source>%1: browse</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: examinar</translation>
     </message>
     <message>
         <source>Choose a folder of recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir una carpeta de grabaciones</translation>
     </message>
     <message>
         <source>Choose a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir un archivo de texto</translation>
     </message>
     <message>
         <source>Choose two different models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija dos modelos distintos.</translation>
     </message>
     <message>
         <source>One of these models does not fit here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uno de estos modelos no cabe aquí ahora.</translation>
     </message>
     <message>
         <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay memoria suficiente junto al modelo en uso. Se libera al empezar la comparación y después se puede volver a cargar.</translation>
     </message>
     <message>
         <source>The models are loaded one after the other, beside the model in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los modelos se cargan uno tras otro, junto al modelo en uso.</translation>
     </message>
 </context>
 <context>
     <name>govor::dialogs::ComparisonDialog</name>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparación de dos modelos</translation>
     </message>
     <message>
         <source>A: %1
 B: %2
 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>A: %1
+B: %2
+%3</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± es el intervalo de confianza del 95 %.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como &amp;JSON…</translation>
     </message>
     <message>
         <source>Save as &amp;Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como &amp;Markdown…</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Magnitud</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>Medido en</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Cifras de la comparación</translation>
     </message>
     <message>
         <source>Save the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la comparación</translation>
     </message>
     <message>
         <source>comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>comparación</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha podido escribir %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3117,35 +3119,35 @@ B: %2
     <name>govor::dialogs::ExpectedQuality</name>
     <message>
         <source>as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>tan preciso como el original</translation>
     </message>
     <message>
         <source>practically as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>prácticamente tan preciso como el original</translation>
     </message>
     <message>
         <source>slightly less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>ligeramente menos preciso</translation>
     </message>
     <message>
         <source>less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>menos preciso</translation>
     </message>
     <message>
         <source>noticeably less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>notablemente menos preciso</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto: %1 · Voz: %2</translation>
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Medido con pesos aleatorios de los tamaños publicados, que difieren más que los entrenados: el Thinker tiene un error de %1, y el token más probable es el mismo en %2 de %3 posiciones; el Talker tiene un error de %4.</translation>
     </message>
 </context>
 <context>
@@ -3343,11 +3345,11 @@ B: %2
     </message>
     <message>
         <source>Generates the text of the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genera el texto de la respuesta.</translation>
     </message>
     <message>
         <source>Encodes spoken questions for the Thinker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Codifica las preguntas habladas para el Thinker.</translation>
     </message>
 </context>
 <context>
@@ -3500,19 +3502,19 @@ B: %2
     </message>
     <message>
         <source>Loading the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargando el original</translation>
     </message>
     <message>
         <source>Loading the other model</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargando el otro modelo</translation>
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Original: %1 de %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>El otro modelo: %1 de %2</translation>
     </message>
 </context>
 <context>
@@ -3569,71 +3571,71 @@ B: %2
     <name>govor::dialogs::MachineDialog</name>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>otro programa</translation>
     </message>
     <message>
         <source>answers in text</source>
-        <translation type="unfinished"></translation>
+        <translation>responde con texto</translation>
     </message>
     <message>
         <source>speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>habla</translation>
     </message>
     <message>
         <source>takes speech</source>
-        <translation type="unfinished"></translation>
+        <translation>acepta voz</translation>
     </message>
     <message>
         <source>takes pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>acepta imágenes</translation>
     </message>
     <message>
         <source>Server: %1. Model: %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Servidor: %1. Modelo: %2 (%3).</translation>
     </message>
     <message>
         <source>Voices: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voces: %1.</translation>
     </message>
     <message>
         <source>A model on another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modelo en otra máquina</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">Ninguna</translation>
+        <translation>Ninguno</translation>
     </message>
     <message>
         <source>&amp;Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probar la conexión</translation>
     </message>
     <message>
         <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dirección</translation>
     </message>
     <message>
         <source>T&amp;oken</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Token</translation>
     </message>
     <message>
         <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo lo que pregunte se envía a este servidor. Con http:// cruza la red sin cifrar. El token se guarda en el servicio de secretos del sistema.</translation>
     </message>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>lectura del token de un servidor</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectando…</translation>
     </message>
     <message>
         <source>saving the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>guardado del token de un servidor</translation>
     </message>
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede guardar el token: el sistema no tiene servicio de secretos o está bloqueado.</translation>
     </message>
 </context>
 <context>
@@ -3740,15 +3742,15 @@ B: %2
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar…</translation>
     </message>
     <message>
         <source>Compare %1 with another model</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar %1 con otro modelo</translation>
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta la AudioTower: este modelo solo acepta texto.</translation>
     </message>
 </context>
 <context>
@@ -4021,47 +4023,47 @@ B: %2
     </message>
     <message>
         <source>Downloads, conversions and comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>Descargas, conversiones y comparaciones</translation>
     </message>
     <message>
         <source>%1 compared with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 comparado con %2</translation>
     </message>
     <message>
         <source>Result…</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>En otra &amp;máquina…</translation>
     </message>
     <message>
         <source>On other machines</source>
-        <translation type="unfinished"></translation>
+        <translation>En otras máquinas</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectando…</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation type="unfinished"></translation>
+        <translation>En uso.</translation>
     </message>
     <message>
         <source>Disconnect</source>
-        <translation type="unfinished"></translation>
+        <translation>Desconectar</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Conectar</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar</translation>
     </message>
 </context>
 <context>
@@ -4913,142 +4915,142 @@ B: %2
     <name>govor::models::ComparisonFigures</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>posiciones: %1</translation>
     </message>
     <message>
         <source>Same best token</source>
-        <translation type="unfinished"></translation>
+        <translation>Mismo mejor token</translation>
     </message>
     <message>
         <source>How often both models prefer the same next token in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con qué frecuencia los dos modelos prefieren el mismo token siguiente en el texto.</translation>
     </message>
     <message>
         <source>KL divergence</source>
-        <translation type="unfinished"></translation>
+        <translation>Divergencia KL</translation>
     </message>
     <message>
         <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto se apartan las probabilidades de B de las de A, en nats; 0 es igual.</translation>
     </message>
     <message>
         <source>KL divergence, 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Divergencia KL, 99 %</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation type="unfinished"></translation>
+        <translation>El 99 % de las posiciones está por debajo.</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Perplejidad de A</translation>
     </message>
     <message>
         <source>How surprising the text is for the model; less is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto sorprende el texto al modelo; menos es mejor.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Perplejidad de B</translation>
     </message>
     <message>
         <source>Change of perplexity</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambio de la perplejidad</translation>
     </message>
     <message>
         <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>El logaritmo de la perplejidad de B dividida por la de A; 0 es igual.</translation>
     </message>
     <message>
         <source>recordings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>grabaciones: %1</translation>
     </message>
     <message>
         <source>Same tokens of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Mismos tokens de las respuestas</translation>
     </message>
     <message>
         <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>La parte de la respuesta más larga que es igual desde su comienzo.</translation>
     </message>
     <message>
         <source>Same codes of speech</source>
-        <translation type="unfinished"></translation>
+        <translation>Mismos códigos de la voz</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
-        <translation type="unfinished"></translation>
+        <translation>La parte de los códigos que son iguales en su posición. Un código distinto cambia los siguientes, así que esta cifra es estricta.</translation>
     </message>
     <message>
         <source>Word error rate of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasa de errores de palabras de A</translation>
     </message>
     <message>
         <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras erróneas, ausentes o sobrantes de las respuestas habladas, según el reconocedor de voz.</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasa de errores de palabras de B</translation>
     </message>
     <message>
         <source>Error of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Error de %1</translation>
     </message>
     <message>
         <source>runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pasadas: %1</translation>
     </message>
     <message>
         <source>The relative error of a stage that had the same input in both models.</source>
-        <translation type="unfinished"></translation>
+        <translation>El error relativo de una etapa que recibió la misma entrada en ambos modelos.</translation>
     </message>
     <message>
         <source>B chooses the same next token as A in %1 of cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>B elige el mismo token siguiente que A en el %1 de los casos.</translation>
     </message>
     <message>
         <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>De las respuestas a las grabaciones, %1 son iguales desde el comienzo.</translation>
     </message>
     <message>
         <source>Of the codes of the same spoken text, %1 are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>De los códigos del mismo texto hablado, %1 son iguales.</translation>
     </message>
     <message>
         <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reconocedor de voz falló en %1 de las palabras de B y en %2 de las de A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparación de dos modelos</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Magnitud</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>Medido en</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± es el intervalo de confianza del 95 %.</translation>
     </message>
 </context>
 <context>
     <name>govor::models::ComparisonJob</name>
     <message>
         <source>a comparison of models</source>
-        <translation type="unfinished"></translation>
+        <translation>una comparación de modelos</translation>
     </message>
 </context>
 <context>
@@ -5073,23 +5075,23 @@ B: %2
     <name>govor::models::ExpectedSpeed</name>
     <message>
         <source>Speed not known: no model of this size was measured on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad desconocida: no se ha medido ningún modelo de este tamaño en este dispositivo</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargue un modelo de este tamaño y elija «Medir este dispositivo» en la ventana Rendimiento.</translation>
     </message>
     <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad desconocida: el modelo no cabe entero en el dispositivo</translation>
     </message>
     <message>
         <source>About %1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Unos %1 tokens/s</translation>
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 se midió a %2 tokens/s en %3. La velocidad se supone inversamente proporcional a los bytes que se leen por token: el %4 % de los de ese modelo.</translation>
     </message>
 </context>
 <context>
@@ -5100,19 +5102,19 @@ B: %2
     </message>
     <message>
         <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo completo: acepta texto, voz e imágenes, y da texto y voz. Los pesos son los publicados, en bf16.</translation>
     </message>
     <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Razona por escrito antes de responder. Acepta texto, voz e imágenes; solo da texto.</translation>
     </message>
     <message>
         <source>Describes sounds. Takes sound, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Describe sonidos. Acepta sonido; solo da texto.</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo Thinking como archivos GGUF en varios formatos. Acepta voz; solo da texto.</translation>
     </message>
 </context>
 <context>
@@ -5134,7 +5136,7 @@ B: %2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Govor: token del servidor %1</translation>
     </message>
 </context>
 <context>
@@ -5964,15 +5966,15 @@ B: %2
     </message>
     <message>
         <source>%1 was compared with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 se ha comparado con %2.</translation>
     </message>
     <message>
         <source>%1 could not be compared with %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha podido comparar %1 con %2. %3</translation>
     </message>
     <message>
         <source>removing the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminación del token de un servidor</translation>
     </message>
 </context>
 <context>
@@ -6022,7 +6024,7 @@ B: %2
     </message>
     <message>
         <source>%1: %2 The question is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 La pregunta se conserva.</translation>
     </message>
 </context>
 <context>
@@ -6569,7 +6571,7 @@ B: %2
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>red</translation>
     </message>
 </context>
 <context>

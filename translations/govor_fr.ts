@@ -1949,131 +1949,131 @@
     </message>
     <message>
         <source>The folder cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire le dossier : {}.</translation>
     </message>
     <message>
         <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dossier ne contient aucun fichier audio (.wav, .flac, .ogg, .opus, .mp3).</translation>
     </message>
     <message>
         <source>The recognizer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de démarrer la reconnaissance vocale.</translation>
     </message>
     <message>
         <source>The recognizer ended with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>La reconnaissance vocale s’est terminée par une erreur.</translation>
     </message>
     <message>
         <source>This is not the address of a server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n’est pas l’adresse d’un serveur.</translation>
     </message>
     <message>
         <source>No server is connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun serveur n’est connecté.</translation>
     </message>
     <message>
         <source>This server cannot read a text aloud.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce serveur ne peut pas lire un texte à voix haute.</translation>
     </message>
     <message>
         <source>The operation was cancelled.</source>
-        <translation type="unfinished">L’opération a été annulée.</translation>
+        <translation>L’opération a été annulée.</translation>
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur redirige vers une autre adresse, qui n’est pas suivie. Saisissez cette adresse.</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur n’accepte pas le jeton.</translation>
     </message>
     <message>
         <source>The server refuses access from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur refuse l’accès depuis cet ordinateur.</translation>
     </message>
     <message>
         <source>At this address there is no server with chat completions.</source>
-        <translation type="unfinished"></translation>
+        <translation>À cette adresse, il n’y a pas de serveur avec l’API de chat.</translation>
     </message>
     <message>
         <source>The question is too long for the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>La question est trop longue pour le serveur.</translation>
     </message>
     <message>
         <source>The server has too many requests. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur reçoit trop de requêtes. Réessayez plus tard.</translation>
     </message>
     <message>
         <source>The server is busy or still loads its model. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur est occupé ou charge encore son modèle. Réessayez plus tard.</translation>
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a échoué (état {}).</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a refusé la requête (état {}).</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a refusé la requête : {}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun serveur ne fonctionne à cette adresse.</translation>
     </message>
     <message>
         <source>There is no machine of that name in the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune machine de ce nom n’existe sur le réseau.</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le certificat du serveur n’est pas de confiance.</translation>
     </message>
     <message>
         <source>The server does not respond.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur ne répond pas.</translation>
     </message>
     <message>
         <source>What answers there does not speak HTTP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui répond à cette adresse ne parle pas HTTP.</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>La connexion au serveur a été perdue.</translation>
     </message>
     <message>
         <source>The server sent an answer that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a envoyé une réponse trop longue.</translation>
     </message>
     <message>
         <source>The server sent an answer that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a envoyé une réponse illisible.</translation>
     </message>
     <message>
         <source>The server could not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur n’a pas pu répondre.</translation>
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur n’a pas pu répondre : {}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a envoyé un message trop long.</translation>
     </message>
     <message>
         <source>What answers there is no server for models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui répond à cette adresse n’est pas un serveur de modèles.</translation>
     </message>
     <message>
         <source>The server has no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur n’a pas de modèle.</translation>
     </message>
     <message>
         <source>The server sent sound that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a envoyé un son illisible.</translation>
     </message>
 </context>
 <context>
@@ -2252,19 +2252,19 @@
     <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>lecture du jeton d’un serveur</translation>
     </message>
     <message>
         <source>reading the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>lecture de la conversation</translation>
     </message>
     <message>
         <source>reading a question</source>
-        <translation type="unfinished"></translation>
+        <translation>lecture d’une question</translation>
     </message>
     <message>
         <source>sending a question</source>
-        <translation type="unfinished"></translation>
+        <translation>envoi d’une question</translation>
     </message>
 </context>
 <context>
@@ -2699,144 +2699,146 @@ Logiciel libre sous licence MIT.</translation>
     <name>govor::dialogs::CompareDialog</name>
     <message>
         <source>Compare two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer deux modèles</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un dossier…</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
-        <translation type="unfinished">Choisir un dossier de modèle</translation>
+        <translation>Choisir un dossier de modèle</translation>
     </message>
     <message>
         <source>Original (&amp;A)</source>
-        <translation type="unfinished"></translation>
+        <translation>Original (&amp;A)</translation>
     </message>
     <message>
         <source>Compared with it (&amp;B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparé avec (&amp;B)</translation>
     </message>
     <message>
         <source>A short text that comes with Govor</source>
-        <translation type="unfinished"></translation>
+        <translation>Un court texte fourni avec Govor</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun : les réponses parlées ne sont pas comparées</translation>
     </message>
     <message>
         <source>&amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Texte</translation>
     </message>
     <message>
         <source>&amp;Recordings of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrements de questions</translation>
     </message>
     <message>
         <source>&amp;Speech recognizer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reconnaissance vocale</translation>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une commande qui affiche les mots d’un fichier WAV, dont le chemin lui est ajouté. Elle ajoute le taux d’erreur par mot des réponses parlées.</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux modèles lisent le même texte et répondent aux mêmes enregistrements. Cela montre à quel point un modèle converti diffère de son original. La comparaison reprend où elle en était après une pause, ou quand elle est relancée. Un texte plus long rend les chiffres plus sûrs.</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dernier résultat…</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Comparer</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir…</translation>
     </message>
     <message>
         <source>%1: browse</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : parcourir</translation>
     </message>
     <message>
         <source>Choose a folder of recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un dossier d’enregistrements</translation>
     </message>
     <message>
         <source>Choose a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier texte</translation>
     </message>
     <message>
         <source>Choose two different models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez deux modèles différents.</translation>
     </message>
     <message>
         <source>One of these models does not fit here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’un de ces modèles ne tient pas ici actuellement.</translation>
     </message>
     <message>
         <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas assez de mémoire à côté du modèle utilisé. Il est déchargé au début de la comparaison et peut être rechargé ensuite.</translation>
     </message>
     <message>
         <source>The models are loaded one after the other, beside the model in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modèles sont chargés l’un après l’autre, à côté du modèle utilisé.</translation>
     </message>
 </context>
 <context>
     <name>govor::dialogs::ComparisonDialog</name>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison de deux modèles</translation>
     </message>
     <message>
         <source>A: %1
 B: %2
 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>A : %1
+B : %2
+%3</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± est l’intervalle de confiance à 95 %.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer en &amp;JSON…</translation>
     </message>
     <message>
         <source>Save as &amp;Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer en &amp;Markdown…</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Grandeur</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesuré sur</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffres de la comparaison</translation>
     </message>
     <message>
         <source>Save the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la comparaison</translation>
     </message>
     <message>
         <source>comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>comparaison</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’écrire %1 : %2</translation>
     </message>
 </context>
 <context>
@@ -3117,35 +3119,35 @@ B: %2
     <name>govor::dialogs::ExpectedQuality</name>
     <message>
         <source>as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>aussi précis que l’original</translation>
     </message>
     <message>
         <source>practically as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>pratiquement aussi précis que l’original</translation>
     </message>
     <message>
         <source>slightly less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>un peu moins précis</translation>
     </message>
     <message>
         <source>less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>moins précis</translation>
     </message>
     <message>
         <source>noticeably less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>nettement moins précis</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte : %1 · Voix : %2</translation>
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesuré avec des poids aléatoires aux dimensions publiées, qui diffèrent plus que des poids entraînés : le Thinker a une erreur de %1, et le token le plus probable est le même à %2 positions sur %3 ; le Talker a une erreur de %4.</translation>
     </message>
 </context>
 <context>
@@ -3343,11 +3345,11 @@ B: %2
     </message>
     <message>
         <source>Generates the text of the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Produit le texte de la réponse.</translation>
     </message>
     <message>
         <source>Encodes spoken questions for the Thinker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encode les questions parlées pour le Thinker.</translation>
     </message>
 </context>
 <context>
@@ -3500,19 +3502,19 @@ B: %2
     </message>
     <message>
         <source>Loading the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement de l’original</translation>
     </message>
     <message>
         <source>Loading the other model</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement de l’autre modèle</translation>
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Original : %1 sur %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>L’autre modèle : %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -3569,71 +3571,71 @@ B: %2
     <name>govor::dialogs::MachineDialog</name>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>un autre programme</translation>
     </message>
     <message>
         <source>answers in text</source>
-        <translation type="unfinished"></translation>
+        <translation>répond par du texte</translation>
     </message>
     <message>
         <source>speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>parle</translation>
     </message>
     <message>
         <source>takes speech</source>
-        <translation type="unfinished"></translation>
+        <translation>accepte la parole</translation>
     </message>
     <message>
         <source>takes pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>accepte les images</translation>
     </message>
     <message>
         <source>Server: %1. Model: %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveur : %1. Modèle : %2 (%3).</translation>
     </message>
     <message>
         <source>Voices: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voix : %1.</translation>
     </message>
     <message>
         <source>A model on another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modèle sur une autre machine</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">Aucune</translation>
+        <translation>Aucun</translation>
     </message>
     <message>
         <source>&amp;Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tester la connexion</translation>
     </message>
     <message>
         <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adresse</translation>
     </message>
     <message>
         <source>T&amp;oken</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jeton</translation>
     </message>
     <message>
         <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout ce que vous demandez est envoyé à ce serveur. Avec http://, cela traverse le réseau sans chiffrement. Le jeton est conservé dans le service de secrets du système.</translation>
     </message>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>lecture du jeton d’un serveur</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion…</translation>
     </message>
     <message>
         <source>saving the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>enregistrement du jeton d’un serveur</translation>
     </message>
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de conserver le jeton : le système n’a pas de service de secrets, ou il est verrouillé.</translation>
     </message>
 </context>
 <context>
@@ -3740,15 +3742,15 @@ B: %2
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer…</translation>
     </message>
     <message>
         <source>Compare %1 with another model</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer %1 avec un autre modèle</translation>
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’AudioTower manque : ce modèle n’accepte que du texte.</translation>
     </message>
 </context>
 <context>
@@ -4021,47 +4023,47 @@ B: %2
     </message>
     <message>
         <source>Downloads, conversions and comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>Téléchargements, conversions et comparaisons</translation>
     </message>
     <message>
         <source>%1 compared with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 comparé avec %2</translation>
     </message>
     <message>
         <source>Result…</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur une autre &amp;machine…</translation>
     </message>
     <message>
         <source>On other machines</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur d’autres machines</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion…</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisé.</translation>
     </message>
     <message>
         <source>Disconnect</source>
-        <translation type="unfinished"></translation>
+        <translation>Déconnecter</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Connecter</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer</translation>
     </message>
 </context>
 <context>
@@ -4913,142 +4915,142 @@ B: %2
     <name>govor::models::ComparisonFigures</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>positions : %1</translation>
     </message>
     <message>
         <source>Same best token</source>
-        <translation type="unfinished"></translation>
+        <translation>Même meilleur token</translation>
     </message>
     <message>
         <source>How often both models prefer the same next token in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>À quelle fréquence les deux modèles préfèrent le même token suivant dans le texte.</translation>
     </message>
     <message>
         <source>KL divergence</source>
-        <translation type="unfinished"></translation>
+        <translation>Divergence KL</translation>
     </message>
     <message>
         <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Écart entre les probabilités de B et celles de A, en nats ; 0 signifie égal.</translation>
     </message>
     <message>
         <source>KL divergence, 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Divergence KL, 99 %</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation type="unfinished"></translation>
+        <translation>99 % des positions sont au-dessous.</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Perplexité de A</translation>
     </message>
     <message>
         <source>How surprising the text is for the model; less is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>À quel point le texte surprend le modèle ; moins vaut mieux.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Perplexité de B</translation>
     </message>
     <message>
         <source>Change of perplexity</source>
-        <translation type="unfinished"></translation>
+        <translation>Variation de la perplexité</translation>
     </message>
     <message>
         <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le logarithme de la perplexité de B divisée par celle de A ; 0 signifie égal.</translation>
     </message>
     <message>
         <source>recordings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>enregistrements : %1</translation>
     </message>
     <message>
         <source>Same tokens of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Mêmes tokens des réponses</translation>
     </message>
     <message>
         <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>La part de la réponse la plus longue qui est égale depuis son début.</translation>
     </message>
     <message>
         <source>Same codes of speech</source>
-        <translation type="unfinished"></translation>
+        <translation>Mêmes codes de la voix</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
-        <translation type="unfinished"></translation>
+        <translation>La part des codes égaux à leur position. Un seul code différent change les suivants, donc ce chiffre est sévère.</translation>
     </message>
     <message>
         <source>Word error rate of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Taux d’erreur par mot de A</translation>
     </message>
     <message>
         <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots faux, manquants ou en trop des réponses parlées, selon la reconnaissance vocale.</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
-        <translation type="unfinished"></translation>
+        <translation>Taux d’erreur par mot de B</translation>
     </message>
     <message>
         <source>Error of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur de %1</translation>
     </message>
     <message>
         <source>runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>passages : %1</translation>
     </message>
     <message>
         <source>The relative error of a stage that had the same input in both models.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’erreur relative d’une étape qui a reçu la même entrée dans les deux modèles.</translation>
     </message>
     <message>
         <source>B chooses the same next token as A in %1 of cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>B choisit le même token suivant que A dans %1 des cas.</translation>
     </message>
     <message>
         <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des réponses aux enregistrements, %1 sont les mêmes depuis le début.</translation>
     </message>
     <message>
         <source>Of the codes of the same spoken text, %1 are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des codes du même texte parlé, %1 sont les mêmes.</translation>
     </message>
     <message>
         <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation type="unfinished"></translation>
+        <translation>La reconnaissance vocale s’est trompée sur %1 des mots de B et %2 de ceux de A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison de deux modèles</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Grandeur</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesuré sur</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± est l’intervalle de confiance à 95 %.</translation>
     </message>
 </context>
 <context>
     <name>govor::models::ComparisonJob</name>
     <message>
         <source>a comparison of models</source>
-        <translation type="unfinished"></translation>
+        <translation>une comparaison de modèles</translation>
     </message>
 </context>
 <context>
@@ -5073,23 +5075,23 @@ B: %2
     <name>govor::models::ExpectedSpeed</name>
     <message>
         <source>Speed not known: no model of this size was measured on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse inconnue : aucun modèle de cette taille n’a été mesuré sur ce périphérique</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargez un modèle de cette taille et choisissez « Mesurer ce périphérique » dans la fenêtre Performances.</translation>
     </message>
     <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse inconnue : le modèle ne tient pas en entier sur le périphérique</translation>
     </message>
     <message>
         <source>About %1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Environ %1 tokens/s</translation>
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été mesuré à %2 tokens/s sur %3. La vitesse est supposée inversement proportionnelle aux octets lus par token : %4 % de ceux de ce modèle.</translation>
     </message>
 </context>
 <context>
@@ -5100,19 +5102,19 @@ B: %2
     </message>
     <message>
         <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle complet : accepte texte, parole et images, donne texte et voix. Les poids sont ceux publiés, en bf16.</translation>
     </message>
     <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Raisonne par écrit avant de répondre. Accepte texte, parole et images, ne donne que du texte.</translation>
     </message>
     <message>
         <source>Describes sounds. Takes sound, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Décrit des sons. Accepte du son, ne donne que du texte.</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle Thinking en fichiers GGUF dans plusieurs formats. Accepte la parole, ne donne que du texte.</translation>
     </message>
 </context>
 <context>
@@ -5134,7 +5136,7 @@ B: %2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Govor : jeton du serveur %1</translation>
     </message>
 </context>
 <context>
@@ -5964,15 +5966,15 @@ B: %2
     </message>
     <message>
         <source>%1 was compared with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été comparé avec %2.</translation>
     </message>
     <message>
         <source>%1 could not be compared with %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas pu être comparé avec %2. %3</translation>
     </message>
     <message>
         <source>removing the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>suppression du jeton d’un serveur</translation>
     </message>
 </context>
 <context>
@@ -6022,7 +6024,7 @@ B: %2
     </message>
     <message>
         <source>%1: %2 The question is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2 La question est conservée.</translation>
     </message>
 </context>
 <context>
@@ -6569,7 +6571,7 @@ B: %2
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>réseau</translation>
     </message>
 </context>
 <context>

@@ -9,15 +9,15 @@
     </message>
     <message>
         <source>This is not the address of a server.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのアドレスではありません。</translation>
     </message>
     <message>
         <source>No server is connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>接続中のサーバーはありません。</translation>
     </message>
     <message>
         <source>This server cannot read a text aloud.</source>
-        <translation type="unfinished"></translation>
+        <translation>このサーバーはテキストを読み上げられません。</translation>
     </message>
     <message>
         <source>The recording is silent.</source>
@@ -25,75 +25,75 @@
     </message>
     <message>
         <source>The operation was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作は取り消されました。</translation>
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーが別のアドレスへ転送していますが、転送先には従いません。そのアドレスを入力してください。</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーがトークンを受け付けません。</translation>
     </message>
     <message>
         <source>The server refuses access from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーがこのコンピューターからのアクセスを拒否しています。</translation>
     </message>
     <message>
         <source>At this address there is no server with chat completions.</source>
-        <translation type="unfinished"></translation>
+        <translation>このアドレスにはチャット API を持つサーバーがありません。</translation>
     </message>
     <message>
         <source>The question is too long for the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問がサーバーには長すぎます。</translation>
     </message>
     <message>
         <source>The server has too many requests. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーへの要求が多すぎます。しばらくしてからもう一度お試しください。</translation>
     </message>
     <message>
         <source>The server is busy or still loads its model. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーは処理中か、まだモデルを読み込んでいます。しばらくしてからもう一度お試しください。</translation>
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーでエラーが起きました（状態 {}）。</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーが要求を拒否しました（状態 {}）。</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーが要求を拒否しました：{}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>このアドレスで動作しているサーバーはありません。</translation>
     </message>
     <message>
         <source>There is no machine of that name in the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>その名前のコンピューターはネットワークにありません。</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーの証明書は信頼されていません。</translation>
     </message>
     <message>
         <source>The server does not respond.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーが応答しません。</translation>
     </message>
     <message>
         <source>What answers there does not speak HTTP.</source>
-        <translation type="unfinished"></translation>
+        <translation>応答した相手は HTTP を使っていません。</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーとの接続が切れました。</translation>
     </message>
     <message>
         <source>The server sent an answer that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーの回答が長すぎます。</translation>
     </message>
     <message>
         <source>The menu entry could not be written.</source>
@@ -277,31 +277,31 @@
     </message>
     <message>
         <source>The server sent an answer that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーの回答を読み取れません。</translation>
     </message>
     <message>
         <source>The server could not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーは回答できませんでした。</translation>
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーは回答できませんでした：{}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのメッセージが長すぎます。</translation>
     </message>
     <message>
         <source>What answers there is no server for models.</source>
-        <translation type="unfinished"></translation>
+        <translation>応答した相手はモデルのサーバーではありません。</translation>
     </message>
     <message>
         <source>The server has no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーにモデルがありません。</translation>
     </message>
     <message>
         <source>The server sent sound that cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーの音声を読み取れません。</translation>
     </message>
     <message>
         <source>The token file cannot be used: {}.</source>
@@ -1705,19 +1705,19 @@
     </message>
     <message>
         <source>The folder cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを読み取れません：{}。</translation>
     </message>
     <message>
         <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーに音声ファイル（.wav、.flac、.ogg、.opus、.mp3）がありません。</translation>
     </message>
     <message>
         <source>The recognizer could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>音声認識プログラムを起動できませんでした。</translation>
     </message>
     <message>
         <source>The recognizer ended with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>音声認識プログラムがエラーで終了しました。</translation>
     </message>
     <message>
         <source>The file does not hold {} distributions.</source>
@@ -2170,17 +2170,17 @@
     <message>
         <source>What is seven plus five?</source>
         <extracomment>Asked of the built-in model, which knows only English and Russian: stays English in other languages.</extracomment>
-        <translation>7 たす 5 はいくつですか？</translation>
+        <translation>What is seven plus five?</translation>
     </message>
     <message>
         <source>What color is the sky?</source>
         <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
-        <translation>空は何色ですか？</translation>
+        <translation>What color is the sky?</translation>
     </message>
     <message>
         <source>What can you do?</source>
         <extracomment>Stays English in other languages than Russian, like the question before.</extracomment>
-        <translation>何ができますか？</translation>
+        <translation>What can you do?</translation>
     </message>
     <message>
         <source>Why is the sky blue? Explain it in three sentences.</source>
@@ -2197,7 +2197,7 @@
     <message>
         <source>Hello! Ask me for a sum, a color or a capital.</source>
         <extracomment>Spoken by the built-in model: stays English in other languages than Russian.</extracomment>
-        <translation>こんにちは！足し算や色、首都について聞いてください。</translation>
+        <translation>Hello! Ask me for a sum, a color or a capital.</translation>
     </message>
     <message>
         <source>Hello! This is how I sound when I answer you.</source>
@@ -2252,19 +2252,19 @@
     <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのトークンの読み取り</translation>
     </message>
     <message>
         <source>reading the conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>会話の読み取り</translation>
     </message>
     <message>
         <source>reading a question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問の読み取り</translation>
     </message>
     <message>
         <source>sending a question</source>
-        <translation type="unfinished"></translation>
+        <translation>質問の送信</translation>
     </message>
 </context>
 <context>
@@ -2505,11 +2505,11 @@ MIT ライセンスのフリーソフトウェアです。</translation>
     </message>
     <message>
         <source>&amp;Detail of pictures</source>
-        <translation>画像の細かさ(&amp;D)</translation>
+        <translation>画像の詳細度(&amp;D)</translation>
     </message>
     <message>
         <source>More detail shows smaller text to the model and takes more tokens.</source>
-        <translation>細かくすると、モデルはより小さな文字を読めますが、より多くのトークンを使います。</translation>
+        <translation>詳細度を上げると、モデルがより小さな文字を読み取れますが、トークンを多く使います。</translation>
     </message>
     <message>
         <source>Low</source>
@@ -2699,144 +2699,146 @@ MIT ライセンスのフリーソフトウェアです。</translation>
     <name>govor::dialogs::CompareDialog</name>
     <message>
         <source>Compare two models</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのモデルの比較</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを選択…</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルのフォルダーを選択</translation>
     </message>
     <message>
         <source>Original (&amp;A)</source>
-        <translation type="unfinished"></translation>
+        <translation>元のモデル(&amp;A)</translation>
     </message>
     <message>
         <source>Compared with it (&amp;B)</source>
-        <translation type="unfinished"></translation>
+        <translation>比較するモデル(&amp;B)</translation>
     </message>
     <message>
         <source>A short text that comes with Govor</source>
-        <translation type="unfinished"></translation>
+        <translation>Govor に付属の短いテキスト</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>なし：音声の回答は比較しません</translation>
     </message>
     <message>
         <source>&amp;Text</source>
-        <translation type="unfinished"></translation>
+        <translation>テキスト(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Recordings of questions</source>
-        <translation type="unfinished"></translation>
+        <translation>質問の録音(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Speech recognizer</source>
-        <translation type="unfinished"></translation>
+        <translation>音声認識プログラム(&amp;S)</translation>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>WAV ファイルの言葉を表示するコマンドです。ファイルのパスが末尾に付きます。音声の回答の単語誤り率が加わります。</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>両方のモデルが同じテキストを読み、同じ録音に回答します。変換したモデルが元のモデルとどれだけ違うかが分かります。一時停止した後や再び始めたときは、途中から続きます。テキストが長いほど数値は確かになります。</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
-        <translation type="unfinished"></translation>
+        <translation>前回の結果(&amp;L)…</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比較(&amp;C)</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>参照…</translation>
     </message>
     <message>
         <source>%1: browse</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：参照</translation>
     </message>
     <message>
         <source>Choose a folder of recordings</source>
-        <translation type="unfinished"></translation>
+        <translation>録音のフォルダーを選択</translation>
     </message>
     <message>
         <source>Choose a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストファイルを選択</translation>
     </message>
     <message>
         <source>Choose two different models.</source>
-        <translation type="unfinished"></translation>
+        <translation>異なる 2 つのモデルを選んでください。</translation>
     </message>
     <message>
         <source>One of these models does not fit here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>これらのモデルの 1 つは、今ここに収まりません。</translation>
     </message>
     <message>
         <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中のモデルと並べるにはメモリが足りません。使用中のモデルは比較の開始時に解放され、後で再び読み込めます。</translation>
     </message>
     <message>
         <source>The models are loaded one after the other, beside the model in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルは、使用中のモデルと並べて順番に読み込まれます。</translation>
     </message>
 </context>
 <context>
     <name>govor::dialogs::ComparisonDialog</name>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのモデルの比較</translation>
     </message>
     <message>
         <source>A: %1
 B: %2
 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>A：%1
+B：%2
+%3</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± は 95 % 信頼区間です。</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON で保存(&amp;J)…</translation>
     </message>
     <message>
         <source>Save as &amp;Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown で保存(&amp;M)…</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>項目</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>値</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>測定数</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比較の数値</translation>
     </message>
     <message>
         <source>Save the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比較の保存</translation>
     </message>
     <message>
         <source>comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比較</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に書き込めませんでした：%2</translation>
     </message>
 </context>
 <context>
@@ -3117,35 +3119,35 @@ B: %2
     <name>govor::dialogs::ExpectedQuality</name>
     <message>
         <source>as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>元のモデルと同じ精度</translation>
     </message>
     <message>
         <source>practically as precise as the original</source>
-        <translation type="unfinished"></translation>
+        <translation>元のモデルとほぼ同じ精度</translation>
     </message>
     <message>
         <source>slightly less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>精度がわずかに低い</translation>
     </message>
     <message>
         <source>less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>精度が低い</translation>
     </message>
     <message>
         <source>noticeably less precise</source>
-        <translation type="unfinished"></translation>
+        <translation>精度がかなり低い</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>テキスト：%1 · 音声：%2</translation>
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>公開された大きさの乱数の重みで測定しました。学習済みの重みより差が大きくなります。Thinker の誤差は %1、最も確からしいトークンは %3 か所中 %2 か所で同じです。Talker の誤差は %4 です。</translation>
     </message>
 </context>
 <context>
@@ -3307,7 +3309,7 @@ B: %2
     </message>
     <message>
         <source>Generates the text of the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答のテキストを生成します。</translation>
     </message>
     <message>
         <source>Experts</source>
@@ -3323,7 +3325,7 @@ B: %2
     </message>
     <message>
         <source>Encodes spoken questions for the Thinker.</source>
-        <translation type="unfinished"></translation>
+        <translation>音声の質問を Thinker のために符号化します。</translation>
     </message>
     <message>
         <source>Talker</source>
@@ -3496,19 +3498,19 @@ B: %2
     </message>
     <message>
         <source>Loading the original</source>
-        <translation type="unfinished"></translation>
+        <translation>元のモデルを読み込んでいます</translation>
     </message>
     <message>
         <source>Loading the other model</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一方のモデルを読み込んでいます</translation>
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>元のモデル：%1 / %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一方のモデル：%1 / %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3569,71 +3571,71 @@ B: %2
     <name>govor::dialogs::MachineDialog</name>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>別のプログラム</translation>
     </message>
     <message>
         <source>answers in text</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストで回答</translation>
     </message>
     <message>
         <source>speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>音声で回答</translation>
     </message>
     <message>
         <source>takes speech</source>
-        <translation type="unfinished"></translation>
+        <translation>音声を受け付ける</translation>
     </message>
     <message>
         <source>takes pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>画像を受け付ける</translation>
     </message>
     <message>
         <source>Server: %1. Model: %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバー：%1。モデル：%2（%3）。</translation>
     </message>
     <message>
         <source>Voices: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>声：%1。</translation>
     </message>
     <message>
         <source>A model on another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>別のコンピューターのモデル</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>&amp;Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>接続をテスト(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <translation>アドレス(&amp;A)</translation>
     </message>
     <message>
         <source>T&amp;oken</source>
-        <translation type="unfinished"></translation>
+        <translation>トークン(&amp;O)</translation>
     </message>
     <message>
         <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation type="unfinished"></translation>
+        <translation>質問した内容はすべてこのサーバーに送られます。http:// では暗号化されずにネットワークを通ります。トークンはシステムのシークレットサービスに保存されます。</translation>
     </message>
     <message>
         <source>reading the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのトークンの読み取り</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>接続しています…</translation>
     </message>
     <message>
         <source>saving the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのトークンの保存</translation>
     </message>
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>トークンを保存できません：システムにシークレットサービスがないか、ロックされています。</translation>
     </message>
 </context>
 <context>
@@ -3704,15 +3706,15 @@ B: %2
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>比較…</translation>
     </message>
     <message>
         <source>Compare %1 with another model</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を別のモデルと比較</translation>
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>AudioTower がありません：このモデルはテキストだけを受け付けます。</translation>
     </message>
     <message>
         <source>Get AudioTower…</source>
@@ -3904,7 +3906,7 @@ B: %2
     </message>
     <message>
         <source>On another &amp;machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>別のコンピューター(&amp;M)…</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
@@ -3920,7 +3922,7 @@ B: %2
     </message>
     <message>
         <source>Downloads, conversions and comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>ダウンロード、変換、比較</translation>
     </message>
     <message>
         <source>Recently used</source>
@@ -3932,7 +3934,7 @@ B: %2
     </message>
     <message>
         <source>On other machines</source>
-        <translation type="unfinished"></translation>
+        <translation>別のコンピューター</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -3992,11 +3994,11 @@ B: %2
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>接続しています…</translation>
     </message>
     <message>
         <source>In use.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4004,19 +4006,19 @@ B: %2
     </message>
     <message>
         <source>Disconnect</source>
-        <translation type="unfinished"></translation>
+        <translation>切断</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>接続</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>編集…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -4056,11 +4058,11 @@ B: %2
     </message>
     <message>
         <source>%1 compared with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2 の比較</translation>
     </message>
     <message>
         <source>Result…</source>
-        <translation type="unfinished"></translation>
+        <translation>結果…</translation>
     </message>
 </context>
 <context>
@@ -4911,142 +4913,142 @@ B: %2
     <name>govor::models::ComparisonFigures</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置：%1</translation>
     </message>
     <message>
         <source>Same best token</source>
-        <translation type="unfinished"></translation>
+        <translation>最有力トークンの一致</translation>
     </message>
     <message>
         <source>How often both models prefer the same next token in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストの次のトークンとして、両方のモデルが同じものを選ぶ割合です。</translation>
     </message>
     <message>
         <source>KL divergence</source>
-        <translation type="unfinished"></translation>
+        <translation>KL ダイバージェンス</translation>
     </message>
     <message>
         <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>B の確率が A の確率からどれだけ離れているか（ナット）です。0 は等しいことを表します。</translation>
     </message>
     <message>
         <source>KL divergence, 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>KL ダイバージェンス（99 %）</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation type="unfinished"></translation>
+        <translation>99 % の位置はこの値より小さくなります。</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A のパープレキシティ</translation>
     </message>
     <message>
         <source>How surprising the text is for the model; less is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルにとってテキストがどれだけ意外かを表します。小さいほど良い値です。</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B のパープレキシティ</translation>
     </message>
     <message>
         <source>Change of perplexity</source>
-        <translation type="unfinished"></translation>
+        <translation>パープレキシティの変化</translation>
     </message>
     <message>
         <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>B のパープレキシティを A のもので割った値の対数です。0 は等しいことを表します。</translation>
     </message>
     <message>
         <source>recordings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>録音：%1</translation>
     </message>
     <message>
         <source>Same tokens of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>回答のトークンの一致</translation>
     </message>
     <message>
         <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>長いほうの回答のうち、先頭から一致する割合です。</translation>
     </message>
     <message>
         <source>Same codes of speech</source>
-        <translation type="unfinished"></translation>
+        <translation>音声のコードの一致</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ位置で一致するコードの割合です。1 つ違うと後のコードも変わるため、厳しい数値です。</translation>
     </message>
     <message>
         <source>Word error rate of A</source>
-        <translation type="unfinished"></translation>
+        <translation>A の単語誤り率</translation>
     </message>
     <message>
         <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>音声認識プログラムによる、音声の回答の誤った単語、足りない単語、余分な単語です。</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B の単語誤り率</translation>
     </message>
     <message>
         <source>Error of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の誤差</translation>
     </message>
     <message>
         <source>runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>実行：%1</translation>
     </message>
     <message>
         <source>The relative error of a stage that had the same input in both models.</source>
-        <translation type="unfinished"></translation>
+        <translation>両方のモデルで同じ入力を受けた段階の相対誤差です。</translation>
     </message>
     <message>
         <source>B chooses the same next token as A in %1 of cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の場合に、B は A と同じ次のトークンを選びます。</translation>
     </message>
     <message>
         <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>録音への回答のうち、%1 が先頭から一致します。</translation>
     </message>
     <message>
         <source>Of the codes of the same spoken text, %1 are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ読み上げテキストのコードのうち、%1 が一致します。</translation>
     </message>
     <message>
         <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation type="unfinished"></translation>
+        <translation>音声認識プログラムは、B の単語の %1、A の単語の %2 を誤りました。</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのモデルの比較</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>項目</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>値</translation>
     </message>
     <message>
         <source>Measured at</source>
-        <translation type="unfinished"></translation>
+        <translation>測定数</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>± は 95 % 信頼区間です。</translation>
     </message>
 </context>
 <context>
     <name>govor::models::ComparisonJob</name>
     <message>
         <source>a comparison of models</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルの比較</translation>
     </message>
 </context>
 <context>
@@ -5071,38 +5073,38 @@ B: %2
     <name>govor::models::ExpectedSpeed</name>
     <message>
         <source>Speed not known: no model of this size was measured on this device</source>
-        <translation type="unfinished"></translation>
+        <translation>速度は不明：この大きさのモデルはこのデバイスで測定されていません</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>この大きさのモデルを読み込み、「パフォーマンス」ウィンドウで「このデバイスを測定」を選んでください。</translation>
     </message>
     <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>速度は不明：モデル全体がデバイスに収まりません</translation>
     </message>
     <message>
         <source>About %1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>約 %1 tokens/s</translation>
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は %3 で %2 tokens/s と測定されました。速度は、1 トークンあたりに読むバイト数に反比例するとみなしています：そのモデルの %4 % です。</translation>
     </message>
 </context>
 <context>
     <name>govor::models::KnownModels</name>
     <message>
         <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation type="unfinished"></translation>
+        <translation>完全なモデル：テキスト、音声、画像を受け付け、テキストと音声で答えます。重みは公開されたままの bf16 です。</translation>
     </message>
     <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストで考えてから回答します。テキスト、音声、画像を受け付け、テキストだけで答えます。</translation>
     </message>
     <message>
         <source>Describes sounds. Takes sound, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>音を説明します。音声を受け付け、テキストだけで答えます。</translation>
     </message>
     <message>
         <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>
@@ -5110,7 +5112,7 @@ B: %2
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
-        <translation type="unfinished"></translation>
+        <translation>複数の形式の GGUF ファイルによる Thinking モデル。音声を受け付け、テキストだけで答えます。</translation>
     </message>
 </context>
 <context>
@@ -5132,7 +5134,7 @@ B: %2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Govor：サーバー %1 のトークン</translation>
     </message>
 </context>
 <context>
@@ -5945,7 +5947,7 @@ B: %2
     </message>
     <message>
         <source>removing the token of a server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのトークンの削除</translation>
     </message>
     <message>
         <source>%1 was downloaded.</source>
@@ -5965,11 +5967,11 @@ B: %2
     </message>
     <message>
         <source>%1 was compared with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2 を比較しました。</translation>
     </message>
     <message>
         <source>%1 could not be compared with %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 と %2 を比較できませんでした。%3</translation>
     </message>
 </context>
 <context>
@@ -6015,7 +6017,7 @@ B: %2
     </message>
     <message>
         <source>%1: %2 The question is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 質問は保存されています。</translation>
     </message>
     <message>
         <source>deleting temporary files</source>
@@ -6517,7 +6519,7 @@ B: %2
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワーク</translation>
     </message>
     <message>
         <source>encoding the speech</source>
