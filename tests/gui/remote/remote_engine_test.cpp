@@ -105,6 +105,11 @@ TEST_F(RemoteEngineTest, an_answer_in_the_dialect_of_vllm_omni_arrives_as_text_a
 }
 
 TEST_F(RemoteEngineTest, a_spoken_question_is_sent_when_it_ends) {
+    answer_ = [](HttpConnection& connection) {
+        send_stream(connection, fixture());
+        // Closing a connection whose request was not read resets it, and can lose the answer.
+        connection.wait_for_disconnect();
+    };
     load();
     const auto number = engine_.post(session::BeginListening{});
     engine_.post(session::AppendSamples{std::vector<float>(16000, 0.1F)});
