@@ -33,20 +33,21 @@ const gpu::Kernel& matrix_kernel(Recorder& rec, Format format, std::uint32_t hea
     return kernel(rec, constants, format);
 }
 
-// Arguments of causal and block attention that do not depend on the operands' memory.
+// Arguments of causal and block attention, except for the inputs.
 struct AttentionCall {
     Format format;  // of keys and values
     HeadLayout layout;
     std::uint64_t max_keys;  // upper bound of the keys that one query attends to
     bool exact;              // compute products in float32
     bool paged;              // keys and values are in the pages of a KvCache
+    Tensor out{};            // of the shape of q; absent: scratch
 };
 
 // Records the attention kernel and, if the keys are split, the kernel that combines the splits. The caller
 // has set the members of `p` that are not set here.
 Tensor attention(Recorder& rec, params::Attention p, const AttentionCall& what, const Tensor& q,
                  std::vector<gpu::Access> accesses) {
-    const auto& [format, layout, max_keys, exact, paged] = what;
+    const auto& [format, layout, max_keys, exact, paged, given] = what;
     const AttentionPolicy& policy = rec.policy().attention;
     const auto fragments = exact ? std::nullopt : policy.matrix_tiles(layout.head_dim);
     const AttentionTiles tiles = policy.tiles(layout.head_dim);
@@ -62,7 +63,7 @@ Tensor attention(Recorder& rec, params::Attention p, const AttentionCall& what, 
     p.splits = grid.z;
     p.min_tiles = AttentionPolicy::min_part_tiles;
 
-    const Tensor out = scratch(rec, q.shape);
+    const Tensor out = result(rec, "attention", given, q.shape);
     p.out_ = out.address();
     p.partials = out.address();  // not accessed unless the keys are split
     accesses.push_back(reads(q));
@@ -107,8 +108,8 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
     const std::uint64_t max_keys = options.window == 0
                                        ? cache.capacity
                                        : std::min<std::uint64_t>(cache.capacity, options.window + q.shape[0]);
-    return attention(rec, p, {cache.format, layout, max_keys, cache.format == Format::f32, true}, q,
-                     {reads(cache.pages), reads(position)});
+    return attention(rec, p, {cache.format, layout, max_keys, cache.format == Format::f32, true, options.out},
+                     q, {reads(cache.pages), reads(position)});
 }
 
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,

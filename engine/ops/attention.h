@@ -11,6 +11,7 @@ struct AttentionOptions {
     HeadLayout layout;
     float scale = 0;           // usually 1 / sqrt(head_dim)
     std::uint32_t window = 0;  // a query at position p attends to p - window + 1 .. p; 0: to 0 .. p
+    Tensor out{};              // [m, heads * head_dim] f32, optional: the result; absent: scratch
 };
 
 // Causal attention of m query rows at positions position[0] + i over the cache, which must already contain

@@ -60,7 +60,7 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
     require(layout.kv_heads * plan.blocks <= KvCache::counters, op,
             "there are more blocks of queries than counters");
 
-    const Tensor out = scratch(rec, q.shape);
+    const Tensor out = result(rec, op, options.out, q.shape);
     std::vector<gpu::Access> accesses{writes(out)};
     auto p = new_rows_params<params::AttentionStep>(q, k, v, position, rope, cache, accesses);
     p.partials = p.arrivals = out.address();  // not accessed unless the keys are split

@@ -25,9 +25,8 @@ MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& 
     require_f32(op, "x", x, {0, hidden});
     if (options.residual) require_f32(op, "residual", options.residual, x.shape);
     if (const PrecomputedRouting& precomputed = options.precomputed; precomputed.chosen) {
-        require_shape(op, "x", x, {1, hidden});
-        require_f32(op, "precomputed.logits", precomputed.logits, {1, experts});
-        require_shape(op, "precomputed.chosen", precomputed.chosen, {1, options.top_k});
+        require_f32(op, "precomputed.logits", precomputed.logits, {x.shape[0], experts});
+        require_shape(op, "precomputed.chosen", precomputed.chosen, {x.shape[0], options.top_k});
         require_format(op, "precomputed.chosen", precomputed.chosen, {Format::i32});
         require_f32(op, "norm", options.norm.weight, {hidden});
     }
@@ -69,8 +68,8 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     p.eps = options.norm.eps;
     const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
     const bool normed(options.norm.weight);
-    if (const auto integer_shape =
-            rec.policy().products.integer_rows({weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
+    if (const auto integer_shape = rec.policy().products.expert_integer_rows(
+            {weights.gate.format, 1, s.inner, s.hidden, aligned}, s.m * s.slots)) {
         const kernels::ExpertGateUpDp4a constants{
             .invocations = integer_shape->invocations,
             .columns = integer_shape->blocks,
@@ -116,8 +115,8 @@ void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& rout
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
     const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
     const bool whole_chunks = s.inner % chunk == 0;
-    if (const auto integer_shape = rec.policy().products.integer_rows(
-            {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
+    if (const auto integer_shape = rec.policy().products.expert_integer_rows(
+            {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, s.m * s.slots)) {
         const kernels::ExpertDownDp4a constants{.invocations = integer_shape->invocations,
                                                 .columns = integer_shape->blocks,
                                                 .depth = integer_shape->depth,

@@ -30,7 +30,7 @@ struct MoeOptions {
     Tensor out{};                      // [m, hidden] f32, optional
     RmsNorm norm{};                    // applied to x, optional
     SharedExpert shared{};             // optional
-    PrecomputedRouting precomputed{};  // optional, only for one row; requires `norm`
+    PrecomputedRouting precomputed{};  // optional, for at most few_rows rows; requires `norm`
     std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
 

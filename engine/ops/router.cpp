@@ -95,26 +95,29 @@ void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const 
 }
 
 PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
-                                std::uint32_t k, const Tensor& counter) {
+                                std::uint32_t k, const Tensor& counters) {
     constexpr std::string_view op = "folded_route";
-    require_f32(op, "x", x, {1, 0});
-    if (mixed) require_f32(op, "mixed", mixed, {1, 0});
+    require_f32(op, "x", x, {0, 0});
+    const std::size_t m = x.shape[0];
+    if (mixed) require_f32(op, "mixed", mixed, {m, 0});
     const std::size_t hidden = x.shape[1], inner = mixed ? mixed.shape[1] : 0;
     require_f32(op, "folded", folded, {0, hidden + inner});
-    require_shape(op, "counter", counter, {1});
-    require_format(op, "counter", counter, {Format::i32});
+    require_shape(op, "counters", counters, {0});
+    require_format(op, "counters", counters, {Format::i32});
+    require(counters.shape[0] >= m, op,
+            fmt::format("counters is {}, expected one for each of {} rows", counters.shape.text(), m));
     const std::size_t experts = folded.shape[0];
     require(k >= 1 && k <= experts, op, fmt::format("k is {}, expected 1 to the {} experts", k, experts));
-    const PrecomputedRouting precomputed{scratch(rec, {1, experts}), scratch(rec, {1, k}, Format::i32)};
+    const PrecomputedRouting precomputed{scratch(rec, {m, experts}), scratch(rec, {m, k}, Format::i32)};
     std::vector<gpu::Access> accesses{reads(folded), reads(x), writes(precomputed.logits),
-                                      writes(precomputed.chosen), writes(counter)};
+                                      writes(precomputed.chosen), writes(counters)};
     params::FoldedRoute p{};
     p.folded = folded.address();
     p.x = x.address();
     p.mixed = optional_input(mixed, x, accesses);
     p.logits = precomputed.logits.address();
     p.chosen = precomputed.chosen.address();
-    p.counter = counter.address();
+    p.counters = counters.address();
     p.hidden = u32(hidden);
     p.inner = u32(inner);
     p.experts = u32(experts);
@@ -125,7 +128,7 @@ PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tenso
                                          .x_quads = share(p.hidden),
                                          .mixed_quads = share(p.inner),
                                          .lane_experts = rec.policy().workgroups.lane_experts(p.experts)};
-    dispatch(rec, kernel(rec, constants), p, {p.experts, 1, 1}, accesses);
+    dispatch(rec, kernel(rec, constants), p, {p.experts, u32(m), 1}, accesses);
     return precomputed;
 }
 

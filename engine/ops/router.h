@@ -19,8 +19,8 @@ Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renorma
 
 // Experts that were selected before their input was computed, by folded_route().
 struct PrecomputedRouting {
-    Tensor logits;  // [1, experts] f32, without the scale factor of the row's norm
-    Tensor chosen;  // [1, k] i32, best first
+    Tensor logits;  // [m, experts] f32, without the scale factor of the row's norm
+    Tensor chosen;  // [m, k] i32, best first
 };
 
 // Computes the folded weights of a router whose input is norm(x + output · mixed). The scale factor of the
@@ -31,10 +31,10 @@ struct PrecomputedRouting {
 // weight format; sizes are multiples of 4. Without output, inner is 0 and the router's input is norm(x).
 void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
                  const Tensor& folded);
-// Selects k experts with folded weights. x [1, hidden] f32, mixed [1, inner] f32 or absent if inner is 0,
-// counter [1] i32, which is 0 before and after.
+// Selects k experts with folded weights for each row. x [m, hidden] f32, mixed [m, inner] f32 or absent if
+// inner is 0, counters [at least m] i32, which are 0 before and after.
 PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
-                                std::uint32_t k, const Tensor& counter);
+                                std::uint32_t k, const Tensor& counters);
 
 // Throws Error::internal unless route() supports k and the number of experts of logits [..., experts].
 void require_top_k(std::string_view op, const Tensor& logits, std::uint32_t k);

@@ -148,13 +148,22 @@ void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> 
     std::fill(ring.begin(), ring.end(), std::byte{0});
 }
 
-void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
+// The operands of a draw.
+struct Sampler::Recorded {
+    params::Sample p{};
+    Tensor logits{};
+    bool grouped = false;
+};
+
+// Records the dispatch that finds the best key of each group, if the vocabulary is large.
+Sampler::Recorded Sampler::record_groups(Recorder& rec, const Tensor& logits) const {
     require_format("sample", "logits", logits, {Format::f32});
     require(logits.shape.elements() == vocabulary_, "sample",
             fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.text(), vocabulary_));
     const Layout layout(vocabulary_);
     const gpu::Address state = state_.address();
-    params::Sample p{};
+    Recorded out{.logits = logits, .grouped = vocabulary_ > large_vocabulary};
+    params::Sample& p = out.p;
     p.logits = logits.address();
     p.control = state;
     p.seen = state + layout.seen;
@@ -165,25 +174,41 @@ void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& 
     p.group_size = group_size(vocabulary_);
     p.group_count = group_count(vocabulary_);
     p.ring_size = ring_size_;
-
-    const bool grouped = vocabulary_ > large_vocabulary;
-    const gpu::Region state_region = state_.whole().part(0, layout.groups);
-    const gpu::Region groups = state_.whole().part(layout.groups, layout.size - layout.groups);
-    if (grouped)
+    if (out.grouped)
         dispatch(
             rec,
             kernel(rec, kernels::SampleGroups{.invocations = rec.policy().workgroups.for_row(p.group_size)}),
-            p, {p.group_count, 1, 1}, {reads(logits), gpu::reads(state_region), gpu::writes(groups)});
-    const kernels::Sample constants{.threads = rec.policy().workgroups.for_sampling(grouped),
-                                    .grouped = grouped};
-    std::vector<gpu::Access> accesses{reads(logits), gpu::reads(groups), gpu::writes(state_region),
-                                      gpu::writes(ring_.whole())};
+            p, {p.group_count, 1, 1},
+            {reads(logits), gpu::reads(state_.whole().part(0, layout.groups)),
+             gpu::writes(state_.whole().part(layout.groups, layout.size - layout.groups))});
+    return out;
+}
+
+void Sampler::record_draw(Recorder& rec, Recorded recorded, const DrawnEmbedding& embedding) const {
+    const Layout layout(vocabulary_);
+    const kernels::Sample constants{.threads = rec.policy().workgroups.for_sampling(recorded.grouped),
+                                    .grouped = recorded.grouped};
+    std::vector<gpu::Access> accesses{
+        reads(recorded.logits), gpu::reads(state_.whole().part(layout.groups, layout.size - layout.groups)),
+        gpu::writes(state_.whole().part(0, layout.groups)), gpu::writes(ring_.whole())};
     if (embedding.table) {
-        fetch(p, embedding, accesses);
-        dispatch(rec, kernel(rec, constants, embedding.table.format), p, {1, 1, 1}, accesses);
+        fetch(recorded.p, embedding, accesses);
+        dispatch(rec, kernel(rec, constants, embedding.table.format), recorded.p, {1, 1, 1}, accesses);
         return;
     }
-    dispatch(rec, kernel(rec, constants), p, {1, 1, 1}, accesses);
+    dispatch(rec, kernel(rec, constants), recorded.p, {1, 1, 1}, accesses);
+}
+
+void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
+    const Draw draw{this, logits, embedding};
+    sample(rec, {&draw, 1});
+}
+
+void Sampler::sample(Recorder& rec, std::span<const Draw> draws) {
+    std::vector<Recorded> recorded;
+    for (const Draw& draw : draws) recorded.push_back(draw.sampler->record_groups(rec, draw.logits));
+    for (std::size_t i = 0; i < draws.size(); ++i)
+        draws[i].sampler->record_draw(rec, recorded[i], draws[i].embedding);
 }
 
 Tensor Sampler::token() const {

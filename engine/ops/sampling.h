@@ -44,6 +44,14 @@ class Sampler {
     // recorded any number of times.
     void sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding = {});
 
+    struct Draw {
+        Sampler* sampler;
+        Tensor logits;
+        DrawnEmbedding embedding{};
+    };
+    // The same for several samplers, which draw concurrently.
+    static void sample(Recorder& rec, std::span<const Draw> draws);
+
     Tensor token() const;  // [1] i32 on the device: the last id drawn
     // The id of a draw, numbered from 0 since the reset. Throws Error::internal for a draw that is not
     // finished or no longer in the ring.
@@ -51,6 +59,10 @@ class Sampler {
     std::uint64_t draws() const;  // number of draws that the GPU has finished, read from mapped memory
 
   private:
+    struct Recorded;
+    Recorded record_groups(Recorder& rec, const Tensor& logits) const;
+    void record_draw(Recorder& rec, Recorded recorded, const DrawnEmbedding& embedding) const;
+
     gpu::Device* device_;
     std::uint32_t vocabulary_;
     std::uint32_t ring_size_;

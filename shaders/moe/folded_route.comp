@@ -1,5 +1,5 @@
 #version 460
-// folded_route(): each workgroup computes one logit; the last one selects the experts.
+// folded_route(): each workgroup computes one logit of row y; the last one of a row selects its experts.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/moe.h"
@@ -21,38 +21,41 @@ float logit_at(uint i) { return SharedF32(p.logits).v[i]; }
 
 shared bool is_last;
 
+uint row() { return workgroup().y; }
+
 float lane_part() {
+    const uint first_of_x = row() * p.hidden / 4, first_of_mixed = row() * p.inner / 4;
     const uint first = workgroup().x * (p.hidden + p.inner) / 4;
     float sum = 0.0;
     [[unroll]] for (uint i = 0; i < x_quads; ++i) {
         const uint quad = gl_LocalInvocationIndex + i * invocations;
-        if (quad < p.hidden / 4) sum += dot(F32QuadsIn(p.folded).v[first + quad], F32QuadsIn(p.x).v[quad]);
+        if (quad < p.hidden / 4) sum += dot(F32QuadsIn(p.folded).v[first + quad], F32QuadsIn(p.x).v[first_of_x + quad]);
     }
     const uint first_mixed = first + p.hidden / 4;
     [[unroll]] for (uint i = 0; i < mixed_quads; ++i) {
         const uint quad = gl_LocalInvocationIndex + i * invocations;
-        if (quad < p.inner / 4) sum += dot(F32QuadsIn(p.folded).v[first_mixed + quad], F32QuadsIn(p.mixed).v[quad]);
+        if (quad < p.inner / 4) sum += dot(F32QuadsIn(p.folded).v[first_mixed + quad], F32QuadsIn(p.mixed).v[first_of_mixed + quad]);
     }
     return sum;
 }
 
 void choose() {
-    load_logits(0);
+    load_logits(row());
     for (uint i = 0; i < p.slots; ++i) {
         float logit;
         const uint expert = pop_best(logit);
-        if (subgroupElect()) I32Out(p.chosen).v[i] = int(expert);
+        if (subgroupElect()) I32Out(p.chosen).v[row() * p.slots + i] = int(expert);
     }
-    if (subgroupElect()) SharedU32(p.counter).v[0] = 0;  // for the next layer
+    if (subgroupElect()) SharedU32(p.counters).v[row()] = 0;  // for the next layer
 }
 
 void main() {
     if (outside_grid()) return;
     const float sum = workgroup_sum(lane_part());
     if (gl_LocalInvocationIndex == 0) {
-        SharedF32(p.logits).v[workgroup().x] = sum;
+        SharedF32(p.logits).v[row() * p.experts + workgroup().x] = sum;
         memoryBarrierBuffer();
-        is_last = atomicAdd(SharedU32(p.counter).v[0], 1) == p.experts - 1;
+        is_last = atomicAdd(SharedU32(p.counters).v[row()], 1) == p.experts - 1;
     }
     barrier();
     if (!is_last || gl_SubgroupID != 0) return;

@@ -31,15 +31,15 @@ struct FoldRouter {
     uint inner;
 };
 
-// logits[experts] = folded[experts, hidden + inner] · (x[hidden] | mixed[inner]); chosen[slots] are the
-// experts with the largest logits, best first. counter[1] is 0 before and after.
+// logits[m, experts] = folded[experts, hidden + inner] · (x[m, hidden] | mixed[m, inner]); chosen[m, slots]
+// are the experts with the largest logits, best first. counters[m] are 0 before and after.
 struct FoldedRoute {
     Address folded;
     Address x;
     Address mixed;
     Address logits;
     Address chosen;
-    Address counter;
+    Address counters;
     uint hidden;
     uint inner;
     uint experts;

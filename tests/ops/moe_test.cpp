@@ -167,48 +167,50 @@ TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
 TEST(FoldedRouter, selects_experts_before_its_input_is_computed) {
     const std::size_t experts = 10, hidden = 64, inner = 96;
     constexpr std::uint32_t k = 3;
-    for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
+    for (const auto& [format, m] : std::vector<std::pair<Format, std::size_t>>{
+             {Format::f32, 1}, {Format::bf16, 8}, {Format::q8_0, 1}, {Format::q8_0, 5}}) {
         Workbench bench;
-        const Values x = random_values(hidden, 1), mixed = random_values(inner, 2),
+        const Values x = random_values(m * hidden, 1), mixed = random_values(m * inner, 2),
                      norm = random_values(hidden, 3);
         const auto [router, router_tensor] =
             bench.weights(random_values(experts * hidden, 4), {experts, hidden}, format);
         const auto [output, output_tensor] =
             bench.weights(random_values(hidden * inner, 5), {hidden, inner}, format);
-        Doubles next = product(mixed, output, 1, hidden, inner);
-        for (std::size_t i = 0; i < hidden; ++i) next[i] = (next[i] + x[i]) * norm[i];
-        const Doubles expected = product(Values(next.begin(), next.end()), router, 1, experts, hidden);
-        const Tensor folded = bench.poisoned({experts, hidden + inner}), counter = bench.number(0);
+        Doubles next = product(mixed, output, m, hidden, inner);
+        for (std::size_t i = 0; i < m * hidden; ++i) next[i] = (next[i] + x[i]) * norm[i % hidden];
+        const Doubles expected = product(Values(next.begin(), next.end()), router, m, experts, hidden);
+        const Tensor folded = bench.poisoned({experts, hidden + inner}), counters = bench.put(Ids(8, 0), {8});
         PrecomputedRouting precomputed;
-        for (int repeat = 0; repeat < 2; ++repeat) {  // the counter must be zero again
+        for (int repeat = 0; repeat < 2; ++repeat) {  // the counters must be zero again
             const Values logits = bench.run([&](Recorder& rec) {
                 fold_router(rec, router_tensor, bench.put(norm, {hidden}), output_tensor, folded);
-                precomputed = folded_route(rec, folded, bench.put(x, {1, hidden}),
-                                           bench.put(mixed, {1, inner}), k, counter);
+                precomputed = folded_route(rec, folded, bench.put(x, {m, hidden}),
+                                           bench.put(mixed, {m, inner}), k, counters);
                 return precomputed.logits;
             });
             expect_near(logits, expected, 2e-6);  // two float32 products, one of them of the other
-            EXPECT_EQ(bench.ids(precomputed.chosen), route_oracle(expected, 1, experts, k, true).experts);
+            EXPECT_EQ(bench.ids(precomputed.chosen), route_oracle(expected, m, experts, k, true).experts);
         }
     }
 }
 
 TEST(FoldedRouter, gives_the_same_result_as_the_router) {
-    const MoeSizes s{1, 12, 3, 64, 32};
-    for (const bool renormalise : {true, false}) {
-        for (const bool integers : {false, true}) {
+    for (const std::size_t rows : {1u, 7u}) {
+        for (const auto& [renormalise, integers] :
+             std::vector<std::pair<bool, bool>>{{true, false}, {true, true}, {false, false}, {false, true}}) {
+            const MoeSizes s{rows, 12, 3, 64, 32};
             const ScopedOverrides form({.integer_products = integers});
             Workbench bench;
             const MixtureWeights made(bench, s, Format::q8_0);
-            const Tensor x = bench.put(random_values(s.hidden, 1, 3.0f), {1, s.hidden});
+            const Tensor x = bench.put(random_values(rows * s.hidden, 1, 3.0f), {rows, s.hidden});
             const Tensor norm = bench.put(random_values(s.hidden, 2), {s.hidden});
             MoeOptions options{.top_k = 3, .renormalise = renormalise, .norm = {norm, 1e-6f}};
             const Values expected =
                 bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, made.tensor, options); });
-            const Tensor folded = bench.poisoned({s.experts, s.hidden}), counter = bench.number(0);
+            const Tensor folded = bench.poisoned({s.experts, s.hidden}), counters = bench.put(Ids(8, 0), {8});
             expect_near(bench.run([&](Recorder& rec) {
                 fold_router(rec, made.tensor.router, norm, {}, folded);
-                options.precomputed = folded_route(rec, folded, x, {}, 3, counter);
+                options.precomputed = folded_route(rec, folded, x, {}, 3, counters);
                 return mixture_of_experts(rec, x, made.tensor, options);
             }),
                         Doubles(expected.begin(), expected.end()),

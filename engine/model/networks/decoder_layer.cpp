@@ -15,40 +15,45 @@ Tensor swiglu(ops::Recorder& rec, const ops::NormInput& in, const SwigluWeights&
     return ops::linear(rec, ops::swiglu_gate_up(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
-// The concatenated outputs of the attention heads, [m, heads * head_dim].
+// The concatenated outputs of the attention heads, [m, heads * head_dim]. Sequences attend concurrently.
 template <typename LayerWeights>
-Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer, const ops::KvCache& cache,
-              const RowPositions& position, const DecoderSettings& settings) {
+Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
+              std::span<const SequenceRows> sequences, const DecoderSettings& settings) {
     const AttentionWeights& w = layer.attention;
     // query: [m, heads * head_dim]; key and value: [m, kv_heads * head_dim]
     const auto [query, key, value] =
         ops::qkv_projection(rec, x, {layer.attention_norm, settings.norm_eps}, {w.query, w.key, w.value});
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
-    return ops::self_attention(rec, query, key, value, position.first,
-                               {settings.heads, settings.rope_theta, w.query_norm, w.key_norm,
-                                settings.norm_eps, position.axes, settings.mrope_section},
-                               {settings.heads, scale, settings.window}, cache);
+    const Tensor out = ops::scratch(rec, query.shape);
+    for (const SequenceRows& rows : sequences) {
+        const auto part = [&](const Tensor& all) { return all.rows(rows.first, rows.count); };
+        ops::self_attention(rec, part(query), part(key), part(value), rows.position.first,
+                            {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps,
+                             rows.position.axes, settings.mrope_section},
+                            {settings.heads, scale, settings.window, part(out)}, rows.cache);
+    }
+    return out;
 }
 
 // x += scale · output(attention(norm(x)))
 template <typename LayerWeights>
-void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w, const ops::KvCache& cache,
-                     const RowPositions& position, const DecoderSettings& settings,
+void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w,
+                     std::span<const SequenceRows> sequences, const DecoderSettings& settings,
                      const Tensor& scale = {}) {
     const ops::Recorder::Scope scope(rec);
-    const Tensor mixed = attend(rec, x, w, cache, position, settings);
+    const Tensor mixed = attend(rec, x, w, sequences, settings);
     ops::linear(rec, mixed, w.attention.output, {.scale = scale, .residual = x, .out = x});
 }
 
-// out = x + output(attention(norm(x))) for one row; selects its experts concurrently with the output
+// out = x + output(attention(norm(x))) for few rows; selects their experts concurrently with the output
 // projection.
 ops::PrecomputedRouting routed_attention_block(ops::Recorder& rec, const Tensor& x,
                                                const SparseLayerWeights& w, const FoldedRouter& router,
-                                               const ops::KvCache& cache, const RowPositions& position,
+                                               std::span<const SequenceRows> sequences,
                                                const DecoderSettings& settings, const Tensor& out) {
-    const Tensor mixed = attend(rec, x, w, cache, position, settings);
+    const Tensor mixed = attend(rec, x, w, sequences, settings);
     const ops::PrecomputedRouting routing =
-        ops::folded_route(rec, router.folded, x, mixed, settings.experts_per_token, router.counter);
+        ops::folded_route(rec, router.folded, x, mixed, settings.experts_per_token, router.counters);
     ops::linear(rec, mixed, w.attention.output, {.residual = x, .out = out});
     return routing;
 }
@@ -60,7 +65,7 @@ void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights
                    ops::PrecomputedRouting routing) {
     const ops::NormInput in = ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps});
     if (router != nullptr)
-        routing = ops::folded_route(rec, router->folded, x, {}, settings.experts_per_token, router->counter);
+        routing = ops::folded_route(rec, router->folded, x, {}, settings.experts_per_token, router->counters);
     ops::SharedExpert shared;
     if (w.shared_gate) {
         shared.gate = ops::linear(rec, in.x, w.shared_gate, {.norm = in.norm});  // [m, 1]
@@ -81,18 +86,19 @@ void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeights& w,
                      const ops::KvCache& cache, const RowPositions& position,
                      const DecoderSettings& settings) {
-    attention_block(rec, x, w, cache, position, settings, w.attention_scale);
+    const SequenceRows rows{cache, position, 0, x.shape[0]};
+    attention_block(rec, x, w, {&rows, 1}, settings, w.attention_scale);
     const ops::Recorder::Scope scope(rec);
     return swiglu(rec, ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps}), w.mlp,
                   {.scale = w.mlp_scale, .residual = x, .out = x});
 }
 
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
-                     const ops::KvCache& cache, const RowPositions& position, const DecoderSettings& settings,
+                     std::span<const SequenceRows> sequences, const DecoderSettings& settings,
                      const FoldedRouter* router) {
-    if (x.shape[0] != 1) router = nullptr;
+    if (x.shape[0] > FoldedRouters::max_rows) router = nullptr;
     if (router == nullptr || !router->with_output) {
-        attention_block(rec, x, w, cache, position, settings);
+        attention_block(rec, x, w, sequences, settings);
         const ops::Recorder::Scope scope(rec);
         experts_block(rec, x, w, settings, router, {});
         return x;
@@ -100,7 +106,7 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeigh
     const Tensor out = ops::scratch(rec, x.shape);
     const ops::Recorder::Scope scope(rec);
     const ops::PrecomputedRouting routing =
-        routed_attention_block(rec, x, w, *router, cache, position, settings, out);
+        routed_attention_block(rec, x, w, *router, sequences, settings, out);
     experts_block(rec, out, w, settings, nullptr, routing);
     return out;
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "model/weights/folded_routers.h"
@@ -50,7 +52,16 @@ struct RowPositions {
     Tensor axes;   // [m, 3] i32: time, height and width of each row; absent if no row belongs to a picture
 };
 
-// One layer over the residual stream x [m, hidden] f32:
+// Rows of the residual stream that belong to one sequence. They attend to the keys and values in its cache,
+// where their own are stored.
+struct SequenceRows {
+    const ops::KvCache& cache;  // of the layer
+    RowPositions position;
+    std::size_t first = 0;  // row of the residual stream
+    std::size_t count = 0;
+};
+
+// One layer over the residual stream x [m, hidden] f32 of one sequence:
 //     x += attention_scale · output(attention(norm(x)))
 //     x += mlp_scale · down(silu(gate n) · up n), n = norm(x)
 // Stores the rows' keys and values in `cache`. Updates x in place and returns it.
@@ -61,10 +72,11 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeight
 // The same with a mixture of experts and, if the layer has one, a shared expert:
 //     x += output(attention(norm(x)))
 //     x += mixture_of_experts(n) + sigmoid(shared_gate n) · shared_expert(n), n = norm(x)
-// A single row is routed by `router`, if not null. Returns the residual stream after the layer: x, or scratch
-// memory if the router reads x while the output projection of attention writes its result.
+// The rows of x are those of `sequences`, in their order. Up to FoldedRouters::max_rows rows are routed by
+// `router`, if not null. Returns the residual stream after the layer: x, or scratch memory if the router
+// reads x while the output projection of attention writes its result.
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
-                     const ops::KvCache& cache, const RowPositions& position, const DecoderSettings& settings,
+                     std::span<const SequenceRows> sequences, const DecoderSettings& settings,
                      const FoldedRouter* router = nullptr);
 
 }  // namespace govor::model

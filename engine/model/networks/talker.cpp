@@ -137,8 +137,8 @@ Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeig
 Tensor Talker::layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         if (trace) trace->capture(rec, fmt::format("talker.hidden.{}", i), x);
-        x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), position, settings_,
-                          folded_routers_.layer(i));
+        const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
+        x = decoder_layer(rec, x, weights_.layers[i], {&rows, 1}, settings_, folded_routers_.layer(i));
     }
     if (trace) {
         trace->capture(rec, fmt::format("talker.hidden.{}", weights_.layers.size()),

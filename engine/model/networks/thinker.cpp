@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <utility>
 #include <vector>
 
@@ -12,7 +13,6 @@
 #include "model/weights/device_tensor.h"
 #include "ops/elementwise.h"
 #include "ops/embedding.h"
-#include "ops/norm.h"
 #include "ops/state.h"
 
 namespace govor::model {
@@ -28,11 +28,9 @@ const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig
     return options;
 }
 
-std::vector<RouterParts> router_parts(const ThinkerWeights& weights) {
-    std::vector<RouterParts> parts;
-    for (const SparseLayerWeights& w : weights.layers)
-        parts.push_back({w.experts.router, w.mlp_norm, w.attention.output});
-    return parts;
+std::uint64_t next_number() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
 }
 
 // The parts of `encoded` in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
@@ -71,18 +69,19 @@ ThinkerState::ThinkerState(const ThinkerConfig& config, const ThinkerOptions& op
 
 Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const ThinkerConfig& config,
                  const ThinkerWeights& weights, const ThinkerOptions& options)
-    : device_(device),
-      policy_(policy),
-      config_(config),
-      weights_(weights),
-      options_(checked(options, config)),
-      settings_(decoder_settings(config)),
-      state_(config, options),
-      decoder_position_(device, state_.position, state_.axes),
-      folded_routers_(device, policy, router_parts(weights), "the Thinker's folded routers"),
-      sampler_(device, config.vocab_size, options.ring) {
-    state_.allocate(device, "the Thinker");
-    write<std::int32_t>(device, state_.position, std::array{0, 0});
+    : Thinker(std::make_shared<ThinkerLayers>(device, policy, config, weights), options) {}
+
+Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& options)
+    : number_(next_number()),
+      network_(std::move(layers)),
+      device_(network_->device()),
+      config_(network_->config()),
+      options_(checked(options, config_)),
+      state_(config_, options),
+      decoder_position_(device_, state_.position, state_.axes),
+      sampler_(device_, config_.vocab_size, options.ring) {
+    state_.allocate(device_, "the Thinker");
+    write<std::int32_t>(device_, state_.position, std::array{0, 0});
 }
 
 void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
@@ -143,8 +142,8 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
     for (std::size_t begin = 0; begin < rows.shape[0]; begin += rows_at_once) {
         const std::size_t count = std::min(rows_at_once, rows.shape[0] - begin);
         const Tensor out = logits.get().rows(0, count);
-        ops::Recorder rec(device_, policy_);
-        head(rec, rows.rows(begin, count), out);
+        ops::Recorder rec(device_, network_->policy());
+        network_->head(rec, rows.rows(begin, count), out);
         device_.run(rec.finish());
         values.resize(count * vocab);
         device_.read(out.region, std::as_writable_bytes(std::span(values)));
@@ -166,12 +165,12 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::span<const Enco
     state_.cache.reserve(position_ + m);
     const RowPositions rows = decoder_position_.set(position_, positions);
 
-    ops::Recorder rec(device_, policy_);
+    ops::Recorder rec(device_, network_->policy());
     Tensor x = embed_prompt(rec, m, encoded);
     x = layers(rec, x, rows, trace, encoded);
     if (kept_rows) rec.copy(x.region, kept_rows.rows(0, m).region);
     if (last) {
-        head(rec, x.rows(m - 1, 1), state_.logits);
+        network_->head(rec, x.rows(m - 1, 1), state_.logits);
         if (trace) trace->capture(rec, "thinker.logits", state_.logits);
     }
     ops::advance(rec, decoder_position_.row(), m);
@@ -185,7 +184,7 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::span<const Enco
 // positions.
 Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
                              std::span<const EncodedRows> encoded) const {
-    const Tensor x = ops::embed(rec, weights_.embed, state_.ids.rows(0, m));
+    const Tensor x = ops::embed(rec, network_->embedding(), state_.ids.rows(0, m));
     for (const EncodedRows& rows : encoded)
         rec.copy(rows.rows.region, x.rows(rows.first, rows.rows.shape[0]).region);
     return x;
@@ -198,15 +197,15 @@ Tensor Thinker::layers(ops::Recorder& rec, Tensor x, const RowPositions& positio
                        std::span<const EncodedRows> encoded) const {
     if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, decoder_position_.row());
     store_hidden_state(rec, x, 0, trace);
-    for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
-        x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), position, settings_,
-                          folded_routers_.layer(i));
-        const bool is_last = i + 1 == weights_.layers.size();
+    for (std::size_t i = 0; i < network_->count(); ++i) {
+        const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
+        x = network_->layer(rec, i, x, {&rows, 1});
+        const bool is_last = i + 1 == network_->count();
         if (!is_last) store_hidden_state(rec, x, i + 1, trace);
-        for (const EncodedRows& rows : encoded) {
-            if (i >= rows.deepstack.size()) continue;
-            const Tensor picture = x.rows(rows.first, rows.rows.shape[0]);
-            ops::add(rec, picture, rows.deepstack[i], picture);
+        for (const EncodedRows& part : encoded) {
+            if (i >= part.deepstack.size()) continue;
+            const Tensor picture = x.rows(part.first, part.rows.shape[0]);
+            ops::add(rec, picture, part.deepstack[i], picture);
         }
         if (is_last) store_hidden_state(rec, x, i + 1, trace);
     }
@@ -219,17 +218,10 @@ void Thinker::store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_
                                  Trace* trace) const {
     const bool is_accepted = options_.accept_hidden_layer == number;
     if (!is_accepted && !trace) return;
-    const bool is_last = number == weights_.layers.size();
-    const Tensor hidden = is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x;
+    const bool is_last = number == network_->count();
+    const Tensor hidden = is_last ? network_->normed(rec, x) : x;
     if (is_accepted) ops::scatter_rows(rec, hidden, state_.accepted, decoder_position_.row());
     if (trace) trace->capture(rec, fmt::format("thinker.hidden.{}", number), hidden);
-}
-
-// Computes the logits of rows x [n, hidden] into `out` [n, vocab], or [vocab] if n is 1.
-void Thinker::head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const {
-    ops::linear(
-        rec, x, weights_.lm_head,
-        {.norm = {weights_.norm, settings_.norm_eps}, .out = out.reshaped({x.shape[0], config_.vocab_size})});
 }
 
 void Thinker::truncate(std::uint32_t position) {
@@ -245,8 +237,8 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
     if (last_) device_.wait(*last_);
     sampler_.reset(params, suppressed, seen);
     if (!draw_) {
-        ops::Recorder rec(device_, policy_);
-        sampler_.sample(rec, state_.logits, {.table = weights_.embed, .out = state_.drawn});
+        ops::Recorder rec(device_, network_->policy());
+        sampler_.sample(rec, state_.logits, {.table = network_->embedding(), .out = state_.drawn});
         draw_ = rec.finish();
     }
     return submitted(device_.submit(*draw_));
@@ -256,7 +248,7 @@ gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
     state_.cache.reserve(position_ + 1);
     if (!step_) {
-        ops::Recorder rec(device_, policy_);
+        ops::Recorder rec(device_, network_->policy());
         record_step(rec);
         step_ = rec.finish();
     }
@@ -265,21 +257,21 @@ gpu::Ticket Thinker::step() {
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
-    head(rec, layers(rec, state_.drawn, decoder_position_.tensor(), nullptr), state_.logits);
-    sampler_.sample(rec, state_.logits, {.table = weights_.embed, .out = state_.drawn});
+    network_->head(rec, layers(rec, state_.drawn, decoder_position_.tensor(), nullptr), state_.logits);
+    sampler_.sample(rec, state_.logits, {.table = network_->embedding(), .out = state_.drawn});
     ops::advance(rec, decoder_position_.row(), 1);
 }
 
 void Thinker::warm_up() {
-    folded_routers_.warm_up();
-    record_and_drop(device_, policy_, [&](ops::Recorder& rec) { record_step(rec); });
+    network_->warm_up();
+    record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) { record_step(rec); });
     for (const std::uint32_t rows : warm_up_lengths(std::min(options_.prefill_rows, options_.max_context))) {
-        record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+        record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
             layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor(), nullptr);
         });
     }
     if (!options_.accepts_pictures) return;
-    record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+    record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = embed_prompt(rec, 1, {});
         const std::array picture{EncodedRows{0, x, {x}}};
         layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, nullptr, picture);
@@ -287,7 +279,7 @@ void Thinker::warm_up() {
 }
 
 void Thinker::derive_weights() {
-    folded_routers_.fold();
+    network_->derive_weights();
 }
 
 gpu::Ticket Thinker::submitted(gpu::Ticket ticket) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,8 +15,8 @@
 #include "model/networks/decoder_layer.h"
 #include "model/networks/network_state.h"
 #include "model/networks/rope_positions.h"
+#include "model/networks/thinker_layers.h"
 #include "model/networks/trace.h"
-#include "model/weights/folded_routers.h"
 #include "model/weights/weights.h"
 #include "ops/recorder.h"
 #include "ops/sampling.h"
@@ -57,7 +58,7 @@ struct ThinkerState : NetworkState {
     Tensor accepted;    // hidden state accept_hidden_layer
 };
 
-// Thinker: the language model. Reference: Qwen3OmniMoeThinkerForConditionalGeneration.
+// A conversation of the Thinker, the language model. Reference: Qwen3OmniMoeThinkerForConditionalGeneration.
 //
 // The cache contains the conversation; position() is its length. A turn is: truncate() to the common prefix
 // of the new prompt and the cache, prefill() the rest, start(), then step() for each further token. A step is
@@ -69,6 +70,8 @@ class Thinker {
     // max_positions.
     Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const ThinkerConfig& config,
             const ThinkerWeights& weights, const ThinkerOptions& options = {});
+    // Another conversation with the same layers.
+    Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& options);
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
 
@@ -109,12 +112,17 @@ class Thinker {
     std::uint32_t position() const noexcept { return position_; }
     std::uint32_t room() const noexcept { return options_.max_context - position_; }
 
+    const std::shared_ptr<ThinkerLayers>& shared_layers() const { return network_; }
+    const ThinkerOptions& options() const { return options_; }
+
     // See ThinkerState.
     const Tensor& logits() const { return state_.logits; }
     const Tensor& embeddings() const { return state_.embeddings; }
     const Tensor& accepted_hidden() const { return state_.accepted; }
 
   private:
+    friend class ThinkerBatch;  // records steps of several conversations
+
     void check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
                       std::span<const RopePosition> positions) const;
     double prefill_chunk(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
@@ -124,20 +132,17 @@ class Thinker {
     Tensor embed_prompt(ops::Recorder& rec, std::uint32_t m, std::span<const EncodedRows> encoded) const;
     Tensor layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
                   std::span<const EncodedRows> encoded = {}) const;
-    void head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const;
     void store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
     gpu::Ticket submitted(gpu::Ticket ticket);
 
+    const std::uint64_t number_;  // of no other conversation of the process
+    const std::shared_ptr<ThinkerLayers> network_;
     gpu::Device& device_;
-    const ops::KernelPolicy policy_;
     const ThinkerConfig& config_;
-    const ThinkerWeights& weights_;
     ThinkerOptions options_;
-    DecoderSettings settings_;
     ThinkerState state_;
     DecoderPosition decoder_position_;
-    FoldedRouters folded_routers_;
     ops::Sampler sampler_;
     std::uint32_t position_ = 0;  // value of state_.position after all submissions are complete
     std::optional<gpu::CommandList> draw_;

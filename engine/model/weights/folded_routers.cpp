@@ -18,10 +18,10 @@ FoldedRouters::FoldedRouters(gpu::Device& device, const ops::KernelPolicy& polic
     const std::uint64_t bytes = folded_router_bytes(layers.size(), experts, width);
     if (device.memory().free() < bytes + free_beside_folded_routers) return;
     memory_ = {device, {layers.size(), experts, width}, ops::Format::f32, purpose};
-    counter_ = {device, {1}, ops::Format::i32, purpose};
+    counters_ = {device, {max_rows}, ops::Format::i32, purpose};
     for (std::size_t i = 0; i < layers.size(); ++i)
-        routers_.push_back(
-            {memory_.get().rows(i, 1).reshaped({experts, width}), counter_, static_cast<bool>(first.output)});
+        routers_.push_back({memory_.get().rows(i, 1).reshaped({experts, width}), counters_,
+                            static_cast<bool>(first.output)});
     layers_ = std::move(layers);
 }
 
@@ -33,7 +33,7 @@ std::uint64_t folded_router_bytes(const TalkerConfig& c) {
 }
 
 void FoldedRouters::record(ops::Recorder& rec) const {
-    rec.fill(counter_.get().region, 0);
+    rec.fill(counters_.get().region, 0);
     for (std::size_t i = 0; i < layers_.size(); ++i)
         ops::fold_router(rec, layers_[i].router, layers_[i].norm, layers_[i].output, routers_[i].folded);
 }

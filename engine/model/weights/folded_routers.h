@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -10,10 +11,10 @@
 
 namespace govor::model {
 
-// The operands of ops::folded_route, which routes the row of a decoding step.
+// The operands of ops::folded_route, which routes the rows of a decoding step.
 struct FoldedRouter {
     Tensor folded;             // [experts, hidden + inner] f32
-    Tensor counter;            // [1] i32
+    Tensor counters;           // [max_rows] i32
     bool with_output = false;  // folded with the output projection of attention
 };
 
@@ -28,6 +29,8 @@ struct RouterParts {
 // step. They read more bytes than the routers themselves; the kernel policy decides whether to use them.
 class FoldedRouters {
   public:
+    static constexpr std::uint32_t max_rows = 8;  // that are routed at once
+
     // Allocates the memory; the weights need not be loaded yet.
     FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy, std::vector<RouterParts> layers,
                   std::string_view purpose);
@@ -47,7 +50,7 @@ class FoldedRouters {
     const ops::KernelPolicy policy_;
     std::vector<RouterParts> layers_;  // empty after fold()
     DeviceTensor memory_;
-    DeviceTensor counter_;
+    DeviceTensor counters_;
     std::vector<FoldedRouter> routers_;
 };
 

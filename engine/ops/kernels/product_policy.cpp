@@ -162,7 +162,10 @@ FewRows ProductPolicy::few_rows(std::uint32_t m, std::uint32_t k, std::initializ
 
 std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes,
                                                        std::uint32_t max_columns) const {
-    constexpr std::uint32_t max_rows = 2, max_lane_elements = 24 * 16;
+    constexpr std::uint32_t max_lane_elements = 24 * 16;
+    // Of x, in the registers of a workgroup. More rows take more workgroups, which find the weights in the
+    // cache, and more subgroups in each, which share the work of quantizing x.
+    constexpr std::uint32_t rows_at_once = 2, subgroups_of_many_rows = 16;
     const std::uint32_t chunk = IntegerRows::chunk_elements(sizes.format);
     // Bytes of shared memory for a chunk of x: two codes per element, a scale and, for weights with an
     // offset, sums over 16 elements.
@@ -175,20 +178,35 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
 
     if (!integer_products_ || !is_block_format(sizes.format) || !sizes.aligned || sizes.k % chunk != 0)
         return {};
-    if (sizes.m > max_rows) return {};
+    if (sizes.m > ops::few_rows) return {};
     const std::uint32_t lanes = device_.subgroup_size;
     if (lanes < chunk / 4) return {};  // lanes that together hold a chunk of x
     IntegerRows shape{};
     shape.columns_at_once = std::min(integer_columns_, max_columns);
-    shape.rows = sizes.m;
+    shape.rows = std::min(sizes.m, rows_at_once);
     shape.depth = sizes.k / chunk;
     shape.lane_chunks = groups(shape.depth, lanes);
     if (shape.rows * shape.depth * chunk_bytes + other_shared > device_.shared_memory) return {};
     if (shape.lane_chunks * chunk > max_lane_elements) return {};
-    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, integer_subgroups_);
+    const std::uint32_t wanted_subgroups =
+        sizes.m > rows_at_once ? std::max(integer_subgroups_, subgroups_of_many_rows) : integer_subgroups_;
+    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, wanted_subgroups);
     shape.invocations = subgroups * lanes;
     shape.blocks = subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);
-    shape.grid = {groups(sizes.columns, shape.blocks * shape.columns_at_once), 1, 1};
+    shape.grid = {groups(sizes.columns, shape.blocks * shape.columns_at_once), groups(sizes.m, shape.rows),
+                  1};
+    return shape;
+}
+
+std::optional<IntegerRows> ProductPolicy::expert_integer_rows(const ProductSizes& sizes,
+                                                              std::uint32_t slots) const {
+    // With so many slots, there are enough workgroups even if each computes several columns a subgroup and so
+    // quantizes x less often.
+    constexpr std::uint32_t many_slots = 16, blocks_of_many = 3;
+    std::optional<IntegerRows> shape = integer_rows(sizes, 1);
+    if (!shape || slots < many_slots) return shape;
+    shape->blocks *= blocks_of_many;
+    shape->grid.x = groups(sizes.columns, shape->blocks);
     return shape;
 }
 

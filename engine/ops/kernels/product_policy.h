@@ -42,6 +42,8 @@ class ProductPolicy {
     // For few rows with integer products; absent if the device, the format or the sizes do not permit them.
     // `max_columns` is the upper limit of columns_at_once.
     std::optional<IntegerRows> integer_rows(const ProductSizes& sizes, std::uint32_t max_columns) const;
+    // The same for a mixture of experts, of which a dispatch computes `slots` in all; sizes.m is 1.
+    std::optional<IntegerRows> expert_integer_rows(const ProductSizes& sizes, std::uint32_t slots) const;
     // For any number of rows with columns owned by lanes: m rows of x and n of the weight, of `depth`
     // elements, of which `contiguous` are consecutive in x. Absent if the device uses other kernels or the
     // sizes or the alignment do not permit this one. `allow_partial_step`: the kernel supports

@@ -114,7 +114,12 @@ TEST(KernelPolicy, uses_integer_products_as_reported_by_the_driver_or_as_measure
     EXPECT_EQ(rows->depth, 128u);
     EXPECT_EQ(rows->lane_chunks, 4u);
     EXPECT_FALSE(measured.products.integer_rows({Format::f16, 1, 4096, 2048, true}, 4));
-    EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 3, 4096, 2048, true}, 4)) << "rows";
+    const auto five = measured.products.integer_rows({Format::q8_0, 5, 4096, 2048, true}, 4);
+    ASSERT_TRUE(five);
+    EXPECT_EQ(five->rows, 2u) << "of each workgroup";
+    EXPECT_EQ(five->invocations, 16 * 32u);
+    EXPECT_EQ(five->grid.y, 3u);
+    EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 9, 4096, 2048, true}, 4)) << "rows";
     EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 1, 4096, 2048, false}, 4)) << "misaligned";
 }
 

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/networks/thinker.h"
+#include "model/networks/thinker_layers.h"
+
+namespace govor::model {
+
+// Decodes several conversations together: a step reads the weights once for the next token of each, instead
+// of once for each. Attention reads each conversation's own cache.
+class ThinkerBatch {
+  public:
+    static constexpr std::uint32_t max_rows = FoldedRouters::max_rows;  // conversations in a step
+
+    explicit ThinkerBatch(std::shared_ptr<ThinkerLayers> layers) : layers_(std::move(layers)) {}
+
+    // Starts to compile the kernels of the output head for several rows; the others are those of prompts of
+    // as many rows. See Thinker::warm_up().
+    void warm_up();
+
+    // Does for each conversation what Thinker::step() does, with the same sampling parameters and positions.
+    // Their logits() are stale afterwards. All have these layers, were started, have room(), and are
+    // different. None stores hidden states (ThinkerOptions::accept_hidden_layer). There are 1 to max_rows of
+    // them. The command list is recorded again when the conversations change.
+    gpu::Ticket step(std::span<Thinker* const> conversations);
+
+  private:
+    void record(ops::Recorder& rec, std::span<Thinker* const> conversations) const;
+
+    const std::shared_ptr<ThinkerLayers> layers_;
+    std::vector<std::uint64_t> recorded_;  // Thinker::number_ of the conversations of step_
+    std::optional<gpu::CommandList> step_;
+};
+
+}  // namespace govor::model
