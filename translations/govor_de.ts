@@ -2075,6 +2075,10 @@
         <source>The server sent sound that cannot be read.</source>
         <translation>Der Server hat Ton gesendet, der nicht gelesen werden kann.</translation>
     </message>
+    <message>
+        <source>A typed question may follow turns of text only.</source>
+        <translation>Einer getippten Frage dürfen nur Beiträge in Textform vorausgehen.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2075,6 +2075,10 @@
         <source>The server sent sound that cannot be read.</source>
         <translation>El servidor ha enviado un sonido ilegible.</translation>
     </message>
+    <message>
+        <source>A typed question may follow turns of text only.</source>
+        <translation>Una pregunta escrita solo puede seguir a turnos de texto.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

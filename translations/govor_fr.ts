@@ -2075,6 +2075,10 @@
         <source>The server sent sound that cannot be read.</source>
         <translation>Le serveur a envoyé un son illisible.</translation>
     </message>
+    <message>
+        <source>A typed question may follow turns of text only.</source>
+        <translation>Une question écrite ne peut suivre que des tours de texte.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2075,6 +2075,10 @@
         <source>The text is not valid UTF-8 (byte {}).</source>
         <translation>テキストが正しい UTF-8 ではありません (バイト {})。</translation>
     </message>
+    <message>
+        <source>A typed question may follow turns of text only.</source>
+        <translation>入力した質問の前には、テキストのみの発言しか置けません。</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

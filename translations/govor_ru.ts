@@ -2075,6 +2075,10 @@
         <source>The server sent sound that cannot be read.</source>
         <translation>Сервер прислал звук, который не удаётся прочитать.</translation>
     </message>
+    <message>
+        <source>A typed question may follow turns of text only.</source>
+        <translation>Вопросу, заданному текстом, могут предшествовать только текстовые реплики.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

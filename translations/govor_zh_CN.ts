@@ -2075,6 +2075,10 @@
         <source>The server sent sound that cannot be read.</source>
         <translation>服务器发送的声音无法读取。</translation>
     </message>
+    <message>
+        <source>A typed question may follow turns of text only.</source>
+        <translation>输入的问题之前只能有文本轮次。</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

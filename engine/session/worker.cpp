@@ -10,6 +10,7 @@
 #include "session/loading/memory_fit.h"
 #include "session/loading/model_folder.h"
 #include "session/turn/fingerprint.h"
+#include "session/turn/text_batch.h"
 
 namespace govor::session {
 namespace {
@@ -156,6 +157,7 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested) con
 
 void Worker::run(const CommandContext& context, Load& command) {
     cancel_listening();
+    cancel_texts();
     if (command.opened && assistant_) unload_before(context);  // an opened folder can be loaded only once
     const auto result = std::make_shared<Loading>();
     bool loaded = false;
@@ -211,6 +213,7 @@ void Worker::unload_before(const CommandContext& load) {
 
 void Worker::run(const CommandContext& context, Unload& /*command*/) {
     cancel_listening();
+    cancel_texts();
     unload();
     context.emit(Unloaded{});
 }
@@ -306,6 +309,42 @@ void Worker::run(const CommandContext& context, Ask& command) {
         command.answer, 0);
 }
 
+void Worker::run(const CommandContext& context, AskText& command) {
+    if (context.stopped()) return finish_cancelled(context.emit);
+    if (command.text.empty()) {
+        const auto reason = EmptyQuestion::Reason::nothing;
+        context.emit(EmptyQuestion{reason, 0, sentence(reason)});
+        return;
+    }
+    model().ask_text(context.turn, std::move(command), context.emit, context.posted);
+}
+
+bool Worker::has_texts() const {
+    return assistant_ && assistant_->texts() != nullptr && !assistant_->texts()->empty();
+}
+
+void Worker::step_texts() {
+    if (!has_texts()) return;
+    try {
+        assistant_->texts()->step();
+    } catch (const Error& error) {
+        fail_texts(error);
+    } catch (const std::bad_alloc&) {
+        fail_texts({ErrorKind::out_of_memory, message("The computer's memory is full.")});
+    } catch (const std::exception& error) {
+        fail_texts(internal_error(error.what()));
+    }
+}
+
+void Worker::fail_texts(const Error& error) {
+    const std::vector<CommandId> turns = assistant_->texts()->abandon();
+    for (const CommandId turn : turns) fail(turn, error);
+}
+
+void Worker::cancel_texts() {
+    if (has_texts()) assistant_->texts()->cancel_all();
+}
+
 // clip: null for a typed question. prepare_seconds: time spent on the clip while it was being spoken.
 void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
                  const AnswerRequest& request, double prepare_seconds) {
@@ -362,7 +401,12 @@ void Worker::cancel_listening() {
 
 void Worker::run(const CommandContext& /*context*/, Cancel& command) {
     cancel_listening();
+    cancel_texts();
     truncate_last_answer(command.heard_samples);
+}
+
+void Worker::run(const CommandContext& /*context*/, CancelTurn& command) {
+    if (has_texts()) assistant_->texts()->cancel(command.turn);
 }
 
 void Worker::run(const CommandContext& /*context*/, StopSpeaking& command) {
@@ -405,6 +449,7 @@ void Worker::report_memory() {
 
 void Worker::run(const CommandContext& context, Quit& /*command*/) {
     cancel_listening();
+    cancel_texts();
     unload();
     quit_ = true;
     context.emit(Ended{});

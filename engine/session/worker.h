@@ -36,6 +36,10 @@ class Worker {
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
 
+    // Whether questions of AskText are being answered. step_texts() computes one step of them.
+    bool has_texts() const;
+    void step_texts();
+
     // Sends MemoryMeasured if it is due.
     void report_memory();
     // When report_memory() is due; absent: not before the next command.
@@ -95,8 +99,10 @@ class Worker {
     void run(const CommandContext& context, AppendSamples& command);
     void run(const CommandContext& context, EndListening& command);
     void run(const CommandContext& context, Ask& command);
+    void run(const CommandContext& context, AskText& command);
     void run(const CommandContext& context, Speak& command);
     void run(const CommandContext& context, Cancel& command);
+    void run(const CommandContext& context, CancelTurn& command);
     void run(const CommandContext& context, StopSpeaking& command);
     void run(const CommandContext& context, Reset& command);
     void run(const CommandContext& context, Restore& command);
@@ -115,6 +121,8 @@ class Worker {
     void truncate_last_answer(std::optional<std::uint64_t> heard_samples);
     void report_listening();
     void cancel_listening();
+    void cancel_texts();
+    void fail_texts(const Error& error);
     void unload();
     void attempt(CommandId turn, const std::function<void()>& work);
     void fail(CommandId turn, Error error);

@@ -77,6 +77,22 @@ struct Ask {
     std::function<Pictures()> stored_pictures{};  // called like `recording`, if `pictures` is empty
 };
 
+// Answers a typed question in text, in a conversation of its own: that of the session, which Reset and
+// Restore begin, takes no part and does not change. The command ends at once, and its turn goes on beside
+// later commands: several questions are decoded together, which takes less time than one after the other
+// (TextBatch). They pause while another command runs, and Load, Unload, Cancel and Quit cancel them. The turn
+// sends TextPiece, then Measured and Finished, or else EmptyQuestion or Failed.
+struct AskText {
+    std::string system{};           // the system prompt; empty: no system turn
+    std::vector<PastTurn> turns{};  // before the question; of text only
+    std::string text{};
+    std::optional<AnswerOptions> options{};  // the defaults are Loaded::defaults; speech is ignored
+};
+// Cancels the turn of one AskText within one step of the model. Ignored if it has ended.
+struct CancelTurn {
+    std::uint64_t turn = 0;
+};
+
 // Reads a text aloud. The text does not become part of the conversation.
 struct Speak {
     std::string text;
@@ -118,8 +134,8 @@ struct WatchMemory {
 // Cancels all commands, frees the model and ends the thread.
 struct Quit {};
 
-using Command = std::variant<Load, Unload, BeginListening, AppendSamples, EndListening, Ask, Speak, Cancel,
-                             StopSpeaking, Reset, Restore, WatchMemory, Quit>;
+using Command = std::variant<Load, Unload, BeginListening, AppendSamples, EndListening, Ask, AskText, Speak,
+                             Cancel, CancelTurn, StopSpeaking, Reset, Restore, WatchMemory, Quit>;
 using CommandId = std::uint64_t;  // ascending from 1
 
 }  // namespace govor::session

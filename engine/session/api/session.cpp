@@ -59,10 +59,23 @@ class Session::Thread {
 
     void work() {
         for (;;) {
-            worker_.prepare([this] { return has_commands(); });
+            work_until_command();
             Item item = next();
             const StopTokens stops{item.stop.all.get_token(), item.stop.speech.get_token()};
             if (!worker_.execute(item.id, std::move(item.command), stops, item.posted)) return;
+            worker_.step_texts();  // so that a stream of commands does not hold up these questions
+        }
+    }
+
+    // Computes what is left of commands that have ended, until it is done or a command is queued.
+    void work_until_command() {
+        while (!has_commands()) {
+            if (worker_.has_to_prepare())
+                worker_.prepare([this] { return has_commands(); });
+            else if (worker_.has_texts())
+                worker_.step_texts();
+            else
+                return;
         }
     }
 

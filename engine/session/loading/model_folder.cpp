@@ -113,6 +113,10 @@ CodeId ModelFolder::voice(const std::string& name) const {
     return preferred == speakers.end() ? speakers.begin()->second : preferred->second;
 }
 
+bool ModelFolder::is_end(TokenId token) const {
+    return std::ranges::find(defaults.end_tokens, token) != defaults.end_tokens.end();
+}
+
 std::uint32_t ModelFolder::context(std::uint32_t requested) const {
     const std::uint32_t limit = config.thinker.max_positions;
     if (requested > limit) {

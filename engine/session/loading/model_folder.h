@@ -42,6 +42,9 @@ struct ModelFolder {
     // is unknown, and the error of require_speech.
     CodeId voice(const std::string& name) const;
 
+    // Whether the token ends an answer.
+    bool is_end(TokenId token) const;
+
     // The context size of the Thinker in tokens. 0 requests 8192, or the limit of the model if that is lower.
     // Throws Error{usage} beyond the limit.
     std::uint32_t context(std::uint32_t requested) const;

@@ -39,12 +39,10 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
       trace_(trace_of(parts, trace)),
       prefill_(
           parts, [this] { return stopped(); }, trace_ ? &*trace_ : nullptr),
-      text_(parts.folder.tokenizer),
-      stop_(options.stop),
-      silence_({options.silent_from}) {
+      silence_({options.silent_from}),
+      text_(parts.folder.tokenizer, options.stop, answer_.text) {
     answer_.voice = voice_of(parts);
-    if (options.max_tokens == 0)
-        throw Error(ErrorKind::usage, message("An answer needs at least one token."), "max-tokens");
+    Assistant::Parts::require_tokens(options);
     if (!options.speak) return;
     parts.folder.require_speech();
     if (!parts.talker) throw internal_error("The networks of speech were not loaded.", "speak");
@@ -58,15 +56,15 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
 Answer Turn::answer(std::span<Utterance> conversation) {
     if (!parts_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
     const Prompt prompt = whole_prompt(parts_.prompts(), conversation);
-    require_room(prompt.keys.size());
+    parts_.require_room(prompt.keys.size());
     if (trace_) trace_prompt(prompt);
     if (prefill(prompt)) {
         thinking_ = true;
         drawing_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
         generate([&] { next_token(prompt); });
         update_thinker_keys();
-        if (!stop_.found()) write(text_.finish());
-        release(true);
+        text_.finish();
+        release();
     }
     return finish();
 }
@@ -78,7 +76,7 @@ Answer Turn::say(const std::string& text) {
     if (!speech_) throw internal_error("Speech was switched off.", "say");
     Utterance utterance{.text = text};
     const Prompt prompt = whole_prompt(parts_.prompts(), {&utterance, 1});
-    require_room(prompt.keys.size());
+    parts_.require_room(prompt.keys.size());
     answer_.text = text;
     answer_.tokens = tokens;
     std::size_t bytes = 0;
@@ -89,15 +87,6 @@ Answer Turn::say(const std::string& text) {
         if (unspoken_ == tokens.size()) end_text();
     });
     return finish();
-}
-
-void Turn::require_room(std::size_t tokens) const {
-    if (tokens < parts_.context) return;  // at least one position remains for the answer
-    throw Error(ErrorKind::usage,
-                message("The conversation has {} tokens; together with an answer, it does not fit into a "
-                        "context of {} tokens. Use a larger context or begin a new conversation.",
-                        tokens, parts_.context),
-                "context");
 }
 
 // Returns false if the turn was stopped before the prefill was complete.
@@ -164,17 +153,19 @@ void Turn::next_token(const Prompt& prompt) {
     drawing_.reset();
     const TokenId token = parts_.thinker->drawn(drawn_++);
     if (drawn_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
-    const bool last = is_end(token);
+    const bool last = parts_.folder.is_end(token);
     const bool limit = drawn_ == options_.max_tokens || parts_.thinker->room() == 0;
     // Unless a frame is due next, the next decode step runs while the host processes this token.
     if (!last && !limit && !(speaks() && speech_->begun() && !speech_->finished())) submit_token();
     speak_released(answer_.tokens.size(), prompt);
     answer_.tokens.push_back(token);
-    if (!last) write(text_.push(token));
+    if (!last) text_.push(token);
+    release();
     text_ends_.push_back(answer_.text.size());
-    if (!last && !limit && !stop_.found()) return;
-    if (!last && !stop_.found()) answer_.ending = Ending::token_limit;
-    release(true);
+    if (!last && !limit && !text_.stopped()) return;
+    if (!last && !text_.stopped()) answer_.ending = Ending::token_limit;
+    text_.end();
+    release();
     speak_released(answer_.tokens.size() - 1, prompt);
     end_text();
 }
@@ -187,33 +178,19 @@ void Turn::end_text() {
     if (speech_ && speech_->begun() && !speech_->finished()) speech_->end_text();
 }
 
-void Turn::write(const std::string& piece) {
-    answer_.text += piece;
-    release(false);
-}
-
-// Delivers the text up to a possible beginning of a stop string, and removes what follows a stop string.
-// `all`: no more text follows.
-void Turn::release(bool all) {
-    std::size_t end = stop_.scan(answer_.text);
-    if (stop_.found()) answer_.text.resize(end);
-    if (all) end = answer_.text.size();
+// Delivers the text that is certain.
+void Turn::release() {
+    const std::size_t end = text_.certain();
     speakable_ = std::min(silence_.scan(answer_.text), end);
-    if (all && !silence_.found()) speakable_ = end;
-    if (end > written_ && sink_.text)
-        sink_.text(std::string_view(answer_.text).substr(written_, end - written_));
-    written_ = std::max(written_, end);
+    if (text_.ended() && !silence_.found()) speakable_ = end;
+    const std::string_view piece = text_.take_new();
+    if (!piece.empty() && sink_.text) sink_.text(piece);
 }
 
 // Passes the next of the first `tokens` tokens to the Talker, as far as their text may be spoken.
 void Turn::speak_released(std::size_t tokens, const Prompt& prompt) {
     while (unspoken_ < tokens && text_ends_[unspoken_] <= speakable_)
         speak(answer_.tokens[unspoken_], prompt);
-}
-
-bool Turn::is_end(TokenId token) const {
-    const auto& ends = parts_.folder.defaults.end_tokens;
-    return std::find(ends.begin(), ends.end(), token) != ends.end();
 }
 
 void Turn::speak(TokenId token, const Prompt& prompt) {

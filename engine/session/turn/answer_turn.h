@@ -10,6 +10,7 @@
 #include "model/networks/trace.h"
 #include "session/api/text_positions.h"
 #include "session/api/turn.h"
+#include "session/turn/answer_text.h"
 #include "session/turn/assistant_parts.h"
 #include "session/turn/prefill.h"
 #include "session/turn/prompt.h"
@@ -17,7 +18,6 @@
 #include "session/turn/speech.h"
 #include "session/turn/stop_scanner.h"
 #include "session/turn/stopwatch.h"
-#include "session/turn/text_stream.h"
 
 namespace govor::session {
 
@@ -31,7 +31,6 @@ class Turn {
     Answer say(const std::string& text);
 
   private:
-    void require_room(std::size_t tokens) const;
     bool prefill(const Prompt& prompt);
 
     // Generates tokens, frames and sound in the order of the schedule.
@@ -42,9 +41,7 @@ class Turn {
     void submit_token();
     void next_token(const Prompt& prompt);
     void end_text();
-    void write(const std::string& piece);
-    void release(bool all);
-    bool is_end(TokenId token) const;
+    void release();
 
     // Speech.
     bool speaks() const;
@@ -69,8 +66,6 @@ class Turn {
     Stopwatch watch_;
     std::optional<model::Trace> trace_;
     Prefill prefill_;
-    TextStream text_;
-    StopScanner stop_;
     StopScanner silence_;
     CodeId voice_;
     std::optional<Speech> speech_;
@@ -82,10 +77,10 @@ class Turn {
     double generation_start_ = 0;         // in the time of watch_
     double speaking_seconds_ = 0;         // spent on speech before the end of the text
     std::vector<std::size_t> text_ends_;  // end of each token, in bytes of text
-    std::size_t written_ = 0;             // bytes of text that were delivered
     std::size_t speakable_ = 0;           // bytes of text that may be spoken
     std::vector<float> wav_;              // for a trace only
     Answer answer_;
+    AnswerText text_;  // of answer_
 };
 
 }  // namespace govor::session

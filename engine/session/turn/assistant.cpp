@@ -5,7 +5,9 @@
 #include "core/error.h"
 #include "session/turn/answer_turn.h"
 #include "session/turn/assistant_parts.h"
+#include "session/turn/conversation.h"
 #include "session/turn/prepared_picture.h"
+#include "session/turn/text_batch.h"
 
 namespace govor::session {
 namespace {
@@ -22,6 +24,20 @@ ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
 
 Assistant::Assistant(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Assistant::~Assistant() = default;
+
+void Assistant::Parts::require_room(std::size_t tokens) const {
+    if (tokens < context) return;  // at least one position remains for the answer
+    throw Error(ErrorKind::usage,
+                message("The conversation has {} tokens; together with an answer, it does not fit into a "
+                        "context of {} tokens. Use a larger context or begin a new conversation.",
+                        tokens, context),
+                "context");
+}
+
+void Assistant::Parts::require_tokens(const AnswerOptions& options) {
+    if (options.max_tokens == 0)
+        throw Error(ErrorKind::usage, message("An answer needs at least one token."), "max-tokens");
+}
 
 void Assistant::take_over() {
     parts_->device->take_over();
@@ -130,11 +146,13 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
 Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
                          const AnswerSink& sink, StopTokens stops, model::TensorSink* trace,
                          Stopwatch since_question) {
+    if (texts_) texts_->make_room();
     return Turn(*parts_, options, sink, std::move(stops), trace, since_question).answer(conversation);
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                       std::stop_token stop, model::TensorSink* trace) {
+    if (texts_) texts_->make_room();
     return Turn(*parts_, options, sink, {.all = std::move(stop)}, trace, {}).say(text);
 }
 
@@ -158,6 +176,28 @@ const text::Tokenizer& Assistant::tokenizer() const {
     return parts_->folder.tokenizer;
 }
 
+void Assistant::ask_text(CommandId turn, AskText question, std::function<void(EventBody)> emit,
+                         Stopwatch since_question) {
+    if (!parts_->thinker) throw internal_error("The Thinker was not loaded.", "answer");
+    for (const PastTurn& past : question.turns) {
+        if (past.speech.empty() && past.pictures.empty()) continue;
+        throw Error(ErrorKind::usage, message("A typed question may follow turns of text only."));
+    }
+    Conversation conversation;
+    conversation.begin(std::move(question.system), std::move(question.turns));
+    auto selection =
+        conversation.select(prompts(), context(), {.text = std::move(question.text)}, [] { return false; });
+    if (selection->dropped > 0) emit(TurnsDropped{selection->dropped});
+    AnswerOptions options = question.options ? std::move(*question.options) : default_options();
+    options.speak = false;
+    if (!texts_) texts_ = std::make_unique<TextBatch>(*parts_);
+    texts_->add({.turn = turn,
+                 .prompt = whole_prompt(prompts(), selection->entries),
+                 .options = std::move(options),
+                 .emit = std::move(emit),
+                 .posted = since_question});
+}
+
 std::shared_ptr<SpeechClip> Assistant::new_clip() const {
     parts_->folder.require_audio_tower();
     if (!parts_->audio_tower) throw internal_error("The AudioTower was not loaded.", "speech");
@@ -168,6 +208,7 @@ bool Assistant::prepare(std::span<Utterance> before, SpeechClip& question,
                         const std::function<bool()>& stopped, const Pictures& pictures) {
     const Prompt prompt = prompt_so_far(prompts(), before, question, pictures);
     if (prompt.keys.size() >= parts_->context) return true;  // answer() reports the error
+    if (texts_) texts_->make_room();
     Prefill prefill(*parts_, stopped);
     return prefill.thinker(prompt, false) && prefill.talker(prompt);
 }

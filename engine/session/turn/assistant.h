@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "session/api/command.h"
+#include "session/api/event.h"
 #include "session/api/load_options.h"
 #include "session/api/load_progress.h"
 #include "session/api/memory_reading.h"
@@ -29,6 +31,7 @@ class Tokenizer;
 namespace govor::session {
 
 class SpeechClip;
+class TextBatch;
 struct ModelFolder;
 struct PromptBuilder;
 struct Utterance;
@@ -65,6 +68,13 @@ class Assistant {
     // question. Silence is not an error. Times are measured from `since_question`.
     Answer answer(std::span<Utterance> conversation, const AnswerOptions& options, const AnswerSink& sink,
                   StopTokens stops, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
+
+    // Adds a typed question to those that are answered together (text_batch.h): `turns` precede `text`, and
+    // the events of the turn go to `emit`. Throws Error{usage} if one of them has speech or pictures, if the
+    // question is longer than the context, or for text that is not UTF-8.
+    void ask_text(CommandId turn, AskText question, std::function<void(EventBody)> emit,
+                  Stopwatch since_question = {});
+    TextBatch* texts() const { return texts_.get(); }  // these questions; null before the first
 
     // An empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
     std::shared_ptr<SpeechClip> new_clip() const;
@@ -120,6 +130,7 @@ class Assistant {
   private:
     explicit Assistant(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;
+    std::unique_ptr<TextBatch> texts_;
 };
 
 }  // namespace govor::session

@@ -50,6 +50,10 @@ struct Assistant::Parts {
         thinker_pace = PrefillPace(by_time);
         talker_pace = PrefillPace(by_time, PrefillPace::most);
     }
+    // Throws Error{usage} unless a prompt of `tokens` leaves a position for the answer.
+    void require_room(std::size_t tokens) const;
+    // Throws Error{usage} if the answer may have no tokens.
+    static void require_tokens(const AnswerOptions& options);
     PromptBuilder prompts() const { return {folder, mel, audio_tower.get(), vision_tower.get()}; }
 };
 

@@ -1,0 +1,233 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "session/recorded_session.h"
+
+namespace govor::session {
+namespace {
+
+using test::RecordedSession;
+using test::TurnResult;
+
+const std::array<std::string, 10> questions{
+    "Hello",       "what is seven plus five", "Привет мир",   "Tell me a story",
+    "Two and two", "Is it raining",           "Good morning", "one",
+    "Why?",        "The end of the line"};
+
+AskText question(const RecordedSession& session, std::size_t i, std::uint32_t tokens = 12) {
+    AskText ask{.text = questions[i], .options = session.greedy(tokens).options};
+    if (i % 3 == 1) ask.system = "Be brief.";
+    if (i % 3 == 2)
+        ask.turns = {{.speaker = Speaker::user, .text = questions[i - 1]},
+                     {.speaker = Speaker::assistant, .text = "So it is."}};
+    if (i % 2 == 1) {
+        ask.options->text.greedy = false;
+        ask.options->text.temperature = 0.9f;
+        ask.options->text.seed = 10 + i;
+    }
+    return ask;
+}
+
+// The same question as the only one, in the session's own conversation.
+TurnResult alone(RecordedSession& session, const AskText& ask) {
+    session.post(Restore{ask.system, ask.turns});
+    AnswerOptions options = *ask.options;
+    options.speak = false;
+    return session.ask({.text = ask.text, .answer = {.options = options}});
+}
+
+TEST(TextQuestions, are_answered_together_as_each_is_answered_alone) {
+    RecordedSession session;
+    session.load_tiny();
+    std::vector<TurnResult> expected;
+    for (std::size_t i = 0; i < questions.size(); ++i)
+        expected.push_back(alone(session, question(session, i)));
+    for (int repeat = 0; repeat < 2; ++repeat) {  // the second time from the caches of the first
+        std::vector<CommandId> turns;
+        for (std::size_t i = 0; i < questions.size(); ++i)
+            turns.push_back(session.post(question(session, i)));
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            const TurnResult turn = session.follow(turns[i]);
+            ASSERT_TRUE(turn.finished) << questions[i];
+            EXPECT_EQ(turn.tokens(), expected[i].tokens()) << questions[i];
+            EXPECT_EQ(turn.text, expected[i].text) << questions[i];
+            EXPECT_EQ(turn.finished->answer.text, turn.text);
+            EXPECT_EQ(turn.finished->answer.ending, expected[i].finished->answer.ending);
+            EXPECT_FALSE(turn.finished->kept) << "the session's conversation does not change";
+            const Statistics& s = turn.finished->answer.statistics;
+            EXPECT_EQ(s.prompt_tokens, expected[i].finished->answer.statistics.prompt_tokens);
+            EXPECT_EQ(s.tokens, turn.tokens().size());
+            if (repeat == 1) {
+                EXPECT_EQ(s.reused_tokens, s.prompt_tokens - 1) << questions[i];
+            }
+        }
+    }
+}
+
+TEST(TextQuestions, continue_from_the_cache_of_their_conversation) {
+    RecordedSession session;
+    session.load_tiny();
+    AskText ask{.text = "Hello", .options = session.greedy(6).options};
+    const TurnResult first = session.follow(session.post(ask));
+    ask.turns = {{.speaker = Speaker::user, .text = "Hello"},
+                 {.speaker = Speaker::assistant, .text = first.text}};
+    ask.text = "And then?";
+    const TurnResult expected = alone(session, ask);
+    const TurnResult second = session.follow(session.post(ask));
+    EXPECT_EQ(second.tokens(), expected.tokens());
+    EXPECT_GT(second.finished->answer.statistics.reused_tokens,
+              first.finished->answer.statistics.prompt_tokens - 2);
+}
+
+TEST(TextQuestions, leave_the_conversation_of_the_session_as_it_is) {
+    RecordedSession session;
+    session.load_tiny();
+    RecordedSession undisturbed;
+    undisturbed.load_tiny();
+    for (RecordedSession* each : {&session, &undisturbed}) {
+        each->post(Reset{"Be kind."});
+        ASSERT_TRUE(each->ask({.text = "Hello", .answer = each->greedy()}).finished);
+    }
+    const CommandId beside = session.post(question(session, 2, 30));
+    const TurnResult turn = session.ask({.text = "Why?", .answer = session.greedy()});
+    test::expect_same(turn, undisturbed.ask({.text = "Why?", .answer = undisturbed.greedy()}));
+    EXPECT_TRUE(session.follow(beside).finished) << "it goes on after the spoken answer";
+}
+
+TEST(TextQuestions, end_before_a_stop_string_at_their_limits_and_with_the_end_token) {
+    RecordedSession session;
+    session.load_tiny();
+    AskText ask{.text = "Tell me a story", .options = session.greedy(20).options};
+    const TurnResult whole = session.follow(session.post(ask));
+    ASSERT_GT(whole.text.size(), 4U);
+    ask.options->stop = {whole.text.substr(3, 2)};
+    const TurnResult stopped = session.follow(session.post(ask));
+    EXPECT_EQ(stopped.text, whole.text.substr(0, 3));
+    EXPECT_EQ(stopped.finished->answer.ending, Ending::complete);
+    ask.options->stop = {};
+    ask.options->max_tokens = 1;
+    const TurnResult one = session.follow(session.post(ask));
+    EXPECT_EQ(one.tokens().size(), 1U);
+    EXPECT_EQ(one.finished->answer.ending, Ending::token_limit);
+}
+
+TEST(TextQuestions, fill_their_context_to_the_last_position) {
+    RecordedSession session;
+    session.load_tiny({.max_context = 48});
+    AskText ask{.text = "Tell me a story", .options = session.greedy(1000).options};
+    const TurnResult expected = alone(session, ask);
+    ASSERT_EQ(expected.finished->answer.ending, Ending::token_limit) << "the model must not end it before";
+    const TurnResult turn = session.follow(session.post(ask));
+    EXPECT_EQ(turn.tokens(), expected.tokens());
+    EXPECT_EQ(turn.finished->answer.ending, Ending::token_limit);
+    std::string endless;
+    for (int i = 0; i < 100; ++i) endless += "word ";
+    ask.text = endless;
+    const TurnResult refused = session.follow(session.post(ask));
+    ASSERT_TRUE(refused.failed);
+    EXPECT_THAT(refused.failed->what(), testing::HasSubstr("does not fit into a context of 48 tokens"));
+}
+
+TEST(TextQuestions, one_is_cancelled_and_the_others_go_on) {
+    std::map<CommandId, std::size_t> pieces;
+    CommandId cancelled = 0;
+    RecordedSession* poster = nullptr;
+    RecordedSession session([&](const Event& event) {
+        // While all are being answered, the first waits for nothing but its own tokens.
+        if (std::holds_alternative<TextPiece>(event.body) && ++pieces[event.turn] == 3 &&
+            event.turn == cancelled)
+            poster->post(CancelTurn{cancelled});
+    });
+    poster = &session;
+    session.load_tiny();
+    std::vector<TurnResult> expected;
+    for (std::size_t i = 0; i < 4; ++i) expected.push_back(alone(session, question(session, 3 * i % 10, 60)));
+    std::vector<CommandId> turns;
+    for (std::size_t i = 0; i < 4; ++i) {
+        AskText ask = question(session, 3 * i % 10, i == 1 ? 5000 : 60);
+        turns.push_back(session.post(std::move(ask)));
+        if (i == 1) cancelled = turns.back();
+    }
+    for (const std::size_t i : {0U, 2U, 3U}) {
+        const TurnResult turn = session.follow(turns[i]);
+        EXPECT_EQ(turn.tokens(), expected[i].tokens());
+    }
+    session.post(CancelTurn{turns[1]});  // in any case, for a model that ends its answer early
+    const TurnResult ended = session.follow(turns[1]);
+    ASSERT_TRUE(ended.finished);
+    EXPECT_LT(ended.tokens().size(), 5000U);
+    session.post(CancelTurn{turns[1]});  // ignored
+    session.post(CancelTurn{9999});      // ignored
+    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished);
+}
+
+TEST(TextQuestions, wait_for_a_place_and_can_be_cancelled_meanwhile) {
+    RecordedSession session;
+    session.load_tiny();
+    std::vector<CommandId> turns;
+    for (int i = 0; i < 9; ++i) turns.push_back(session.post(question(session, 3, 4000)));
+    session.post(CancelTurn{turns[8]});
+    const TurnResult waiting = session.follow(turns[8]);
+    EXPECT_EQ(waiting.finished.value().answer.ending, Ending::cancelled);
+    EXPECT_TRUE(waiting.text.empty());
+    session.post(Cancel{});
+    for (int i = 0; i < 8; ++i) ASSERT_TRUE(session.follow(turns[i]).finished);
+}
+
+TEST(TextQuestions, are_refused_with_a_sentence_if_they_cannot_be_asked) {
+    RecordedSession session;
+    const TurnResult without_model = session.follow(session.post(AskText{.text = "Hello"}));
+    ASSERT_TRUE(without_model.failed);
+    EXPECT_STREQ(without_model.failed->what(), "No model is loaded.");
+    session.load_tiny();
+    EXPECT_TRUE(session.follow(session.post(AskText{})).nothing);
+    const TurnResult no_tokens = session.follow(session.post(question(session, 0, 0)));
+    ASSERT_TRUE(no_tokens.failed);
+    EXPECT_THAT(no_tokens.failed->what(), testing::HasSubstr("at least one token"));
+    AskText spoken = question(session, 0);
+    spoken.turns = {{.speaker = Speaker::user, .speech = std::vector<float>(16000, 0.1f)}};
+    const TurnResult refused = session.follow(session.post(std::move(spoken)));
+    ASSERT_TRUE(refused.failed);
+    EXPECT_THAT(refused.failed->what(), testing::HasSubstr("turns of text only"));
+    AskText broken = question(session, 0);
+    broken.text = "\xff\xfe";
+    EXPECT_TRUE(session.follow(session.post(std::move(broken))).failed);
+    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished) << "the session goes on";
+}
+
+TEST(TextQuestions, are_cancelled_when_the_model_is_unloaded_or_the_session_ends) {
+    std::vector<CommandId> turns;
+    RecordedSession session;
+    session.load_tiny();
+    for (std::size_t i = 0; i < 3; ++i) turns.push_back(session.post(question(session, i, 5000)));
+    const CommandId unload = session.post(Unload{});
+    session.wait_for<Unloaded>(unload);
+    for (const CommandId turn : turns) EXPECT_TRUE(session.follow(turn).finished);
+    session.load_tiny();
+    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished);
+    session.post(question(session, 3, 5000));  // the session ends while it is being answered
+}
+
+// More conversations than caches are kept, in a memory that holds few of them.
+TEST(TextQuestions, of_many_conversations_reuse_what_memory_holds) {
+    RecordedSession session;
+    session.load_tiny({.max_context = 64});
+    for (int i = 0; i < 70; ++i) {
+        const AskText ask{.text = "Question number " + std::to_string(i),
+                          .options = session.greedy(2).options};
+        ASSERT_TRUE(session.follow(session.post(ask)).finished) << i;
+    }
+    const AskText last{.text = "Question number 69", .options = session.greedy(2).options};
+    const Statistics kept = session.follow(session.post(last)).finished.value().answer.statistics;
+    EXPECT_EQ(kept.reused_tokens, kept.prompt_tokens - 1);
+}
+
+}  // namespace
+}  // namespace govor::session
