@@ -15,6 +15,7 @@
 #include "format.h"
 #include "memory.h"
 #include "model.h"
+#include "model/networks/thinker_batch.h"
 #include "networks.h"
 #include "ops/kernels/product_choice.h"
 #include "session/loading/memory_fit.h"
@@ -37,6 +38,7 @@ struct BenchCommand {
     std::vector<std::string> only;
     std::vector<std::uint32_t> questions{5, 60, 600};                                  // seconds
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768}, prompts{128, 512, 2048};  // tokens
+    std::vector<std::uint32_t> together{2, 4, 8};                                      // conversations
     std::uint32_t context = 0;                                                         // tokens; for `memory`
     int runs = 5;
     std::string report_path;   // path without extension; empty: none is written
@@ -126,7 +128,7 @@ void BenchCommand::time_networks(gpu::Device& gpu_device, const ops::KernelPolic
                                  nlohmann::json& report, const FigureSink& sink) const {
     const model::ModelWeights loaded = load_weights(gpu_device, config, checkpoint);
     const ops::Format kept = loadable_format(kv_cache).value_or(policy.cache_format);
-    const BenchModel bench{gpu_device, policy, config, loaded, runs, kept, depths, prompts};
+    const BenchModel bench{gpu_device, policy, config, loaded, runs, kept, depths, prompts, together};
     const CheckResult check = check_thinker(bench);
     report["weight_bytes"] = loaded.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
@@ -265,6 +267,10 @@ void add_bench(CLI::App& app, int& result) {
                         "Context lengths in tokens at which the Thinker decodes (0 2048 8192 32768)");
     command->add_option("--prompts", bench->prompts, "Prompt lengths of the Thinker in tokens (128 512 2048)")
         ->check(whole_number(1, 1 << 30));
+    command
+        ->add_option("--together", bench->together,
+                     "Numbers of conversations that the Thinker decodes in one step (2 4 8)")
+        ->check(whole_number(1, model::ThinkerBatch::max_rows));
     command->add_option("--context", bench->context, "Conversation length of `memory` in tokens (8192)")
         ->check(CLI::Range(64, 1 << 20));
     command->add_option("--runs", bench->runs, "Timed runs per benchmark; the median is reported")

@@ -5,13 +5,16 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 #include <random>
+#include <vector>
 
 #include "inputs.h"
 #include "model/networks/audio_tower.h"
 #include "model/networks/code2wav.h"
 #include "model/networks/talker.h"
 #include "model/networks/thinker.h"
+#include "model/networks/thinker_batch.h"
 #include "model/networks/vision_tower.h"
 
 namespace govor::cli {
@@ -53,8 +56,34 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
                  [&] { run_ahead(model.device, steps, [&] { return thinker.step(); }); }));
 }
 
+void bench_together(const BenchModel& model, std::uint32_t count, const FigureSink& sink) {
+    const std::uint32_t context = 1 + steps * (static_cast<std::uint32_t>(model.runs) + 1);
+    if (context > model.config.thinker.max_positions) return;
+    const auto layers = std::make_shared<model::ThinkerLayers>(model.device, model.policy,
+                                                               model.config.thinker, model.weights.thinker());
+    std::vector<std::unique_ptr<model::Thinker>> conversations;
+    std::vector<model::Thinker*> rows;
+    const std::vector<TokenId> tokens = random_tokens(count, model.config.thinker.vocab_size);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        conversations.push_back(std::make_unique<model::Thinker>(
+            layers, model::ThinkerOptions{.max_context = context, .kv_cache = model.kv_cache}));
+        rows.push_back(conversations.back().get());
+        rows.back()->prefill({&tokens[i], 1});
+        model.device.wait(rows.back()->start(greedy()));
+    }
+    model::ThinkerBatch batch(layers);
+    Figure figure{.name = "Thinker decode",
+                  .setting = fmt::format("{} conversation{}", count, count == 1 ? "" : "s"),
+                  .unit = "tokens"};
+    figure.work = steps * count;
+    figure.bytes = steps * model.traffic().thinker_token(0);
+    sink(measure({model.device, model.runs}, figure,
+                 [&] { run_ahead(model.device, steps, [&] { return batch.step(rows); }); }));
+}
+
 void bench_thinker(const BenchModel& model, const FigureSink& sink) {
     for (const std::uint32_t depth : model.depths) bench_decode(model, depth, sink);
+    for (const std::uint32_t count : model.together) bench_together(model, count, sink);
     for (const std::uint32_t rows : model.prompts) bench_prefill(model, rows, sink);
 }
 

@@ -21,17 +21,20 @@ struct BenchModel {
     // Prompt lengths for the Thinker; those beyond the model's context are skipped.
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768};  // tokens in the context before decoding
     std::vector<std::uint32_t> prompts{128, 512, 2048};
+    std::vector<std::uint32_t> together{2, 4, 8};  // conversations that are decoded in one step
 
     // The same with other kernels.
     BenchModel with(const ops::KernelOverrides& overrides) const {
         return {device, ops::KernelPolicy(policy.device, overrides), config, weights, runs, kv_cache, depths,
-                prompts};
+                prompts, together};
     }
     Traffic traffic() const { return {config, weights, kv_cache}; }
 };
 
 void bench_thinker(const BenchModel& model, const FigureSink& sink);
 void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // at one depth
+// Of `count` conversations at once, in tokens of all of them.
+void bench_together(const BenchModel& model, std::uint32_t count, const FigureSink& sink);
 void bench_audio_tower(const BenchModel& model, const FigureSink& sink);                  // 5 and 30 seconds
 void bench_vision_tower(const BenchModel& model, const FigureSink& sink);  // a picture of 1280 x 720 pixels
 void bench_speech(const BenchModel& model, const FigureSink& sink);        // Talker and code predictor

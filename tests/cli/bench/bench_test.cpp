@@ -55,12 +55,13 @@ std::vector<std::string> settings(const nlohmann::json& report) {
     return all;
 }
 
-TEST(Bench, measures_the_requested_depths_and_prompts) {
+TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {
     const Ended ended = cli({"bench", "--model", tiny(), "--only", "thinker", "--depths", "3", "40",
-                             "--prompts", "5", "--runs", "1", "--json"});
+                             "--together", "1", "3", "--prompts", "5", "--runs", "1", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(settings(nlohmann::json::parse(ended.out)),
-                testing::ElementsAre("after 3 tokens", "after 40 tokens", "5 tokens"));
+                testing::ElementsAre("after 3 tokens", "after 40 tokens", "1 conversation", "3 conversations",
+                                     "5 tokens"));
 }
 
 TEST(Bench, reports_the_memory_of_a_full_context) {
@@ -98,8 +99,9 @@ std::string file_text(const std::filesystem::path& path) {
 class BenchReport : public testing::Test {
   protected:
     Ended bench(std::vector<std::string> more) const {
-        std::vector<std::string> arguments{"bench", "--model",   tiny(), "--only", "thinker", "--depths",
-                                           "3",     "--prompts", "5",    "--runs", "2"};
+        std::vector<std::string> arguments{"bench",    "--model", tiny(),       "--only", "thinker",
+                                           "--depths", "3",       "--together", "2",      "--prompts",
+                                           "5",        "--runs",  "2"};
         arguments.insert(arguments.end(), more.begin(), more.end());
         return cli(arguments);
     }
@@ -112,7 +114,7 @@ TEST_F(BenchReport, is_written_as_markdown_and_json_and_names_no_folder) {
     const Ended ended = bench({"--report", report("mine")});
     ASSERT_EQ(ended.code, 0) << ended.err;
     const nlohmann::json json = nlohmann::json::parse(file_text(report("mine.json")));
-    EXPECT_EQ(json["figures"].size(), 2);
+    EXPECT_EQ(json["figures"].size(), 3);
     EXPECT_EQ(json["weights"], "tiny, as stored");
     EXPECT_NE(json["processor"], "unknown");
     EXPECT_NE(json["system"], "unknown");
@@ -142,7 +144,7 @@ TEST_F(BenchReport, is_compared_with_an_earlier_one) {
         EXPECT_THAT(text, testing::ContainsRegex("\\| \\+[0-9]{3,}\\.[0-9] % \\|"));
     }
     const std::string table = ended.out.substr(ended.out.find("| figure |"));
-    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2 + 1) << "a figure that both have";
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2 + 2) << "the figures that both have";
 }
 
 TEST_F(BenchReport, of_another_kind_is_refused_before_the_measurement) {
