@@ -25,8 +25,11 @@ struct BenchModel {
 
     // The same with other kernels.
     BenchModel with(const ops::KernelOverrides& overrides) const {
-        return {device, ops::KernelPolicy(policy.device, overrides), config, weights, runs, kv_cache, depths,
-                prompts, together};
+        return {device,  ops::KernelPolicy(policy.device, overrides),
+                config,  weights,
+                runs,    kv_cache,
+                depths,  prompts,
+                together};
     }
     Traffic traffic() const { return {config, weights, kv_cache}; }
 };
@@ -35,7 +38,7 @@ void bench_thinker(const BenchModel& model, const FigureSink& sink);
 void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // at one depth
 // Of `count` conversations at once, in tokens of all of them.
 void bench_together(const BenchModel& model, std::uint32_t count, const FigureSink& sink);
-void bench_audio_tower(const BenchModel& model, const FigureSink& sink);                  // 5 and 30 seconds
+void bench_audio_tower(const BenchModel& model, const FigureSink& sink);   // 5 and 30 seconds
 void bench_vision_tower(const BenchModel& model, const FigureSink& sink);  // a picture of 1280 x 720 pixels
 void bench_speech(const BenchModel& model, const FigureSink& sink);        // Talker and code predictor
 void bench_code2wav(const BenchModel& model, const FigureSink& sink);      // chunks of 1, 4, 10, 50 frames
