@@ -2079,6 +2079,10 @@
         <source>A typed question may follow turns of text only.</source>
         <translation>Einer getippten Frage dürfen nur Beiträge in Textform vorausgehen.</translation>
     </message>
+    <message>
+        <source>The file became shorter while it was read.</source>
+        <translation>Die Datei wurde beim Lesen kürzer.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2079,6 +2079,10 @@
         <source>A typed question may follow turns of text only.</source>
         <translation>Una pregunta escrita solo puede seguir a turnos de texto.</translation>
     </message>
+    <message>
+        <source>The file became shorter while it was read.</source>
+        <translation>El archivo se acortó mientras se leía.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2079,6 +2079,10 @@
         <source>A typed question may follow turns of text only.</source>
         <translation>Une question écrite ne peut suivre que des tours de texte.</translation>
     </message>
+    <message>
+        <source>The file became shorter while it was read.</source>
+        <translation>Le fichier a raccourci pendant sa lecture.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

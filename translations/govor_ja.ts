@@ -2079,6 +2079,10 @@
         <source>A typed question may follow turns of text only.</source>
         <translation>入力した質問の前には、テキストのみの発言しか置けません。</translation>
     </message>
+    <message>
+        <source>The file became shorter while it was read.</source>
+        <translation>読み込み中にファイルが短くなりました。</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

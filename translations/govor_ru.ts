@@ -2079,6 +2079,10 @@
         <source>A typed question may follow turns of text only.</source>
         <translation>Вопросу, заданному текстом, могут предшествовать только текстовые реплики.</translation>
     </message>
+    <message>
+        <source>The file became shorter while it was read.</source>
+        <translation>Файл стал короче во время чтения.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2079,6 +2079,10 @@
         <source>A typed question may follow turns of text only.</source>
         <translation>输入的问题之前只能有文本轮次。</translation>
     </message>
+    <message>
+        <source>The file became shorter while it was read.</source>
+        <translation>读取过程中文件变短了。</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

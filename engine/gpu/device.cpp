@@ -56,7 +56,7 @@ const Capabilities& Device::capabilities() const noexcept {
 }
 MemoryUsage Device::memory() const {
     MemoryUsage usage = state_->memory.usage();
-    usage.staged = state_->staging.written();
+    usage.staged = state_->staging.written() + state_->uploaded;
     return usage;
 }
 
@@ -134,10 +134,6 @@ WorkCount Device::work() const noexcept {
 
 void Device::write(const Region& to, std::span<const std::byte> bytes) {
     state_->write(to, bytes);
-}
-void Device::write_with(const Region& to,
-                        const std::function<void(std::size_t at, std::span<std::byte> chunk)>& fill) {
-    state_->write_with(to, fill);
 }
 void Device::read(const Region& from, std::span<std::byte> bytes) {
     state_->read(from, bytes);

@@ -92,7 +92,7 @@ struct MemoryUsage {
     // True if the budget accounts for other devices of this process, which only some drivers report.
     bool counts_process = false;
     bool one_memory = false;   // both budgets share the same memory
-    std::uint64_t staged = 0;  // bytes that Device::write copied through the staging buffer so far
+    std::uint64_t staged = 0;  // bytes that Device::write and upload() copied through host memory so far
 
     std::uint64_t free() const { return budget - std::min(budget, allocated); }
     std::uint64_t host_free() const { return host_budget - std::min(host_budget, host_allocated); }
@@ -163,10 +163,6 @@ class Device {
     // Blocking transfers between host and device through a bounded staging buffer. For weights, tests and
     // small state; decode steps use mapped `shared` memory instead.
     void write(const Region& to, std::span<const std::byte> bytes);
-    // Writes the whole region. `fill` writes its bytes from `at` on to the memory that it is given, which may
-    // be the region itself, in one or more chunks. A region of at most 16 MiB is one chunk.
-    void write_with(const Region& to,
-                    const std::function<void(std::size_t at, std::span<std::byte> chunk)>& fill);
     void read(const Region& from, std::span<std::byte> bytes);
 
     // While profiling is enabled, new command lists contain a timestamp after each command, run their

@@ -140,18 +140,11 @@ void Device::State::write(const Region& to, std::span<const std::byte> bytes) {
         std::memcpy(mapped.data(), bytes.data(), bytes.size());
         return;
     }
-    staging.write(to.buffer->memory_->allocation.handle(), to.offset, bytes);
+    staging.write(handle(to), to.offset, bytes);
 }
 
-void Device::State::write_with(const Region& to, const Staging::Fill& fill) {
-    check_thread();
-    check_range(to, to.size, "write");
-    if (to.size == 0) return;
-    if (const std::span<std::byte> mapped = to.mapped(); !mapped.empty()) {
-        timeline.wait(timeline.last());  // earlier work may still use the region
-        return fill(0, mapped);
-    }
-    staging.write(to.buffer->memory_->allocation.handle(), to.offset, to.size, fill);
+vk::Buffer Device::State::handle(const Region& region) const {
+    return region.buffer->memory_->allocation.handle();
 }
 
 void Device::State::read(const Region& from, std::span<std::byte> bytes) {

@@ -28,8 +28,8 @@ struct Device::State {
     void check_thread() const;  // asserts that the caller is the thread that opened the device
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     void write(const Region& to, std::span<const std::byte> bytes);
-    void write_with(const Region& to, const Staging::Fill& fill);
     void read(const Region& from, std::span<std::byte> bytes);
+    vk::Buffer handle(const Region& region) const;
 
     std::unique_ptr<Instance> instance;
     FoundDevice found;
@@ -40,6 +40,7 @@ struct Device::State {
     Timeline timeline;
     Kernels kernels;
     Staging staging;
+    std::uint64_t uploaded = 0;  // bytes that upload() copied through staging memory
     Scratch scratch;
     bool recording = false;  // a Recorder is open
     bool profiling = false;

@@ -77,7 +77,7 @@ Allocation& Allocation::operator=(Allocation&& other) noexcept {
     std::swap(mapped_, other.mapped_);
     std::swap(cached_, other.cached_);
     std::swap(bytes_, other.bytes_);
-    std::swap(host_, other.host_);
+    std::swap(total_, other.total_);
     std::swap(purpose_, other.purpose_);
     return *this;
 }
@@ -85,7 +85,7 @@ Allocation& Allocation::operator=(Allocation&& other) noexcept {
 Allocation::~Allocation() {
     if (owner_ == nullptr) return;
     vmaDestroyBuffer(owner_->allocator_, static_cast<VkBuffer>(buffer_), allocation_);
-    (host_ ? owner_->host_allocated_ : owner_->allocated_) -= bytes_;
+    if (total_ != nullptr) *total_ -= bytes_;
     if (purpose_ != nullptr) *purpose_ -= bytes_;
     --owner_->buffers_;
 }
@@ -161,20 +161,19 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
 
 // Nothing if no memory type is suitable.
 std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
-    const VkPhysicalDeviceMemoryProperties* memory = nullptr;
-    vmaGetMemoryProperties(allocator_, &memory);
     const VmaAllocationCreateInfo info = request(0, use);
     std::uint32_t type = 0;
     if (vmaFindMemoryTypeIndex(allocator_, ~0u, &info, &type) != VK_SUCCESS) return std::nullopt;
-    return memory->memoryTypes[type].heapIndex;
+    return heap_of_type(type);
 }
 
 // The free bytes in the heap of this kind of memory within the user's limit; the maximum value if neither is
 // known.
 std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
     constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
-    const std::uint64_t free = use == MemoryUse::host ? unknown : difference(limit_, allocated_);
     const auto heap_index = heap_of(use);
+    const bool limited = use != MemoryUse::host && (!heap_index || is_device_heap(*heap_index));
+    const std::uint64_t free = limited ? difference(limit_, allocated_) : unknown;
     if (!driver_knows_budget_ || !heap_index) return free;
     std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
     vmaGetHeapBudgets(allocator_, budgets.data());
@@ -242,8 +241,7 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     allocation.owner_ = this;
     allocation.buffer_ = buffer;
     allocation.bytes_ = bytes;
-    allocation.host_ = use == MemoryUse::host;
-    count(allocation, purpose);
+    count(allocation, use, got.memoryType, purpose);
     allocation.address_ = device_.getBufferAddress(vk::BufferDeviceAddressInfo(buffer));
     allocation.mapped_ = static_cast<std::byte*>(got.pMappedData);
     VkMemoryPropertyFlags flags = 0;
@@ -252,11 +250,29 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     return allocation;
 }
 
-void DeviceMemory::count(Allocation& allocation, std::string_view purpose) {
+bool DeviceMemory::is_device_heap(std::uint32_t heap) const {
+    const VkPhysicalDeviceMemoryProperties* memory = nullptr;
+    vmaGetMemoryProperties(allocator_, &memory);
+    return (memory->memoryHeaps[heap].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT) != 0;
+}
+
+std::uint32_t DeviceMemory::heap_of_type(std::uint32_t memory_type) const {
+    const VkPhysicalDeviceMemoryProperties* memory = nullptr;
+    vmaGetMemoryProperties(allocator_, &memory);
+    return memory->memoryTypes[memory_type].heapIndex;
+}
+
+void DeviceMemory::count(Allocation& allocation, MemoryUse use, std::uint32_t memory_type,
+                         std::string_view purpose) {
     ++buffers_;
-    (allocation.host_ ? host_allocated_ : allocated_) += allocation.bytes_;
+    const bool in_device_heap = use != MemoryUse::host && is_device_heap(heap_of_type(memory_type));
+    if (in_device_heap)
+        allocation.total_ = &allocated_;
+    else if (use == MemoryUse::host)
+        allocation.total_ = &host_allocated_;
+    if (allocation.total_ != nullptr) *allocation.total_ += allocation.bytes_;
     peak_ = std::max(peak_, allocated_);
-    if (allocation.host_) return;
+    if (!in_device_heap) return;
     allocation.purpose_ = &purposes_[std::string(purpose)];
     *allocation.purpose_ += allocation.bytes_;
 }

@@ -39,7 +39,7 @@ class Allocation {
     std::byte* mapped_ = nullptr;
     bool cached_ = false;
     std::uint64_t bytes_ = 0;
-    bool host_ = false;                 // MemoryUse::host
+    std::uint64_t* total_ = nullptr;    // the owner's counter of this kind of memory; null: not counted
     std::uint64_t* purpose_ = nullptr;  // the counter of the same purpose
 };
 
@@ -55,7 +55,8 @@ class DeviceMemory {
     // Aligned to 256 bytes. Throws Error::out_of_memory.
     Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     MemoryUsage usage() const;
-    // Bytes in use by purpose, without MemoryUse::host.
+    // Bytes in use of the device's memory by purpose. Copies and control blocks that are in host memory are not
+    // counted, nor is MemoryUse::host.
     const std::map<std::string, std::uint64_t, std::less<>>& purposes() const { return purposes_; }
 
   private:
@@ -66,7 +67,9 @@ class DeviceMemory {
     std::uint64_t others() const;
     [[noreturn]] void refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
                              std::uint64_t free) const;
-    void count(Allocation& allocation, std::string_view purpose);
+    bool is_device_heap(std::uint32_t heap) const;
+    std::uint32_t heap_of_type(std::uint32_t memory_type) const;
+    void count(Allocation& allocation, MemoryUse use, std::uint32_t memory_type, std::string_view purpose);
 
     const vk::raii::Device& device_;
     VmaAllocator allocator_ = nullptr;

@@ -3,10 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 
+#include "gpu/copy_slot.h"
 #include "gpu/memory.h"
 #include "gpu/timeline.h"
 
@@ -23,35 +23,22 @@ class Staging {
     Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
             DeviceMemory& memory);
 
-    // Writes a chunk to the host-visible memory that it is given; its first byte is byte `at` of the copy.
-    using Fill = std::function<void(std::size_t at, std::span<std::byte> chunk)>;
-
     // Returns when `bytes` were read; work submitted later sees them in `to`.
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
-    // The same for content that `fill` writes, called once for each chunk of piece_bytes and for the rest.
-    void write(vk::Buffer to, std::size_t offset, std::size_t bytes, const Fill& fill);
     void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
 
     std::uint64_t written() const { return written_; }  // total bytes written
 
   private:
-    struct Slot {
-        vk::raii::CommandPool pool = nullptr;
-        vk::raii::CommandBuffer commands = nullptr;
-        Allocation memory;
-        std::size_t size = 0;
-        Ticket last;  // the submission that used the slot last
-    };
-    Slot& next_slot(std::optional<Slot>& slot, MemoryUse use, std::size_t bytes);
-    Ticket copy(Slot& slot, vk::Buffer from, vk::Buffer to, const vk::BufferCopy& range);
+    CopySlot& next_slot(std::optional<CopySlot>& slot, MemoryUse use, std::size_t bytes);
 
     const vk::raii::Device& device_;
     std::uint32_t queue_family_;
     Timeline& timeline_;
     DeviceMemory& memory_;
-    std::array<std::optional<Slot>, 4> up_;
+    std::array<std::optional<CopySlot>, 4> up_;
     std::size_t next_up_ = 0;  // the slot of the next chunk
-    std::optional<Slot> down_;
+    std::optional<CopySlot> down_;
     std::uint64_t written_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "io/checkpoint.h"
 
+#include <cstring>
 #include <system_error>
 
 #include "core/error.h"
@@ -21,6 +22,11 @@ bool contains_file_with(const std::filesystem::path& folder, std::string_view ex
 }
 
 }  // namespace
+
+void Checkpoint::read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const {
+    const auto from = tensor.data.subspan(first, out.size());
+    std::memcpy(out.data(), from.data(), from.size());
+}
 
 TensorView Checkpoint::get(std::string_view name) const {
     auto view = find(name);

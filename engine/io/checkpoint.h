@@ -70,6 +70,10 @@ class Checkpoint {
     // The file that holds the tensor, for messages; path() when there is none.
     virtual std::filesystem::path file_of(std::string_view /*name*/) const { return path(); }
 
+    // Copies out.size() bytes of a tensor that find() returned, from byte `first` on. Thread-safe. Throws the
+    // errors of MappedFile::read.
+    virtual void read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const;
+
     // Hints that the data of `tensor` will not be read again soon; see MappedFile::drop_pages.
     virtual void drop_pages(const TensorView& tensor) const noexcept = 0;
 

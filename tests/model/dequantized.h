@@ -77,6 +77,18 @@ class ModifiedCheckpoint : public io::Checkpoint {
     std::map<std::string, Stored, std::less<>> tensors_;
 };
 
+// The tiny checkpoint with every tensor whose rows permit it in a block format, as in a GGUF file.
+class BlockCheckpoint final : public ModifiedCheckpoint {
+  public:
+    explicit BlockCheckpoint(io::ElementType type) {
+        for (const std::string& name : tiny_checkpoint().names()) {
+            const io::TensorView view = tiny_checkpoint().get(name);
+            if (view.shape.size() < 2 || view.shape.back() % io::format(type).block_elements != 0) continue;
+            tensors_[name] = {type, encoded(view, type)};
+        }
+    }
+};
+
 // The tiny checkpoint with the float32 values of the weights that are on the device after loading them as
 // `format`.
 class DequantizedCheckpoint final : public ModifiedCheckpoint {

@@ -50,9 +50,27 @@ class EmptyKernelFolder {
     std::optional<std::string> before_;
 };
 
-double load_seconds(const TurnModel& model, const session::LoadOptions& options) {
+struct LoadTimes {
+    double seconds = 0;  // until the model can answer
+    double weights_seconds =
+        0;                 // from the first byte of the weights that is read until all are on the device
+    double gigabytes = 0;  // of weights on the device
+};
+
+LoadTimes time_load(const TurnModel& model, session::LoadOptions options) {
     Dialogue dialogue;
-    return dialogue.load({.model = {}, .options = options, .opened = model}, {}, {}).seconds;
+    LoadTimes times;
+    session::Stopwatch watch;
+    double reading_from = 0;
+    options.step = [&](session::LoadStep step) {
+        if (step == session::LoadStep::reading_weights) reading_from = watch.seconds();
+        if (step == session::LoadStep::finishing) times.weights_seconds = watch.seconds() - reading_from;
+    };
+    const Listener progress{.progress = [&](const session::LoadProgressed& now) {
+        times.gigabytes = 1e-9 * static_cast<double>(now.total);
+    }};
+    times.seconds = dialogue.load({.model = {}, .options = options, .opened = model}, progress, {}).seconds;
+    return times;
 }
 
 // The time from a Cancel, sent after `after` seconds of loading, until it takes effect; nothing if loading
@@ -79,13 +97,19 @@ void bench_start(const std::function<TurnModel()>& model, const session::LoadOpt
                  const FigureSink& sink) {
     Figure built{.name = "start", .setting = "kernels built", .unit = "starts"};
     Figure cached{.name = "start", .setting = "kernels kept", .unit = "starts"};
+    Figure weights{.name = "start", .setting = "weights read", .unit = "GB"};
     for (int run = 0; run < runs; ++run) {
         const EmptyKernelFolder folder;
-        built.seconds.push_back(load_seconds(model(), options));
-        cached.seconds.push_back(load_seconds(model(), options));
+        built.seconds.push_back(time_load(model(), options).seconds);
+        const LoadTimes times = time_load(model(), options);
+        cached.seconds.push_back(times.seconds);
+        if (times.gigabytes == 0) continue;  // random weights
+        weights.work = times.gigabytes;
+        weights.seconds.push_back(times.weights_seconds);
     }
     sink(built);
     sink(cached);
+    if (!weights.seconds.empty()) sink(weights);
     Figure cancelled{.name = "cancel", .setting = "while loading", .unit = "times"};
     for (int run = 0; run < runs; ++run) {
         for (const double share : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {

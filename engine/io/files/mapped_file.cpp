@@ -16,7 +16,7 @@
 namespace govor::io {
 namespace {
 
-// An open file descriptor, closed at the end of its scope; a mapping stays valid without it.
+// An open file descriptor, closed at the end of its scope unless it was taken.
 struct Descriptor {
     int value;
     ~Descriptor() {
@@ -43,7 +43,7 @@ void* pointer(std::uintptr_t address) {
 
 MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
     // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can reject it.
-    const Descriptor file{::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+    Descriptor file{::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
     if (file.value < 0) fail(path_, errno);
     struct stat status {};
     if (::fstat(file.value, &status) != 0) fail(path_, errno);
@@ -54,19 +54,38 @@ MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
     void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.value, 0);
     if (address == MAP_FAILED) fail(path_, errno);
     bytes_ = {static_cast<const std::byte*>(address), size};
+    descriptor_ = std::exchange(file.value, -1);
 }
 
 MappedFile::~MappedFile() {
     if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+    if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 MappedFile::MappedFile(MappedFile&& other) noexcept
-    : path_(std::move(other.path_)), bytes_(std::exchange(other.bytes_, {})) {}
+    : path_(std::move(other.path_)),
+      bytes_(std::exchange(other.bytes_, {})),
+      descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
     std::swap(path_, other.path_);
     std::swap(bytes_, other.bytes_);
+    std::swap(descriptor_, other.descriptor_);
     return *this;
+}
+
+void MappedFile::read(std::span<const std::byte> range, std::span<std::byte> out) const {
+    off_t at = range.data() - bytes_.data();
+    while (!out.empty()) {
+        const ssize_t count = ::pread(descriptor_, out.data(), out.size(), at);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(path_, errno);
+        if (count == 0)
+            throw Error{ErrorKind::bad_file, message("The file became shorter while it was read."),
+                        path_.string()};
+        out = out.subspan(static_cast<std::size_t>(count));
+        at += count;
+    }
 }
 
 void MappedFile::advise_sequential(std::span<const std::byte> range) const noexcept {

@@ -25,6 +25,10 @@ class MappedFile {
     MappedFile& operator=(const MappedFile&) = delete;
 
     std::span<const std::byte> bytes() const noexcept { return bytes_; }
+    // Copies out.size() bytes from `range` on, a part of bytes(), without mapping its pages, which many
+    // threads do faster than by access to them. Thread-safe. Throws io if the file cannot be read, and
+    // bad_file if it became shorter.
+    void read(std::span<const std::byte> range, std::span<std::byte> out) const;
     const std::filesystem::path& path() const noexcept { return path_; }
 
     // Hints to the kernel for streaming weights to the device; the bytes stay readable after either. `range`
@@ -39,6 +43,7 @@ class MappedFile {
   private:
     std::filesystem::path path_;
     std::span<const std::byte> bytes_;
+    int descriptor_ = -1;
 };
 
 // Hints that `range` of a mapped file is about to be read: the kernel starts reading it from the disk, and

@@ -195,10 +195,20 @@ std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
     return location == locations_.end() ? path_ : location->second.file->path();
 }
 
-void GgufCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
+// The file that the tensor is mapped from; null for one that is in memory.
+const MappedFile* GgufCheckpoint::mapped_file(const TensorView& tensor) const noexcept {
     const auto location = locations_.find(tensor.name);
     const bool mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();
-    if (location != locations_.end() && mapped) location->second.file->drop_pages(location->second.view.data);
+    return location != locations_.end() && mapped ? location->second.file : nullptr;
+}
+
+void GgufCheckpoint::read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const {
+    if (const MappedFile* file = mapped_file(tensor)) return file->read(tensor.data.subspan(first), out);
+    Checkpoint::read(tensor, first, out);
+}
+
+void GgufCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
+    if (const MappedFile* file = mapped_file(tensor)) file->drop_pages(tensor.data);
 }
 
 }  // namespace govor::io

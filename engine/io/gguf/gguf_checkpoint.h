@@ -42,6 +42,7 @@ class GgufCheckpoint final : public Checkpoint {
     std::vector<std::string> names() const override;
     std::optional<TensorView> find(std::string_view name) const override;
     std::filesystem::path file_of(std::string_view name) const override;
+    void read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const override;
     void drop_pages(const TensorView& tensor) const noexcept override;
 
     // The files themselves, for callers that describe a model without running it.
@@ -58,6 +59,7 @@ class GgufCheckpoint final : public Checkpoint {
     void add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file);
     void add_location(std::string canonical, TensorView view, const MappedFile& file);
     void add_patch_projection(const GgufName& name);
+    const MappedFile* mapped_file(const TensorView& tensor) const noexcept;
 
     std::filesystem::path path_;
     GgufSelection files_;

@@ -180,6 +180,13 @@ std::filesystem::path SafetensorsCheckpoint::file_of(std::string_view name) cons
     return location == locations_.end() ? folder_ : files_[location->second.file].file().path();
 }
 
+void SafetensorsCheckpoint::read(const TensorView& tensor, std::size_t first,
+                                 std::span<std::byte> out) const {
+    const auto location = locations_.find(tensor.name);
+    if (location == locations_.end()) return Checkpoint::read(tensor, first, out);
+    files_[location->second.file].file().read(tensor.data.subspan(first), out);
+}
+
 void SafetensorsCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
     const auto location = locations_.find(tensor.name);
     if (location != locations_.end())

@@ -31,6 +31,7 @@ class SafetensorsCheckpoint final : public Checkpoint {
     std::vector<std::string> names() const override;
     std::optional<TensorView> find(std::string_view name) const override;
     std::filesystem::path file_of(std::string_view name) const override;
+    void read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const override;
     void drop_pages(const TensorView& tensor) const noexcept override;
 
   private:

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <cstring>
 
 #include "core/error.h"
@@ -13,6 +15,8 @@
 
 namespace govor::model {
 namespace {
+
+static_assert(std::endian::native == std::endian::little);
 
 using namespace quant;
 using namespace ops::params;
@@ -35,9 +39,34 @@ const TypeRow* row_of(io::ElementType type) {
     return found == types.end() ? nullptr : &*found;
 }
 
-// Sets element i of 4-bit codes, eight of which are in a word.
-void set_nibble(uint (&words)[32], int i, int code) {
-    words[i / 8] |= static_cast<uint>(code & 15) << 4 * (i % 8);
+// Codes are packed eight at a time, a byte each in a word of 64 bits; the host is little-endian, as the
+// device.
+
+std::uint64_t eight_bytes(const std::uint8_t* bytes) {
+    std::uint64_t word;
+    std::memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
+// The lower four bits of each byte, the first in the lowest.
+uint nibbles(std::uint64_t bytes) {
+    std::uint64_t x = bytes & 0x0f0f0f0f0f0f0f0f;
+    x = (x | x >> 4) & 0x00ff00ff00ff00ff;
+    x = (x | x >> 8) & 0x0000ffff0000ffff;
+    return static_cast<uint>(x | x >> 16);
+}
+
+// The lower two bits of each byte.
+std::uint16_t bit_pairs(std::uint64_t bytes) {
+    std::uint64_t x = bytes & 0x0303030303030303;
+    x = (x | x >> 6) & 0x000f000f000f000f;
+    x = (x | x >> 12) & 0x000000ff000000ff;
+    return static_cast<std::uint16_t>(x | x >> 24);
+}
+
+// The lowest bit of each byte: the product moves that of byte i to bit 56 + i.
+uint bits(std::uint64_t bytes) {
+    return static_cast<uint>((bytes & 0x0101010101010101) * 0x0102040810204080 >> 56);
 }
 
 // Each overload packs a block as number `b` of a group, which was initialized with zeros.
@@ -50,9 +79,10 @@ void pack(const BlockQ8_0& block, int b, GroupQ8_0& group) {
 template <typename Block, typename Group>
 void pack_nibbles(const Block& block, int b, Group& group) {
     group.scales[b] = block.scale;
-    for (int i = 0; i < 16; ++i) {
-        set_nibble(group.codes, 32 * b + i, block.codes[i]);
-        set_nibble(group.codes, 32 * b + 16 + i, block.codes[i] >> 4);
+    for (int i = 0; i < 16; i += 8) {
+        const std::uint64_t codes = eight_bytes(&block.codes[i]);
+        group.codes[(32 * b + i) / 8] = nibbles(codes);
+        group.codes[(32 * b + 16 + i) / 8] = nibbles(codes >> 4);
     }
 }
 
@@ -77,10 +107,10 @@ void pack_head_and_nibbles(const Block& block, Group& group) {
         head.upper_bits |= static_cast<uint>(sub.minima[s] >> 4) << (16 + 2 * s);
     }
     for (int pair = 0; pair < 4; ++pair) {
-        for (int i = 0; i < 32; ++i) {
-            const int byte = block.codes[32 * pair + i];
-            set_nibble(group.codes, 64 * pair + i, byte);
-            set_nibble(group.codes, 64 * pair + 32 + i, byte >> 4);
+        for (int i = 0; i < 32; i += 8) {
+            const std::uint64_t codes = eight_bytes(&block.codes[32 * pair + i]);
+            group.codes[(64 * pair + i) / 8] = nibbles(codes);
+            group.codes[(64 * pair + 32 + i) / 8] = nibbles(codes >> 4);
         }
     }
 }
@@ -91,8 +121,9 @@ void pack(const BlockQ4_K& block, int, GroupQ4_K& group) {
 
 void pack(const BlockQ5_K& block, int, GroupQ5_K& group) {
     pack_head_and_nibbles(block, group);
-    for (uint s = 0; s < 8; ++s) {
-        for (uint i = 0; i < 32; ++i) group.fifth_bits[s] |= (block.fifth_bits[i] >> s & 1u) << i;
+    for (uint i = 0; i < 32; i += 8) {
+        const std::uint64_t eight = eight_bytes(&block.fifth_bits[i]);
+        for (uint s = 0; s < 8; ++s) group.fifth_bits[s] |= bits(eight >> s) << i;
     }
 }
 
@@ -100,12 +131,12 @@ void pack(const BlockQ6_K& block, int b, GroupQ6_K& group) {
     group.scales[b] = block.scale;
     BlockOfGroupQ6_K& out = group.blocks[b];
     std::memcpy(out.sub_scales, block.sub_scales, sizeof block.sub_scales);
-    for (int i = 0; i < 256; ++i) {
+    for (int i = 0; i < 256; i += 8) {
         const int half = i / 128, quarter = i / 32 % 4, l = i % 32;
-        const int low = block.low_bits[64 * half + 32 * (quarter % 2) + l] >> 4 * (quarter / 2);
-        const int high = block.high_bits[32 * half + l] >> 2 * quarter & 3;
-        set_nibble(out.low_bits, i, low);
-        out.high_bits[i / 8] = static_cast<std::uint16_t>(out.high_bits[i / 8] | high << 2 * (i % 8));
+        const std::uint64_t low = eight_bytes(&block.low_bits[64 * half + 32 * (quarter % 2) + l]);
+        const std::uint64_t high = eight_bytes(&block.high_bits[32 * half + l]);
+        out.low_bits[i / 8] = nibbles(low >> 4 * (quarter / 2));
+        out.high_bits[i / 8] = bit_pairs(high >> 2 * quarter);
     }
 }
 

@@ -83,7 +83,7 @@ TEST(Bench, measures_starts_with_and_without_cached_kernels) {
     const Ended ended = cli({"bench", "--model", tiny(), "--only", "start", "--runs", "1", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(settings(nlohmann::json::parse(ended.out)),
-                testing::ElementsAre("kernels built", "kernels kept", "while loading"));
+                testing::ElementsAre("kernels built", "kernels kept", "weights read", "while loading"));
 }
 
 TEST(Bench, requires_a_model_or_dimensions) {

@@ -3,6 +3,8 @@
 #include <sys/stat.h>
 
 #include <cstring>
+#include <filesystem>
+#include <span>
 #include <utility>
 
 #include "io/files.h"
@@ -53,6 +55,36 @@ TEST(MappedFile, bytes_are_readable_after_their_pages_were_dropped) {
     file.drop_pages(file.bytes().subspan(5000, 250'000));
     file.drop_pages(file.bytes().subspan(10, 20));  // inside one page
     EXPECT_EQ(text(file), content);
+}
+
+TEST(MappedFile, copies_ranges_without_their_pages) {
+    const TemporaryFolder folder;
+    std::string content;
+    for (int i = 0; i < 100'000; ++i) content += static_cast<char>('a' + i % 23);
+    MappedFile opened(folder.write("large", content));
+    const MappedFile file(std::move(opened));
+    for (const auto& [first, count] : {std::pair<std::size_t, std::size_t>{0, 100'000},
+                                       {0, 0},
+                                       {5'000, 1},
+                                       {99'999, 1},
+                                       {4'097, 60'000}}) {
+        std::string out(count, '.');
+        file.read(file.bytes().subspan(first), std::as_writable_bytes(std::span(out)));
+        EXPECT_EQ(out, content.substr(first, count));
+    }
+}
+
+TEST(MappedFile, a_file_that_became_shorter_is_an_error_not_a_crash) {
+    const TemporaryFolder folder;
+    const MappedFile file(folder.write("large", std::string(100'000, 'x')));
+    std::filesystem::resize_file(folder / "large", 50'000);
+    std::string out(10'000, '.');
+    file.read(file.bytes().subspan(40'000), std::as_writable_bytes(std::span(out)));
+    EXPECT_EQ(out, std::string(10'000, 'x'));
+    const std::string error = error_text(ErrorKind::bad_file, [&] {
+        file.read(file.bytes().subspan(45'000), std::as_writable_bytes(std::span(out)));
+    });
+    EXPECT_THAT(error, testing::HasSubstr("became shorter"));
 }
 
 TEST(MappedFile, errors_describe_the_path) {

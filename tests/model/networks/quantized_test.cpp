@@ -16,6 +16,7 @@ namespace govor::model {
 namespace {
 
 using ops::Format;
+using test::BlockCheckpoint;
 using test::DequantizedCheckpoint;
 using test::device;
 using test::encoded;
@@ -31,18 +32,6 @@ using test::tiny_config;
 constexpr Parts audio_and_text{.talker = false, .code2wav = false};
 constexpr Parts only_code2wav{
     .audio_tower = false, .thinker_embedding = false, .thinker = false, .talker = false, .code2wav = true};
-
-// The tiny checkpoint with every tensor whose rows permit it in a block format, as in a GGUF file.
-class BlockCheckpoint final : public test::ModifiedCheckpoint {
-  public:
-    explicit BlockCheckpoint(io::ElementType type) {
-        for (const std::string& name : tiny_checkpoint().names()) {
-            const io::TensorView view = tiny_checkpoint().get(name);
-            if (view.shape.size() < 2 || view.shape.back() % io::format(type).block_elements != 0) continue;
-            tensors_[name] = {type, encoded(view, type)};
-        }
-    }
-};
 
 // The Thinker's answer to a recorded question.
 struct Answer {

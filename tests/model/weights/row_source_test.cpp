@@ -1,0 +1,107 @@
+#include "model/weights/row_source.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "model/dequantized.h"
+#include "model/reference.h"
+#include "model/weights/weight_groups.h"
+#include "model/weights/weight_plan.h"
+#include "quant/codec.h"
+
+namespace govor::model {
+namespace {
+
+using test::tiny_checkpoint;
+using test::tiny_config;
+using Bytes = std::vector<std::byte>;
+
+// A table with the formats of a load as `requested`.
+struct Table {
+    explicit Table(const io::Checkpoint& checkpoint, std::optional<ops::Format> requested)
+        : rows(tensor_table(tiny_config(), {}, networks)) {
+        for (TensorRow& row : rows) {
+            const ops::Format stored = weight_format(checkpoint.get(row.name_of(0)).type);
+            ops::Tensor& field = *row.field;
+            field.format = kept_format(row, stored, requested);
+            field.shape = row.shape();
+            field.region.size = ops::tensor_bytes(field.format, field.shape);
+        }
+    }
+    Networks networks;
+    TensorTable rows;
+};
+
+// The whole row in the simplest way: decoded, rearranged, encoded, grouped.
+Bytes expected(const io::Checkpoint& checkpoint, const TensorRow& row) {
+    const io::ElementType type = element_type(row.field->format);
+    Bytes all;
+    for (std::uint32_t i = 0; i < row.tensors(); ++i) {
+        const io::TensorView view = checkpoint.get(row.name_of(i));
+        std::vector<float> values(static_cast<std::size_t>(view.elements()));
+        quant::decode(view.type, view.data, values);
+        if (row.layout.arrangement != Arrangement::as_stored) {
+            const Gather plan = gather_plan(row.layout, row.stored);
+            std::vector<float> arranged(plan.shape.elements());
+            gather(plan, 4, std::as_bytes(std::span(values)), std::as_writable_bytes(std::span(arranged)));
+            values = arranged;
+        }
+        const auto size = io::stored_bytes(type, static_cast<std::int64_t>(values.size())).value();
+        Bytes encoded(static_cast<std::size_t>(size));
+        if (type == view.type && row.layout.arrangement == Arrangement::as_stored)
+            encoded.assign(view.data.begin(), view.data.end());
+        else
+            quant::encode(type, values, encoded);
+        all.insert(all.end(), encoded.begin(), encoded.end());
+    }
+    if (!ops::is_block_format(row.field->format)) return all;
+    Bytes grouped(row.field->region.size);
+    group_blocks(row.field->format, all, grouped);
+    return grouped;
+}
+
+void expect_all_rows(const io::Checkpoint& checkpoint, std::optional<ops::Format> requested) {
+    const Table table(checkpoint, requested);
+    std::mt19937 random(1);
+    for (const TensorRow& row : table.rows) {
+        const RowSource source(checkpoint, row);
+        const Bytes whole = expected(checkpoint, row);
+        ASSERT_EQ(source.bytes(), whole.size()) << row.name;
+        Bytes out(whole.size(), std::byte{0xee});
+        source.fill(0, out);
+        ASSERT_TRUE(out == whole) << row.name;
+        // The same in ranges of any length.
+        std::ranges::fill(out, std::byte{0xee});
+        const std::size_t unit = source.alignment();
+        for (std::size_t at = 0; at < out.size();) {
+            const std::size_t count = std::min(unit * (1 + random() % 50), out.size() - at);
+            source.fill(at, std::span(out).subspan(at, count));
+            at += count;
+        }
+        ASSERT_TRUE(out == whole) << row.name << " in ranges";
+    }
+}
+
+TEST(RowSource, gives_every_row_in_every_format_in_any_ranges) {
+    expect_all_rows(tiny_checkpoint(), std::nullopt);
+    for (const ops::Format format :
+         {ops::Format::f32, ops::Format::f16, ops::Format::q8_0, ops::Format::q6_k, ops::Format::q4_k})
+        expect_all_rows(tiny_checkpoint(), format);
+}
+
+TEST(RowSource, reads_blocks_of_the_file) {
+    for (const io::ElementType stored : {io::ElementType::q8_0, io::ElementType::q4_k}) {
+        const test::BlockCheckpoint checkpoint(stored);
+        expect_all_rows(checkpoint, std::nullopt);
+        expect_all_rows(checkpoint, ops::Format::f16);
+        expect_all_rows(checkpoint, ops::Format::q8_0);
+    }
+}
+
+}  // namespace
+}  // namespace govor::model
