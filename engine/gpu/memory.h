@@ -55,8 +55,8 @@ class DeviceMemory {
     // Aligned to 256 bytes. Throws Error::out_of_memory.
     Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     MemoryUsage usage() const;
-    // Bytes in use of the device's memory by purpose. Copies and control blocks that are in host memory are not
-    // counted, nor is MemoryUse::host.
+    // Bytes in use of the device's memory by purpose. Copies and control blocks that are in host memory are
+    // not counted, nor is MemoryUse::host.
     const std::map<std::string, std::uint64_t, std::less<>>& purposes() const { return purposes_; }
 
   private:
