@@ -1,24 +1,24 @@
-# Compiles shaders to SPIR-V that is embedded in the program. glslang writes each as a C array (--vn), so no
-# other tool is needed.
+# Compiles shaders to SPIR-V that is embedded in the program by the assembler: C++ arrays of the same words take the
+# compiler twenty seconds.
 define_property(GLOBAL PROPERTY GOVOR_SHADER_NAMES BRIEF_DOCS "Names of all shader variants")
 
 # govor_compile_shader(<name> <source> [DEFINE=VALUE ...]): compiles one variant with the given name.
 function(govor_compile_shader name source)
     string(REPLACE "." "_" identifier ${name})
-    set(header ${CMAKE_BINARY_DIR}/shaders/${identifier}.spv.h)
+    set(binary ${CMAKE_BINARY_DIR}/shaders/${identifier}.spv)
     set(defines)
     foreach(definition ${ARGN})
         list(APPEND defines -D${definition})
     endforeach()
     add_custom_command(
-        OUTPUT ${header}
+        OUTPUT ${binary}
         COMMAND ${GOVOR_GLSLANG} -V --quiet --target-env vulkan1.3 -I${CMAKE_SOURCE_DIR}/shaders ${defines}
-                --vn spirv_${identifier} --depfile ${header}.d -o ${header} ${CMAKE_SOURCE_DIR}/shaders/${source}
+                --depfile ${binary}.d -o ${binary} ${CMAKE_SOURCE_DIR}/shaders/${source}
         DEPENDS ${CMAKE_SOURCE_DIR}/shaders/${source}
-        DEPFILE ${header}.d
+        DEPFILE ${binary}.d
         COMMENT "Shader ${name}" VERBATIM)
     set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_NAMES ${name})
-    set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_HEADERS ${header})
+    set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_BINARIES ${binary})
 endfunction()
 
 # govor_shader(<folder>/<op> [NAME <name>] [FORMATS ...] [DEFINES ...]): compiles shaders/<folder>/<op>.comp, either
@@ -42,31 +42,48 @@ endfunction()
 # The library with all shaders compiled above; see engine/gpu/shader_table.h.
 function(govor_shader_library target)
     get_property(names GLOBAL PROPERTY GOVOR_SHADER_NAMES)
-    get_property(headers GLOBAL PROPERTY GOVOR_SHADER_HEADERS)
-    set(includes "")
+    get_property(binaries GLOBAL PROPERTY GOVOR_SHADER_BINARIES)
+    set(sections "")
+    set(symbols "")
     set(rows "")
     list(LENGTH names count)
     foreach(name ${names})
         string(REPLACE "." "_" identifier ${name})
-        string(APPEND includes "#include \"${identifier}.spv.h\"\n")
-        string(APPEND rows "    {\"${name}\", spirv_${identifier}},\n")
+        set(symbol govor_spirv_${identifier})
+        string(APPEND sections ".balign 4
+.global ${symbol}, ${symbol}_end
+${symbol}:
+.incbin \"${CMAKE_BINARY_DIR}/shaders/${identifier}.spv\"
+${symbol}_end:
+")
+        string(APPEND symbols "extern const std::uint32_t ${symbol}[], ${symbol}_end[];\n")
+        string(APPEND rows "        {\"${name}\", {${symbol}, ${symbol}_end}},\n")
     endforeach()
+    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/shaders/shader_words.S @ONLY CONTENT
+".section .rodata
+@sections@.section .note.GNU-stack, \"\", %progbits
+")
     file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/shaders/shader_table.cpp @ONLY CONTENT
 "#include \"gpu/shader_table.h\"
 
 #include <array>
 #include <cstdint>
 
-namespace {
-@includes@
-const std::array<govor::gpu::ShaderEntry, @count@> entries{{
-@rows@}};
-}  // namespace
+extern \"C\" {
+@symbols@}
 
 namespace govor::gpu {
-std::span<const ShaderEntry> all_shaders() { return entries; }
+std::span<const ShaderEntry> all_shaders() {
+    static const std::array<ShaderEntry, @count@> entries{{
+@rows@    }};
+    return entries;
+}
 }  // namespace govor::gpu
 ")
-    add_library(${target} STATIC ${CMAKE_BINARY_DIR}/shaders/shader_table.cpp ${headers})
-    target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/shaders ${CMAKE_SOURCE_DIR}/engine)
+    add_library(${target} STATIC ${CMAKE_BINARY_DIR}/shaders/shader_table.cpp
+                                 ${CMAKE_BINARY_DIR}/shaders/shader_words.S)
+    # The assembler does not report the files that it includes.
+    set_source_files_properties(${CMAKE_BINARY_DIR}/shaders/shader_words.S PROPERTIES
+                                OBJECT_DEPENDS "${binaries}")
+    target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/engine)
 endfunction()
