@@ -220,12 +220,15 @@ TEST_F(BatchOutputTest, a_full_disk_is_reported) {
 }
 
 TEST(InputFile, names_a_file_that_cannot_be_read) {
-    try {
-        const InputFile file("/nowhere/requests.jsonl");
-        FAIL();
-    } catch (const Error& failure) {
-        EXPECT_EQ(failure.kind(), ErrorKind::not_found);
-        EXPECT_THAT(failure.what(), HasSubstr("/nowhere/requests.jsonl"));
+    const TemporaryFolder folder;
+    for (const std::string& path : {std::string("/nowhere/requests.jsonl"), folder.path().string()}) {
+        try {
+            const InputFile file(path);
+            FAIL() << path;
+        } catch (const Error& failure) {
+            EXPECT_EQ(failure.kind(), path == folder.path() ? ErrorKind::io : ErrorKind::not_found);
+            EXPECT_THAT(failure.what(), HasSubstr(path));
+        }
     }
 }
 

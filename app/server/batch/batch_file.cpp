@@ -80,6 +80,10 @@ InputFile::InputFile(const std::filesystem::path& path)
     : descriptor_(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
                               : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) fail_to_read(errno, path.string());
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0 || !S_ISDIR(status.st_mode)) return;
+    ::close(descriptor_);
+    fail_to_read(EISDIR, path.string());
 }
 
 InputFile::~InputFile() {
