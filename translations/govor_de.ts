@@ -2083,6 +2083,22 @@
         <source>The file became shorter while it was read.</source>
         <translation>Die Datei wurde beim Lesen kürzer.</translation>
     </message>
+    <message>
+        <source>The file with the requests cannot be the output.</source>
+        <translation>Die Datei mit den Anfragen kann nicht die Ausgabe sein.</translation>
+    </message>
+    <message>
+        <source>Another program is writing this file.</source>
+        <translation>Ein anderes Programm schreibt diese Datei.</translation>
+    </message>
+    <message>
+        <source>The file is not empty: add --resume to continue it, or choose another file.</source>
+        <translation>Die Datei ist nicht leer: Setzen Sie sie mit --resume fort, oder wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>Line {} is not an answer of govor-cli batch.</source>
+        <translation>Zeile {} ist keine Antwort von govor-cli batch.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2083,6 +2083,22 @@
         <source>The file became shorter while it was read.</source>
         <translation>El archivo se acortó mientras se leía.</translation>
     </message>
+    <message>
+        <source>The file with the requests cannot be the output.</source>
+        <translation>El archivo con las solicitudes no puede ser la salida.</translation>
+    </message>
+    <message>
+        <source>Another program is writing this file.</source>
+        <translation>Otro programa está escribiendo este archivo.</translation>
+    </message>
+    <message>
+        <source>The file is not empty: add --resume to continue it, or choose another file.</source>
+        <translation>El archivo no está vacío: añada --resume para continuarlo o elija otro.</translation>
+    </message>
+    <message>
+        <source>Line {} is not an answer of govor-cli batch.</source>
+        <translation>La línea {} no es una respuesta de govor-cli batch.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

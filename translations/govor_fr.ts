@@ -2083,6 +2083,22 @@
         <source>The file became shorter while it was read.</source>
         <translation>Le fichier a raccourci pendant sa lecture.</translation>
     </message>
+    <message>
+        <source>The file with the requests cannot be the output.</source>
+        <translation>Le fichier des requêtes ne peut pas être la sortie.</translation>
+    </message>
+    <message>
+        <source>Another program is writing this file.</source>
+        <translation>Un autre programme écrit dans ce fichier.</translation>
+    </message>
+    <message>
+        <source>The file is not empty: add --resume to continue it, or choose another file.</source>
+        <translation>Le fichier n’est pas vide : ajoutez --resume pour le continuer ou choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>Line {} is not an answer of govor-cli batch.</source>
+        <translation>La ligne {} n’est pas une réponse de govor-cli batch.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2083,6 +2083,22 @@
         <source>The file became shorter while it was read.</source>
         <translation>読み込み中にファイルが短くなりました。</translation>
     </message>
+    <message>
+        <source>The file with the requests cannot be the output.</source>
+        <translation>リクエストのファイルを出力先にすることはできません。</translation>
+    </message>
+    <message>
+        <source>Another program is writing this file.</source>
+        <translation>別のプログラムがこのファイルに書き込んでいます。</translation>
+    </message>
+    <message>
+        <source>The file is not empty: add --resume to continue it, or choose another file.</source>
+        <translation>ファイルが空ではありません。--resume を付けて続きを書き込むか、別のファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>Line {} is not an answer of govor-cli batch.</source>
+        <translation>{} 行目は govor-cli batch の回答ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

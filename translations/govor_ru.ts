@@ -2083,6 +2083,22 @@
         <source>The file became shorter while it was read.</source>
         <translation>Файл стал короче во время чтения.</translation>
     </message>
+    <message>
+        <source>The file with the requests cannot be the output.</source>
+        <translation>Файл с запросами не может быть выходным.</translation>
+    </message>
+    <message>
+        <source>Another program is writing this file.</source>
+        <translation>Этот файл записывает другая программа.</translation>
+    </message>
+    <message>
+        <source>The file is not empty: add --resume to continue it, or choose another file.</source>
+        <translation>Файл не пуст: добавьте --resume, чтобы продолжить его, или выберите другой.</translation>
+    </message>
+    <message>
+        <source>Line {} is not an answer of govor-cli batch.</source>
+        <translation>Строка {} — не ответ govor-cli batch.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

@@ -2083,6 +2083,22 @@
         <source>The file became shorter while it was read.</source>
         <translation>读取过程中文件变短了。</translation>
     </message>
+    <message>
+        <source>The file with the requests cannot be the output.</source>
+        <translation>包含请求的文件不能用作输出文件。</translation>
+    </message>
+    <message>
+        <source>Another program is writing this file.</source>
+        <translation>另一个程序正在写入此文件。</translation>
+    </message>
+    <message>
+        <source>The file is not empty: add --resume to continue it, or choose another file.</source>
+        <translation>该文件不是空的：请添加 --resume 以继续写入，或选择其他文件。</translation>
+    </message>
+    <message>
+        <source>Line {} is not an answer of govor-cli batch.</source>
+        <translation>第 {} 行不是 govor-cli batch 的回答。</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>

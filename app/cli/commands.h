@@ -18,6 +18,7 @@ void add_answer(CLI::App& app, int& result);
 void add_say(CLI::App& app, int& result);
 void add_chat(CLI::App& app, int& result);
 void add_serve(CLI::App& app, int& result);
+void add_batch(CLI::App& app, int& result);
 void add_devices(CLI::App& app, int& result);
 void add_fit(CLI::App& app, int& result);
 void add_bench(CLI::App& app, int& result);

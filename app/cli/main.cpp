@@ -41,6 +41,7 @@ int run(int argc, char** argv) {
     cli::add_say(app, result);
     cli::add_chat(app, result);
     cli::add_serve(app, result);
+    cli::add_batch(app, result);
     cli::add_devices(app, result);
     cli::add_fit(app, result);
     cli::add_bench(app, result);

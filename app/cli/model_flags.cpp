@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <limits>
 #include <random>
 #include <utility>
@@ -91,6 +92,10 @@ void ModelFlags::add_placement_to(CLI::App& command) {
 session::ModelFolder ModelFlags::open() const {
     const NamedModel found = find_model(model);
     return session::ModelFolder::open(found.path, found.part_folders);
+}
+
+std::string ModelFlags::name() const {
+    return model.empty() ? "default" : std::filesystem::path(model).stem().string();
 }
 
 session::Load ModelFlags::load_command(session::ModelFolder folder, session::LoadOptions options) const {

@@ -31,6 +31,8 @@ struct ModelFlags {
     void add_placement_to(CLI::App& command);  // all except --model
     // Reads everything except the weights, so that errors in the question are reported before loading them.
     session::ModelFolder open() const;
+    // The name of the model for clients.
+    std::string name() const;
     double max_clip_seconds(const session::ModelFolder& folder) const {
         return folder.longest_clip(folder.context(context));
     }

@@ -77,7 +77,7 @@ int ServeCommand::run() const {
     if (encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
     session::ModelFolder folder = model.open();
     options.transcribes = folder.transcribes();
-    options.model_name = model.model.empty() ? "default" : std::filesystem::path(model.model).stem().string();
+    options.model_name = model.name();
     server::Server server(options);
     print(fmt::format("Listening on {}://{}\n", encrypted ? "https" : "http",
                       server::Address{address.host, server.port()}.text()));

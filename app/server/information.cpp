@@ -44,7 +44,9 @@ Response metrics(const Endpoints& endpoints) {
     out.add("govor_queue_waiting", "gauge", "Turns that wait for the model.",
             number(endpoints.engine.waiting()));
     out.add("govor_queue_running", "gauge", "Turns that the model works on.",
-            endpoints.engine.running() ? 1 : 0);
+            number(endpoints.engine.running()));
+    out.add("govor_queue_together", "gauge", "Typed questions that are answered together.",
+            number(endpoints.engine.running_together()));
     out.add("govor_turns_total", "counter", "Turns that have ended.", number(totals.turns));
     out.add("govor_turns_failed_total", "counter", "Turns that failed.", number(totals.failures));
     out.add("govor_turns_cancelled_total", "counter", "Turns that were cancelled.", number(totals.cancelled));

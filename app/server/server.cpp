@@ -18,7 +18,7 @@ class Server::Parts {
     ~Parts() { network.finish_work(); }
     Parts(const Parts&) = delete;
     Parts& operator=(const Parts&) = delete;
-    Parts(ServerOptions options, EngineQueue::PostCommand commands)
+    Parts(ServerOptions options, const EngineQueue::PostCommand& commands)
         : network(options.address, std::move(options.access), options.limits,
                   options.tls ? load_tls(*options.tls) : nullptr),
           engine([this](std::function<void()> work) { network.post(std::move(work)); },
@@ -26,7 +26,7 @@ class Server::Parts {
                      failure.emplace(ErrorKind::device_lost, message("The device has been lost."));
                      network.stop();
                  },
-                 std::move(commands)),
+                 commands, commands ? 1 : EngineQueue::max_together),
           endpoints{network, engine, std::move(options.model_name), options.transcribes,
                     std::chrono::duration_cast<std::chrono::seconds>(
                         std::chrono::system_clock::now().time_since_epoch())
@@ -48,7 +48,7 @@ class Server::Parts {
 
 Server::Server(ServerOptions options) : Server(std::move(options), {}) {}
 Server::Server(ServerOptions options, std::function<session::CommandId(session::Command)> commands)
-    : parts_(std::make_unique<Parts>(std::move(options), std::move(commands))) {}
+    : parts_(std::make_unique<Parts>(std::move(options), commands)) {}
 Server::~Server() = default;
 
 std::uint16_t Server::port() const {

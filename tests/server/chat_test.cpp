@@ -6,6 +6,7 @@
 #include "image/picture_files.h"
 #include "server/chat/answer_store.h"
 #include "server/chat/chat_request.h"
+#include "server/chat/completion.h"
 #include "server/chat/tool_calls.h"
 #include "server/http/api_error.h"
 #include "server/speech/speech_endpoint.h"
@@ -210,6 +211,88 @@ TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_
     EXPECT_EQ(request.turns[2].text,
               "<tool_response>\n3\n</tool_response>\n<tool_response>\n4\n</tool_response>");
     EXPECT_EQ(request.generation.options(model).silent_from, "<tool_call>");
+}
+
+TEST_F(ChatTest, in_a_batch_neither_speech_nor_a_stream_is_possible) {
+    const std::string hi = R"({"messages": [{"role": "user", "content": "hi"}])";
+    const auto wrong = [&](const std::string& more) -> std::string {
+        try {
+            const json body = json::parse(hi + more + "}");
+            parse_chat_request(Fields(body), {model, answers, 60, true});
+        } catch (const ApiError& error) {
+            return error.param();
+        }
+        return "none";
+    };
+    EXPECT_EQ(wrong(""), "none");
+    EXPECT_EQ(wrong(R"(, "modalities": ["text"])"), "none");
+    EXPECT_EQ(wrong(R"(, "modalities": ["text", "audio"])"), "modalities");
+    EXPECT_EQ(wrong(R"(, "stream": true)"), "stream");
+    model.speaks = false;
+    EXPECT_EQ(wrong(R"(, "modalities": ["text", "audio"])"), "modalities");
+}
+
+session::Answer answer_with(session::Ending ending) {
+    session::Answer answer;
+    answer.ending = ending;
+    answer.statistics.prompt_tokens = 20;
+    answer.statistics.tokens = 5;
+    return answer;
+}
+
+TEST_F(ChatTest, a_completion_has_the_text_its_end_and_the_tokens) {
+    Completion completion(parse(R"({"messages": [{"role": "user", "content": "hi"}]})"), "small");
+    EXPECT_EQ(completion.push("Hello"), "Hello");
+    EXPECT_EQ(completion.push(", <tool_call>"), ", <tool_call>");  // there are no tools
+    EXPECT_EQ(completion.finish(answer_with(session::Ending::token_limit)), "");
+    const json body = completion.body();
+    EXPECT_EQ(body["object"], "chat.completion");
+    EXPECT_EQ(body["model"], "small");
+    EXPECT_TRUE(body["id"].get<std::string>().starts_with("chatcmpl-"));
+    const json& choice = body["choices"][0];
+    EXPECT_EQ(choice["message"]["content"], "Hello, <tool_call>");
+    EXPECT_FALSE(choice["message"].contains("tool_calls"));
+    EXPECT_FALSE(choice["message"].contains("audio"));
+    EXPECT_EQ(choice["finish_reason"], "length");
+    EXPECT_EQ(body["usage"]["prompt_tokens"], 20);
+    EXPECT_EQ(body["usage"]["completion_tokens"], 5);
+}
+
+TEST_F(ChatTest, a_completion_separates_tool_calls_from_the_text) {
+    const ChatRequest request = parse(R"({"tools": [{"type": "function", "function": {"name": "add"}}],
+                  "messages": [{"role": "user", "content": "1 + 2?"}]})");
+    const std::string call = "<tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>";
+    Completion completion(request, "small");
+    EXPECT_EQ(completion.push(call), "");
+    completion.finish(answer_with(session::Ending::complete));
+    const json choice = completion.body()["choices"][0];
+    EXPECT_EQ(choice["finish_reason"], "tool_calls");
+    EXPECT_TRUE(choice["message"]["content"].is_null());
+    EXPECT_EQ(choice["message"]["tool_calls"][0]["function"]["name"], "add");
+    EXPECT_FALSE(choice["message"]["tool_calls"][0].contains("index"));
+    EXPECT_EQ(completion.tool_calls(true)[0]["index"], 0);
+
+    Completion with_text(request, "small");
+    EXPECT_EQ(with_text.push("Let me see <tool"), "Let me see ");
+    EXPECT_EQ(with_text.finish(answer_with(session::Ending::complete)), "<tool");
+    EXPECT_EQ(with_text.text(), "Let me see <tool");
+    EXPECT_EQ(with_text.body()["choices"][0]["finish_reason"], "stop");
+    const json spoken = with_text.body({{"id", "audio_1"}})["choices"][0]["message"];
+    EXPECT_TRUE(spoken["content"].is_null());
+    EXPECT_EQ(spoken["audio"]["id"], "audio_1");
+}
+
+TEST(Completion, has_the_error_of_a_turn_without_an_answer) {
+    session::Finished end;
+    EXPECT_FALSE(completion_error(end));
+    EXPECT_FALSE(completion_error(session::TextPiece{"a"}));
+    end.answer.ending = session::Ending::cancelled;
+    EXPECT_EQ(completion_error(end)->code(), "cancelled");
+    EXPECT_EQ(
+        completion_error(session::EmptyQuestion{.sentence = message("The question is empty.")})->status(),
+        400U);
+    EXPECT_EQ(completion_error(session::Failed{{ErrorKind::out_of_memory, message("Full.")}})->status(),
+              503U);
 }
 
 TEST(ToolCallReader, shows_the_text_before_the_calls_however_it_is_split) {

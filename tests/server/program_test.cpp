@@ -86,11 +86,29 @@ class ServerTest : public testing::Test {
         const json body = json::parse(response.body, nullptr, false);
         return body.is_object() && body.contains("error") ? body["error"].value("code", "") : "no error";
     }
-    // An answer that fills the context.
-    static std::string long_chat() {
-        return with_token("POST", "/v1/chat/completions",
-                          R"({"stream": true, "max_tokens": 8000, "temperature": 0,
-                              "messages": [{"role": "user", "content": "Привет мир"}]})");
+    static std::string chat(const json& body) {
+        return with_token("POST", "/v1/chat/completions", body.dump());
+    }
+    // An answer of more than two thousand tokens.
+    static std::string long_chat(json more = json::object()) {
+        more.update({{"stream", true},
+                     {"max_tokens", 8000},
+                     {"temperature", 0},
+                     {"messages", {{{"role", "user"}, {"content", "Count"}}}}});
+        return chat(more);
+    }
+    static std::string long_spoken_chat() {
+        return long_chat({{"modalities", {"text", "audio"}}, {"audio", {{"format", "pcm16"}}}});
+    }
+    // A typed question of which number `i` has an answer of its own.
+    static std::string typed_question(int i) {
+        return chat({{"messages", {{{"role", "user"}, {"content", "Question " + std::to_string(i)}}}},
+                     {"temperature", 0},
+                     {"max_tokens", 8 + 4 * i}});
+    }
+    static std::string text_of(const HttpResponse& response) {
+        EXPECT_EQ(response.status, 200) << response.body;
+        return json::parse(response.body)["choices"][0]["message"]["content"];
     }
 };
 
@@ -230,20 +248,80 @@ TEST_F(ServerTest, a_client_that_disappears_cancels_its_answer) {
 TEST_F(ServerTest, a_client_that_disappears_from_the_queue_leaves_the_others_in_their_order) {
     const double cancelled = figure("govor_turns_cancelled_total");
     auto first = std::make_unique<Client>(port());
-    first->send(long_chat());
+    first->send(long_spoken_chat());
     ASSERT_TRUE(first->wait_for("data:"));
     auto second = std::make_unique<Client>(port());
-    second->send(long_chat());
+    second->send(long_spoken_chat());
     wait_for_figure("govor_queue_waiting", 1);
     Client third(port());
-    third.send(with_token("POST", "/v1/chat/completions",
-                          R"({"messages": [{"role": "user", "content": "hi"}], "max_tokens": 3})"));
+    third.send(typed_question(0));
     wait_for_figure("govor_queue_waiting", 2);
     second.reset();
     wait_for_figure("govor_queue_waiting", 1);
     first.reset();
     EXPECT_EQ(third.response().status, 200);
     EXPECT_EQ(figure("govor_turns_cancelled_total"), cancelled + 2);
+}
+
+TEST_F(ServerTest, clients_that_ask_at_the_same_time_get_the_answers_that_they_get_alone) {
+    constexpr int count = 12;
+    std::vector<std::string> alone;
+    for (int i = 0; i < count; ++i) alone.push_back(text_of(ask(typed_question(i))));
+    std::list<Client> clients;
+    for (int i = 0; i < count; ++i) clients.emplace_back(port()).send(typed_question(i));
+    int i = 0;
+    for (Client& client : clients) {
+        EXPECT_EQ(text_of(client.response()), alone.at(i)) << i;
+        ++i;
+    }
+    EXPECT_EQ(figure("govor_queue_together"), 0);
+}
+
+TEST_F(ServerTest, a_client_that_disappears_leaves_those_that_are_answered_together_with_it) {
+    const std::string alone = text_of(ask(typed_question(40)));
+    const double cancelled = figure("govor_turns_cancelled_total");
+    Client first(port());
+    first.send(long_chat());
+    auto second = std::make_unique<Client>(port());
+    second->send(long_chat());
+    ASSERT_TRUE(first.wait_for("data:"));
+    ASSERT_TRUE(second->wait_for("data:"));
+    Client third(port());
+    third.send(typed_question(40));
+    wait_for_figure("govor_queue_together", 3);
+    second.reset();
+    wait_for_figure("govor_turns_cancelled_total", cancelled + 1);
+    EXPECT_EQ(text_of(third.response()), alone);
+    wait_for_figure("govor_queue_together", 1);
+    first.close();
+    wait_for_figure("govor_turns_cancelled_total", cancelled + 2);
+    EXPECT_EQ(figure("govor_queue_running"), 0);
+}
+
+TEST_F(ServerTest, twenty_typed_questions_and_a_spoken_one_are_all_answered) {
+    const json sound = {{"data", base64(govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav"))},
+                        {"format", "wav"}};
+    const std::string spoken =
+        chat({{"temperature", 0},
+              {"max_tokens", 6},
+              {"modalities", {"text", "audio"}},
+              {"audio", {{"format", "wav"}}},
+              {"messages",
+               {{{"role", "user"}, {"content", {{{"type", "input_audio"}, {"input_audio", sound}}}}}}}});
+    const HttpResponse alone = ask(spoken);
+    const auto transcript = [](const HttpResponse& response) {
+        EXPECT_EQ(response.status, 200) << response.body;
+        return json::parse(response.body)["choices"][0]["message"]["audio"]["transcript"];
+    };
+    const double turns = figure("govor_turns_total");
+    std::list<Client> typed;
+    for (int i = 0; i < 10; ++i) typed.emplace_back(port()).send(typed_question(i));
+    Client speaker(port());
+    speaker.send(spoken);
+    for (int i = 10; i < 20; ++i) typed.emplace_back(port()).send(typed_question(i));
+    EXPECT_EQ(transcript(speaker.response()), transcript(alone));
+    for (Client& client : typed) EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(figure("govor_turns_total"), turns + 21);
 }
 
 TEST_F(ServerTest, many_idle_connections_do_not_keep_others_from_their_answers) {

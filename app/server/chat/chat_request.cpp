@@ -177,7 +177,7 @@ void reject_unsupported(const Fields& request) {
         throw invalid_request("The answer's format is text.", "response_format", "unsupported_value");
 }
 
-void read_modalities(const Fields& request, const session::Loaded& model, ChatRequest& out) {
+void read_modalities(const Fields& request, const ChatContext& context, ChatRequest& out) {
     for (const std::string& modality : request.texts("modalities", 4)) {
         if (modality == "audio") {
             out.generation.speak = true;
@@ -186,6 +186,8 @@ void read_modalities(const Fields& request, const session::Loaded& model, ChatRe
         }
     }
     if (!out.generation.speak) return;
+    if (context.in_batch)
+        throw invalid_request("The answers of a batch are text.", "modalities", "unsupported_value");
     const auto audio = request.object("audio");
     if (audio) {
         const json* voice = audio->find("voice");
@@ -200,17 +202,22 @@ void read_modalities(const Fields& request, const session::Loaded& model, ChatRe
     if (out.stream && out.format != SoundFormat::pcm16) {
         throw invalid_request("Streamed speech has the format pcm16.", "audio.format", "unsupported_value");
     }
-    check_voice(model, out.generation.voice, "audio.voice");
+    check_voice(context.model, out.generation.voice, "audio.voice");
 }
 
 }  // namespace
 
 ChatRequest parse_chat_request(std::string_view body, const ChatContext& context) {
     const json document = parse_object(body);
-    const Fields request(document);
+    return parse_chat_request(Fields(document), context);
+}
+
+ChatRequest parse_chat_request(const Fields& request, const ChatContext& context) {
     reject_unsupported(request);
     ChatRequest out;
     out.stream = request.flag("stream").value_or(false);
+    if (out.stream && context.in_batch)
+        throw invalid_request("The answers of a batch are not streamed.", "stream", "unsupported_value");
     if (const auto options = request.object("stream_options"))
         out.stream_usage = options->flag("include_usage").value_or(false);
     out.generation.temperature = request.number("temperature", 0, 2);
@@ -220,7 +227,7 @@ ChatRequest parse_chat_request(std::string_view body, const ChatContext& context
     if (!limit) limit = request.count("max_tokens", 1, UINT32_MAX);
     if (limit) out.generation.max_tokens = static_cast<std::uint32_t>(*limit);
     out.generation.stop = request.texts("stop", max_stops);
-    read_modalities(request, context.model, out);
+    read_modalities(request, context, out);
 
     Messages messages(context, out);
     const auto list = request.list("messages", max_messages);

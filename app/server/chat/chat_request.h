@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "server/engine/generation.h"
+#include "server/wire/json.h"
 #include "server/wire/sound.h"
 #include "session/api/turn.h"
 
@@ -27,9 +28,11 @@ struct ChatContext {
     const session::Loaded& model;
     AnswerStore& answers;
     double max_clip_seconds;
+    bool in_batch = false;  // the answer can be neither speech nor a stream
 };
 
 // Parses the body of a request. Throws ApiError{400}.
 ChatRequest parse_chat_request(std::string_view body, const ChatContext& context);
+ChatRequest parse_chat_request(const Fields& request, const ChatContext& context);
 
 }  // namespace govor::server

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -41,8 +41,12 @@ struct EngineTotals {
 // Whether a turn has no further events.
 bool ends_turn(const session::EventBody& body);
 
-// Gives one model to many clients, a turn at a time, in the order in which their questions are complete. A
-// client has at most one job at a time, so that none can keep others waiting with a pile of questions.
+// Gives one model to many clients, in the order in which their questions are complete. A client has at most
+// one job at a time, so that none can keep others waiting with a pile of questions.
+//
+// Typed questions that are answered in text, with nothing but text before them, run together
+// (session::AskText), which takes less time than one after the other. Every other job runs alone: it waits
+// until the running ones have ended, and those that are complete after it wait for it.
 //
 // A question that is still being spoken is encoded while no other job is waiting. Another job interrupts
 // that, and the samples so far are encoded again afterwards.
@@ -52,10 +56,15 @@ class EngineQueue {
   public:
     using Post = std::function<void(std::function<void()>)>;
     using PostCommand = std::function<session::CommandId(session::Command)>;
-    // `unloaded` is called when the model is lost, after the events of its turn. `commands` executes commands
-    // in a session of someone else, who calls handle() and set_model(); without it, the queue has a session
-    // of its own.
-    EngineQueue(Post post, std::function<void()> unloaded, PostCommand commands = {});
+    static constexpr std::size_t max_together = 8;  // more are not decoded in one step
+
+    // `unloaded` is called when the model is lost, after the last events of the running jobs. `commands`
+    // executes commands in a session of someone else, who calls handle() and set_model(); without it, the
+    // queue has a session of its own. At most `together` typed questions run at a time; with 1, no AskText is
+    // posted. That is for the session of the window: its conversation comes first and interrupts a turn of
+    // the others, which is one turn and is ended by one Cancel.
+    EngineQueue(Post post, std::function<void()> unloaded, PostCommand commands = {},
+                std::size_t together = max_together);
     ~EngineQueue();
     EngineQueue(const EngineQueue&) = delete;
     EngineQueue& operator=(const EngineQueue&) = delete;
@@ -81,29 +90,36 @@ class EngineQueue {
     void stop(JobId job);
 
     std::size_t waiting() const { return queue_.size(); }
-    bool running() const { return running_ != nullptr; }
+    std::size_t running() const { return running_.size(); }
+    std::size_t running_together() const;  // of these, the typed questions that others may join
     const EngineTotals& totals() const { return totals_; }
 
   private:
     struct Item;
+    using Items = std::vector<std::unique_ptr<Item>>;
 
-    Item* find(JobId job);
-    void enqueue(std::unique_ptr<Item> item);
+    bool joins_others(const Job& job) const;
+    Item* find(JobId job) const;
+    static std::unique_ptr<Item> take(Items& items, const Item& item);
+    void complete(Item& item);
+    Item* next_waiting() const;
     void start_next();
-    void start(Item& item);
+    session::CommandId start(Item& item);
+    void end(std::unique_ptr<Item> item, session::EventBody& body);
+    void end_running();
     void count(const session::EventBody& end);
-
     session::CommandId post(session::Command command);
 
     session::Loaded model_;
     bool ready_ = false;
     std::function<void(session::EventBody&)> load_events_;
     std::function<void()> unloaded_;
-    std::deque<std::unique_ptr<Item>> queue_;
-    std::unique_ptr<Item> running_;
-    session::CommandId turn_ = 0;  // of running_
+    Items queue_;    // jobs that wait
+    Items running_;  // one job, or several typed questions
+    std::size_t together_;
     session::CommandId load_ = 0;
     JobId last_job_ = 0;
+    std::uint64_t last_completed_ = 0;
     EngineTotals totals_;
     std::shared_ptr<bool> alive_;
     PostCommand commands_;

@@ -23,8 +23,12 @@ nlohmann::json ApiError::json() const {
         {"message", what()}, {"type", type_}, {"param", text_or_null(param_)}, {"code", text_or_null(code_)}};
 }
 
+nlohmann::json ApiError::body() const {
+    return {{"error", json()}};
+}
+
 Response ApiError::response() const {
-    Response response{.status = status_, .body = nlohmann::json{{"error", json()}}.dump()};
+    Response response{.status = status_, .body = body().dump()};
     if (status_ == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
     if (status_ == 503) response.headers.emplace_back("Retry-After", "1");
     return response;

@@ -25,7 +25,8 @@ class ApiError : public std::runtime_error {
     const std::string& code() const noexcept { return code_; }
 
     nlohmann::json json() const;  // {message, type, param, code}
-    Response response() const;    // the body is {"error": json()}
+    nlohmann::json body() const;  // {"error": json()}
+    Response response() const;
 
   private:
     unsigned status_;

@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "commands.h"
+#include "core/error.h"
+#include "interrupt.h"
+#include "model_flags.h"
+#include "server/batch/batch_run.h"
+#include "standard_output.h"
+
+namespace govor::cli {
+namespace {
+
+struct BatchCommand {
+    ModelFlags model;
+    std::filesystem::path requests;
+    std::filesystem::path out = "-";
+    bool resume = false;
+
+    int run() const;
+};
+
+std::string summary_line(const server::BatchSummary& summary) {
+    std::string line = fmt::format("{} answered, {} failed", summary.answered, summary.failed);
+    if (summary.skipped > 0) line += fmt::format(", {} answered before", summary.skipped);
+    if (summary.tokens > 0) {
+        line += fmt::format("; {} tokens in {:.1f} s, {:.1f} tokens/s", summary.tokens, summary.seconds,
+                            static_cast<double>(summary.tokens) / summary.seconds);
+    }
+    return line + "\n";
+}
+
+int BatchCommand::run() const {
+    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    const std::stop_token stop = interrupts.begin();
+    if (resume && out == "-") {
+        throw Error(ErrorKind::usage,
+                    message("The standard output cannot be continued: --resume needs --out FILE."));
+    }
+    const server::InputFile input(requests);
+    session::ModelFolder folder = model.open();
+    std::optional<server::BatchOutput> file;
+    if (out != "-") file.emplace(out, resume, input.descriptor());
+    const server::BatchRecord nothing;
+    const server::BatchOptions options{
+        .model_name = model.name(),
+        .record = file ? file->record() : nothing,
+        .write = [&](std::string_view line) { file ? file->write(line) : print(line); },
+    };
+    session::LoadOptions load;
+    load.speech = false;
+    server::LineReader lines(input.descriptor(), requests.string());
+    const server::BatchSummary summary =
+        server::run_batch(lines, model.load_command(std::move(folder), std::move(load)), options, stop);
+    print_error(summary_line(summary));
+    if (stop.stop_requested()) return exit_interrupted;
+    return summary.failed > 0 ? exit_failure : exit_success;
+}
+
+}  // namespace
+
+void add_batch(CLI::App& app, int& result) {
+    auto* command = app.add_subcommand("batch", "Answer the chat requests of a file, several at a time");
+    auto batch = std::make_shared<BatchCommand>();
+    command
+        ->add_option("requests", batch->requests,
+                     "File with a request a line, as for OpenAI's batches: {\"custom_id\": ..., \"method\": "
+                     "\"POST\", \"url\": \"/v1/chat/completions\", \"body\": {...}}; - reads from stdin")
+        ->type_name("FILE.jsonl")
+        ->required();
+    command
+        ->add_option("-o,--out", batch->out,
+                     "File for the answers, a line each as soon as it is complete; without it, or with -: "
+                     "stdout")
+        ->type_name("FILE");
+    command->add_flag("--resume", batch->resume,
+                      "Continue the file of --out: what it answers is not asked again");
+    batch->model.add_to(*command);
+    command->callback([&result, batch] { result = batch->run(); });
+}
+
+}  // namespace govor::cli

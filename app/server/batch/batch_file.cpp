@@ -1,0 +1,164 @@
+#include "server/batch/batch_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <tuple>
+#include <utility>
+
+#include "core/error.h"
+#include "server/batch/batch_line.h"
+
+namespace govor::server {
+namespace {
+
+constexpr std::size_t piece_bytes = 256 * 1024;
+// Answers are longer than requests if characters are escaped, six bytes each.
+constexpr std::size_t longest_answer = 6 * LineReader::max_line;
+
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+[[noreturn]] void fail_to_read(int error, const std::string& name) {
+    throw Error(error == ENOENT ? ErrorKind::not_found : ErrorKind::io,
+                message("The file cannot be read: {}.", system_message(error)), name);
+}
+
+}  // namespace
+
+LineReader::LineReader(int descriptor, std::string name, std::size_t longest)
+    : descriptor_(descriptor), name_(std::move(name)), longest_(longest) {}
+
+std::optional<LineReader::Line> LineReader::next() {
+    for (;;) {
+        const std::size_t end = buffer_.find('\n', searched_);
+        const bool terminated = end != std::string::npos;
+        if (!terminated) {
+            searched_ = buffer_.size();
+            if (too_long_ || searched_ - begin_ > longest_) {
+                too_long_ = true;
+                offset_ += searched_ - begin_;
+                begin_ = searched_;
+            }
+            if (!ended_ || ended()) return std::nullopt;
+        }
+        Line line = take(terminated ? end : buffer_.size(), terminated);
+        if (line.too_long || !is_blank(line.text)) return line;
+    }
+}
+
+LineReader::Line LineReader::take(std::size_t end, bool terminated) {
+    Line line{.number = ++number_, .offset = offset_, .terminated = terminated};
+    line.too_long = std::exchange(too_long_, false) || end - begin_ > longest_;
+    if (!line.too_long) line.text = buffer_.substr(begin_, end - begin_);
+    const std::size_t next = terminated ? end + 1 : end;
+    offset_ += next - begin_;
+    begin_ = searched_ = next;
+    return line;
+}
+
+void LineReader::read() {
+    buffer_.erase(0, std::exchange(begin_, 0));
+    const std::size_t kept = searched_ = buffer_.size();
+    buffer_.resize(kept + piece_bytes);
+    ssize_t count = 0;
+    do {
+        count = ::read(descriptor_, buffer_.data() + kept, piece_bytes);
+    } while (count < 0 && errno == EINTR);
+    const int error = errno;
+    buffer_.resize(kept + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    if (count < 0) fail_to_read(error, name_);
+    ended_ = count == 0;
+}
+
+InputFile::InputFile(const std::filesystem::path& path)
+    : descriptor_(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+                              : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (descriptor_ < 0) fail_to_read(errno, path.string());
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0 || !S_ISDIR(status.st_mode)) return;
+    ::close(descriptor_);
+    fail_to_read(EISDIR, path.string());
+}
+
+InputFile::~InputFile() {
+    ::close(descriptor_);
+}
+
+BatchOutput::BatchOutput(const std::filesystem::path& path, bool resume, int input) : name_(path.string()) {
+    try {
+        open(path, resume, input);
+    } catch (...) {
+        if (descriptor_ >= 0) ::close(descriptor_);
+        throw;
+    }
+}
+
+BatchOutput::~BatchOutput() {
+    ::close(descriptor_);
+}
+
+void BatchOutput::open(const std::filesystem::path& path, bool resume, int input) {
+    descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (descriptor_ < 0) fail(errno);
+    struct stat status {};
+    struct stat requests {};
+    if (::fstat(descriptor_, &status) != 0) fail(errno);
+    regular_ = S_ISREG(status.st_mode);
+    if (!regular_) return;
+    if (::fstat(input, &requests) == 0 && requests.st_dev == status.st_dev &&
+        requests.st_ino == status.st_ino)
+        throw Error(ErrorKind::usage, message("The file with the requests cannot be the output."), name_);
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
+        throw Error(ErrorKind::io, message("Another program is writing this file."), name_);
+    bytes_ = static_cast<std::uint64_t>(status.st_size);
+    if (bytes_ > 0 && !resume) {
+        throw Error(ErrorKind::usage,
+                    message("The file is not empty: add --resume to continue it, or choose another file."),
+                    name_);
+    }
+    read_record();
+}
+
+void BatchOutput::read_record() {
+    LineReader lines(descriptor_, name_, longest_answer);
+    std::uint64_t complete = bytes_;
+    while (!lines.ended()) {
+        const auto line = lines.next();
+        if (!line) {
+            lines.read();
+        } else if (!line->terminated && is_begin_of_answer(line->text)) {
+            complete = line->offset;
+        } else if (!line->terminated || line->too_long || !record_answer(line->text, record_)) {
+            throw Error(ErrorKind::bad_file,
+                        message("Line {} is not an answer of govor-cli batch.", line->number), name_);
+        }
+    }
+    if (complete != bytes_ && ::ftruncate(descriptor_, static_cast<off_t>(complete)) != 0) fail(errno);
+    bytes_ = complete;
+}
+
+void BatchOutput::write(std::string_view line) {
+    for (std::string_view rest = line; !rest.empty();) {
+        const ssize_t count = ::write(descriptor_, rest.data(), rest.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) {
+            const int error = errno;
+            if (regular_) std::ignore = ::ftruncate(descriptor_, static_cast<off_t>(bytes_));
+            fail(error);
+        }
+        rest.remove_prefix(static_cast<std::size_t>(count));
+    }
+    bytes_ += line.size();
+}
+
+void BatchOutput::fail(int error) const {
+    throw Error(ErrorKind::io, message("The file cannot be written: {}.", system_message(error)), name_);
+}
+
+}  // namespace govor::server

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/http/api_error.h"
+#include "server/wire/json.h"
+
+namespace govor::server {
+
+struct BatchRecord;
+
+// The lines of batch files as in OpenAI's API: requests, and their answers in any order, which custom_id
+// identifies.
+
+// A line with a request: {"custom_id", "method": "POST", "url": "/v1/chat/completions", "body": {...}}.
+struct BatchRequest {
+    std::string custom_id{};          // empty: it has none
+    json body{};                      // an object
+    std::optional<ApiError> error{};  // the line is not a request
+};
+BatchRequest parse_batch_line(std::string_view line);
+
+// A line with an answer, which ends with a line feed: {"id", "custom_id", "response": {"status_code",
+// "request_id", "body"}, "error": null}. `body` is that of the endpoint's response, which may be an error.
+std::string answer_line(const std::string& custom_id, unsigned status, const json& body);
+// The line for a line of the input that is not a request: `response` is null, `error` has the number of the
+// line. An empty custom_id becomes null.
+std::string error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line);
+
+// Adds what a line with an answer says to `record`. Returns false if it is not such a line.
+bool record_answer(std::string_view line, BatchRecord& record);
+// Whether the text can be the beginning of such a line.
+bool is_begin_of_answer(std::string_view text);
+
+}  // namespace govor::server

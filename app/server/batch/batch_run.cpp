@@ -1,0 +1,217 @@
+#include "server/batch/batch_run.h"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <tuple>
+#include <unordered_set>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/error.h"
+#include "server/batch/batch_line.h"
+#include "server/chat/answer_store.h"
+#include "server/chat/completion.h"
+#include "server/endpoints.h"
+#include "server/engine/engine_queue.h"
+
+namespace govor::server {
+namespace {
+
+// Functions that other threads pass to one thread, which waits for them and for input.
+class TaskQueue {
+  public:
+    TaskQueue() : wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+        if (wake_ < 0) throw internal_error("eventfd: " + system_message(errno).english());
+    }
+    ~TaskQueue() { ::close(wake_); }
+    TaskQueue(const TaskQueue&) = delete;
+    TaskQueue& operator=(const TaskQueue&) = delete;
+
+    // Thread-safe. An empty function only ends wait().
+    void post(std::function<void()> task) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (task) tasks_.push_back(std::move(task));
+        }
+        const std::uint64_t one = 1;
+        std::ignore = ::write(wake_, &one, sizeof one);
+    }
+    // Waits for a call of post() or for input of `descriptor`; -1: for post() alone. Returns whether there is
+    // input, or its end.
+    bool wait(int descriptor) {
+        std::array<pollfd, 2> watched{pollfd{wake_, POLLIN, 0}, pollfd{descriptor, POLLIN, 0}};
+        while (::poll(watched.data(), watched.size(), -1) < 0 && errno == EINTR) {
+        }
+        std::uint64_t count = 0;
+        std::ignore = ::read(wake_, &count, sizeof count);
+        return watched[1].revents != 0;
+    }
+    void run() {
+        std::vector<std::function<void()>> tasks;
+        {
+            const std::lock_guard lock(mutex_);
+            tasks.swap(tasks_);
+        }
+        for (const auto& task : tasks) task();
+    }
+
+  private:
+    int wake_;
+    std::mutex mutex_;
+    std::vector<std::function<void()>> tasks_;
+};
+
+class BatchRun {
+  public:
+    BatchRun(LineReader& requests, const BatchOptions& options)
+        : requests_(requests),
+          options_(options),
+          engine_([this](std::function<void()> task) { tasks_.post(std::move(task)); },
+                  [this] {
+                      fail_run({ErrorKind::device_lost, message("The device has been lost.")});
+                  }) {}
+
+    BatchSummary run(session::Load load, const std::stop_token& stop) {
+        const std::stop_callback end(stop, [this] { tasks_.post({}); });
+        engine_.load(std::move(load), [this](session::EventBody& body) { handle_load(body); });
+        while (!stop.stop_requested() && !failure_ && !(requests_.ended() && answering_ == 0)) {
+            const bool reads = add_requests();
+            write_lines();
+            if (requests_.ended() && answering_ == 0) break;
+            if (tasks_.wait(reads ? requests_.descriptor() : -1)) requests_.read();
+            tasks_.run();
+            write_lines();
+        }
+        if (failure_) throw std::move(*failure_);
+        if (begun_) summary_.seconds = std::chrono::duration<double>(Clock::now() - *begun_).count();
+        return summary_;
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    struct Answering {
+        std::string custom_id;
+        Completion completion;
+    };
+
+    void handle_load(session::EventBody& body) {
+        if (auto* failed = std::get_if<session::Failed>(&body)) fail_run(std::move(failed->error));
+        const auto* loaded = std::get_if<session::Loaded>(&body);
+        if (loaded == nullptr) return;
+        begun_ = Clock::now();
+        if (options_.ready) options_.ready(*loaded);
+    }
+
+    // Starts as many requests as can run. Returns whether more input is needed for that.
+    bool add_requests() {
+        if (!engine_.ready()) return false;
+        while (answering_ < EngineQueue::max_together) {
+            const auto line = requests_.next();
+            if (!line) return !requests_.ended();
+            add_request(*line);
+        }
+        return false;
+    }
+
+    void add_request(const LineReader::Line& line) {
+        BatchRequest request;
+        if (line.too_long) {
+            request.error = invalid_request("The line is longer than 32 MiB.", {}, "line_too_long");
+        } else {
+            request = parse_batch_line(line.text);
+        }
+        if (!request.custom_id.empty() && !custom_ids_.insert(request.custom_id).second)
+            request.error =
+                invalid_request("An earlier line has this custom_id.", "custom_id", "duplicate_custom_id");
+        if (request.error) {
+            ++summary_.failed;
+            if (!options_.record.wrong_lines.contains(line.number))
+                lines_.push_back(error_line(request.custom_id, *request.error, line.number));
+            return;
+        }
+        if (options_.record.answered.contains(request.custom_id)) {
+            ++summary_.skipped;
+            return;
+        }
+        try {
+            start(request);
+        } catch (const ApiError& error) {
+            fail(request.custom_id, error);
+        } catch (const Error& error) {
+            fail(request.custom_id, api_error(error));
+        }
+    }
+
+    void start(const BatchRequest& request) {
+        const session::Loaded& model = engine_.model();
+        ChatRequest chat =
+            parse_chat_request(Fields(request.body), {model, no_answers_, max_clip_seconds(model), true});
+        const auto answering =
+            std::make_shared<Answering>(Answering{request.custom_id, Completion(chat, options_.model_name)});
+        Job job = chat_job(chat, model);
+        job.events = [this, answering](session::EventBody& body) { handle(*answering, body); };
+        ++answering_;
+        engine_.add(std::move(job));
+    }
+
+    void handle(Answering& answering, session::EventBody& body) {
+        if (const auto* piece = std::get_if<session::TextPiece>(&body))
+            answering.completion.push(piece->text);
+        if (!ends_turn(body)) return;
+        --answering_;
+        auto* failed = std::get_if<session::Failed>(&body);
+        if (failed != nullptr && failed->error.kind() == ErrorKind::device_lost)
+            return fail_run(std::move(failed->error));
+        if (const auto error = completion_error(body)) return fail(answering.custom_id, *error);
+        const session::Answer& answer = std::get<session::Finished>(body).answer;
+        answering.completion.finish(answer);
+        ++summary_.answered;
+        summary_.tokens += answer.statistics.tokens;
+        lines_.push_back(answer_line(answering.custom_id, 200, answering.completion.body()));
+    }
+
+    void fail(const std::string& custom_id, const ApiError& error) {
+        ++summary_.failed;
+        if (!options_.record.failed.contains(custom_id))
+            lines_.push_back(answer_line(custom_id, error.status(), error.body()));
+    }
+
+    void fail_run(Error error) {
+        if (!failure_) failure_ = std::move(error);
+    }
+
+    void write_lines() {
+        for (const std::string& line : std::exchange(lines_, {})) options_.write(line);
+    }
+
+    LineReader& requests_;
+    const BatchOptions& options_;
+    TaskQueue tasks_;
+    AnswerStore no_answers_;  // of other requests
+    BatchSummary summary_;
+    std::optional<Clock::time_point> begun_;
+    std::optional<Error> failure_;
+    std::unordered_set<std::string> custom_ids_;  // so far
+    std::size_t answering_ = 0;
+    std::vector<std::string> lines_;  // complete, to be written
+    EngineQueue engine_;              // the last member: its session uses the others
+};
+
+}  // namespace
+
+BatchSummary run_batch(LineReader& requests, session::Load load, const BatchOptions& options,
+                       const std::stop_token& stop) {
+    return BatchRun(requests, options).run(std::move(load), stop);
+}
+
+}  // namespace govor::server

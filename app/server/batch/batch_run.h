@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "server/batch/batch_file.h"
+#include "session/api/command.h"
+#include "session/api/event.h"
+
+namespace govor::server {
+
+struct BatchOptions {
+    std::string model_name{};   // in the answers
+    const BatchRecord& record;  // of earlier runs
+    // Called with each line of the answers when it is complete. An exception ends the run.
+    std::function<void(std::string_view)> write{};
+    std::function<void(const session::Loaded&)> ready{};  // called when the model is loaded; may be empty
+};
+
+struct BatchSummary {
+    std::uint64_t answered = 0;
+    std::uint64_t failed = 0;   // with an error line or an answer that is an error
+    std::uint64_t skipped = 0;  // answered by an earlier run
+    std::uint64_t tokens = 0;   // of the answers
+    double seconds = 0;         // since the model was loaded
+};
+
+// Loads a model and answers the requests of a batch file, up to EngineQueue::max_together at a time, until
+// the end of the file or a stop request, which drops answers that are not complete within one step of the
+// model. A custom_id that `record` has as answered is skipped, and an error that it has is not written again.
+// Throws the error of a failed load, of a lost device, of reading, and of `write`.
+BatchSummary run_batch(LineReader& requests, session::Load load, const BatchOptions& options,
+                       const std::stop_token& stop);
+
+}  // namespace govor::server
