@@ -6220,13 +6220,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::store::AudioFileWriter</name>
-    <message>
-        <source>There is not enough memory.</source>
-        <translation>Не хватает памяти.</translation>
-    </message>
-</context>
-<context>
     <name>govor::store::SettingsFile</name>
     <message>
         <source>The settings in %1 cannot be read: %2. The default settings are used, and the file is not changed.</source>

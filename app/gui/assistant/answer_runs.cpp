@@ -155,17 +155,18 @@ void AnswerRuns::handle(Run& run, const session::EmptyQuestion& nothing) {
     }
     if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
         Q_EMIT noticed({.severity = Notice::Severity::information,
-                        .sentence = translated(nothing.sentence),
+                        .sentence = [sentence = nothing.sentence] { return translated(sentence); },
                         .cause = Notice::Cause::question});
     }
     end_generation(run);
 }
 
 void AnswerRuns::handle(Run& /*run*/, const session::TurnsDropped& dropped) {
-    Q_EMIT noticed({.severity = Notice::Severity::information,
-                    .sentence = tr("This conversation is longer than the model's context, which no longer "
-                                   "contains the %1 oldest messages. You can still read them.")
-                                    .arg(dropped.turns)});
+    Q_EMIT noticed({.severity = Notice::Severity::information, .sentence = [turns = dropped.turns] {
+                        return tr("This conversation is longer than the model's context, which no longer "
+                                  "contains the %1 oldest messages. You can still read them.")
+                            .arg(turns);
+                    }});
 }
 
 void AnswerRuns::handle(Run& run, const session::Failed& failed) {
@@ -178,7 +179,7 @@ void AnswerRuns::handle(Run& run, const session::Failed& failed) {
     if (run.turn) {
         store_.fail(*run.turn, turn_error(failed.error));
     } else {
-        Q_EMIT noticed({.severity = Notice::Severity::warning, .sentence = sentence(failed.error)});
+        Q_EMIT noticed({.severity = Notice::Severity::warning, .sentence = localized(failed.error)});
     }
     end_generation(run);
 }

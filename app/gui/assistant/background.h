@@ -6,6 +6,7 @@
 #include <QString>
 #include <QThreadPool>
 #include <memory>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -18,8 +19,8 @@ namespace govor::assistant {
 QThreadPool& long_job_pool();
 
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
-// destroyed meanwhile. If `work` throws, `failed` gets a sentence for the user instead. `name` describes the
-// job to a user who waits for it.
+// destroyed meanwhile. If `work` throws, `failed` gets a sentence for the user instead, as a LocalizedText or
+// as a QString in the current language. `name` describes the job to a user who waits for it.
 template <typename Work, typename Then, typename Failed>
 void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
                    QThreadPool& pool = *QThreadPool::globalInstance()) {
@@ -27,11 +28,11 @@ void in_background(QObject* owner, const QString& name, Work work, Then then, Fa
     const int job = BackgroundJobs::instance().begin(name);
     pool.start([owner = QPointer<QObject>(owner), job, work = std::move(work), then = std::move(then),
                 failed = std::move(failed)]() mutable {
-        auto result = std::make_shared<std::variant<std::monostate, Result, QString>>();
+        auto result = std::make_shared<std::variant<std::monostate, Result, LocalizedText>>();
         try {
             result->template emplace<1>(work());
         } catch (const std::exception& error) {
-            result->template emplace<2>(sentence(error));
+            result->template emplace<2>(localized(error));
         }
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
@@ -40,8 +41,10 @@ void in_background(QObject* owner, const QString& name, Work work, Then then, Fa
                 if (!owner) return;
                 if (result->index() == 1) {
                     then(std::move(std::get<1>(*result)));
-                } else {
+                } else if constexpr (std::is_invocable_v<Failed, const LocalizedText&>) {
                     failed(std::get<2>(*result));
+                } else {
+                    failed(std::get<2>(*result).text());
                 }
             },
             Qt::QueuedConnection);

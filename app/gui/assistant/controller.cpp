@@ -40,7 +40,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
     hold_timer_.setSingleShot(true);
     connect(&hold_timer_, &QTimer::timeout, this, [this] {
         notify(Notice::Severity::information,
-               tr("The talk key was held for very long, so it counts as released."));
+               [] { return tr("The talk key was held for very long, so it counts as released."); });
         release();
     });
 }
@@ -67,12 +67,14 @@ void Controller::set_microphone(MicrophoneState state) {
 void Controller::press() {
     if (pressed_ || question_) return;
     if (microphone_ == MicrophoneState::muted)
-        return notify(Notice::Severity::information, tr("The microphone is muted."), Notice::Action::unmute,
-                      Notice::Cause::mute);
+        return notify(
+            Notice::Severity::information, [] { return tr("The microphone is muted."); },
+            Notice::Action::unmute, Notice::Cause::mute);
     if (microphone_ == MicrophoneState::missing)
-        return notify(Notice::Severity::warning,
-                      tr("There is no microphone. Connect one, or type your question."),
-                      Notice::Action::sound_settings, Notice::Cause::microphone);
+        return notify(
+            Notice::Severity::warning,
+            [] { return tr("There is no microphone. Connect one, or type your question."); },
+            Notice::Action::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
     transcripts_.interrupt();
     hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
@@ -155,8 +157,9 @@ void Controller::remove(store::TurnId turn) {
 
 void Controller::read_sample(const QString& text, const QString& voice) {
     if (!loader_.ready()) {
-        notify(Notice::Severity::information, tr("Reading aloud needs a model. None is loaded."),
-               Notice::Action::choose_model, Notice::Cause::model);
+        notify(
+            Notice::Severity::information, [] { return tr("Reading aloud needs a model. None is loaded."); },
+            Notice::Action::choose_model, Notice::Cause::model);
         return;
     }
     stop_voice_now();
@@ -188,9 +191,10 @@ void Controller::answer(store::TurnId id) {
     if (!loader_.ready()) {
         enqueue(id);
         if (loader_.state() != ModelLoader::State::loading)
-            notify(Notice::Severity::information,
-                   tr("The question is kept. It is answered once a model is loaded."),
-                   Notice::Action::choose_model, Notice::Cause::waiting_question);
+            notify(
+                Notice::Severity::information,
+                [] { return tr("The question is kept. It is answered once a model is loaded."); },
+                Notice::Action::choose_model, Notice::Cause::waiting_question);
         return;
     }
     transcripts_.interrupt();
@@ -336,7 +340,7 @@ void Controller::discard(const SpokenQuestion& question) {
     store_.remove(*question.turn);
 }
 
-void Controller::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,
+void Controller::notify(Notice::Severity severity, const LocalizedText& sentence, Notice::Action action,
                         Notice::Cause cause) {
     Q_EMIT noticed({severity, sentence, action, cause});
 }

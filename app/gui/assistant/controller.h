@@ -127,7 +127,7 @@ class Controller : public QObject {
     void listening_failed(session::CommandId command, const Error& error);
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
-    void notify(Notice::Severity severity, const QString& sentence,
+    void notify(Notice::Severity severity, const LocalizedText& sentence,
                 Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 
     Engine& engine_;

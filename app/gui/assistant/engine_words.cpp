@@ -11,6 +11,14 @@ QString sentence(const std::exception& error) {
     return sentence(internal_error(error.what()));
 }
 
+LocalizedText localized(const std::exception& error) {
+    if (const auto* ours = dynamic_cast<const Error*>(&error))
+        return [error = *ours] { return sentence(error); };
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
+        return [] { return sentence(std::bad_alloc()); };
+    return [error = internal_error(error.what())] { return sentence(error); };
+}
+
 store::TurnError turn_error(const Error& error) {
     return {.kind = QString::fromUtf8(name(error.kind()).data()), .message = sentence(error)};
 }

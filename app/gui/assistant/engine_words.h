@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "core/error.h"
+#include "messages/localized_text.h"
 #include "messages/translated.h"
 #include "store/records.h"
 
@@ -15,6 +16,8 @@ inline QString sentence(const Error& error) {
 }
 // The same for any exception.
 QString sentence(const std::exception& error);
+// The same, for a text that stays on the screen when the language changes.
+LocalizedText localized(const std::exception& error);
 // Converts an error to the form that is stored with a turn.
 store::TurnError turn_error(const Error& error);
 

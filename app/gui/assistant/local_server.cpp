@@ -60,7 +60,9 @@ void LocalServer::start(std::uint16_t port) {
         };
         server_ = std::make_unique<server::Server>(std::move(options), from_server);
     } catch (const Error& error) {
-        Q_EMIT failed(tr("Other programs cannot use the model. %1").arg(sentence(error)));
+        Q_EMIT failed([reason = localized(error)] {
+            return tr("Other programs cannot use the model. %1").arg(reason.text());
+        });
         return;
     }
     wanted_port_ = port;
@@ -95,7 +97,7 @@ void LocalServer::renew_token() {
         token_ = QString::fromStdString(server::renew_token(token_file_));
         if (server_) server_->set_token(token_.toStdString());
     } catch (const Error& error) {
-        Q_EMIT failed(sentence(error));
+        Q_EMIT failed(localized(error));
     }
     Q_EMIT changed();
 }

@@ -12,6 +12,7 @@
 
 #include "assistant/model_loader.h"
 #include "assistant/shared_engine.h"
+#include "messages/localized_text.h"
 
 namespace govor::server {
 class Server;
@@ -42,7 +43,7 @@ class LocalServer : public QObject {
 
   Q_SIGNALS:
     void changed();  // any of the above
-    void failed(const QString& sentence);
+    void failed(const govor::LocalizedText& sentence);
 
   private:
     void start(std::uint16_t port);

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QString>
 #include <vector>
+
+#include "messages/localized_text.h"
 
 namespace govor::assistant {
 
@@ -43,7 +44,7 @@ struct Notice {
     };
 
     Severity severity = Severity::information;
-    QString sentence;
+    LocalizedText sentence;
     Action action = Action::none;
     Cause cause = Cause::other;
     bool stays = false;                   // even with severity `information`

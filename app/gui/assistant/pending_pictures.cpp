@@ -18,9 +18,11 @@ bool PendingPictures::accepted() const {
 
 bool PendingPictures::refuse() {
     if (accepted()) return false;
-    notify(
-        tr("This model does not understand pictures: it has no vision encoder. Choose a model that has "
-           "one."));
+    notify([] {
+        return tr(
+            "This model does not understand pictures: it has no vision encoder. Choose a model that has "
+            "one.");
+    });
     return true;
 }
 
@@ -62,7 +64,7 @@ void PendingPictures::put_back(const std::vector<store::Picture>& pictures) {
                                  std::make_move_iterator(read.end()));
             ended();
         },
-        [this, ended](const QString& sentence) {
+        [this, ended](const LocalizedText& sentence) {
             notify(sentence);
             ended();
         });
@@ -71,7 +73,7 @@ void PendingPictures::put_back(const std::vector<store::Picture>& pictures) {
 void PendingPictures::add(Read read) {
     if (refuse()) return;
     if (pictures_.size() + waiting_.size() >= store::max_pictures)
-        return notify(tr("A question can have %1 pictures at most.").arg(store::max_pictures));
+        return notify([] { return tr("A question can have %1 pictures at most.").arg(store::max_pictures); });
     waiting_.push_back(std::move(read));
     if (waiting_.size() == 1) read_next();
     Q_EMIT changed();
@@ -91,7 +93,7 @@ void PendingPictures::read_next() {
         [this, ended](store::ReadPicture&& picture) {
             ended([&] { pictures_.push_back(std::move(picture)); });
         },
-        [this, ended](const QString& sentence) { ended([&] { notify(sentence); }); });
+        [this, ended](const LocalizedText& sentence) { ended([&] { notify(sentence); }); });
 }
 
 void PendingPictures::remove(std::size_t number) {
@@ -134,7 +136,7 @@ PendingPictures::Taken PendingPictures::take() {
     return taken;
 }
 
-void PendingPictures::notify(const QString& sentence) {
+void PendingPictures::notify(const LocalizedText& sentence) {
     Q_EMIT noticed({.severity = Notice::Severity::warning, .sentence = sentence});
 }
 

@@ -63,7 +63,7 @@ class PendingPictures : public QObject {
 
   private:
     void read_next();
-    void notify(const QString& sentence);
+    void notify(const LocalizedText& sentence);
 
     const ModelLoader& loader_;
     std::vector<store::ReadPicture> pictures_;

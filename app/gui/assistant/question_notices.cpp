@@ -5,19 +5,24 @@ namespace govor::assistant {
 std::optional<Notice> QuestionNotices::about(sound::QuestionEnd why, bool hands_free) {
     using sound::QuestionEnd;
     if (why == QuestionEnd::too_short && !hands_free)
-        return Notice{.severity = Notice::Severity::information,
-                      .sentence = tr("That was very short. Hold the key as long as you speak."),
-                      .cause = Notice::Cause::question};
+        return Notice{
+            .severity = Notice::Severity::information,
+            .sentence = [] { return tr("That was very short. Hold the key as long as you speak."); },
+            .cause = Notice::Cause::question};
     if (why == QuestionEnd::too_quiet && !hands_free)
         return Notice{
             .severity = Notice::Severity::information,
-            .sentence = tr("Nothing was loud enough to be a question. Is this the right microphone?"),
+            .sentence =
+                [] { return tr("Nothing was loud enough to be a question. Is this the right microphone?"); },
             .action = Notice::Action::sound_settings,
             .cause = Notice::Cause::question};
     if (why == QuestionEnd::no_sound)
         return Notice{
             .severity = Notice::Severity::warning,
-            .sentence = tr("The microphone delivers no sound. Choose another one, or type your question."),
+            .sentence =
+                [] {
+                    return tr("The microphone delivers no sound. Choose another one, or type your question.");
+                },
             .action = Notice::Action::sound_settings,
             .cause = Notice::Cause::microphone};
     return std::nullopt;

@@ -301,7 +301,7 @@ void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> t
     connect(one, &RemoteTurn::failed, this, [this, number](const Error& error, bool lost) {
         log::warning("A request to a server failed: {}", name(error.kind()));
         Q_EMIT event_received({number, session::Failed{error}});
-        if (lost) Q_EMIT connection_lost(sentence(error));
+        if (lost) Q_EMIT connection_lost(localized(error));
         turn_ended();
     });
     connect(one, &RemoteTurn::empty_question, this, [this, number] {

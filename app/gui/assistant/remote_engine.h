@@ -12,6 +12,7 @@
 
 #include "assistant/engine.h"
 #include "assistant/remote_server.h"
+#include "messages/localized_text.h"
 #include "remote/chat_request.h"
 
 namespace govor::assistant {
@@ -36,7 +37,7 @@ class RemoteEngine : public Engine {
 
   Q_SIGNALS:
     // A question could not be answered because of the connection. It is stored, and can be asked again.
-    void connection_lost(const QString& sentence);
+    void connection_lost(const govor::LocalizedText& sentence);
     void connection_worked();  // a part of an answer has arrived
     // Of the answer whose Measured follows: sending the question, and the way there and back.
     void network_measured(double seconds);

@@ -189,22 +189,21 @@ StartupGuard::~StartupGuard() {
     if (const auto attempt = attempt_.lock()) attempt->give_up();
 }
 
-QString StartupGuard::sentence() const {
-    if (!last_) return {};
-    const QString device = last_->subject.device.isEmpty() ? tr("the graphics card") : last_->subject.device;
-    const QString& model = last_->subject.model;
-    if (last_->kind == Record::Kind::failed)
-        return tr("The model %1 could not be loaded at the last start. %2").arg(model, last_->reason);
-    if (last_->kind == Record::Kind::safe_start && last_->step == Step::listing_devices)
+QString StartupGuard::sentence(const Record& record) {
+    const QString device = record.subject.device.isEmpty() ? tr("the graphics card") : record.subject.device;
+    const QString& model = record.subject.model;
+    if (record.kind == Record::Kind::failed)
+        return tr("The model %1 could not be loaded at the last start. %2").arg(model, record.reason);
+    if (record.kind == Record::Kind::safe_start && record.step == Step::listing_devices)
         return tr(
             "Govor was started on the processor, without graphics drivers, because a driver crashed while "
             "listing its devices.");
-    if (last_->kind == Record::Kind::safe_start)
+    if (record.kind == Record::Kind::safe_start)
         return tr("Govor was started on the processor, without graphics drivers, because it quit "
                   "unexpectedly while starting %1.")
             .arg(device);
-    if (last_->subject.safely) return tr("Govor quit unexpectedly while starting safely, on the processor.");
-    switch (last_->step) {
+    if (record.subject.safely) return tr("Govor quit unexpectedly while starting safely, on the processor.");
+    switch (record.step) {
         case Step::listing_devices:
             return tr(
                 "Govor quit unexpectedly while listing graphics devices, possibly because of a driver. You "

@@ -62,7 +62,8 @@ class StartupGuard {
 
     const std::optional<Record>& last() const { return last_; }
     // Describes last() for the user; empty without one.
-    QString sentence() const;
+    QString sentence() const { return last_ ? sentence(*last_) : QString(); }
+    static QString sentence(const Record& record);
 
     // Begins an attempt and gives up an attempt that is under way.
     std::shared_ptr<Attempt> begin(const Subject& subject);

@@ -79,8 +79,8 @@ QString status_of(const Download& download) {
         case Download::State::failed:
             return download.trouble() == io::HubTrouble::connection
                        ? JobRow::tr("No connection to the hub. What was received is kept. %1")
-                             .arg(download.problem())
-                       : download.problem();
+                             .arg(download.problem().text())
+                       : download.problem().text();
         case Download::State::finished:
             return JobRow::tr("Complete, and every file has its published checksum");
     }
@@ -97,7 +97,7 @@ QString status_of(const ConversionJob& job) {
         case ConversionJob::State::paused:
             return joined(JobRow::tr("Paused"), numbers);
         case ConversionJob::State::failed:
-            return job.problem();
+            return job.problem().text();
         case ConversionJob::State::finished:
             return JobRow::tr("Complete and checked");
     }
@@ -118,7 +118,7 @@ QString status_of(const ComparisonJob& job) {
         case ComparisonJob::State::paused:
             return JobRow::tr("Paused");
         case ComparisonJob::State::failed:
-            return job.problem();
+            return job.problem().text();
         case ComparisonJob::State::finished:
             return models::comparison_summary(job.figures());
     }

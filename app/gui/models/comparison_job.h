@@ -6,6 +6,7 @@
 #include <memory>
 #include <stop_token>
 
+#include "messages/localized_text.h"
 #include "session/api/comparison.h"
 
 namespace govor::models {
@@ -30,8 +31,8 @@ class ComparisonJob : public QObject {
     const ComparisonTask& task() const { return task_; }
     State state() const { return state_; }
     const session::ComparisonProgress& progress() const { return progress_; }
-    const QString& problem() const { return problem_; }      // failed: a sentence
-    const QJsonObject& figures() const { return figures_; }  // finished: session::to_json()
+    const LocalizedText& problem() const { return problem_; }  // failed: a sentence
+    const QJsonObject& figures() const { return figures_; }    // finished: session::to_json()
 
     void start();   // also after a pause or a failure
     void pause();   // ends the thread, and gives the memory back, after the piece it is at
@@ -43,13 +44,13 @@ class ComparisonJob : public QObject {
 
   private:
     void show_progress(const session::ComparisonProgress& progress);
-    void show_outcome(const QString& problem, const QJsonObject& figures = {});
+    void show_outcome(const LocalizedText& problem, const QJsonObject& figures = {});
     void set(State state);
 
     ComparisonTask task_;
     State state_ = State::paused;
     session::ComparisonProgress progress_;
-    QString problem_;
+    LocalizedText problem_;
     QJsonObject figures_;
     std::stop_source stop_;
     bool has_thread_ = false, starts_again_ = false, cancelled_ = false;

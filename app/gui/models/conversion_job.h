@@ -11,6 +11,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "messages/localized_text.h"
 #include "models/amounts.h"
 #include "session/api/conversion.h"
 
@@ -46,7 +47,7 @@ class ConversionJob : public QObject {
     const ConversionRequest& request() const { return request_; }
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
-    const QString& problem() const { return problem_; }  // failed: a sentence
+    const LocalizedText& problem() const { return problem_; }  // failed: a sentence
 
     void start();  // also again after a failure; finished parts are reused
     void pause();
@@ -64,14 +65,14 @@ class ConversionJob : public QObject {
     struct Shared;
     static void run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop);
     void show_progress();
-    void show_outcome(const QString& problem);
+    void show_outcome(const LocalizedText& problem);
     void set(State state);
 
     ConversionRequest request_;
     State state_ = State::paused;
     Progress progress_;
     RateMeter rate_;
-    QString problem_;
+    LocalizedText problem_;
     std::shared_ptr<Shared> shared_;
     std::stop_source stop_;
     bool cancelled_ = false;

@@ -51,7 +51,7 @@ struct Download::Shared {
 
 struct Download::Outcome {
     std::filesystem::path folder;
-    QString problem;
+    LocalizedText problem;
     io::HubTrouble trouble = io::HubTrouble::other;
     bool stopped = false;
 };
@@ -123,7 +123,7 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
         outcome.folder = fetch.cached().snapshot(plan.commit);
     } catch (const Error& error) {
         outcome.stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
-        outcome.problem = assistant::sentence(error);
+        outcome.problem = assistant::localized(error);
         outcome.trouble = io::hub_trouble(error);
     }
     return outcome;
@@ -137,13 +137,13 @@ void Download::start() {
     progress_.step = Step::listing;
     progress_.rate.reset();
     progress_.seconds_left.reset();
-    problem_.clear();
+    problem_ = {};
     assistant::in_background(
         this, tr("a download"),
         [request = request_, settings = settings_, token = token_, shared = shared_,
          stop = stop_.get_token()] { return run(request, settings, token, *shared, stop); },
         [this](const Outcome& outcome) { show_outcome(outcome); },
-        [this](const QString& sentence) { show_outcome({.folder = {}, .problem = sentence}); },
+        [this](const LocalizedText& sentence) { show_outcome({.folder = {}, .problem = sentence}); },
         assistant::long_job_pool());
     timer_.start();
     set(State::running);
@@ -195,7 +195,7 @@ void Download::show_outcome(const Outcome& outcome) {
         if (wanted) start();
         return;
     }
-    if (!outcome.problem.isEmpty()) {
+    if (!outcome.problem.is_empty()) {
         problem_ = outcome.problem;
         trouble_ = outcome.trouble;
         return set(State::failed);

@@ -11,6 +11,7 @@
 #include <stop_token>
 
 #include "io/hub/hub_fetch.h"
+#include "messages/localized_text.h"
 #include "models/amounts.h"
 
 namespace govor::models {
@@ -60,7 +61,7 @@ class Download : public QObject {
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
     // Failed: a sentence, and what can be done about it.
-    const QString& problem() const { return problem_; }
+    const LocalizedText& problem() const { return problem_; }
     io::HubTrouble trouble() const { return trouble_; }
     // Finished: the model's path in the cache, its snapshot.
     const std::filesystem::path& folder() const { return folder_; }
@@ -97,7 +98,7 @@ class Download : public QObject {
     bool cancelled_ = false;
     Progress progress_;
     RateMeter rate_;
-    QString problem_;
+    LocalizedText problem_;
     io::HubTrouble trouble_ = io::HubTrouble::other;
     std::filesystem::path folder_;
     std::optional<io::FetchPlan> plan_;

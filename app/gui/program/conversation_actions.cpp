@@ -29,9 +29,11 @@ void ConversationActions::toggle_archived(store::ConversationId conversation) {
            [](store::ConversationSettings& settings) { settings.archived = !settings.archived; });
     const auto about = store_.conversation(conversation);
     if (!about || !about->settings.archived) return;
-    notices_.show_notice({.severity = assistant::Notice::Severity::information,
-                          .sentence = tr("The conversation was archived. Choose “Archived” above the list to "
-                                         "see it; the search finds it, too.")});
+    notices_.show_notice({.severity = assistant::Notice::Severity::information, .sentence = [] {
+                              return tr(
+                                  "The conversation was archived. Choose “Archived” above the list to "
+                                  "see it; the search finds it, too.");
+                          }});
 }
 
 void ConversationActions::set_tag(store::ConversationId conversation, const QString& tag, bool tagged) {
@@ -61,8 +63,11 @@ void ConversationActions::remove(store::ConversationId conversation) {
     set_deleted(conversation);
     const QString title = about->settings.title;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
-                          .sentence = title.isEmpty() ? tr("The conversation was deleted.")
-                                                      : tr("“%1” was deleted.").arg(title),
+                          .sentence =
+                              [title] {
+                                  return title.isEmpty() ? tr("The conversation was deleted.")
+                                                         : tr("“%1” was deleted.").arg(title);
+                              },
                           .action = assistant::Notice::Action::undo_delete,
                           .cause = assistant::Notice::Cause::deletion});
 }

@@ -21,8 +21,9 @@ void ConversationFiles::ask_clip(const QString& path) {
     assistant::in_background(
         this, tr("reading a recording"), [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_.ask_clip({}, clip.rate, std::move(clip.samples)); },
-        [this, name = QFileInfo(path).fileName()](const QString& sentence) {
-            notify(assistant::Notice::Severity::warning, QStringLiteral("%1: %2").arg(name, sentence));
+        [this, name = QFileInfo(path).fileName()](const LocalizedText& sentence) {
+            notify(assistant::Notice::Severity::warning,
+                   [name, sentence] { return QStringLiteral("%1: %2").arg(name, sentence.text()); });
         });
 }
 
@@ -44,9 +45,10 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
             return path;
         },
         [this](const QString& saved) {
-            notify(assistant::Notice::Severity::information, tr("Saved as %1.").arg(saved));
+            notify(assistant::Notice::Severity::information,
+                   [saved] { return tr("Saved as %1.").arg(saved); });
         },
-        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
 // Asks for the file. The chosen filter decides the format; if that is the first one, so does the suffix.
@@ -104,9 +106,10 @@ void ConversationFiles::export_conversation(store::ConversationId conversation) 
             return target.path;
         },
         [this](const QString& saved) {
-            notify(assistant::Notice::Severity::information, tr("Exported to %1.").arg(saved));
+            notify(assistant::Notice::Severity::information,
+                   [saved] { return tr("Exported to %1.").arg(saved); });
         },
-        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
 void ConversationFiles::choose_import() {
@@ -127,7 +130,7 @@ void ConversationFiles::import_file(const QString& path) {
             window_.open(conversation);
             if (!instructions.trimmed().isEmpty()) confirm_instructions(conversation, instructions);
         },
-        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
 void ConversationFiles::confirm_instructions(store::ConversationId conversation,
@@ -145,7 +148,7 @@ void ConversationFiles::confirm_instructions(store::ConversationId conversation,
     dialog->open();
 }
 
-void ConversationFiles::notify(assistant::Notice::Severity severity, const QString& sentence) {
+void ConversationFiles::notify(assistant::Notice::Severity severity, const LocalizedText& sentence) {
     window_.notices().show_notice({.severity = severity, .sentence = sentence});
 }
 

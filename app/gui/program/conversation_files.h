@@ -36,7 +36,7 @@ class ConversationFiles : public QObject {
     };
     std::optional<Target> choose_target(const QString& title);
     void confirm_instructions(store::ConversationId conversation, const QString& instructions);
-    void notify(assistant::Notice::Severity severity, const QString& sentence);
+    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence);
 
     QString work_;
     assistant::Controller& controller_;

@@ -54,10 +54,11 @@ void DesktopIntegration::offer_menu_entry() {
     if (entry.exists()) {
         if (!entry.is_current()) set_menu_entry(true);
     } else if (parts_.is_first_offer()) {
-        parts_.show_notice({.severity = assistant::Notice::Severity::information,
-                            .sentence = tr("Govor runs from one file. Should the applications menu show it?"),
-                            .action = assistant::Notice::Action::add_menu_entry,
-                            .stays = true});
+        parts_.show_notice(
+            {.severity = assistant::Notice::Severity::information,
+             .sentence = [] { return tr("Govor runs from one file. Should the applications menu show it?"); },
+             .action = assistant::Notice::Action::add_menu_entry,
+             .stays = true});
     }
 }
 
@@ -72,14 +73,15 @@ void DesktopIntegration::set_menu_entry(bool wanted) {
         },
         [this](bool added) {
             if (menu_entry_) menu_entry_->setChecked(added);
-            notify(assistant::Notice::Severity::information,
-                   added ? tr("Govor is in the applications menu now. Extras takes it out again.")
-                         : tr("Govor was taken out of the applications menu."));
+            notify(assistant::Notice::Severity::information, [added] {
+                return added ? tr("Govor is in the applications menu now. Extras takes it out again.")
+                             : tr("Govor was taken out of the applications menu.");
+            });
         },
-        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
-void DesktopIntegration::notify(assistant::Notice::Severity severity, const QString& sentence) {
+void DesktopIntegration::notify(assistant::Notice::Severity severity, const LocalizedText& sentence) {
     parts_.show_notice({.severity = severity, .sentence = sentence});
 }
 

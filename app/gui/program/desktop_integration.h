@@ -38,7 +38,7 @@ class DesktopIntegration : public QObject {
     void set_menu_entry(bool wanted);
 
   private:
-    void notify(assistant::Notice::Severity severity, const QString& sentence);
+    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence);
 
     Parts parts_;
     QPointer<QAction> menu_entry_;  // only in an AppImage

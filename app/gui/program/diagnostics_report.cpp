@@ -49,7 +49,7 @@ QString diagnostics_report(const desktop::ProgramFacts& program, const assistant
     input.settings.emplace_back(QStringLiteral("global key"), settings.global_talk_key);
     input.storage.emplace_back(QStringLiteral("folder"), store.folder());
     if (const auto trouble = store.trouble())
-        input.storage.emplace_back(QStringLiteral("trouble"), trouble->sentence);
+        input.storage.emplace_back(QStringLiteral("trouble"), trouble->sentence.text());
     input.log_lines = log.last_lines(log_lines);
     return desktop::diagnostics_text(input);
 }

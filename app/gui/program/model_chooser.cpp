@@ -9,6 +9,7 @@
 #include "core/log.h"
 #include "models/comparison_figures.h"
 #include "models/token_store.h"
+#include "program/reopen_dialog.h"
 
 namespace govor::program {
 namespace {
@@ -85,8 +86,9 @@ void ModelChooser::load_at_start() {
             actions = {Action::start_normally, Action::choose_model};
             break;
     }
-    notify(assistant::Notice::Severity::critical, startup_guard_.sentence(), actions,
-           assistant::Notice::Cause::crash);
+    notify(
+        assistant::Notice::Severity::critical, [last = *last] { return StartupGuard::sentence(last); },
+        actions, assistant::Notice::Cause::crash);
     if (last->kind == Kind::safe_start) load({.model = last->subject.model, .safely = true});
 }
 
@@ -114,7 +116,7 @@ void ModelChooser::load(const ModelRequest& request) {
         [this, attempt = lookup_attempt_.get()](const FoundModel& found) {
             if (attempt == lookup_attempt_.get()) load_found(found);  // else there is a later request
         },
-        [this, model = request.model](const QString& sentence) {
+        [this, model = request.model](const LocalizedText& sentence) {
             lookup_attempt_.reset();
             notify(assistant::Notice::Severity::warning, sentence, actions_after_failure(model),
                    assistant::Notice::Cause::model);
@@ -170,31 +172,40 @@ void ModelChooser::model_failed() {
         requested_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
                                       : load_attempt_->give_up();
     load_attempt_.reset();
-    QString words = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
-    if (const auto fallback = loader_.fallback())
-        words +=
-            QLatin1Char(' ') +
-            (fallback->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(fallback->name);
+    const auto words = [name, error, fallback = loader_.fallback()] {
+        QString text = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
+        if (fallback)
+            text +=
+                QLatin1Char(' ') +
+                (fallback->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(fallback->name);
+        return text;
+    };
     notify(assistant::Notice::Severity::warning, words, actions_after_failure(loader_.choice()->name),
            assistant::Notice::Cause::model);
 }
 
 void ModelChooser::model_lost() {
-    notify(assistant::Notice::Severity::warning,
-           tr("The graphics device was lost: its driver stopped working. Your conversations are "
-              "stored."),
-           {Action::load_again}, assistant::Notice::Cause::model);
+    notify(
+        assistant::Notice::Severity::warning,
+        [] {
+            return tr(
+                "The graphics device was lost: its driver stopped working. Your conversations are "
+                "stored.");
+        },
+        {Action::load_again}, assistant::Notice::Cause::model);
 }
 
 // Remarks about a model are shown as a notice once and not at every start. The empty window shows them, too.
 void ModelChooser::show_remarks() {
-    QStringList remarks;
-    for (const Message& remark : loader_.model().remarks) remarks.append(translated(remark));
-    const QString sentence = remarks.join(QLatin1Char('\n'));
+    const LocalizedText sentence = [remarks = loader_.model().remarks] {
+        QStringList lines;
+        for (const Message& remark : remarks) lines.append(translated(remark));
+        return lines.join(QLatin1Char('\n'));
+    };
     notices_.dismiss(assistant::Notice::Cause::remark);
-    if (sentence.isEmpty()) return;
+    if (sentence.is_empty()) return;
     store::Settings settings = *settings_;
-    if (!settings.add_shown_remark(sentence)) return;
+    if (!settings.add_shown_remark(sentence.text())) return;
     settings_.set(settings);
     settings_.save();
     if (!controller_.conversation()) return;
@@ -227,6 +238,10 @@ void ModelChooser::open_dialog() {
     model_window_->show();
 }
 
+void ModelChooser::reopen_window() {
+    reopen_dialog(model_window_, [this] { open_dialog(); });
+}
+
 void ModelChooser::remove_machine(const QString& address) {
     machines_.remove(address);
     assistant::in_background(
@@ -252,40 +267,46 @@ void ModelChooser::close() {
 void ModelChooser::announce_jobs() {
     using Severity = assistant::Notice::Severity;
     connect(&downloads_, &models::Downloads::finished, this, [this](const models::Download* download) {
-        inform(tr("%1 was downloaded.").arg(download->request().repo), Severity::information);
+        inform([repo = download->request().repo] { return tr("%1 was downloaded.").arg(repo); },
+               Severity::information);
     });
     connect(&downloads_, &models::Downloads::failed, this, [this](const models::Download* download) {
-        inform(tr("%1 could not be downloaded. %2").arg(download->request().repo, download->problem()),
-               Severity::warning);
+        const auto words = [repo = download->request().repo, problem = download->problem()] {
+            return tr("%1 could not be downloaded. %2").arg(repo, problem.text());
+        };
+        inform(words, Severity::warning);
     });
     connect(&conversions_, &models::Conversions::finished, this, [this](const models::ConversionJob* job) {
-        inform(tr("%1 was converted.").arg(job->request().name), Severity::information);
+        inform([name = job->request().name] { return tr("%1 was converted.").arg(name); },
+               Severity::information);
     });
     connect(&conversions_, &models::Conversions::failed, this, [this](const models::ConversionJob* job) {
-        inform(tr("%1 could not be converted. %2").arg(job->request().name, job->problem()),
-               Severity::warning);
+        const auto words = [name = job->request().name, problem = job->problem()] {
+            return tr("%1 could not be converted. %2").arg(name, problem.text());
+        };
+        inform(words, Severity::warning);
     });
-    const auto title = [](const models::ComparisonJob* job) {
-        return tr("%1 was compared with %2.").arg(job->task().name_b, job->task().name_a);
-    };
-    connect(&comparisons_, &models::Comparisons::finished, this,
-            [this, title](const models::ComparisonJob* job) {
-                inform(title(job) + QLatin1Char(' ') + models::comparison_summary(job->figures()),
-                       Severity::information);
-            });
+    connect(&comparisons_, &models::Comparisons::finished, this, [this](const models::ComparisonJob* job) {
+        const auto words = [a = job->task().name_a, b = job->task().name_b, figures = job->figures()] {
+            return tr("%1 was compared with %2.").arg(b, a) + QLatin1Char(' ') +
+                   models::comparison_summary(figures);
+        };
+        inform(words, Severity::information);
+    });
     connect(&comparisons_, &models::Comparisons::failed, this, [this](const models::ComparisonJob* job) {
-        inform(tr("%1 could not be compared with %2. %3")
-                   .arg(job->task().name_b, job->task().name_a, job->problem()),
-               Severity::warning);
+        const auto words = [a = job->task().name_a, b = job->task().name_b, problem = job->problem()] {
+            return tr("%1 could not be compared with %2. %3").arg(b, a, problem.text());
+        };
+        inform(words, Severity::warning);
     });
 }
 
-void ModelChooser::inform(const QString& sentence, assistant::Notice::Severity severity) {
+void ModelChooser::inform(const LocalizedText& sentence, assistant::Notice::Severity severity) {
     if (closed_ || model_window_) return;
     notify(severity, sentence, {Action::choose_model}, assistant::Notice::Cause::other);
 }
 
-void ModelChooser::notify(assistant::Notice::Severity severity, const QString& sentence,
+void ModelChooser::notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
                           const std::vector<Action>& actions, assistant::Notice::Cause cause) {
     notices_.show_notice({.severity = severity,
                           .sentence = sentence,

@@ -39,6 +39,7 @@ class ModelChooser : public QObject {
     void load_built_in(bool safely);  // safely: without graphics drivers
     void use(const QString& model);   // by its name, on the device of the settings
     void open_dialog();
+    void reopen_window();  // the language changed
     // Call it when the program quits: no more models are loaded, and downloads and conversions end.
     void close();
 
@@ -58,8 +59,8 @@ class ModelChooser : public QObject {
     void model_lost();
     void show_remarks();
     void announce_jobs();
-    void inform(const QString& sentence, assistant::Notice::Severity severity);
-    void notify(assistant::Notice::Severity severity, const QString& sentence,
+    void inform(const LocalizedText& sentence, assistant::Notice::Severity severity);
+    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
                 const std::vector<assistant::Notice::Action>& actions, assistant::Notice::Cause cause);
 
     CurrentSettings& settings_;

@@ -106,7 +106,10 @@ void PictureInput::connect_screen() {
     connect(&screen_, &ScreenCapture::unavailable, this, [this, ended] {
         ended();
         if (QGuiApplication::platformName() == QLatin1String("xcb")) return grab_screen();
-        warn(tr("The desktop offers no way to look at the screen: the portal for screenshots is missing."));
+        warn([] {
+            return tr(
+                "The desktop offers no way to look at the screen: the portal for screenshots is missing.");
+        });
     });
 }
 
@@ -130,7 +133,9 @@ bool PictureInput::add(const QMimeData& data) {
 }
 
 void PictureInput::paste(const QMimeData& data) {
-    if (!add(data)) warn(tr("The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP."));
+    if (!add(data))
+        warn(
+            [] { return tr("The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP."); });
 }
 
 void PictureInput::add_pixels(const QImage& pixels, const QString& name) {
@@ -219,7 +224,7 @@ void PictureInput::show_stored(const store::Picture& picture) {
             return widgets::to_image(*store::decode(file, name));
         },
         [this, picture](const QImage& image) { open_dialog(image, picture); },
-        [this](const QString& sentence) { warn(sentence); });
+        [this](const LocalizedText& sentence) { warn(sentence); });
 }
 
 void PictureInput::open_dialog(const QImage& picture, const store::Picture& about) {
@@ -228,7 +233,7 @@ void PictureInput::open_dialog(const QImage& picture, const store::Picture& abou
     dialog->open();
 }
 
-void PictureInput::warn(const QString& sentence) {
+void PictureInput::warn(const LocalizedText& sentence) {
     notices_.show_notice({.severity = assistant::Notice::Severity::warning, .sentence = sentence});
 }
 

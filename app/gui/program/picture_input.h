@@ -43,7 +43,7 @@ class PictureInput : public QObject {
     void grab_screen();
     void choose_region();
     void open_dialog(const QImage& picture, const store::Picture& about);
-    void warn(const QString& sentence);
+    void warn(const LocalizedText& sentence);
 
     assistant::PendingPictures& pictures_;
     store::ConversationStore& store_;

@@ -99,8 +99,9 @@ SettingsWindow::Parts Program::settings_parts() {
 
 void Program::connect_parts() {
     connect(store_.get(), &store::ConversationStore::troubled, this, &Program::store_troubled);
-    connect(&player_, &widgets::ClipPlayer::failed, this,
-            [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+    connect(&player_, &widgets::ClipPlayer::failed, this, [this](const LocalizedText& sentence) {
+        notify(assistant::Notice::Severity::warning, sentence);
+    });
     // Queued: after the events that change the language of the widgets.
     connect(&appearance_, &Appearance::language_changed, this, &Program::language_changed,
             Qt::QueuedConnection);
@@ -110,12 +111,15 @@ void Program::connect_parts() {
     connect(tray_.get(), &TrayIcon::show_requested, this, &Program::show_window);
     connect(tray_.get(), &TrayIcon::quit_requested, this, &Program::quit);
     connect(&idle_unload_, &IdleUnload::unloaded, this, [this] {
-        window_->notices().show_notice(
-            {.severity = assistant::Notice::Severity::information,
-             .sentence = tr("The model was unloaded because it was not used. It is "
-                            "loaded again when you talk or ask."),
-             .cause = assistant::Notice::Cause::model,
-             .stays = true});
+        window_->notices().show_notice({.severity = assistant::Notice::Severity::information,
+                                        .sentence =
+                                            [] {
+                                                return tr(
+                                                    "The model was unloaded because it was not used. It is "
+                                                    "loaded again when you talk or ask.");
+                                            },
+                                        .cause = assistant::Notice::Cause::model,
+                                        .stays = true});
     });
     connect(&quit_sequence_, &QuitSequence::ended, this, &Program::ended);
 }
@@ -183,7 +187,7 @@ void Program::connect_server() {
     connect(&loader_, &assistant::ModelLoader::changed, this, show_whether_free);
     connect(&shared_engine_, &assistant::SharedEngine::conversation_replaced, this,
             [this] { controller_->invalidate_engine_history(); });
-    connect(&server_, &assistant::LocalServer::failed, this, [this](const QString& sentence) {
+    connect(&server_, &assistant::LocalServer::failed, this, [this](const LocalizedText& sentence) {
         notify(assistant::Notice::Severity::warning, sentence, assistant::Notice::Action::none,
                assistant::Notice::Cause::programs);
     });
@@ -196,10 +200,13 @@ void Program::connect_remote_engine() {
     connect(&remote_engine_, &assistant::RemoteEngine::network_measured, controller_.get(),
             &assistant::Controller::set_network_seconds);
     connect(&remote_engine_, &assistant::RemoteEngine::connection_lost, this,
-            [this](const QString& sentence) {
-                notify(assistant::Notice::Severity::warning,
-                       tr("%1: %2 The question is kept.").arg(loader_.name(), sentence),
-                       assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
+            [this](const LocalizedText& sentence) {
+                notify(
+                    assistant::Notice::Severity::warning,
+                    [name = loader_.name(), sentence] {
+                        return tr("%1: %2 The question is kept.").arg(name, sentence.text());
+                    },
+                    assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
             });
     connect(&remote_engine_, &assistant::RemoteEngine::connection_worked, this,
             [this] { window_->notices().dismiss(assistant::Notice::Cause::connection); });
@@ -292,7 +299,7 @@ void Program::restore_layout() {
     if (file.open(QIODevice::ReadOnly)) window_->restore_layout(file.readAll());
 }
 
-void Program::notify(assistant::Notice::Severity severity, const QString& sentence,
+void Program::notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
                      assistant::Notice::Action action, assistant::Notice::Cause cause) {
     window_->notices().show_notice({severity, sentence, action, cause});
 }
@@ -383,6 +390,7 @@ void Program::language_changed() {
     settings_window_->reopen();
     first_run_->reopen();
     performance_->reopen();
+    models_->reopen_window();
     dialogs_->reopen_help();
 }
 

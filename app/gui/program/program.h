@@ -97,7 +97,7 @@ class Program : public QObject {
     void save_layout();
     void restore_layout();
     void window_closed();
-    void notify(assistant::Notice::Severity severity, const QString& sentence,
+    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
                 assistant::Notice::Action action = assistant::Notice::Action::none,
                 assistant::Notice::Cause cause = assistant::Notice::Cause::other);
 

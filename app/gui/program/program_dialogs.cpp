@@ -71,9 +71,9 @@ void ProgramDialogs::copy_diagnostics() {
     QGuiApplication::clipboard()->setText(diagnostics_report(facts_(), parts_.loader, parts_.sound_panel,
                                                              *parts_.settings, parts_.store, log_));
     parts_.window.notices().show_notice(
-        {.severity = assistant::Notice::Severity::information,
-         .sentence =
-             tr("The diagnostics were copied. They contain no text or sound of your conversations.")});
+        {.severity = assistant::Notice::Severity::information, .sentence = [] {
+             return tr("The diagnostics were copied. They contain no text or sound of your conversations.");
+         }});
 }
 
 void ProgramDialogs::reopen_help() {

@@ -69,7 +69,7 @@ void SoundPanel::microphone_opened(bool open) {
 
 void SoundPanel::device_notice(const sound::DeviceNotice& notice) {
     using What = sound::DeviceNotice::What;
-    log::info("{}", notice.sentence.toStdString());
+    log::info("{}", notice.sentence.text().toStdString());
     const bool is_input = notice.direction == sound::Direction::input;
     const auto cause =
         is_input ? assistant::Notice::Cause::microphone : assistant::Notice::Cause::loudspeaker;

@@ -176,7 +176,7 @@ Symptom not_saved(const Parts& parts) {
     const auto trouble = parts.store.trouble();
     const QStorageInfo disk(parts.store.folder());
     QStringList facts{Help::tr("Folder: %1").arg(parts.store.folder()),
-                      trouble ? trouble->sentence : Help::tr("Everything is saved.")};
+                      trouble ? trouble->sentence.text() : Help::tr("Everything is saved.")};
     if (disk.isValid())
         facts.append(
             Help::tr("Free on this disk: %1").arg(size(static_cast<std::uint64_t>(disk.bytesAvailable()))));

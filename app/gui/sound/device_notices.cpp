@@ -38,8 +38,12 @@ QString sentence(bool input, DeviceNotice::What what) {
 DeviceNotice make_notice(Direction direction, DeviceNotice::What what, const std::string& device,
                          const std::string& missed) {
     const QString name = QString::fromStdString(device);
-    QString text = sentence(direction == Direction::input, what);
-    text.replace(QStringLiteral("%1"), name).replace(QStringLiteral("%2"), QString::fromStdString(missed));
+    const auto text = [input = direction == Direction::input, what, name,
+                       missed = QString::fromStdString(missed)] {
+        return sentence(input, what)
+            .replace(QStringLiteral("%1"), name)
+            .replace(QStringLiteral("%2"), missed);
+    };
     return {direction, what, name, text};
 }
 

@@ -2,22 +2,24 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <utility>
 
 #include "core/error.h"
+#include "sound/output_latency.h"
 
 namespace govor::sound {
 namespace {
 
 // Devices report too low a latency when a sound server is in between.
 constexpr double min_input_latency = 0.05;  // seconds
-constexpr double min_output_latency = 0.1;  // avoids gaps on a busy machine; delays a stop by as much
 
 PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::uint32_t channels) {
     const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
-    const double latency = direction == Direction::input
-                               ? std::max(info->defaultLowInputLatency, min_input_latency)
-                               : std::max(info->defaultLowOutputLatency, min_output_latency);
+    const double latency =
+        direction == Direction::input
+            ? std::max(info->defaultLowInputLatency, min_input_latency)
+            : output_latency(std::chrono::duration<double>(info->defaultHighOutputLatency)).count();
     return {device, static_cast<int>(channels), paFloat32, latency, nullptr};
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "messages/localized_text.h"
 #include "sound/stream_format.h"
 
 // Events of the sound thread: plain values that are passed in queued signals.
@@ -31,8 +32,8 @@ struct DeviceNotice {
     };
     Direction direction = Direction::input;
     What what = What::opened;
-    QString device;    // its name; empty for none
-    QString sentence;  // for the user
+    QString device;          // its name; empty for none
+    LocalizedText sentence;  // for the user
 };
 
 // Why a question ended.

@@ -13,7 +13,6 @@
 #include <utility>
 
 #include "core/log.h"
-#include "messages/translated.h"
 #include "store/database.h"
 #include "store/file_access.h"
 
@@ -31,10 +30,6 @@ std::pair<std::size_t, int> write_all(int descriptor, std::span<const float> sam
         done += static_cast<std::size_t>(now);
     }
     return {done, 0};
-}
-
-QString system_reason(int error) {
-    return translated(system_message(error));
 }
 
 }  // namespace
@@ -74,7 +69,7 @@ void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
         try {
             if (!open_.contains(id)) left_in_part_file = file_size(part_path(id)) / sizeof(float);
         } catch (const Error& error) {
-            report(DiskFailure::reading, translated(error.text()));
+            report(DiskFailure::reading, error.text());
         }
         {
             const std::lock_guard lock(mutex_);
@@ -134,7 +129,7 @@ void AudioFileWriter::sweep(std::map<SoundId, bool> whole_sounds) {
         try {
             names = file_names(folder_);
         } catch (const Error& error) {
-            report(DiskFailure::reading, translated(error.text()));
+            report(DiskFailure::reading, error.text());
             return;
         }
         for (const QString& name : names) {
@@ -158,8 +153,7 @@ void AudioFileWriter::checkpoint() {
         } catch (const Error& error) {
             // The rows stay in the write-ahead log and are copied by the next checkpoint.
             const auto* sql = dynamic_cast<const SqlError*>(&error);
-            if (sql == nullptr || sql->is_read_error())
-                report(DiskFailure::reading, translated(error.text()));
+            if (sql == nullptr || sql->is_read_error()) report(DiskFailure::reading, error.text());
             log::info("The checkpoint of the conversation database was deferred: {}", error.what());
         }
     });
@@ -176,7 +170,7 @@ void AudioFileWriter::retry() {
             const std::lock_guard lock(mutex_);
             for (const auto& [id, sound] : open_) waiting.push_back(id);
         }
-        reason_.clear();
+        reason_ = {};
         for (const SoundId id : waiting) {
             if (open_.at(id).end) {
                 if (open_.at(id).sync_requested) write_and_sync(id, open_.at(id));
@@ -185,7 +179,7 @@ void AudioFileWriter::retry() {
                 write_and_sync(id, open_.at(id));
             }
         }
-        if (reason_.isEmpty()) emit troubled(DiskFailure::writing, {});
+        if (reason_.empty()) emit troubled(DiskFailure::writing, {});
     });
 }
 
@@ -253,11 +247,11 @@ void AudioFileWriter::run_job(const Job& job) {
     try {
         job();
     } catch (const Error& error) {
-        report(DiskFailure::writing, translated(error.text()));
+        report(DiskFailure::writing, error.text());
     } catch (const std::bad_alloc&) {
-        report(DiskFailure::writing, tr("There is not enough memory."));
+        report(DiskFailure::writing, message("There is not enough memory."));
     } catch (const std::exception& error) {
-        report(DiskFailure::writing, QString::fromUtf8(error.what()));
+        report(DiskFailure::writing, Message::verbatim(error.what()));
     }
 }
 
@@ -285,7 +279,7 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
         const int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC;
         sound.descriptor = ::open(QFile::encodeName(part_path(id)).constData(), flags, 0600);
         if (sound.descriptor < 0) {
-            report(DiskFailure::writing, system_reason(errno));
+            report(DiskFailure::writing, system_message(errno));
             return false;
         }
     }
@@ -294,7 +288,7 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
     // A partial sample would misalign all following samples.
     if (bytes % sizeof(float) != 0 &&
         ::ftruncate(sound.descriptor, static_cast<off_t>((sound.written + whole) * sizeof(float))) != 0) {
-        report(DiskFailure::writing, system_reason(errno));
+        report(DiskFailure::writing, system_message(errno));
     }
     {
         const std::lock_guard lock(mutex_);
@@ -302,14 +296,14 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
         sound.backlog.erase(sound.backlog.begin(),
                             sound.backlog.begin() + static_cast<std::ptrdiff_t>(whole));
     }
-    if (error != 0) report(DiskFailure::writing, system_reason(error));
+    if (error != 0) report(DiskFailure::writing, system_message(error));
     return error == 0;
 }
 
 void AudioFileWriter::write_and_sync(SoundId id, Open& sound) {
     if (!write_backlog(id, sound) || !sound.sync_requested) return;
     if (sound.descriptor >= 0 && ::fdatasync(sound.descriptor) != 0) {
-        report(DiskFailure::writing, system_reason(errno));
+        report(DiskFailure::writing, system_message(errno));
         return;
     }
     sound.sync_requested = false;
@@ -365,7 +359,7 @@ void AudioFileWriter::try_to_finish(SoundId id) {
                                  static_cast<qsizetype>(made->peaks.size())));
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::io) {
-            report(doing, translated(error.text()));
+            report(doing, error.text());
             return;
         }
         log::warning("The sound of a turn cannot be read: {}", error.what());
@@ -391,10 +385,10 @@ void AudioFileWriter::delete_files(SoundId id) {
     }
 }
 
-void AudioFileWriter::report(DiskFailure what, const QString& reason) {
+void AudioFileWriter::report(DiskFailure what, const Message& reason) {
     reason_ = reason;
     log::warning("A sound cannot be {} the disk: {}",
-                 what == DiskFailure::reading ? "read from" : "written to", reason.toStdString());
+                 what == DiskFailure::reading ? "read from" : "written to", reason.english());
     emit troubled(what, reason);
 }
 

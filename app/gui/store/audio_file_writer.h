@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/message.h"
 #include "store/flac_file.h"
 #include "store/records.h"
 
@@ -79,7 +80,7 @@ class AudioFileWriter : public QObject {
     void finished(govor::store::SoundId id, quint64 samples, QByteArray peaks);
     void lost(govor::store::SoundId id);
     // A disk operation failed; an empty reason means that the failure is over.
-    void troubled(govor::store::DiskFailure what, QString reason);
+    void troubled(govor::store::DiskFailure what, govor::Message reason);
 
   private:
     // A sound that has no FLAC file yet. Only the writer's thread changes it; the members that describe()
@@ -112,7 +113,7 @@ class AudioFileWriter : public QObject {
     std::optional<FlacSummary> make_flac(SoundId id, const Open& sound, DiskFailure& doing);
     void close(SoundId id);
     void delete_files(SoundId id);
-    void report(DiskFailure what, const QString& reason);
+    void report(DiskFailure what, const Message& reason);
 
     const QString folder_;
     const QString database_;
@@ -123,7 +124,7 @@ class AudioFileWriter : public QObject {
     bool ending_ = false;
     bool may_use_folder_;  // used by the thread only
     std::map<SoundId, Open> open_;
-    QString reason_;                           // last reported failure; used by the thread only
+    Message reason_;                           // last reported failure; used by the thread only
     std::unique_ptr<Database> checkpointing_;  // used by the thread only
     std::thread thread_;
 };

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "messages/localized_text.h"
 #include "store/records.h"
 
 namespace govor::store {
@@ -24,7 +25,7 @@ struct StoreTrouble {
         other,
     };
     Kind kind = Kind::other;
-    QString sentence;        // what happened, why, and what to do
+    LocalizedText sentence;  // what happened, why, and what to do
     bool in_memory = false;  // new turns are lost when the program ends unless retry() succeeds
 };
 

@@ -87,7 +87,7 @@ void Rows::open() {
     } catch (const SqlError& error) {
         opened_.trouble = trouble_from(error, folder_);
     } catch (const Error& error) {
-        opened_.trouble = read_trouble_from(translated(error.text()), folder_, false, true);
+        opened_.trouble = read_trouble_from(error.text(), folder_, false, true);
     }
     if (!opened_.trouble) return;
     opened_.database.reset();

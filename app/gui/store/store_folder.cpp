@@ -29,12 +29,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(govor::store::StoreFolder)
 };
 
-StoreTrouble in_memory(StoreTrouble::Kind kind, const QString& sentence) {
-    return {.kind = kind,
-            .sentence =
-                sentence + QLatin1Char(' ') +
-                Words::tr("Until then, conversations are kept in memory only and are lost when Govor quits."),
-            .in_memory = true};
+StoreTrouble in_memory(StoreTrouble::Kind kind, const LocalizedText& sentence) {
+    const auto text = [sentence] {
+        return sentence.text() + QLatin1Char(' ') +
+               Words::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
+    };
+    return {.kind = kind, .sentence = text, .in_memory = true};
 }
 
 // For a sentence that is inserted into another one.
@@ -43,10 +43,11 @@ QString without_full_stop(const QString& sentence) {
 }
 
 StoreTrouble not_writable(const QString& folder) {
-    return in_memory(
-        StoreTrouble::Kind::not_writable,
-        Words::tr("Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
-            .arg(folder));
+    return in_memory(StoreTrouble::Kind::not_writable, [folder] {
+        return Words::tr(
+                   "Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
+            .arg(folder);
+    });
 }
 
 std::unique_ptr<Database> open_database(const QString& path) {
@@ -131,18 +132,19 @@ void create_replacement_database(StoreFolder& opened, const QString& folder) {
     log::error("The conversation database was damaged and has been moved to {}.", new_name->toStdString());
     opened.database = open_database(database_path(folder));
     opened.trouble = StoreTrouble{
-        .kind = StoreTrouble::Kind::damaged,
-        .sentence =
-            Words::tr("The file with your conversations is damaged and cannot be read. Nothing was deleted: "
-                      "the file and all sound were moved to %1. Govor continues with an empty file.")
-                .arg(*new_name)};
+        .kind = StoreTrouble::Kind::damaged, .sentence = [new_name = *new_name] {
+            return Words::tr(
+                       "The file with your conversations is damaged and cannot be read. Nothing was deleted: "
+                       "the file and all sound were moved to %1. Govor continues with an empty file.")
+                .arg(new_name);
+        }};
 }
 
 // Opens the database a second time after a read error.
 void retry_open(StoreFolder& opened, const QString& folder, const SqlError& first) {
     try {
         opened.database = open_database(database_path(folder));
-        opened.trouble = read_trouble_from(translated(first.text()), folder, true, false);
+        opened.trouble = read_trouble_from(first.text(), folder, true, false);
     } catch (const SqlError& error) {
         if (!error.is_read_error()) throw;
         bool damaged = false;
@@ -172,50 +174,54 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
     const int code = sql != nullptr ? sql->code() : 0;
     const QStorageInfo disk(QFile::exists(folder) ? folder : QDir::rootPath());
     if (code == sqlite_full || (disk.isValid() && disk.bytesAvailable() < disk_full_threshold)) {
-        return in_memory(
-            Kind::disk_full,
-            Words::tr("The disk with your conversations is full (%1). Free some space, then try again.")
-                .arg(folder));
+        return in_memory(Kind::disk_full, [folder] {
+            return Words::tr(
+                       "The disk with your conversations is full (%1). Free some space, then try again.")
+                .arg(folder);
+        });
     }
     if (error.kind() == ErrorKind::unsupported) {
-        return in_memory(Kind::newer,
-                         Words::tr("The conversations in %1 were written by a newer version of Govor, so "
-                                   "this version does not change them. Use the newer version.")
-                             .arg(folder));
+        return in_memory(Kind::newer, [folder] {
+            return Words::tr(
+                       "The conversations in %1 were written by a newer version of Govor, so "
+                       "this version does not change them. Use the newer version.")
+                .arg(folder);
+        });
     }
     if (sql != nullptr && sql->is_read_error()) {
-        return read_trouble_from(translated(error.text()), folder, false, true);
+        return read_trouble_from(error.text(), folder, false, true);
     }
     if (code == sqlite_busy) {
-        return in_memory(
-            Kind::in_use,
-            Words::tr(
-                "Another program is using the file with your conversations in %1. Close it, then try again.")
-                .arg(folder));
+        return in_memory(Kind::in_use, [folder] {
+            return Words::tr(
+                       "Another program is using the file with your conversations in %1. Close it, then "
+                       "try again.")
+                .arg(folder);
+        });
     }
     const bool writable = QFileInfo(database_path(folder)).isWritable();
     if (code == sqlite_cannot_open && writable)  // out of memory, or an I/O error
-        return read_trouble_from(translated(error.text()), folder, false, true);
+        return read_trouble_from(error.text(), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
-    return in_memory(
-        Kind::other,
-        Words::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(error.text())));
+    return in_memory(Kind::other, [folder, reason = error.text()] {
+        return Words::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
+    });
 }
 
-StoreTrouble read_trouble_from(const QString& reason, const QString& folder, bool recovered, bool waiting) {
+StoreTrouble read_trouble_from(const Message& reason, const QString& folder, bool recovered, bool waiting) {
     using Kind = StoreTrouble::Kind;
-    const QString cause = without_full_stop(reason);
-    if (recovered) {
-        return {.kind = Kind::unreadable,
-                .sentence = Words::tr("Your conversations in %1 could only be read on the second attempt: "
-                                      "%2. Nothing was lost. The disk may be failing. Make a backup.")
-                                .arg(folder, cause),
-                .in_memory = false};
-    }
-    const QString sentence = Words::tr(
-                                 "Some of your conversations in %1 cannot be read now: %2. Nothing was "
-                                 "deleted. Check the disk, then try again.")
-                                 .arg(folder, cause);
+    const auto sentence = [folder, reason, recovered] {
+        const QString words = recovered
+                                  ? Words::tr(
+                                        "Your conversations in %1 could only be read on the second "
+                                        "attempt: %2. Nothing was lost. The disk may be failing. Make a "
+                                        "backup.")
+                                  : Words::tr(
+                                        "Some of your conversations in %1 cannot be read now: %2. "
+                                        "Nothing was deleted. Check the disk, then try again.");
+        return words.arg(folder, without_full_stop(translated(reason)));
+    };
+    if (recovered) return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
     if (waiting) return in_memory(Kind::unreadable, sentence);
     return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
 }

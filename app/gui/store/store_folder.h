@@ -30,6 +30,6 @@ StoreFolder open_store_folder(const QString& folder);
 StoreTrouble trouble_from(const Error& error, const QString& folder);
 // Describes a read error that occurred twice or, if `recovered`, once before a successful attempt. `waiting`:
 // changes are kept in memory until reading succeeds.
-StoreTrouble read_trouble_from(const QString& reason, const QString& folder, bool recovered, bool waiting);
+StoreTrouble read_trouble_from(const Message& reason, const QString& folder, bool recovered, bool waiting);
 
 }  // namespace govor::store

@@ -44,7 +44,7 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
     QObject::connect(&audio_writer, &AudioFileWriter::lost, &store,
                      [this](SoundId id) { change([=, this] { sound_lost(id); }); });
     QObject::connect(&audio_writer, &AudioFileWriter::troubled, &store,
-                     [this](DiskFailure what, const QString& reason) { sound_troubled(what, reason); });
+                     [this](DiskFailure what, const Message& reason) { sound_troubled(what, reason); });
     rows.on_trouble = [this] { trouble_changed(); };
     trash_timer.setSingleShot(true);
     trash_timer.setInterval(trash_retention);
@@ -94,8 +94,7 @@ void ConversationStore::Private::announce(const std::function<void()>& signal) {
 
 void ConversationStore::Private::read_failed(const Error& error, bool recovered) {
     log::error("The conversations cannot be read: {}", error.what());
-    StoreTrouble trouble =
-        read_trouble_from(translated(error.text()), folder, recovered, !waiting_changes.empty());
+    StoreTrouble trouble = read_trouble_from(error.text(), folder, recovered, !waiting_changes.empty());
     if (read_trouble && read_trouble->sentence == trouble.sentence) return;
     read_trouble = std::move(trouble);
     trouble_changed();
@@ -233,12 +232,11 @@ void ConversationStore::Private::show_current(Turn& turn) const {
                                [&](const OtherAnswer& other) { return whole(other.sound); });
 }
 
-void ConversationStore::Private::sound_troubled(DiskFailure what, const QString& reason) {
+void ConversationStore::Private::sound_troubled(DiskFailure what, const Message& reason) {
     std::optional<StoreTrouble> trouble;
-    if (!reason.isEmpty()) {
-        trouble = what == DiskFailure::reading
-                      ? read_trouble_from(reason, folder, false, false)
-                      : trouble_from(Error(ErrorKind::io, Message::verbatim(reason.toStdString())), folder);
+    if (!reason.empty()) {
+        trouble = what == DiskFailure::reading ? read_trouble_from(reason, folder, false, false)
+                                               : trouble_from(Error(ErrorKind::io, reason), folder);
     }
     if (trouble.has_value() == sound_trouble.has_value() &&
         (!trouble || trouble->sentence == sound_trouble->sentence)) {

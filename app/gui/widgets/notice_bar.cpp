@@ -80,12 +80,12 @@ void NoticeBar::show_entries() {
 
 QStringList NoticeBar::sentences() const {
     QStringList all;
-    for (std::size_t i = 0; i < shown_.size(); ++i) all.append(entries_[i].notice.sentence);
+    for (std::size_t i = 0; i < shown_.size(); ++i) all.append(entries_[i].notice.sentence.text());
     return all;
 }
 
 QString NoticeBar::sentence() const {
-    return shown_.empty() ? QString() : entries_.front().notice.sentence;
+    return shown_.empty() ? QString() : entries_.front().notice.sentence.text();
 }
 
 }  // namespace govor::widgets

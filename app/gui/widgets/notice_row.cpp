@@ -68,6 +68,7 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
 }
 
 void NoticeRow::retranslate() {
+    words_.setText(sentence_.text());
     close_.setToolTip(tr("Close"));
     close_.setAccessibleName(tr("Close the notice"));
     for (std::size_t i = 0; i < buttons_.size() && i < actions_.size(); ++i)
@@ -81,7 +82,8 @@ void NoticeRow::changeEvent(QEvent* event) {
 
 void NoticeRow::show_notice(const assistant::Notice& notice) {
     severity_ = notice.severity;
-    words_.setText(notice.sentence);
+    sentence_ = notice.sentence;
+    words_.setText(sentence_.text());
     actions_ = {notice.action};
     actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());
     for (std::size_t i = 0; i < buttons_.size(); ++i) {

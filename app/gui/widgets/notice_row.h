@@ -31,6 +31,7 @@ class NoticeRow : public QWidget {
   private:
     void retranslate();
 
+    LocalizedText sentence_;
     PlainLabel sign_;
     PlainLabel words_;
     std::array<QPushButton, 3> buttons_;

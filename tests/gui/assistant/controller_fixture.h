@@ -16,8 +16,9 @@ struct ControllerFixture {
                                assistant::SoundActions* actions = nullptr)
         : store(where.isEmpty() ? folder.path() : where),
           controller(engine, loader, actions != nullptr ? *actions : sound, store) {
-        QObject::connect(&controller, &assistant::Controller::noticed,
-                         [this](const assistant::Notice& notice) { notices.push_back(notice.sentence); });
+        QObject::connect(
+            &controller, &assistant::Controller::noticed,
+            [this](const assistant::Notice& notice) { notices.push_back(notice.sentence.text()); });
         if (with_model) load();
     }
 

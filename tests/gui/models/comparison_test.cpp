@@ -49,7 +49,7 @@ TEST_F(ComparisonTest, measures_two_models_and_keeps_the_last_result_of_the_pair
     std::vector<char> measured;
     QObject::connect(&job, &ComparisonJob::changed, [&] { measured.push_back(job.progress().model); });
     job.start();
-    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
     EXPECT_THAT(measured, testing::IsSupersetOf({'a', 'b'}));
     const double same = job.figures()["text"]["same_best_token"]["mean"].toDouble(-1);
     EXPECT_GE(same, 0);
@@ -67,7 +67,7 @@ TEST_F(ComparisonTest, paused_it_can_be_resumed_at_once) {
     job.pause();
     EXPECT_EQ(job.state(), State::paused);
     job.start();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
 }
 
 TEST_F(ComparisonTest, cancelled_it_leaves_the_list) {
@@ -82,7 +82,7 @@ TEST_F(ComparisonTest, a_model_that_is_gone_fails_with_the_reason) {
     ComparisonJob& job = comparisons.add(gone);
     job.start();
     ASSERT_TRUE(reaches(job, State::failed));
-    EXPECT_FALSE(job.problem().isEmpty());
+    EXPECT_FALSE(job.problem().is_empty());
 }
 
 QJsonObject estimate(double mean, double margin, int samples) {

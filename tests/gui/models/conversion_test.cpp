@@ -35,7 +35,7 @@ class ConversionTest : public testing::Test {
 
 TEST_F(ConversionTest, writes_a_model_that_can_be_loaded) {
     ConversionJob& job = conversions_.add(request());
-    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
     EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
     EXPECT_TRUE(fs::exists(folders_.own() / "tiny")) << "the source stays";
 }
@@ -49,7 +49,7 @@ TEST_F(ConversionTest, paused_it_writes_nothing_until_it_is_resumed) {
     EXPECT_LT(job.progress().done, job.progress().total);
     EXPECT_FALSE(fs::exists(folders_.own() / "small/thinker.gguf"));
     job.resume();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
 }
 
 TEST_F(ConversionTest, cancelled_it_deletes_what_it_has_written_and_nothing_else) {
@@ -77,10 +77,11 @@ TEST_F(ConversionTest, on_a_full_disk_says_so_and_can_be_tried_again) {
     setrlimit(RLIMIT_FSIZE, &original);
     std::signal(SIGXFSZ, handler);
     ASSERT_TRUE(failed);
-    EXPECT_TRUE(job.problem().contains(QStringLiteral("File too large"))) << job.problem().toStdString();
+    EXPECT_TRUE(job.problem().text().contains(QStringLiteral("File too large")))
+        << job.problem().text().toStdString();
     EXPECT_FALSE(fs::exists(folders_.own() / "small"));
     job.start();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().toStdString();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
 }
 
 TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
@@ -103,7 +104,7 @@ TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result
     EXPECT_TRUE(fs::exists(cached.snapshot(commit)));
     fs::remove(folders_.own() / "small/thinker.gguf");
     refused.start();
-    ASSERT_TRUE(reaches(refused, State::finished)) << refused.problem().toStdString();
+    ASSERT_TRUE(reaches(refused, State::finished)) << refused.problem().text().toStdString();
     EXPECT_FALSE(fs::exists(cached.folder()));
     EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
 }

@@ -92,7 +92,7 @@ class DownloadTest : public testing::Test {
 TEST_F(DownloadTest, brings_the_files_into_the_cache_and_is_taken_off_the_list_of_the_next_start) {
     auto downloads = make();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().toStdString();
+    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
     EXPECT_EQ(download.folder(), snapshot());
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
     EXPECT_EQ(download.progress().done, download.progress().total);
@@ -142,7 +142,7 @@ TEST_F(DownloadTest, continues_by_itself_after_a_lost_connection) {
     break_once(false);
     auto downloads = make();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().toStdString();
+    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
     EXPECT_GE(waits_, 1);
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
 }
@@ -196,12 +196,12 @@ TEST_F(DownloadTest, on_a_full_disk_keeps_what_it_has_and_continues_when_there_i
     setrlimit(RLIMIT_FSIZE, &original);
     std::signal(SIGXFSZ, handler);
     ASSERT_TRUE(failed);
-    EXPECT_TRUE(download.problem().contains(QStringLiteral("File too large")))
-        << download.problem().toStdString();
+    EXPECT_TRUE(download.problem().text().contains(QStringLiteral("File too large")))
+        << download.problem().text().toStdString();
     EXPECT_EQ(download.trouble(), io::HubTrouble::other);
     EXPECT_GT(partial_bytes(), 0U);
     download.start();
-    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().toStdString();
+    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
 }
 
@@ -219,7 +219,7 @@ TEST_F(DownloadTest, a_gated_model_needs_a_token_which_is_sent_and_not_stored) {
     QFile file(folders_.file("state/downloads.json"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_FALSE(file.readAll().contains("hf_secret"));
-    EXPECT_TRUE(reaches(download, State::finished)) << download.problem().toStdString();
+    EXPECT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
 }
 
 TEST_F(DownloadTest, a_damaged_list_of_downloads_is_ignored) {

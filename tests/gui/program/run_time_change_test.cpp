@@ -10,7 +10,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "desktop/language.h"
+#include "gui/program/language.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 #include "program/appearance.h"
@@ -18,21 +18,6 @@
 // Language, theme, text size and keys change while the window is open.
 namespace govor::test {
 namespace {
-
-// English when it ends.
-struct Language {
-    explicit Language(const char* code) { choose(code); }
-    ~Language() {
-        choose("en");
-        QLocale::setDefault(QLocale::system());
-    }
-    static void choose(const char* code) {
-        desktop::choose_language(*qApp, QString::fromUtf8(code));
-        QApplication::processEvents();
-        // What was made anew in the other language.
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    }
-};
 
 // What people and screen readers read of all controls.
 QStringList words_of(const QWidget& window) {

@@ -187,7 +187,7 @@ TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
         &audio, &AudioIo::devices_changed, &audio,
         [&](const std::vector<DeviceInfo>&, const std::vector<DeviceInfo>& out) { loudspeakers = out; });
     QObject::connect(&audio, &AudioIo::device_notice, &audio,
-                     [&](const DeviceNotice& notice) { sentences.push_back(notice.sentence); });
+                     [&](const DeviceNotice& notice) { sentences.push_back(notice.sentence.text()); });
     wait_until([&] { return sentences.size() == 2; });
     fake.add(Direction::output, "headset", {SampleRate{44100}, 2});
     wait_until([&] { return loudspeakers.size() == 2; });

@@ -76,7 +76,7 @@ TEST_P(PulseLoudspeaker, a_stopped_reply_reports_the_played_samples) {
     const Played played = follow(at_device_rate(words), recording);
     // The fade-out differs from the reply.
     const std::size_t left_the_loudspeaker = played.differs.value_or(played.end);
-    // Samples within the latency are still played: 100 ms and the server's buffer.
+    // Samples within the latency are still played: 200 ms with PortAudio and the server's buffer.
     EXPECT_GE(left_the_loudspeaker + tenth / 10, end.heard_samples * 2);
     EXPECT_LE(left_the_loudspeaker, end.heard_samples * 2 + 3 * tenth);
 }

@@ -113,7 +113,7 @@ TEST_F(HostileSoundTest, a_failed_allocation_is_reported_as_trouble) {
         const AllocationLimit limit(minutes.size() * sizeof(float) - 1);
         store->add_samples(first, Side::question, SampleRate{16000}, minutes);
         ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
-        EXPECT_THAT(store->trouble()->sentence.toStdString(), HasSubstr("not enough memory"));
+        EXPECT_THAT(store->trouble()->sentence.text().toStdString(), HasSubstr("not enough memory"));
     }
     const TurnId second = store->ask(conversation, {}, SampleRate{16000}, tone(3000));
     ASSERT_TRUE(wait_for_flac(second, Side::question));

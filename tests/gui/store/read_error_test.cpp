@@ -181,11 +181,11 @@ class ReadErrorTest : public testing::Test {
             EXPECT_TRUE(reported || all == expected_) << "content is missing without a notice";
             if (store.trouble()) {
                 EXPECT_NE(store.trouble()->kind, StoreTrouble::Kind::damaged);
-                EXPECT_FALSE(store.trouble()->sentence.contains("damaged"));
+                EXPECT_FALSE(store.trouble()->sentence.text().contains("damaged"));
             }
             faults.end();
             EXPECT_TRUE(wait_until([&] { return store.retry() && !store.trouble(); }))
-                << store.trouble()->sentence.toStdString();
+                << store.trouble()->sentence.text().toStdString();
             expect_all(store, folder, true);
         }
         ConversationStore again(folder);

@@ -66,7 +66,7 @@ TEST_F(TroubleTest, a_damaged_database_is_moved_aside_without_deleting_anything)
     EXPECT_THAT(store->conversations(), SizeIs(0));
     const QStringList aside = QDir(place()).entryList({"conversations.damaged-*"}, QDir::Dirs);
     ASSERT_EQ(aside.size(), 1);
-    EXPECT_TRUE(store->trouble()->sentence.contains(aside[0]));
+    EXPECT_TRUE(store->trouble()->sentence.text().contains(aside[0]));
     EXPECT_EQ(QFile(place() + "/" + aside[0] + "/conversations.db").size(), size);
     EXPECT_EQ(QDir(place() + "/" + aside[0] + "/audio").entryList(QDir::Files, QDir::Name), audio);
     const TurnId turn = answer(store->add_conversation({}), "Go on");

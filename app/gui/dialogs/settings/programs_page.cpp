@@ -79,8 +79,8 @@ void ProgramsPage::show_server(const assistant::LocalServer& server) {
     requests_.setText(QLocale().toString(static_cast<qulonglong>(server.requests())));
 }
 
-void ProgramsPage::show_trouble(const QString& sentence) {
-    address_.setText(sentence);
+void ProgramsPage::show_trouble(const LocalizedText& sentence) {
+    address_.setText(sentence.text());
 }
 
 }  // namespace govor::dialogs

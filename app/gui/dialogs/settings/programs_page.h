@@ -16,7 +16,7 @@ class ProgramsPage : public SettingsPage {
 
     void show_server(const assistant::LocalServer& server);
     // Why it could not be started.
-    void show_trouble(const QString& sentence);
+    void show_trouble(const LocalizedText& sentence);
 
   Q_SIGNALS:
     void new_token_requested();

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+namespace govor::sound {
+
+// Bounds of the output latency that is asked of PortAudio.
+constexpr std::chrono::duration<double> min_output_latency = std::chrono::milliseconds(200);
+constexpr std::chrono::duration<double> max_output_latency = std::chrono::milliseconds(300);
+
+// Returns the output latency to ask of a device whose default latency for robust playback is `high_latency`
+// (PaDeviceInfo::defaultHighOutputLatency, seconds). The buffer of the device has to last while the audio
+// thread waits for a core of a busy machine; a sound server between PortAudio and the hardware makes the
+// device's own figure too low. What the buffer holds is still played after a reply is interrupted, so
+// a long buffer delays barge-in by as much. A figure that is not a positive number counts as unknown.
+constexpr std::chrono::duration<double> output_latency(std::chrono::duration<double> high_latency) noexcept {
+    if (!(high_latency > min_output_latency)) return min_output_latency;
+    return std::min(high_latency, max_output_latency);
+}
+
+}  // namespace govor::sound
