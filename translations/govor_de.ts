@@ -2718,6 +2718,22 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Closing the window then keeps Govor running there.</source>
         <translation>Nach dem Schließen des Fensters läuft Govor dann dort weiter.</translation>
     </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>&amp;Bewegung</translation>
+    </message>
+    <message>
+        <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
+        <translation>Reduziert: Nichts bewegt sich von selbst, außer der Anzeige von Ton und Fortschritt.</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Reduziert</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Vollständig</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::CompareDialog</name>

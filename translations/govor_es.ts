@@ -2718,6 +2718,22 @@ Software libre con la licencia MIT.</translation>
         <source>Closing the window then keeps Govor running there.</source>
         <translation>Al cerrar la ventana, Govor sigue funcionando allí.</translation>
     </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>&amp;Movimiento</translation>
+    </message>
+    <message>
+        <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
+        <translation>Reducido: nada se mueve por sí solo, salvo lo que muestra un sonido o un progreso.</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Reducido</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Completo</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::CompareDialog</name>

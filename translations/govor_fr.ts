@@ -2718,6 +2718,22 @@ Logiciel libre sous licence MIT.</translation>
         <source>Closing the window then keeps Govor running there.</source>
         <translation>Quand la fenêtre est fermée, Govor continue alors de fonctionner.</translation>
     </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>&amp;Mouvement</translation>
+    </message>
+    <message>
+        <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
+        <translation>Réduit : rien ne bouge tout seul, sauf ce qui montre un son ou une progression.</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Réduit</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Complet</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::CompareDialog</name>

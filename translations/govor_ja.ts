@@ -2718,6 +2718,22 @@ MIT ライセンスのフリーソフトウェアです。</translation>
         <source>Closing the window then keeps Govor running there.</source>
         <translation>ウィンドウを閉じても、Govor はシステムトレイで動作し続けます。</translation>
     </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>動き(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
+        <translation>減らす: 音や進行状況の表示を除き、ひとりでに動くものはありません。</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>減らす</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>すべて</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::CompareDialog</name>

@@ -2718,6 +2718,22 @@ Free software under the MIT licence.</source>
         <source>Closing the window then keeps Govor running there.</source>
         <translation>Тогда Говор после закрытия окна остаётся там.</translation>
     </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>&amp;Движение</translation>
+    </message>
+    <message>
+        <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
+        <translation>Меньше: само по себе ничего не движется, кроме показа звука и хода работы.</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Меньше</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Полное</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::CompareDialog</name>

@@ -2718,6 +2718,22 @@ Free software under the MIT licence.</source>
         <source>Closing the window then keeps Govor running there.</source>
         <translation>启用后，关闭窗口时 Govor 仍在托盘中运行。</translation>
     </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>动态效果(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
+        <translation>减少：除声音和进度的显示外，没有任何内容会自行移动。</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>减少</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完整</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::CompareDialog</name>

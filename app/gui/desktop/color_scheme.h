@@ -1,9 +1,9 @@
 #pragma once
 
 #include <QDBusConnection>
-#include <QDBusVariant>
 #include <QObject>
-#include <QVariant>
+
+#include "desktop/portal_setting.h"
 
 namespace govor::desktop {
 
@@ -19,18 +19,13 @@ class ColorScheme : public QObject {
     // Queries the portal asynchronously.
     explicit ColorScheme(QObject* parent = nullptr);
     ColorScheme(const QDBusConnection& bus, QObject* parent);
-    Preference preference() const { return preference_; }
+    Preference preference() const;
 
   signals:
     void changed();
 
-  private slots:
-    void setting_changed(const QString& space, const QString& key, const QDBusVariant& value);
-
   private:
-    void set(const QVariant& value);
-
-    Preference preference_ = Preference::unknown;
+    PortalSetting setting_;
 };
 
 }  // namespace govor::desktop

@@ -8,6 +8,7 @@
 
 #include "assistant/example_questions.h"
 #include "dialogs/settings/device_box.h"
+#include "widgets/motion.h"
 
 namespace govor::dialogs {
 namespace {
@@ -233,8 +234,7 @@ void FirstRunDialog::show_model(const assistant::ModelLoader& loader) {
     using State = assistant::ModelLoader::State;
     const QString name = loader.name();
     progress_.setVisible(loader.state() == State::loading);
-    progress_.setRange(0, loader.progress() ? 1000 : 0);
-    if (loader.progress()) progress_.setValue(static_cast<int>(*loader.progress() * 1000));
+    widgets::show_progress(progress_, loader.progress());
     QString words;
     switch (loader.state()) {
         case State::none:

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "models/comparison_figures.h"
+#include "widgets/motion.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
@@ -14,8 +15,6 @@ namespace {
 using models::ComparisonJob;
 using models::ConversionJob;
 using models::Download;
-
-constexpr int steps = 1000;  // of the progress bar
 
 double share(std::uint64_t done, std::uint64_t total) {
     return total == 0 ? 0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
@@ -175,9 +174,8 @@ void JobRow::show_view(const View& view) {
     if (status_.text() != view.status) status_.setText(view.status);
     bar_.setAccessibleName(view.title);
     bar_.setVisible(view.progress.has_value());
-    const bool known = view.progress && *view.progress >= 0;
-    bar_.setRange(0, known || !view.progress ? steps : 0);
-    if (known) bar_.setValue(static_cast<int>(*view.progress * steps));
+    const double progress = view.progress.value_or(0);
+    widgets::show_progress(bar_, progress < 0 ? std::nullopt : std::optional(progress));
     show_buttons(view);
 }
 

@@ -6,6 +6,7 @@
 #include "messages/translated.h"
 #include "models/amounts.h"
 #include "widgets/icons.h"
+#include "widgets/motion.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
@@ -13,8 +14,6 @@ namespace {
 
 using models::LocalModel;
 using Fit = session::MemoryEstimate::Fit;
-
-constexpr int progress_steps = 1000;
 
 QString place_text(const LocalModel& model) {
     switch (model.place) {
@@ -175,8 +174,7 @@ void ModelCard::show_state(const State& state) {
     badge_.setText(use_ == Use::in_use ? tr("In use") : use_ == Use::loading ? tr("Loading") : QString());
     badge_.setVisible(use_ != Use::idle);
     progress_.setVisible(use_ == Use::loading);
-    progress_.setRange(0, state.progress ? progress_steps : 0);
-    if (state.progress) progress_.setValue(static_cast<int>(*state.progress * progress_steps));
+    widgets::show_progress(progress_, state.progress);
     const bool had_focus = load_.hasFocus() || unload_.hasFocus() || cancel_.hasFocus();
     load_.setVisible(use_ == Use::idle);
     load_.setEnabled(usable);

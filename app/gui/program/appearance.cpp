@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "desktop/language.h"
+#include "widgets/motion.h"
 
 namespace govor::program {
 namespace {
@@ -51,6 +52,7 @@ QPalette dark() {
 Appearance::Appearance(const store::Settings& settings, QObject* parent)
     : QObject(parent), usual_font_(QApplication::font()) {
     connect(&desktop_, &desktop::ColorScheme::changed, this, &Appearance::apply);
+    connect(&desktop_motion_, &desktop::MotionPreference::changed, this, &Appearance::apply_motion);
     choose(settings);
 }
 
@@ -62,10 +64,17 @@ void Appearance::choose(const store::Settings& settings) {
     }
     choice_ = settings.colors;
     apply();
+    motion_ = settings.motion;
+    apply_motion();
     if (std::exchange(language_, settings.language) == settings.language) return;
     desktop::choose_language(*qApp, settings.language);
     QApplication::setApplicationDisplayName(QCoreApplication::translate("main", "Govor"));
     Q_EMIT language_changed();
+}
+
+void Appearance::apply_motion() {
+    const bool by_desktop = motion_ == store::MotionChoice::system && desktop_motion_.is_reduced();
+    widgets::Motion::of_program().set_reduced(by_desktop || motion_ == store::MotionChoice::reduced);
 }
 
 void Appearance::apply() {

@@ -28,6 +28,9 @@ constexpr std::array backends{std::pair{SoundBackend::qt, "qt"},
                               std::pair{SoundBackend::portaudio, "portaudio"}};
 constexpr std::array colors{std::pair{ColorChoice::system, "system"}, std::pair{ColorChoice::light, "light"},
                             std::pair{ColorChoice::dark, "dark"}};
+constexpr std::array motions{std::pair{MotionChoice::system, "system"},
+                             std::pair{MotionChoice::reduced, "reduced"},
+                             std::pair{MotionChoice::full, "full"}};
 constexpr std::array cache_formats{std::pair{CacheFormat::automatic, "automatic"},
                                    std::pair{CacheFormat::f32, "f32"}, std::pair{CacheFormat::f16, "f16"},
                                    std::pair{CacheFormat::q8_0, "q8_0"}};
@@ -89,6 +92,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.flag("window/first_run_shown", values.first_run_shown);
     visit.texts_by_name("shortcuts", values.shortcuts);
     visit.choice("window/colors", values.colors, colors);
+    visit.choice("window/motion", values.motion, motions);
     visit.flag("window/tray", values.tray);
     visit.texts("window/told_remarks", values.shown_remarks);
 }

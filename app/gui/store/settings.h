@@ -17,6 +17,7 @@ enum class Microphone {
 };
 enum class SoundBackend { qt, portaudio };
 enum class ColorChoice { system, light, dark };
+enum class MotionChoice { system, reduced, full };
 enum class CacheFormat { automatic, f32, f16, q8_0 };  // of keys and values
 enum class AnswerVariety {
     model,   // the model's own sampling settings
@@ -89,6 +90,7 @@ struct Settings {
     QMap<QString, QString> shortcuts;  // changed ones by MainMenu's name of the action; empty text: none
     bool first_run_shown = false;
     ColorChoice colors = ColorChoice::system;
+    MotionChoice motion = MotionChoice::system;
     bool tray = true;
     double playback_speed = 1.0;  // 0.5..2
     QStringList shown_remarks;    // digests of remarks about models; see add_shown_remark()

@@ -5,9 +5,11 @@
 #include <QResizeEvent>
 #include <QTimerEvent>
 #include <algorithm>
+#include <utility>
 
 #include "widgets/clip_player.h"
 #include "widgets/icons.h"
+#include "widgets/motion.h"
 #include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
@@ -59,6 +61,7 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     connect(&play_, &QToolButton::clicked, this, &Bubble::play_requested);
     connect(&wave_, &Waveform::seek_requested, this, &Bubble::seek_requested);
     connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_requested);
+    connect(&Motion::of_program(), &Motion::changed, this, &Bubble::move_dots);
     transcript_.setWordWrap(true);
     transcript_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     transcript_.setFocusPolicy(Qt::TabFocus);
@@ -108,14 +111,19 @@ void Bubble::show_sound(const std::optional<store::Sound>& sound) {
 }
 
 void Bubble::show_waiting(bool waiting) {
-    if (waiting == (waiting_timer_ != 0)) return;
-    if (waiting) {
+    if (std::exchange(waiting_, waiting) == waiting) return;
+    move_dots();
+    update();
+}
+
+void Bubble::move_dots() {
+    const bool move = waiting_ && !Motion::of_program().is_reduced();
+    if (move == (waiting_timer_ != 0)) return;
+    if (move) {
         waiting_timer_ = startTimer(dots_interval);
     } else {
-        killTimer(waiting_timer_);
-        waiting_timer_ = 0;
+        killTimer(std::exchange(waiting_timer_, 0));
     }
-    update();
 }
 
 void Bubble::show_player(const ClipPlayer& player, bool loaded) {
@@ -143,7 +151,7 @@ int Bubble::natural_width(int most) {
     if (!transcript_.isHidden())
         wanted = std::max(
             wanted, std::min(inside, transcript_.fontMetrics().horizontalAdvance(transcript_.text()) + 4));
-    if (waiting_timer_ != 0) wanted = std::max(wanted, dots_width);
+    if (waiting_) wanted = std::max(wanted, dots_width);
     int actions = 0;
     for (const QToolButton* action : actions_) actions += action->isHidden() ? 0 : width_of(*action);
     wanted = std::max(wanted, actions);
@@ -154,7 +162,7 @@ int Bubble::height_for(int width) {
     int y = padding_y_;
     const int inside = width - 2 * padding_x;
     if (!text_.isHidden()) y += text_.height_for(inside) + between;
-    if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
+    if (waiting_ && text_.isHidden()) y += dots_height + between;
     if (!wave_.isHidden()) y += row + between;
     y += transcript_height(inside);
     const bool buttons =
@@ -175,7 +183,7 @@ void Bubble::arrange(int width) {
         text_.setGeometry(padding_x, y, inside, content_height);
         y += content_height + between;
     }
-    if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
+    if (waiting_ && text_.isHidden()) y += dots_height + between;
     if (!wave_.isHidden()) {
         const int side = inside - row - time_width_ - time_width_ - 2 * between;
         play_.setGeometry(padding_x - 4, y, row, row);
@@ -211,9 +219,10 @@ void Bubble::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(side_ == store::Side::question ? theme.user : theme.assistant);
     painter.drawRoundedRect(rect(), 12, 12);
-    if (waiting_timer_ == 0 || !text_.isHidden()) return;
+    if (!waiting_ || !text_.isHidden()) return;
     for (int dot = 0; dot < 3; ++dot) {
-        painter.setBrush(mixed(theme.assistant, theme.text, waiting_step_ % 3 == dot ? 0.7 : 0.25));
+        const bool stands_out = waiting_timer_ == 0 || waiting_step_ % 3 == dot;
+        painter.setBrush(mixed(theme.assistant, theme.text, stands_out ? 0.7 : 0.25));
         painter.drawEllipse(QPointF(padding_x + 6 + dot * 13, padding_y_ + dots_height / 2.0), 3.5, 3.5);
     }
 }

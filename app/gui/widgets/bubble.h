@@ -48,6 +48,7 @@ class Bubble : public QWidget {
     void timerEvent(QTimerEvent* event) override;
 
   private:
+    void move_dots();  // or not, as Motion says
     void arrange(int width);
     void scale_fonts();
     int transcript_height(int inside) const;
@@ -61,7 +62,8 @@ class Bubble : public QWidget {
     QToolButton speed_;
     std::vector<QToolButton*> actions_;
     double seconds_ = 0;
-    int waiting_timer_ = 0;
+    bool waiting_ = false;
+    int waiting_timer_ = 0;  // moves the dots; 0: they do not move
     int waiting_step_ = 0;
     int padding_y_;
     int time_width_ = 0;  // of the time and of the speed

@@ -9,6 +9,7 @@
 #include "assistant/engine_words.h"
 #include "assistant/example_questions.h"
 #include "widgets/icons.h"
+#include "widgets/motion.h"
 #include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
@@ -94,8 +95,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
     const State state = loader.state();
     const QString name = loader.name();
     progress_.setVisible(state == State::loading);
-    progress_.setRange(0, loader.progress() ? 1000 : 0);  // indeterminate without a known progress
-    if (loader.progress()) progress_.setValue(static_cast<int>(*loader.progress() * 1000));
+    show_progress(progress_, loader.progress());
     cancel_.setVisible(state == State::loading);
     open_.setVisible(state == State::none || state == State::failed);
     remark_.clear();

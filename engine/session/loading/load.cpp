@@ -88,66 +88,113 @@ model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const
     return std::move(fit.plan);
 }
 
+std::unique_ptr<Assistant::Parts> make_parts(ModelFolder folder, const LoadOptions& options) {
+    audio::MelParams mel;
+    if (folder.config.audio_tower) mel.mel_bins = folder.config.audio_tower->mel_bins;
+    const std::uint32_t context = folder.context(options.max_context);
+    return std::make_unique<Assistant::Parts>(
+        Assistant::Parts{std::move(folder), audio::MelExtractor(mel), context});
+}
+
+// Loads the parts of a model, a step after the other. Each step throws Error{cancelled} after a stop request.
+class Loader {
+  public:
+    Loader(ModelFolder folder, const LoadOptions& options, const LoadProgress& report, std::stop_token stop)
+        : options_(options),
+          report_(report),
+          stop_(std::move(stop)),
+          log_(folder, options),
+          parts_(make_parts(std::move(folder), options)) {}
+
+    std::unique_ptr<Assistant::Parts> load() {
+        throw_if_cancelled(stop_);
+        open_device();
+        log_.begin(LoadStep::building_kernels);
+        kernels_.integer_products = ops::choose_products(device()).integers;
+        const model::RunShape shape = run_shape(model(), options_, &device());
+        if (model().checkpoint)
+            read_weights(shape);
+        else
+            generate_weights(shape);
+        finish();
+        return std::move(parts_);
+    }
+
+  private:
+    gpu::Device& device() const { return *parts_->device; }
+    const ModelFolder& model() const { return parts_->folder; }
+
+    void open_device() {
+        log_.begin(LoadStep::opening_device);
+        const gpu::Drivers drivers = options_.software_only ? gpu::Drivers::software : gpu::Drivers::all;
+        parts_->device = gpu::Device::open(options_.device, {.drivers = drivers});
+        throw_if_cancelled(stop_);
+        log_.opened(device());
+    }
+
+    // Kernels are built while the weights are read.
+    void read_weights(const model::RunShape& shape) {
+        const model::MemoryPlan plan = make_plan(device(), model(), options_);
+        if (plan.folded_routers() == 0) kernels_.folded_routers = false;
+        const model::WeightOptions weights{.parts = shape.parts,
+                                           .load_as = shape.load_as,
+                                           .in_host_memory = plan.in_host_memory,
+                                           .progress =
+                                               [this](std::uint64_t done, std::uint64_t total) {
+                                                   progress_.done = done;
+                                                   progress_.total = total;
+                                                   if (report_) report_(progress_);
+                                               },
+                                           .stop = stop_};
+        parts_->weights =
+            model::ModelWeights::reserve(device(), model().config, *model().checkpoint, weights);
+        throw_if_cancelled(stop_);
+        make_all_networks(shape);
+        log_.begin(LoadStep::reading_weights);
+        parts_->weights->fill(device(), *model().checkpoint, weights);
+    }
+
+    // Of a model without files; see ModelFolder::synthetic.
+    void generate_weights(const model::RunShape& shape) {
+        const Format format = shape.load_as.value_or(Format::q8_0);
+        parts_->weights = model::ModelWeights::synthetic(device(), model().config, format, 1, shape.parts);
+        make_all_networks(shape);
+    }
+
+    void make_all_networks(const model::RunShape& shape) {
+        make_networks(*parts_, ops::KernelPolicy(ops::properties_of(device()), kernels_), shape);
+        progress_.kernels_total = gpu::kernels_to_warm_up(device());
+    }
+
+    void finish() {
+        throw_if_cancelled(stop_);
+        log_.begin(LoadStep::finishing);
+        warm_up_device(device(), progress_, report_, stop_);
+        throw_if_cancelled(stop_);
+        if (parts_->thinker) parts_->thinker->derive_weights();
+        if (parts_->talker) parts_->talker->derive_weights();
+        measure_pace(*parts_);
+        parts_->first_runs = gpu::first_runs(device());
+        parts_->load_seconds = watch_.seconds();
+        log_.finish(device());
+    }
+
+    const Stopwatch watch_;
+    const LoadOptions& options_;
+    const LoadProgress& report_;
+    const std::stop_token stop_;
+    LoadLog log_;
+    LoadProgressed progress_;
+    ops::KernelOverrides kernels_;
+    std::unique_ptr<Assistant::Parts> parts_;
+};
+
 }  // namespace
 
 std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options,
                                            const LoadProgress& report, std::stop_token stop) {
-    const Stopwatch watch;
-    LoadProgressed progress;
-    LoadLog load_log(folder, options);
-    audio::MelParams mel;
-    if (folder.config.audio_tower) mel.mel_bins = folder.config.audio_tower->mel_bins;
-    const std::uint32_t context = folder.context(options.max_context);
-    auto parts = std::make_unique<Parts>(Parts{std::move(folder), audio::MelExtractor(mel), context});
-    const ModelFolder& model = parts->folder;
-    throw_if_cancelled(stop);
-    load_log.begin(LoadStep::opening_device);
-    const gpu::Drivers drivers = options.software_only ? gpu::Drivers::software : gpu::Drivers::all;
-    parts->device = gpu::Device::open(options.device, {.drivers = drivers});
-    throw_if_cancelled(stop);
-    gpu::Device& device = *parts->device;
-    load_log.opened(device);
-    load_log.begin(LoadStep::building_kernels);
-    const ops::DeviceProperties properties = ops::properties_of(device);
-    ops::KernelOverrides chosen{.integer_products = ops::choose_products(device).integers};
-
-    const model::RunShape shape = run_shape(model, options, &device);
-    if (model.checkpoint) {
-        const model::MemoryPlan plan = make_plan(device, model, options);
-        if (plan.folded_routers() == 0) chosen.folded_routers = false;
-        const auto weights_read = [&](std::uint64_t done, std::uint64_t total) {
-            progress.done = done;
-            progress.total = total;
-            if (report) report(progress);
-        };
-        const model::WeightOptions weights{.parts = shape.parts,
-                                           .load_as = shape.load_as,
-                                           .in_host_memory = plan.in_host_memory,
-                                           .progress = weights_read,
-                                           .stop = stop};
-        parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);
-        throw_if_cancelled(stop);
-        make_networks(*parts, ops::KernelPolicy(properties, chosen), shape);
-        progress.kernels_total = gpu::kernels_to_warm_up(device);
-        load_log.begin(LoadStep::reading_weights);
-        parts->weights->fill(device, *model.checkpoint, weights);
-    } else {
-        parts->weights = model::ModelWeights::synthetic(
-            device, model.config, shape.load_as.value_or(ops::Format::q8_0), 1, shape.parts);
-        make_networks(*parts, ops::KernelPolicy(properties, chosen), shape);
-        progress.kernels_total = gpu::kernels_to_warm_up(device);
-    }
-    throw_if_cancelled(stop);
-    load_log.begin(LoadStep::finishing);
-    warm_up_device(device, progress, report, stop);
-    throw_if_cancelled(stop);
-    if (parts->thinker) parts->thinker->derive_weights();
-    if (parts->talker) parts->talker->derive_weights();
-    measure_pace(*parts);
-    parts->first_runs = gpu::first_runs(device);
-    parts->load_seconds = watch.seconds();
-    load_log.finish(device);
-    return std::unique_ptr<Assistant>(new Assistant(std::move(parts)));
+    Loader loader(std::move(folder), options, report, std::move(stop));
+    return std::unique_ptr<Assistant>(new Assistant(loader.load()));
 }
 
 }  // namespace govor::session

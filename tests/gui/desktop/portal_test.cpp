@@ -7,7 +7,10 @@
 #include <QDBusMetaType>
 #include <QDBusVirtualObject>
 
+#include <optional>
+
 #include "desktop/color_scheme.h"
+#include "desktop/motion_preference.h"
 #include "desktop/portal_shortcut.h"
 #include "desktop/screen_capture.h"
 #include "gui/desktop/other_process.h"
@@ -49,6 +52,8 @@ class FakePortal : public QDBusVirtualObject {
     explicit FakePortal(const QDBusConnection& bus) : bus_(bus) {}
 
     uint color_scheme = 1;
+    std::optional<uint> reduced_motion;  // absent: the desktop does not have the setting
+    std::optional<bool> animations;
     uint bind_response = 0;  // 1: the user declined
     QString screenshot;      // a URI; empty: there is no such portal
     uint screenshot_response = 0;
@@ -59,8 +64,11 @@ class FakePortal : public QDBusVirtualObject {
 
     void change_color_scheme(uint value) {
         color_scheme = value;
+        change("org.freedesktop.appearance", "color-scheme", value);
+    }
+    void change(const QString& space, const QString& key, const QVariant& value) {
         emit_signal("org.freedesktop.portal.Settings", "SettingChanged",
-                    {"org.freedesktop.appearance", "color-scheme", QVariant::fromValue(QDBusVariant(value))});
+                    {space, key, QVariant::fromValue(QDBusVariant(value))});
     }
     void set_pressed(bool down) {
         emit_signal("org.freedesktop.portal.GlobalShortcuts", down ? "Activated" : "Deactivated",
@@ -74,7 +82,10 @@ class FakePortal : public QDBusVirtualObject {
         const QString member = message.member();
         if (member == "Get") return reply(message, connection, QVariant::fromValue(QDBusVariant(1U)));
         if (member == "Read") {
-            const QDBusVariant inner(color_scheme);
+            const QVariant value = setting(message.arguments().at(1).toString());
+            if (!value.isValid())
+                return connection.send(message.createErrorReply("org.freedesktop.portal.Error.NotFound", ""));
+            const QDBusVariant inner(value);
             return reply(message, connection, QVariant::fromValue(QDBusVariant(QVariant::fromValue(inner))));
         }
         if (member == "CreateSession") return create(message, connection);
@@ -92,6 +103,12 @@ class FakePortal : public QDBusVirtualObject {
     }
 
   private:
+    QVariant setting(const QString& key) const {
+        if (key == "color-scheme") return color_scheme;
+        if (key == "reduced-motion" && reduced_motion) return *reduced_motion;
+        if (key == "enable-animations" && animations) return *animations;
+        return {};
+    }
     bool reply(const QDBusMessage& message, const QDBusConnection& connection, const QVariant& value) {
         return connection.send(value.isValid() ? message.createReply(value) : message.createReply());
     }
@@ -267,6 +284,21 @@ TEST_F(PortalTest, a_missing_portal_is_reported) {
     shortcut.query_availability([&](bool found) { there = found; });
     ASSERT_TRUE(wait_until([&] { return there.has_value(); }));
     EXPECT_FALSE(*there);
+}
+
+TEST_F(PortalTest, motion_follows_the_desktop) {
+    const QString appearance = "org.freedesktop.appearance", gnome = "org.gnome.desktop.interface";
+    start_portal();
+    portal_->animations = false;
+    const MotionPreference motion(*ours_, nullptr);
+    EXPECT_FALSE(motion.is_reduced()) << "before the answer";
+    ASSERT_TRUE(wait_until([&] { return motion.is_reduced(); }));
+    portal_->change(gnome, "enable-animations", true);
+    ASSERT_TRUE(wait_until([&] { return !motion.is_reduced(); }));
+    portal_->change(appearance, "reduced-motion", 1U);
+    ASSERT_TRUE(wait_until([&] { return motion.is_reduced(); }));
+    portal_->change(appearance, "reduced-motion", 0U);
+    ASSERT_TRUE(wait_until([&] { return !motion.is_reduced(); }));
 }
 
 TEST_F(PortalTest, the_color_scheme_follows_the_desktop) {

@@ -54,6 +54,7 @@ TEST_F(SettingsTest, settings_are_restored) {
     chosen.temperature = 0.35;
     chosen.repetition_penalty = 1.15;
     chosen.colors = ColorChoice::dark;
+    chosen.motion = MotionChoice::reduced;
     chosen.playback_speed = 1.25;
     chosen.noise_suppression = true;
     chosen.quietest_speech_dbfs = -38;

@@ -5,6 +5,7 @@
 namespace govor::dialogs {
 
 using store::ColorChoice;
+using store::MotionChoice;
 using store::Settings;
 
 AppearancePage::AppearancePage(SettingsEditor& editor, QWidget* parent)
@@ -21,6 +22,12 @@ AppearancePage::AppearancePage(SettingsEditor& editor, QWidget* parent)
                                {QStringLiteral("English"), QStringLiteral("en")}};
     for (const QString& code : translated_languages()) languages.emplace_back(own_name(code), code);
     add_choice<QString>({tr("&Language")}, &Settings::language, languages);
+    add_choice<MotionChoice>(
+        {tr("&Motion"), tr("Reduced: nothing moves on its own, except what shows a sound or a progress.")},
+        &Settings::motion,
+        {{tr("Same as the desktop"), MotionChoice::system},
+         {tr("Reduced"), MotionChoice::reduced},
+         {tr("Full"), MotionChoice::full}});
     add_flag({tr("&Compact conversation"), tr("Less space around and between questions and answers.")},
              &Settings::compact);
     add_flag({tr("Icon in the t&ray"), tr("Closing the window then keeps Govor running there.")},

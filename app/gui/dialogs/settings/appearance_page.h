@@ -4,7 +4,7 @@
 
 namespace govor::dialogs {
 
-// Theme, text size, language and the tray.
+// Theme, text size, language, motion and the tray.
 class AppearancePage : public SettingsPage {
     Q_OBJECT
 
