@@ -6,8 +6,10 @@
 
 namespace govor::test {
 
-// Processes Qt events until `condition` returns true. Returns false after `timeout` milliseconds.
-inline bool wait_until(const std::function<bool()>& condition, int timeout = 60000) {
+// Processes Qt events until `condition` returns true. Returns false after `timeout` milliseconds, which only
+// ends a test that hangs: software Vulkan that compiles the kernels of two models on a busy machine takes
+// over a minute.
+inline bool wait_until(const std::function<bool()>& condition, int timeout = 240000) {
     QElapsedTimer since;
     since.start();
     while (!condition()) {
