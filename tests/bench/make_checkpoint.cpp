@@ -20,6 +20,7 @@
 #include "io/files/json_file.h"
 #include "io/float_conversion.h"
 #include "model/config/config.h"
+#include "model/config/shortened_config.h"
 #include "model/weights/tensor_table.h"
 #include "model/weights/weights.h"
 #include "text/real_vocabulary.h"
@@ -46,16 +47,6 @@ std::string random_block() {
         block[i + 1] = static_cast<char>(half >> 8);
     }
     return block;
-}
-
-json with_layers(json config, int layers) {
-    if (layers == 0) return config;
-    config["thinker_config"]["text_config"]["num_hidden_layers"] = layers;
-    json& talker = config["talker_config"];
-    talker["text_config"]["num_hidden_layers"] = layers;
-    talker["text_config"].erase("layer_types");
-    talker["accept_hidden_layer"] = std::min(talker["accept_hidden_layer"].get<int>(), layers - 1);
-    return config;
 }
 
 // Returns the header of one safetensors file with every tensor in bf16, and the bytes of its weights.
@@ -96,7 +87,8 @@ void write_weights(const fs::path& path, const std::string& header, std::uint64_
 }
 
 void make_checkpoint(const Arguments& arguments) {
-    const json config = with_layers(io::read_json_object(arguments.config), arguments.layers);
+    json config = io::read_json_object(arguments.config);
+    if (arguments.layers != 0) config = model::shortened_config(std::move(config), arguments.layers);
     const auto [text, bytes] = header(model::parse_config(config, arguments.config.string()));
     fs::create_directories(arguments.folder);
     std::ofstream(arguments.folder / "config.json") << config.dump(1) << '\n';

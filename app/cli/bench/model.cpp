@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/files/json_file.h"
+#include "model/config/shortened_config.h"
 #include "named_model.h"
 #include "released_configuration.h"
 
@@ -11,11 +12,8 @@ namespace {
 
 // The released model with two layers in every network: real shapes in little memory.
 nlohmann::json wide_configuration() {
-    nlohmann::json config = nlohmann::json::parse(released_configuration);
-    config["thinker_config"]["text_config"]["num_hidden_layers"] = 2;
+    nlohmann::json config = model::shortened_config(nlohmann::json::parse(released_configuration), 2);
     config["thinker_config"]["audio_config"]["encoder_layers"] = 2;
-    config["talker_config"]["text_config"]["num_hidden_layers"] = 2;
-    config["talker_config"]["accept_hidden_layer"] = 1;
     return config;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "io/files/json_file.h"
+#include "model/config/shortened_config.h"
 
 namespace govor {
 namespace {
@@ -343,6 +344,14 @@ TEST(Config, the_newer_form_is_checked_as_strictly) {
         EXPECT_EQ(error.message(),
                   "code2wav_config.rope_parameters.rope_theta is missing; it must be a number from 1 to "
                   "1000000000000.");
+    }
+}
+
+TEST(Config, of_the_release_is_valid_with_any_number_of_layers) {
+    for (const int layers : {1, 2, 3, 14, 48}) {
+        const ModelConfig config = parse_config(model::shortened_config(published(), layers), "config.json");
+        EXPECT_EQ(config.thinker.layers, static_cast<std::uint32_t>(layers));
+        EXPECT_EQ(config.talker->layers, static_cast<std::uint32_t>(std::min(layers, 20)));
     }
 }
 
