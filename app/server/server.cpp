@@ -20,7 +20,7 @@ class Server::Parts {
     Parts& operator=(const Parts&) = delete;
     Parts(ServerOptions options, const EngineQueue::PostCommand& commands)
         : network(options.address, std::move(options.access), options.limits,
-                  options.tls ? load_tls(*options.tls) : nullptr),
+                  options.tls ? std::make_unique<TlsContext>(*options.tls) : nullptr),
           engine([this](std::function<void()> work) { network.post(std::move(work)); },
                  [this] {
                      failure.emplace(ErrorKind::device_lost, message("The device has been lost."));

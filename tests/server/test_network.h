@@ -77,7 +77,7 @@ class NetworkTest : public testing::Test {
         EXPECT_TRUE(happens(service.gone));
     }
     // `prepare`: called before the network runs.
-    void start(const Limits& limits, std::shared_ptr<boost::asio::ssl::context> tls = nullptr,
+    void start(const Limits& limits, std::unique_ptr<TlsContext> tls = nullptr,
                const std::function<void(Network&)>& prepare = {}) {
         network_ = std::make_unique<Network>(Address{"127.0.0.1", 0}, Access{}, limits, std::move(tls));
         if (prepare) prepare(*network_);

@@ -45,6 +45,12 @@ TlsClient::TlsClient(std::uint16_t port, int version)
     connected_ = SSL_connect(ssl_.get()) == 1;
 }
 
+std::string TlsClient::certificate() const {
+    const std::unique_ptr<X509, void (*)(X509*)> certificate(SSL_get1_peer_certificate(ssl_.get()),
+                                                             X509_free);
+    return pem([&](BIO* to) { return PEM_write_bio_X509(to, certificate.get()); });
+}
+
 bool TlsClient::send(std::string_view bytes) {
     return SSL_write(ssl_.get(), bytes.data(), static_cast<int>(bytes.size())) ==
            static_cast<int>(bytes.size());

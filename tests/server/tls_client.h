@@ -22,6 +22,7 @@ class TlsClient final : public Client {
     // The highest version of TLS to offer; the handshake follows. See connected().
     explicit TlsClient(std::uint16_t port, int version = TLS1_3_VERSION);
     bool connected() const { return connected_; }
+    std::string certificate() const;  // of the server, in PEM format
 
     bool send(std::string_view bytes) override;
     std::string receive() override;

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "core/error.h"
 #include "io/files.h"
 #include "server/http/tls.h"
@@ -22,19 +24,26 @@ using testing::HasSubstr;
 
 class TlsTest : public test::NetworkTest {
   protected:
-    std::shared_ptr<boost::asio::ssl::context> load(const std::string& certificate, const std::string& key) {
+    TlsFiles write(const std::string& certificate, const std::string& key) {
         folder_.write("certificate.pem", certificate);
         folder_.write("key.pem", key);
-        return load_tls({folder_ / "certificate.pem", folder_ / "key.pem"});
+        return {folder_ / "certificate.pem", folder_ / "key.pem"};
     }
-    void start_tls(const Limits& limits = {}) {
+    // As such a file is renewed: another file takes its name.
+    void replace(const std::string& name, const std::string& content) {
+        folder_.write("new.pem", content);
+        std::filesystem::rename(folder_ / "new.pem", folder_ / name);
+    }
+    // Returns the certificate.
+    std::string start_tls(const Limits& limits = {}) {
         const Certificate own = make_certificate();
-        start(limits, load(own.certificate, own.key));
+        start(limits, std::make_unique<TlsContext>(write(own.certificate, own.key)));
+        return own.certificate;
     }
     // The sentence of the error.
     std::string error_of(const std::string& certificate, const std::string& key) {
         try {
-            load(certificate, key);
+            load_tls(write(certificate, key));
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), ErrorKind::bad_file);
             EXPECT_THAT(error.where(), HasSubstr(".pem"));
@@ -43,7 +52,6 @@ class TlsTest : public test::NetworkTest {
         return "none";
     }
 
-  private:
     govor::test::TemporaryFolder folder_;
 };
 
@@ -106,6 +114,23 @@ TEST_F(TlsTest, an_encrypted_web_socket_carries_messages) {
     start_tls();
     TlsClient client(port());
     expect_echoes(client, {1, 65536, 1'000'000});
+}
+
+TEST_F(TlsTest, a_renewed_certificate_is_used_without_a_restart) {
+    const std::string first = start_tls();
+    TlsClient early(port());
+    EXPECT_EQ(early.certificate(), first);
+    // Programs that renew certificates write one file after the other. Until both belong together, the old
+    // one is used.
+    const Certificate renewed = make_certificate();
+    replace("certificate.pem", renewed.certificate);
+    EXPECT_EQ(TlsClient(port()).certificate(), first);
+    replace("key.pem", renewed.key);
+    EXPECT_EQ(TlsClient(port()).certificate(), renewed.certificate);
+    std::filesystem::remove(folder_ / "key.pem");
+    EXPECT_EQ(TlsClient(port()).certificate(), renewed.certificate);
+    early.send(request_text("POST", "/echo", {}, "still connected"));
+    EXPECT_EQ(early.response().body, "still connected");
 }
 
 TEST_F(TlsTest, old_versions_are_refused) {

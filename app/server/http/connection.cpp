@@ -77,7 +77,7 @@ class BodyBytes {
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
     Connection(tcp::socket socket, std::uint64_t number, ConnectionShared& shared, Service& service)
-        : stream_(std::move(socket), shared.tls.get()),
+        : stream_(std::move(socket), shared.tls ? &shared.tls->current() : nullptr),
           number_(number),
           shared_(shared),
           service_(service),

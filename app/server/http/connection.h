@@ -10,6 +10,7 @@
 #include "server/http/access.h"
 #include "server/http/limits.h"
 #include "server/http/message.h"
+#include "server/http/tls.h"
 
 namespace govor::server {
 
@@ -17,8 +18,8 @@ namespace govor::server {
 struct ConnectionShared {
     Access access;
     Limits limits;
-    std::shared_ptr<boost::asio::ssl::context> tls;  // null: not encrypted
-    std::uint64_t body_bytes = 0;                    // of requests that are being read or answered
+    std::unique_ptr<TlsContext> tls;  // null: not encrypted
+    std::uint64_t body_bytes = 0;     // of requests that are being read or answered
 };
 
 // The connection of one client.

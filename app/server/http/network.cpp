@@ -30,8 +30,7 @@ constexpr int work_threads = 2;
 
 class Network::Parts {
   public:
-    Parts(const Address& address, Access access, const Limits& limits,
-          std::shared_ptr<asio::ssl::context> tls)
+    Parts(const Address& address, Access access, const Limits& limits, std::unique_ptr<TlsContext> tls)
         : acceptor(listen(context, address)),
           work(work_threads),
           shared{std::move(access), limits, std::move(tls)} {}
@@ -92,8 +91,7 @@ class Network::Parts {
     std::uint64_t last_connection = 0;
 };
 
-Network::Network(const Address& address, Access access, const Limits& limits,
-                 std::shared_ptr<asio::ssl::context> tls)
+Network::Network(const Address& address, Access access, const Limits& limits, std::unique_ptr<TlsContext> tls)
     : parts_(std::make_unique<Parts>(address, std::move(access), limits, std::move(tls))) {}
 
 Network::~Network() {

@@ -21,7 +21,7 @@ class Network {
   public:
     // Binds and listens. `tls`: null: without TLS. Throws Error{io}.
     Network(const Address& address, Access access, const Limits& limits,
-            std::shared_ptr<boost::asio::ssl::context> tls = nullptr);
+            std::unique_ptr<TlsContext> tls = nullptr);
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;

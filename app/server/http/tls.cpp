@@ -3,6 +3,7 @@
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
+#include <sys/stat.h>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/ssl/context.hpp>
@@ -10,8 +11,10 @@
 #include <cstdio>
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include "core/error.h"
+#include "core/log.h"
 
 namespace govor::server {
 namespace {
@@ -66,6 +69,36 @@ std::shared_ptr<asio::ssl::context> load_tls(const TlsFiles& files) {
                     files.key.string());
     }
     return context;
+}
+
+// The version is taken before the files are read: those that change in between are loaded again.
+TlsContext::TlsContext(TlsFiles files)
+    : files_(std::move(files)), loaded_(version()), context_(load_tls(files_)) {}
+
+TlsContext::Version TlsContext::version() const {
+    Version version;
+    const std::array paths{&files_.certificate, &files_.key};
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        struct stat status {};
+        if (::stat(paths[i]->c_str(), &status) != 0) continue;
+        version.inode[i] = status.st_ino;
+        version.seconds[i] = status.st_mtim.tv_sec;
+        version.nanoseconds[i] = status.st_mtim.tv_nsec;
+    }
+    return version;
+}
+
+asio::ssl::context& TlsContext::current() {
+    const Version now = version();
+    if (now == loaded_) return *context_;
+    loaded_ = now;
+    try {
+        context_ = load_tls(files_);
+        log::info("The certificate in {} has been loaded again.", files_.certificate.string());
+    } catch (const Error& error) {
+        log::warning("The changed certificate is not used. {}", error.what());
+    }
+    return *context_;
 }
 
 }  // namespace govor::server

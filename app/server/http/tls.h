@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 
@@ -19,5 +21,30 @@ struct TlsFiles {
 // Reads the files. TLS 1.2 and newer are accepted. Throws Error{not_found, io, bad_file}: also for a key that
 // belongs to another certificate, and for a certificate that is not valid now.
 std::shared_ptr<boost::asio::ssl::context> load_tls(const TlsFiles& files);
+
+// The context of new connections, which is loaded again when a file has changed, so that a renewed
+// certificate is used without a restart.
+class TlsContext {
+  public:
+    // Throws the errors of load_tls.
+    explicit TlsContext(TlsFiles files);
+
+    // Valid until the next call; streams that were made with it stay usable. Files that have changed and
+    // cannot be used are named in the log, and the context before them remains.
+    boost::asio::ssl::context& current();
+
+  private:
+    // What identifies the content of both files without reading them.
+    struct Version {
+        std::array<std::uint64_t, 2> inode{};
+        std::array<std::int64_t, 2> seconds{}, nanoseconds{};  // of the last change
+        bool operator==(const Version&) const = default;
+    };
+    Version version() const;
+
+    TlsFiles files_;
+    Version loaded_;
+    std::shared_ptr<boost::asio::ssl::context> context_;
+};
 
 }  // namespace govor::server
