@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
@@ -7,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "batch_progress.h"
 #include "commands.h"
 #include "core/error.h"
 #include "interrupt.h"
@@ -26,16 +25,6 @@ struct BatchCommand {
     int run() const;
 };
 
-std::string summary_line(const server::BatchSummary& summary) {
-    std::string line = fmt::format("{} answered, {} failed", summary.answered, summary.failed);
-    if (summary.skipped > 0) line += fmt::format(", {} answered before", summary.skipped);
-    if (summary.tokens > 0) {
-        line += fmt::format("; {} tokens in {:.1f} s, {:.1f} tokens/s", summary.tokens, summary.seconds,
-                            static_cast<double>(summary.tokens) / summary.seconds);
-    }
-    return line + "\n";
-}
-
 int BatchCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
@@ -48,17 +37,23 @@ int BatchCommand::run() const {
     std::optional<server::BatchOutput> file;
     if (out != "-") file.emplace(out, resume, input.descriptor());
     const server::BatchRecord nothing;
+    BatchProgress progress;
     const server::BatchOptions options{
         .model_name = model.name(),
         .record = file ? file->record() : nothing,
         .write = [&](std::string_view line) { file ? file->write(line) : print(line); },
+        .progress =
+            [&](const server::BatchSummary& summary) {
+                if (file) progress.show(summary);
+            },
     };
     session::LoadOptions load;
     load.speech = false;
     server::LineReader lines(input.descriptor(), requests.string());
     const server::BatchSummary summary =
         server::run_batch(lines, model.load_command(std::move(folder), std::move(load)), options, stop);
-    print_error(summary_line(summary));
+    progress.end();
+    print_error(summary_text(summary) + "\n");
     if (stop.stop_requested()) return exit_interrupted;
     return summary.failed > 0 ? exit_failure : exit_success;
 }

@@ -22,7 +22,9 @@ using govor::test::Program;
 using govor::test::read;
 using govor::test::TemporaryFolder;
 using nlohmann::json;
+using testing::ContainsRegex;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 
 const std::string tiny = GOVOR_TEST_DATA "/checkpoints/tiny";
@@ -121,6 +123,17 @@ TEST_F(BatchProgram, answers_the_questions_of_a_file) {
         EXPECT_EQ(line["response"]["body"]["choices"][0]["finish_reason"], "stop");
         EXPECT_GT(line["response"]["body"]["usage"]["completion_tokens"].get<int>(), 3);
     }
+}
+
+TEST_F(BatchProgram, shows_the_progress_of_a_long_file) {
+    std::string requests;
+    for (int i = 0; i < 150; ++i) requests += request(std::to_string(i), "Question", {{"max_tokens", 1}});
+    const Ended ended = batch(requests, {"--out", out.string()});
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    // Up to eight answers are complete at the same time.
+    EXPECT_THAT(ended.err, ContainsRegex("10[0-7] answered, 0 failed; [0-9]+ tokens in .* tokens/s\n"));
+    EXPECT_THAT(ended.err, EndsWith(" tokens/s\n"));
+    EXPECT_THAT(ended.err, HasSubstr("\n150 answered, 0 failed; "));
 }
 
 TEST_F(BatchProgram, a_question_has_the_same_answer_alone_and_beside_others) {

@@ -92,8 +92,7 @@ class BatchRun {
             write_lines();
         }
         if (failure_) throw std::move(*failure_);
-        if (begun_) summary_.seconds = std::chrono::duration<double>(Clock::now() - *begun_).count();
-        return summary_;
+        return summary();
     }
 
   private:
@@ -191,7 +190,16 @@ class BatchRun {
     }
 
     void write_lines() {
+        if (lines_.empty()) return;
         for (const std::string& line : std::exchange(lines_, {})) options_.write(line);
+        if (options_.progress) options_.progress(summary());
+    }
+
+    // What has been done until now.
+    BatchSummary summary() const {
+        BatchSummary summary = summary_;
+        if (begun_) summary.seconds = std::chrono::duration<double>(Clock::now() - *begun_).count();
+        return summary;
     }
 
     LineReader& requests_;

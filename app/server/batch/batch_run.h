@@ -12,20 +12,22 @@
 
 namespace govor::server {
 
-struct BatchOptions {
-    std::string model_name{};   // in the answers
-    const BatchRecord& record;  // of earlier runs
-    // Called with each line of the answers when it is complete. An exception ends the run.
-    std::function<void(std::string_view)> write{};
-    std::function<void(const session::Loaded&)> ready{};  // called when the model is loaded; may be empty
-};
-
 struct BatchSummary {
     std::uint64_t answered = 0;
     std::uint64_t failed = 0;   // with an error line or an answer that is an error
     std::uint64_t skipped = 0;  // answered by an earlier run
     std::uint64_t tokens = 0;   // of the answers
     double seconds = 0;         // since the model was loaded
+};
+
+struct BatchOptions {
+    std::string model_name{};   // in the answers
+    const BatchRecord& record;  // of earlier runs
+    // Called with each line of the answers when it is complete. An exception ends the run.
+    std::function<void(std::string_view)> write{};
+    // Called after the lines of one or more answers; may be empty.
+    std::function<void(const BatchSummary&)> progress{};
+    std::function<void(const session::Loaded&)> ready{};  // called when the model is loaded; may be empty
 };
 
 // Loads a model and answers the requests of a batch file, up to EngineQueue::max_together at a time, until
