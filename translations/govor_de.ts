@@ -3475,6 +3475,57 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::JobList</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Access token…</source>
+        <translation>Zugriffstoken&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Convert to Q8_0 and remove the original?</source>
+        <translation>In Q8_0 umwandeln und das Original entfernen?</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>Umwandeln&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 verglichen mit %2</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>Ergebnis&#xa0;…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::JobRow</name>
     <message>
         <source>%1 of %2</source>
@@ -3676,6 +3727,52 @@ B: %2
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
         <translation>Das Token kann nicht aufbewahrt werden: Das System hat keinen Passwortspeicher oder er ist gesperrt.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MachineList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird hergestellt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>In Verwendung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Trennen</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MeasureRow</name>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>A&amp;nhalten</translation>
+    </message>
+    <message>
+        <source>Measure this &amp;device</source>
+        <translation>Dieses Gerät &amp;messen</translation>
     </message>
 </context>
 <context>
@@ -4022,56 +4119,8 @@ B: %2
         <translation>Geräte werden gesucht&#xa0;…</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Access token…</source>
-        <translation>Zugriffstoken&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>Laden</translation>
-    </message>
-    <message>
-        <source>Convert to Q8_0 and remove the original?</source>
-        <translation>In Q8_0 umwandeln und das Original entfernen?</translation>
-    </message>
-    <message>
-        <source>Convert…</source>
-        <translation>Umwandeln&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
         <source>Downloads, conversions and comparisons</source>
         <translation>Downloads, Umwandlungen und Vergleiche</translation>
-    </message>
-    <message>
-        <source>%1 compared with %2</source>
-        <translation>%1 verglichen mit %2</translation>
-    </message>
-    <message>
-        <source>Result…</source>
-        <translation>Ergebnis&#xa0;…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
@@ -4080,30 +4129,6 @@ B: %2
     <message>
         <source>On other machines</source>
         <translation>Auf anderen Computern</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt&#xa0;…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>In Verwendung.</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Trennen</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Verbinden</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Bearbeiten&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -4161,14 +4186,6 @@ B: %2
         <translation>Stellt dem geladenen Modell einige getippte Fragen und behält die Mediane. Nichts wird abgespielt, und kein Gespräch ändert sich.</translation>
     </message>
     <message>
-        <source>Measure this &amp;device</source>
-        <translation>Dieses Gerät &amp;messen</translation>
-    </message>
-    <message>
-        <source>Progress of the measurement</source>
-        <translation>Fortschritt der Messung</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -4215,10 +4232,6 @@ B: %2
     <message>
         <source>%1; other programs and the driver use %2 of %3</source>
         <translation>%1; andere Programme und der Treiber belegen %2 von %3</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>A&amp;nhalten</translation>
     </message>
     <message>
         <source>%1, measured %2</source>
@@ -5118,10 +5131,6 @@ B: %2
         <translation>Geschwindigkeit unbekannt: Auf diesem Gerät wurde kein Modell dieser Größe gemessen</translation>
     </message>
     <message>
-        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation>Laden Sie ein Modell dieser Größe und wählen Sie „Dieses Gerät messen“ im Fenster „Leistung“.</translation>
-    </message>
-    <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
         <translation>Geschwindigkeit unbekannt: Das Modell passt nicht als Ganzes auf das Gerät</translation>
     </message>
@@ -5132,6 +5141,10 @@ B: %2
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
         <translation>Für %1 wurden %2 Tokens/s auf %3 gemessen. Die Geschwindigkeit wird als umgekehrt proportional zu den Bytes angenommen, die ein Token liest: %4&#xa0;% von denen jenes Modells.</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device”.</source>
+        <translation>Laden Sie ein Modell dieser Größe und wählen Sie „Dieses Gerät messen“.</translation>
     </message>
 </context>
 <context>

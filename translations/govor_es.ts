@@ -3475,6 +3475,57 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::JobList</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Access token…</source>
+        <translation>Token de acceso…</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Cargar</translation>
+    </message>
+    <message>
+        <source>Convert to Q8_0 and remove the original?</source>
+        <translation>¿Convertir a Q8_0 y eliminar el original?</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>Convertir…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 comparado con %2</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>Resultado…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::JobRow</name>
     <message>
         <source>%1 of %2</source>
@@ -3676,6 +3727,52 @@ B: %2
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
         <translation>No se puede guardar el token: el sistema no tiene servicio de secretos o está bloqueado.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MachineList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Conectando…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>En uso.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Desconectar</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MeasureRow</name>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Progreso de la medición</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>De&amp;tener</translation>
+    </message>
+    <message>
+        <source>Measure this &amp;device</source>
+        <translation>Medir este &amp;dispositivo</translation>
     </message>
 </context>
 <context>
@@ -4022,56 +4119,8 @@ B: %2
         <translation>Buscando dispositivos…</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pausar</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Reanudar</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
-    </message>
-    <message>
-        <source>Access token…</source>
-        <translation>Token de acceso…</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>Cargar</translation>
-    </message>
-    <message>
-        <source>Convert to Q8_0 and remove the original?</source>
-        <translation>¿Convertir a Q8_0 y eliminar el original?</translation>
-    </message>
-    <message>
-        <source>Convert…</source>
-        <translation>Convertir…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
         <source>Downloads, conversions and comparisons</source>
         <translation>Descargas, conversiones y comparaciones</translation>
-    </message>
-    <message>
-        <source>%1 compared with %2</source>
-        <translation>%1 comparado con %2</translation>
-    </message>
-    <message>
-        <source>Result…</source>
-        <translation>Resultado…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
@@ -4080,30 +4129,6 @@ B: %2
     <message>
         <source>On other machines</source>
         <translation>En otras máquinas</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Conectando…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>En uso.</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Desconectar</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Conectar</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Editar…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
     </message>
 </context>
 <context>
@@ -4161,14 +4186,6 @@ B: %2
         <translation>Hace al modelo cargado unas preguntas escritas y guarda las medianas. No se reproduce nada ni cambia ninguna conversación.</translation>
     </message>
     <message>
-        <source>Measure this &amp;device</source>
-        <translation>Medir este &amp;dispositivo</translation>
-    </message>
-    <message>
-        <source>Progress of the measurement</source>
-        <translation>Progreso de la medición</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modelo</translation>
     </message>
@@ -4215,10 +4232,6 @@ B: %2
     <message>
         <source>%1; other programs and the driver use %2 of %3</source>
         <translation>%1; otros programas y el controlador usan %2 de %3</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>De&amp;tener</translation>
     </message>
     <message>
         <source>%1, measured %2</source>
@@ -5118,10 +5131,6 @@ B: %2
         <translation>Velocidad desconocida: no se ha medido ningún modelo de este tamaño en este dispositivo</translation>
     </message>
     <message>
-        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation>Cargue un modelo de este tamaño y elija «Medir este dispositivo» en la ventana Rendimiento.</translation>
-    </message>
-    <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
         <translation>Velocidad desconocida: el modelo no cabe entero en el dispositivo</translation>
     </message>
@@ -5132,6 +5141,10 @@ B: %2
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
         <translation>%1 se midió a %2 tokens/s en %3. La velocidad se supone inversamente proporcional a los bytes que se leen por token: el %4 % de los de ese modelo.</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device”.</source>
+        <translation>Cargue un modelo de este tamaño y elija «Medir este dispositivo».</translation>
     </message>
 </context>
 <context>

@@ -3475,6 +3475,57 @@ B : %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::JobList</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Access token…</source>
+        <translation>Jeton d’accès…</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Charger</translation>
+    </message>
+    <message>
+        <source>Convert to Q8_0 and remove the original?</source>
+        <translation>Convertir en Q8_0 et supprimer l’original&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>Convertir…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 comparé avec %2</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>Résultat…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::JobRow</name>
     <message>
         <source>%1 of %2</source>
@@ -3676,6 +3727,52 @@ B : %2
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
         <translation>Impossible de conserver le jeton : le système n’a pas de service de secrets, ou il est verrouillé.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MachineList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Connexion…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>Utilisé.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Déconnecter</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Connecter</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MeasureRow</name>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Progression de la mesure</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Measure this &amp;device</source>
+        <translation>Mesurer ce &amp;périphérique</translation>
     </message>
 </context>
 <context>
@@ -4022,56 +4119,8 @@ B : %2
         <translation>Recherche de périphériques…</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Reprendre</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>Access token…</source>
-        <translation>Jeton d’accès…</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>Charger</translation>
-    </message>
-    <message>
-        <source>Convert to Q8_0 and remove the original?</source>
-        <translation>Convertir en Q8_0 et supprimer l’original&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Convert…</source>
-        <translation>Convertir…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
         <source>Downloads, conversions and comparisons</source>
         <translation>Téléchargements, conversions et comparaisons</translation>
-    </message>
-    <message>
-        <source>%1 compared with %2</source>
-        <translation>%1 comparé avec %2</translation>
-    </message>
-    <message>
-        <source>Result…</source>
-        <translation>Résultat…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
@@ -4080,30 +4129,6 @@ B : %2
     <message>
         <source>On other machines</source>
         <translation>Sur d’autres machines</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Connexion…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>Utilisé.</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Déconnecter</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Connecter</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Modifier…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
 </context>
 <context>
@@ -4161,14 +4186,6 @@ B : %2
         <translation>Pose quelques questions écrites au modèle chargé et retient les médianes. Rien n’est lu à voix haute et aucune conversation n’est modifiée.</translation>
     </message>
     <message>
-        <source>Measure this &amp;device</source>
-        <translation>Mesurer ce &amp;périphérique</translation>
-    </message>
-    <message>
-        <source>Progress of the measurement</source>
-        <translation>Progression de la mesure</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -4215,10 +4232,6 @@ B : %2
     <message>
         <source>%1; other programs and the driver use %2 of %3</source>
         <translation>%1&#xa0;; les autres programmes et le pilote utilisent %2 sur %3</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
     </message>
     <message>
         <source>%1, measured %2</source>
@@ -5118,10 +5131,6 @@ B : %2
         <translation>Vitesse inconnue : aucun modèle de cette taille n’a été mesuré sur ce périphérique</translation>
     </message>
     <message>
-        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation>Chargez un modèle de cette taille et choisissez « Mesurer ce périphérique » dans la fenêtre Performances.</translation>
-    </message>
-    <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
         <translation>Vitesse inconnue : le modèle ne tient pas en entier sur le périphérique</translation>
     </message>
@@ -5132,6 +5141,10 @@ B : %2
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
         <translation>%1 a été mesuré à %2 tokens/s sur %3. La vitesse est supposée inversement proportionnelle aux octets lus par token : %4 % de ceux de ce modèle.</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device”.</source>
+        <translation>Chargez un modèle de cette taille et choisissez « Mesurer ce périphérique ».</translation>
     </message>
 </context>
 <context>

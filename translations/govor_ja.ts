@@ -3475,6 +3475,57 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::JobList</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Access token…</source>
+        <translation>アクセストークン…</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>読み込む</translation>
+    </message>
+    <message>
+        <source>Convert to Q8_0 and remove the original?</source>
+        <translation>Q8_0 に変換して、元のモデルを削除しますか？</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>変換…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 と %2 の比較</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>結果…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::JobRow</name>
     <message>
         <source>%1 of %2</source>
@@ -3676,6 +3727,52 @@ B：%2
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
         <translation>トークンを保存できません：システムにシークレットサービスがないか、ロックされています。</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MachineList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>接続しています…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>使用中。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>切断</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>編集…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MeasureRow</name>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>測定の進行状況</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Measure this &amp;device</source>
+        <translation>このデバイスを測定(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -4032,78 +4129,6 @@ B：%2
         <source>Looking for devices…</source>
         <translation>デバイスを検索しています…</translation>
     </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>接続しています…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>使用中。</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>切断</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>接続</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>編集…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>一時停止</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>再開</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>再試行</translation>
-    </message>
-    <message>
-        <source>Access token…</source>
-        <translation>アクセストークン…</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>読み込む</translation>
-    </message>
-    <message>
-        <source>Convert to Q8_0 and remove the original?</source>
-        <translation>Q8_0 に変換して、元のモデルを削除しますか？</translation>
-    </message>
-    <message>
-        <source>Convert…</source>
-        <translation>変換…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 compared with %2</source>
-        <translation>%1 と %2 の比較</translation>
-    </message>
-    <message>
-        <source>Result…</source>
-        <translation>結果…</translation>
-    </message>
 </context>
 <context>
     <name>govor::dialogs::PerformanceWindow</name>
@@ -4160,14 +4185,6 @@ B：%2
         <translation>読み込まれているモデルにテキストの質問をいくつか行い、中央値を記録します。音声は再生されず、会話も変わりません。</translation>
     </message>
     <message>
-        <source>Measure this &amp;device</source>
-        <translation>このデバイスを測定(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Progress of the measurement</source>
-        <translation>測定の進行状況</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>モデル</translation>
     </message>
@@ -4214,10 +4231,6 @@ B：%2
     <message>
         <source>%1; other programs and the driver use %2 of %3</source>
         <translation>%1、ほかのプログラムとドライバーは %3 のうち %2 を使用中</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>停止(&amp;S)</translation>
     </message>
     <message>
         <source>%1, measured %2</source>
@@ -5116,10 +5129,6 @@ B：%2
         <translation>速度は不明：この大きさのモデルはこのデバイスで測定されていません</translation>
     </message>
     <message>
-        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation>この大きさのモデルを読み込み、「パフォーマンス」ウィンドウで「このデバイスを測定」を選んでください。</translation>
-    </message>
-    <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
         <translation>速度は不明：モデル全体がデバイスに収まりません</translation>
     </message>
@@ -5130,6 +5139,10 @@ B：%2
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
         <translation>%1 は %3 で %2 tokens/s と測定されました。速度は、1 トークンあたりに読むバイト数に反比例するとみなしています：そのモデルの %4 % です。</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device”.</source>
+        <translation>この大きさのモデルを読み込み、「このデバイスを測定」を選んでください。</translation>
     </message>
 </context>
 <context>

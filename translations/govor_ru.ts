@@ -3475,6 +3475,57 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::JobList</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Попробовать ещё раз</translation>
+    </message>
+    <message>
+        <source>Access token…</source>
+        <translation>Токен доступа…</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Загрузить</translation>
+    </message>
+    <message>
+        <source>Convert to Q8_0 and remove the original?</source>
+        <translation>Преобразовать в Q8_0 и удалить исходную модель?</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>Преобразовать…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 в сравнении с %2</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>Результат…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::JobRow</name>
     <message>
         <source>%1 of %2</source>
@@ -3676,6 +3727,52 @@ B: %2
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
         <translation>Токен не удаётся сохранить: в системе нет хранилища паролей, или оно заблокировано.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MachineList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Подключение…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>Используется.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Отключить</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Подключить</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Удалить</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MeasureRow</name>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Ход измерения</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Остановить</translation>
+    </message>
+    <message>
+        <source>Measure this &amp;device</source>
+        <translation>Измерить это &amp;устройство</translation>
     </message>
 </context>
 <context>
@@ -4023,56 +4120,8 @@ B: %2
         <translation>Поиск устройств…</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Пауза</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Продолжить</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Попробовать снова</translation>
-    </message>
-    <message>
-        <source>Access token…</source>
-        <translation>Токен доступа…</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>Загрузить</translation>
-    </message>
-    <message>
-        <source>Convert to Q8_0 and remove the original?</source>
-        <translation>Преобразовать в Q8_0 и удалить исходную модель?</translation>
-    </message>
-    <message>
-        <source>Convert…</source>
-        <translation>Преобразовать…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
         <source>Downloads, conversions and comparisons</source>
         <translation>Загрузки, преобразования и сравнения</translation>
-    </message>
-    <message>
-        <source>%1 compared with %2</source>
-        <translation>%1 в сравнении с %2</translation>
-    </message>
-    <message>
-        <source>Result…</source>
-        <translation>Результат…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
@@ -4081,30 +4130,6 @@ B: %2
     <message>
         <source>On other machines</source>
         <translation>На других компьютерах</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Подключение…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>Используется.</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Отключить</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Подключить</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Изменить…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Удалить</translation>
     </message>
 </context>
 <context>
@@ -4162,14 +4187,6 @@ B: %2
         <translation>Задаёт загруженной модели несколько письменных вопросов и сохраняет медианы. Ничего не воспроизводится, беседы не меняются.</translation>
     </message>
     <message>
-        <source>Measure this &amp;device</source>
-        <translation>Измерить это &amp;устройство</translation>
-    </message>
-    <message>
-        <source>Progress of the measurement</source>
-        <translation>Ход измерения</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Модель</translation>
     </message>
@@ -4216,10 +4233,6 @@ B: %2
     <message>
         <source>%1; other programs and the driver use %2 of %3</source>
         <translation>%1; другие программы и драйвер занимают %2 из %3</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Остановить</translation>
     </message>
     <message>
         <source>%1, measured %2</source>
@@ -5120,10 +5133,6 @@ B: %2
         <translation>Скорость неизвестна: на этом устройстве не измеряли модель такого размера</translation>
     </message>
     <message>
-        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation>Загрузите модель такого размера и выберите «Измерить это устройство» в окне «Производительность».</translation>
-    </message>
-    <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
         <translation>Скорость неизвестна: модель не помещается на устройство целиком</translation>
     </message>
@@ -5134,6 +5143,10 @@ B: %2
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
         <translation>Скорость %1 на %3 — %2 токенов/с (измерено). Она считается обратно пропорциональной числу байтов, читаемых для токена: %4 % от той модели.</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device”.</source>
+        <translation>Загрузите модель такого размера и выберите «Измерить это устройство».</translation>
     </message>
 </context>
 <context>

@@ -3475,6 +3475,57 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::JobList</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Access token…</source>
+        <translation>访问令牌…</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>加载</translation>
+    </message>
+    <message>
+        <source>Convert to Q8_0 and remove the original?</source>
+        <translation>转换为 Q8_0 并删除原模型？</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>转换…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 与 %2 的比较</translation>
+    </message>
+    <message>
+        <source>Result…</source>
+        <translation>结果…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::JobRow</name>
     <message>
         <source>%1 of %2</source>
@@ -3676,6 +3727,52 @@ B：%2
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
         <translation>无法保存令牌：系统没有密钥环，或密钥环已锁定。</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MachineList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>使用中。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>断开连接</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::MeasureRow</name>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>测量进度</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Measure this &amp;device</source>
+        <translation>测量此设备(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -4021,56 +4118,8 @@ B：%2
         <translation>正在查找设备…</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>重试</translation>
-    </message>
-    <message>
-        <source>Access token…</source>
-        <translation>访问令牌…</translation>
-    </message>
-    <message>
-        <source>Load</source>
-        <translation>加载</translation>
-    </message>
-    <message>
-        <source>Convert to Q8_0 and remove the original?</source>
-        <translation>转换为 Q8_0 并删除原模型？</translation>
-    </message>
-    <message>
-        <source>Convert…</source>
-        <translation>转换…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
         <source>Downloads, conversions and comparisons</source>
         <translation>下载、转换和比较</translation>
-    </message>
-    <message>
-        <source>%1 compared with %2</source>
-        <translation>%1 与 %2 的比较</translation>
-    </message>
-    <message>
-        <source>Result…</source>
-        <translation>结果…</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
@@ -4079,30 +4128,6 @@ B：%2
     <message>
         <source>On other machines</source>
         <translation>其他计算机上</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>正在连接…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>使用中。</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>断开连接</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>连接</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>编辑…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -4160,14 +4185,6 @@ B：%2
         <translation>向已加载的模型提出几个文字提问，并保留中位数。不播放任何声音，也不改变任何对话。</translation>
     </message>
     <message>
-        <source>Measure this &amp;device</source>
-        <translation>测量此设备(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Progress of the measurement</source>
-        <translation>测量进度</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -4214,10 +4231,6 @@ B：%2
     <message>
         <source>%1; other programs and the driver use %2 of %3</source>
         <translation>%1；其他程序和驱动程序占用 %2（共 %3）</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>停止(&amp;S)</translation>
     </message>
     <message>
         <source>%1, measured %2</source>
@@ -5116,10 +5129,6 @@ B：%2
         <translation>速度未知：未在此设备上测量过此大小的模型</translation>
     </message>
     <message>
-        <source>Load a model of this size and choose “Measure this device” in the window Performance.</source>
-        <translation>请加载此大小的模型，并在“性能”窗口中选择“测量此设备”。</translation>
-    </message>
-    <message>
         <source>Speed not known: the model does not fit the device as a whole</source>
         <translation>速度未知：此设备无法完整容纳该模型</translation>
     </message>
@@ -5130,6 +5139,10 @@ B：%2
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
         <translation>在 %3 上测得 %1 的速度为 %2 tokens/s。假定速度与每个词元读取的字节数成反比：此模型为该模型的 %4%。</translation>
+    </message>
+    <message>
+        <source>Load a model of this size and choose “Measure this device”.</source>
+        <translation>请加载此大小的模型，并选择“测量此设备”。</translation>
     </message>
 </context>
 <context>

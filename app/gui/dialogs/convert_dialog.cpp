@@ -10,6 +10,7 @@
 #include "assistant/background.h"
 #include "dialogs/expected_quality.h"
 #include "dialogs/format_text.h"
+#include "dialogs/measure_row.h"
 #include "models/amounts.h"
 
 namespace govor::dialogs {
@@ -37,7 +38,7 @@ struct ConvertDialog::Planner {
 };
 
 ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conversions& conversions,
-                             const models::LocalModel& model, const QString& speed_records, QWidget* parent)
+                             const models::LocalModel& model, models::MeasuredSpeeds& speeds, QWidget* parent)
     : QDialog(parent),
       conversions_(conversions),
       model_(model),
@@ -45,11 +46,12 @@ ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conver
       memory_(library.memory()),
       in_use_(library.use().in_use),
       found_{library.models(), library.part_folders()},
-      speeds_(models::SpeedRecords(speed_records).all()),
+      speeds_(speeds),
       own_folder_(io::ModelFolders::from_environment().own_folder),
       planner_(std::make_shared<Planner>()) {
     setWindowTitle(tr("Convert %1").arg(model.name));
     lay_out();
+    connect(&speeds_, &models::MeasuredSpeeds::records_changed, this, &ConvertDialog::plan);
     plan();
 }
 
@@ -170,6 +172,7 @@ QLayout* ConvertDialog::make_result() {
     column->setSpacing(10);
     column->addLayout(form);
     column->addWidget(&remove_);
+    column->addWidget(new MeasureRow(speeds_.measurement()));
     column->addWidget(&result_);
     return column;
 }
@@ -244,7 +247,7 @@ void ConvertDialog::plan() {
     options.max_context = context_.currentData().toUInt();
     options.beside = in_use_;
     const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_, all,
-                       options, memory = memory_, found = found_, speeds = speeds_] {
+                       options, memory = memory_, found = found_, speeds = speeds_.records()] {
         const std::lock_guard lock(planner->mutex);
         if (!planner->conversion) planner->conversion = std::make_unique<session::Conversion>(path, folders);
         std::vector<Figures> figures;

@@ -16,6 +16,7 @@
 
 #include "models/conversions.h"
 #include "models/expected_speed.h"
+#include "models/measured_speeds.h"
 #include "models/model_library.h"
 #include "widgets/plain_text.h"
 
@@ -23,13 +24,13 @@ namespace govor::dialogs {
 
 // Chooses the formats of a conversion, by a preset or for each part, and shows before it begins how large the
 // result is, what memory it takes with a chosen context, how fast and how precise it is expected to be, and
-// whether there is disk space for it. `speed_records`: the file of models::SpeedRecords.
+// whether there is disk space for it. The loaded model can be measured there, for the expected speed.
 class ConvertDialog : public QDialog {
     Q_OBJECT
 
   public:
     ConvertDialog(const models::ModelLibrary& library, models::Conversions& conversions,
-                  const models::LocalModel& model, const QString& speed_records, QWidget* parent = nullptr);
+                  const models::LocalModel& model, models::MeasuredSpeeds& speeds, QWidget* parent = nullptr);
     ~ConvertDialog() override;
 
     // Presets for what the dialog is opened for.
@@ -68,7 +69,7 @@ class ConvertDialog : public QDialog {
     std::optional<session::DeviceMemory> memory_;
     session::OtherModel in_use_;
     models::FoundModels found_;
-    std::vector<models::SpeedRecord> speeds_;
+    models::MeasuredSpeeds& speeds_;
     std::filesystem::path own_folder_;
     std::vector<io::GgufPart> parts_{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
     std::shared_ptr<Planner> planner_;

@@ -9,7 +9,6 @@
 #include "dialogs/comparison_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
-#include "dialogs/machine_dialog.h"
 #include "models/amounts.h"
 #include "models/known_models.h"
 #include "widgets/theme.h"
@@ -40,21 +39,13 @@ ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& 
     });
     connect(&parts_.loader, &assistant::ModelLoader::changed, this, [this] {
         show_states();
-        show_machines();
         if (isVisible() && parts_.loader.state() != assistant::ModelLoader::State::loading) measure();
     });
-    connect(&parts_.downloads, &models::Downloads::changed, this, &ModelWindow::show_jobs);
-    connect(&parts_.conversions, &models::Conversions::changed, this, &ModelWindow::show_jobs);
-    connect(&parts_.comparisons, &models::Comparisons::changed, this, &ModelWindow::show_jobs);
     connect(&parts_.downloads, &models::Downloads::finished, &parts_.library, &models::ModelLibrary::refresh);
     connect(&parts_.conversions, &models::Conversions::finished, &parts_.library,
             &models::ModelLibrary::refresh);
-    if (parts_.machines != nullptr)
-        connect(parts_.machines, &models::RemoteMachines::changed, this, &ModelWindow::show_machines);
     show_devices();
     show_models();
-    show_jobs();
-    show_machines();
 }
 
 QLayout* ModelWindow::make_head() {
@@ -67,7 +58,7 @@ QLayout* ModelWindow::make_head() {
     again_.setText(tr("&Search again"));
     machine_.setText(tr("On another &machine…"));
     machine_.setVisible(parts_.machines != nullptr);
-    connect(&machine_, &QPushButton::clicked, this, [this] { edit_machine({}); });
+    connect(&machine_, &QPushButton::clicked, this, [this] { machine_list_->edit({}); });
     for (QPushButton* button : {&folder_, &file_, &again_, &machine_}) button->setAutoDefault(false);
     connect(&device_, &QComboBox::activated, this, [this] {
         wanted_device_ = chosen_device();
@@ -116,13 +107,13 @@ QWidget* ModelWindow::make_sections() {
     auto* column = new QVBoxLayout(all);
     column->setContentsMargins(0, 0, 8, 0);
     column->setSpacing(8);
-    jobs_ = add_section(*column, tr("Downloads, conversions and comparisons"));
+    add_jobs(add_section(*column, tr("Downloads, conversions and comparisons")));
     recent_section_ = add_section(*column, tr("Recently used"));
     here_ = add_section(*column, tr("On this computer"));
     nothing_.setWordWrap(true);
     nothing_.setForegroundRole(QPalette::PlaceholderText);
     here_.rows->addWidget(&nothing_);
-    machines_ = add_section(*column, tr("On other machines"));
+    add_machines(add_section(*column, tr("On other machines")));
     built_in_ = add_section(*column, tr("Built-in"));
     offers_ = add_section(*column, tr("Can be downloaded"));
     for (const models::KnownModel& known : models::known_models())
@@ -130,6 +121,35 @@ QWidget* ModelWindow::make_sections() {
     offers_.rows->addLayout(make_other_repo());
     column->addStretch(1);
     return all;
+}
+
+void ModelWindow::add_jobs(const Section& section) {
+    job_list_ = new JobList({parts_.library, parts_.downloads, parts_.conversions, parts_.comparisons});
+    section.rows->addWidget(job_list_);
+    const auto show_heading = [this, section] { section.heading->setVisible(!job_list_->is_empty()); };
+    connect(job_list_, &JobList::jobs_changed, this, show_heading);
+    connect(job_list_, &JobList::load_requested, this,
+            [this](const QString& model) { Q_EMIT load_requested(model, chosen_device()); });
+    connect(job_list_, &JobList::download_requested, this,
+            [this](const QString& repo) { open_download(repo); });
+    connect(job_list_, &JobList::conversion_requested, this,
+            [this](const LocalModel& model) { open_conversion(model, true); });
+    connect(job_list_, &JobList::result_requested, this, &ModelWindow::open_result);
+    show_heading();
+}
+
+void ModelWindow::add_machines(const Section& section) {
+    section.heading->hide();
+    if (parts_.machines == nullptr) return;
+    machine_list_ = new MachineList(*parts_.machines, parts_.loader);
+    section.rows->addWidget(machine_list_);
+    const auto show_heading = [this, section] { section.heading->setVisible(!machine_list_->is_empty()); };
+    connect(machine_list_, &MachineList::machines_changed, this, show_heading);
+    connect(machine_list_, &MachineList::load_requested, this,
+            [this](const QString& address) { Q_EMIT load_requested(address, chosen_device()); });
+    connect(machine_list_, &MachineList::unload_requested, this, &ModelWindow::unload_requested);
+    connect(machine_list_, &MachineList::machine_removed, this, &ModelWindow::machine_removed);
+    show_heading();
 }
 
 QWidget* ModelWindow::make_offer(const QString& repo, const QString& about) {
@@ -227,7 +247,7 @@ void ModelWindow::show_models() {
             : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
                  "below, or add the folder that holds yours."));
     show_states();
-    show_jobs();  // what is complete can be loaded once it was found
+    job_list_->show_jobs();  // what is complete can be loaded once it was found
 }
 
 void ModelWindow::connect_card(ModelCard& card) {
@@ -249,8 +269,7 @@ void ModelWindow::connect_card(ModelCard& card) {
 void ModelWindow::get_speech_part(const ModelCard& card) {
     for (const LocalModel& model : parts_.library.models()) {
         if (model.repo != QLatin1String(models::released_repo) || !model.overview.problem.empty()) continue;
-        auto* dialog =
-            new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speed_records, this);
+        auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speeds, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->choose_speech_part_for(card.model());
         return dialog->show();
@@ -304,220 +323,6 @@ void ModelWindow::show_states() {
     }
 }
 
-void ModelWindow::show_jobs() {
-    std::map<const QObject*, JobRow*> before = std::exchange(job_rows_, {});
-    const auto take = [&](const QObject& job) {
-        const auto old = before.find(&job);
-        if (old == before.end()) {
-            job_rows_[&job] = new JobRow;
-            jobs_.rows->addWidget(job_rows_[&job]);
-        } else {
-            job_rows_[&job] = old->second;
-            before.erase(old);
-        }
-    };
-    for (const auto& download : parts_.downloads.all()) {
-        models::Download* const one = download.get();
-        take(*one);
-        disconnect(one, &models::Download::changed, this, nullptr);
-        connect(one, &models::Download::changed, this, [this, one] { show_download(*one); });
-        show_download(*one);
-    }
-    for (const auto& job : parts_.conversions.all()) {
-        models::ConversionJob* const one = job.get();
-        take(*one);
-        disconnect(one, &models::ConversionJob::changed, this, nullptr);
-        connect(one, &models::ConversionJob::changed, this, [this, one] { show_conversion(*one); });
-        show_conversion(*one);
-    }
-    for (const auto& job : parts_.comparisons.all()) {
-        models::ComparisonJob* const one = job.get();
-        take(*one);
-        disconnect(one, &models::ComparisonJob::changed, this, nullptr);
-        connect(one, &models::ComparisonJob::changed, this, [this, one] { show_comparison(*one); });
-        show_comparison(*one);
-    }
-    for (const auto& [job, gone] : before) {
-        gone->hide();
-        gone->deleteLater();
-    }
-    jobs_.heading->setVisible(!job_rows_.empty());
-}
-
-void ModelWindow::show_machines() {
-    std::map<QString, JobRow*> before = std::exchange(machine_rows_, {});
-    if (parts_.machines != nullptr) {
-        for (const models::RemoteMachine& machine : parts_.machines->all()) {
-            JobRow*& row = machine_rows_[machine.address];
-            if (const auto old = before.find(machine.address); old != before.end()) {
-                row = old->second;
-                before.erase(old);
-            } else {
-                row = new JobRow;
-                machines_.rows->addWidget(row);
-            }
-            row->show_view(view_of(machine));
-        }
-    }
-    for (const auto& [address, gone] : before) {
-        gone->hide();
-        gone->deleteLater();
-    }
-    machines_.heading->setVisible(!machine_rows_.empty());
-}
-
-JobRow::View ModelWindow::view_of(const models::RemoteMachine& machine) {
-    const assistant::ModelLoader& loader = parts_.loader;
-    const QString address = machine.address;
-    const bool ours = loader.choice() && loader.choice()->name == address;
-    const bool loading = ours && loader.state() == assistant::ModelLoader::State::loading;
-    const bool in_use = ours && loader.ready();
-    JobRow::View view{.title = assistant::server_name(address),
-                      .status = loading                   ? tr("Connecting…")
-                                : in_use                  ? tr("In use.") + QLatin1Char(' ') + machine.about
-                                : machine.about.isEmpty() ? address
-                                                          : machine.about,
-                      .progress = {},
-                      .buttons = {}};
-    if (loading) {
-        view.buttons = {{tr("Cancel"), [this] { parts_.loader.cancel(); }}};
-    } else if (in_use) {
-        view.buttons = {{tr("Disconnect"), [this] { Q_EMIT unload_requested(); }}};
-    } else {
-        view.buttons = {{tr("Connect"), [this, address] { Q_EMIT load_requested(address, chosen_device()); }},
-                        {tr("Edit…"), [this, machine] { edit_machine(machine); }},
-                        {tr("Remove"), [this, address] { Q_EMIT machine_removed(address); }}};
-    }
-    return view;
-}
-
-void ModelWindow::edit_machine(const models::RemoteMachine& machine) {
-    auto* dialog = new MachineDialog(*parts_.machines, machine, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->show();
-}
-
-void ModelWindow::show_download(models::Download& download) {
-    using State = models::Download::State;
-    const auto row = job_rows_.find(&download);
-    if (row == job_rows_.end()) return;
-    models::Download* const one = &download;
-    JobRow::View view{.title = download.request().repo,
-                      .status = status_of(download),
-                      .progress = progress_of(download),
-                      .buttons = {}};
-    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
-    switch (download.state()) {
-        case State::running:
-            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
-            break;
-        case State::paused:
-            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
-            break;
-        case State::failed:
-            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
-            if (download.trouble() == io::HubTrouble::access)
-                view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, one] {
-                                                               open_download(one->request().repo);
-                                                           }});
-            break;
-        case State::finished:
-            if (fetched_model(download) != nullptr) {
-                view.buttons = {{tr("Load"), [this, one] { load_fetched(*one); }}};
-                if (!fetched_model(download)->overview.is_gguf) {
-                    view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
-                    view.buttons.push_back({tr("Convert…"), [this, one] { convert_fetched(*one); }});
-                }
-            }
-            view.buttons.push_back({tr("Close"), [this, one] { parts_.downloads.remove(*one); }});
-            break;
-    }
-    row->second->show_view(view);
-}
-
-void ModelWindow::show_conversion(models::ConversionJob& job) {
-    using State = models::ConversionJob::State;
-    const auto row = job_rows_.find(&job);
-    if (row == job_rows_.end()) return;
-    models::ConversionJob* const one = &job;
-    JobRow::View view{
-        .title = tr("%1 → %2").arg(job.request().name,
-                                   QString::fromStdString(job.request().folder.filename().string())),
-        .status = status_of(job),
-        .progress = progress_of(job),
-        .buttons = {}};
-    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
-    switch (job.state()) {
-        case State::running:
-            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
-            break;
-        case State::paused:
-            view.buttons = {{tr("Resume"), [one] { one->resume(); }}, cancel};
-            break;
-        case State::failed:
-            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
-            break;
-        case State::finished:
-            if (const LocalModel* model = parts_.library.find(job.request().folder)) {
-                const QString name = model->name;
-                view.buttons = {{tr("Load"), [this, name] { Q_EMIT load_requested(name, chosen_device()); }}};
-            }
-            view.buttons.push_back({tr("Close"), [this, one] { parts_.conversions.remove(*one); }});
-            break;
-    }
-    row->second->show_view(view);
-}
-
-void ModelWindow::show_comparison(models::ComparisonJob& job) {
-    using State = models::ComparisonJob::State;
-    const auto row = job_rows_.find(&job);
-    if (row == job_rows_.end()) return;
-    models::ComparisonJob* const one = &job;
-    JobRow::View view{.title = tr("%1 compared with %2").arg(job.task().name_b, job.task().name_a),
-                      .status = status_of(job),
-                      .progress = progress_of(job),
-                      .buttons = {}};
-    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
-    switch (job.state()) {
-        case State::running:
-            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
-            break;
-        case State::paused:
-            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
-            break;
-        case State::failed:
-            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
-            break;
-        case State::finished:
-            view.buttons = {
-                {tr("Result…"),
-                 [this, one] {
-                     if (const auto* record = parts_.comparisons.find(one->task().name_a, one->task().name_b))
-                         open_result(*record);
-                 }},
-                {tr("Close"), [this, one] { parts_.comparisons.remove(*one); }}};
-            break;
-    }
-    row->second->show_view(view);
-}
-
-const LocalModel* ModelWindow::fetched_model(const models::Download& download) const {
-    const std::filesystem::path& folder = download.folder();
-    const auto found = std::ranges::find_if(parts_.library.models(), [&](const LocalModel& model) {
-        return !folder.empty() && std::ranges::mismatch(folder, model.path).in1 == folder.end();
-    });
-    return found == parts_.library.models().end() ? nullptr : &*found;
-}
-
-void ModelWindow::load_fetched(const models::Download& download) {
-    if (const LocalModel* model = fetched_model(download))
-        Q_EMIT load_requested(model->name, chosen_device());
-}
-
-void ModelWindow::convert_fetched(const models::Download& download) {
-    if (const LocalModel* model = fetched_model(download)) open_conversion(*model, true);
-}
-
 void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind) {
     auto* dialog = new DownloadDialog(parts_.downloads, repo, kind, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -525,7 +330,7 @@ void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoi
 }
 
 void ModelWindow::open_conversion(const LocalModel& model, bool remove_source) {
-    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speed_records, this);
+    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speeds, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (remove_source) dialog->choose_q8_0_and_remove_source();
     dialog->show();

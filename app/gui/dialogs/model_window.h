@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "assistant/model_loader.h"
-#include "dialogs/job_row.h"
+#include "dialogs/job_list.h"
+#include "dialogs/machine_list.h"
 #include "dialogs/model_card.h"
 #include "models/comparisons.h"
 #include "models/conversions.h"
 #include "models/downloads.h"
+#include "models/measured_speeds.h"
 #include "models/model_library.h"
 #include "models/remote_machines.h"
 
@@ -33,7 +35,7 @@ class ModelWindow : public QDialog {
         models::Conversions& conversions;
         models::Comparisons& comparisons;
         assistant::ModelLoader& loader;
-        QString speed_records;                       // the file of models::SpeedRecords
+        models::MeasuredSpeeds& speeds;
         models::RemoteMachines* machines = nullptr;  // null: none can be added
     };
     // `device`: the name of the chosen one; empty: the default. `recent`: names of models, the latest first.
@@ -65,21 +67,11 @@ class ModelWindow : public QDialog {
     void show_estimates();
     void show_devices();
     void show_states();
-    void show_jobs();
-    void show_machines();
-    JobRow::View view_of(const models::RemoteMachine& machine);
-    void edit_machine(const models::RemoteMachine& machine);
-    void show_download(models::Download& download);
-    void show_conversion(models::ConversionJob& job);
-    void show_comparison(models::ComparisonJob& job);
     void begin_comparison(models::ComparisonJob& job, bool unloads);
     void open_result(const models::ComparisonRecord& record);
     void measure();
     void connect_card(ModelCard& card);
     void get_speech_part(const ModelCard& card);
-    void load_fetched(const models::Download& download);
-    const models::LocalModel* fetched_model(const models::Download& download) const;
-    void convert_fetched(const models::Download& download);
     void add_folder(const QString& path);
     QVBoxLayout* section_of(const models::LocalModel& model) const;
     QString chosen_device() const { return device_.currentData().toString(); }
@@ -98,13 +90,15 @@ class ModelWindow : public QDialog {
         QVBoxLayout* rows = nullptr;
     };
     Section add_section(QVBoxLayout& column, const QString& heading);
-    Section jobs_, recent_section_, here_, machines_, built_in_, offers_;
+    void add_jobs(const Section& section);
+    void add_machines(const Section& section);
+    Section recent_section_, here_, built_in_, offers_;
+    JobList* job_list_ = nullptr;
+    MachineList* machine_list_ = nullptr;  // null: none can be added
     widgets::PlainLabel nothing_;
     QLineEdit other_;
     QPushButton look_up_;
     std::map<std::filesystem::path, ModelCard*> cards_;
-    std::map<const QObject*, JobRow*> job_rows_;
-    std::map<QString, JobRow*> machine_rows_;
     QPushButton machine_;
 };
 

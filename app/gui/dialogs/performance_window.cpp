@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "dialogs/measure_row.h"
 #include "models/amounts.h"
 
 namespace govor::dialogs {
@@ -34,7 +35,7 @@ PerformanceWindow::PerformanceWindow(const Parts& parts, QWidget* parent)
     auto* tabs = new QTabWidget;
     tabs->addTab(new_live_page(), tr("&Answers"));
     tabs->addTab(new_speed_page(), tr("&Measured speed"));
-    for (QPushButton* button : {&csv_, &picture_, &measure_}) button->setAutoDefault(false);
+    for (QPushButton* button : {&csv_, &picture_}) button->setAutoDefault(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
@@ -44,7 +45,6 @@ PerformanceWindow::PerformanceWindow(const Parts& parts, QWidget* parent)
     show_figures();
     show_memory();
     show_turns();
-    show_measurement();
     show_records();
 }
 
@@ -89,10 +89,6 @@ QWidget* PerformanceWindow::new_speed_page() {
         tr("Asks the loaded model a few typed questions and keeps the medians. Nothing is played, and no "
            "conversation changes."));
     about->setWordWrap(true);
-    measure_.setText(tr("Measure this &device"));
-    progress_.setRange(0, 100);
-    progress_.setAccessibleName(tr("Progress of the measurement"));
-    remark_.setWordWrap(true);
     records_.setColumnCount(6);
     records_.setHorizontalHeaderLabels({tr("Model"), tr("Device"), tr("Reading, tokens/s"), tr("Tokens/s"),
                                         tr("Frames/s"), tr("First sound, ms")});
@@ -103,20 +99,15 @@ QWidget* PerformanceWindow::new_speed_page() {
     records_.setAccessibleName(tr("Measured speeds"));
     records_.verticalHeader()->hide();
     records_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    auto* row = new QHBoxLayout;
-    row->addWidget(&measure_);
-    row->addWidget(&progress_, 1);
     auto* column = new QVBoxLayout(page);
     column->addWidget(about);
-    column->addLayout(row);
-    column->addWidget(&remark_);
+    column->addWidget(new MeasureRow(parts_.speeds.measurement()));
     column->addWidget(&records_, 1);
     return page;
 }
 
 void PerformanceWindow::connect_parts() {
     using assistant::Controller;
-    using assistant::SpeedMeasurement;
     using store::ConversationStore;
     connect(&parts_.controller, &Controller::figures_changed, this, &PerformanceWindow::show_figures);
     connect(&parts_.controller, &Controller::conversation_opened, this, &PerformanceWindow::show_turns);
@@ -127,13 +118,7 @@ void PerformanceWindow::connect_parts() {
         if (parts_.controller.phase() == assistant::Phase::idle) show_turns();
     });
     connect(&parts_.store, &ConversationStore::turn_removed, this, &PerformanceWindow::show_turns);
-    connect(&measure_, &QPushButton::clicked, this, [this] {
-        remark_.clear();
-        parts_.measurement.is_running() ? parts_.measurement.stop() : parts_.measurement.begin();
-    });
-    connect(&parts_.measurement, &SpeedMeasurement::changed, this, &PerformanceWindow::show_measurement);
-    connect(&parts_.measurement, &SpeedMeasurement::measured, this, &PerformanceWindow::keep);
-    connect(&parts_.measurement, &SpeedMeasurement::failed, &remark_, &QLabel::setText);
+    connect(&parts_.speeds, &models::MeasuredSpeeds::records_changed, this, &PerformanceWindow::show_records);
 }
 
 void PerformanceWindow::show_figures() {
@@ -173,28 +158,9 @@ void PerformanceWindow::show_latency() {
     latency_.show_rows(std::move(rows));
 }
 
-void PerformanceWindow::show_measurement() {
-    const assistant::SpeedMeasurement& measurement = parts_.measurement;
-    const bool running = measurement.is_running();
-    measure_.setText(running ? tr("&Stop") : tr("Measure this &device"));
-    measure_.setEnabled(running || measurement.is_possible());
-    progress_.setVisible(running);
-    progress_.setValue(static_cast<int>(measurement.progress() * 100));
-}
-
-void PerformanceWindow::keep(const assistant::SpeedFigures& figures) {
-    const session::Loaded& model = parts_.loader.model();
-    parts_.records.add({.model = parts_.loader.name(),
-                        .device = QString::fromStdString(model.device),
-                        .driver = QString::fromStdString(model.driver),
-                        .time = QDateTime::currentDateTimeUtc(),
-                        .figures = figures});
-    show_records();
-}
-
 void PerformanceWindow::show_records() {
     records_.setRowCount(0);
-    for (const models::SpeedRecord& record : parts_.records.all()) {
+    for (const models::SpeedRecord& record : parts_.speeds.records()) {
         const int row = records_.rowCount();
         records_.insertRow(row);
         const assistant::SpeedFigures& figures = record.figures;

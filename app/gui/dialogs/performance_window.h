@@ -2,15 +2,13 @@
 
 #include <QDialog>
 #include <QFormLayout>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QTableWidget>
 
 #include "assistant/controller.h"
 #include "assistant/memory_monitor.h"
-#include "assistant/speed_measurement.h"
 #include "dialogs/turn_table.h"
-#include "models/speed_records.h"
+#include "models/measured_speeds.h"
 #include "widgets/latency_view.h"
 #include "widgets/plain_text.h"
 
@@ -27,8 +25,7 @@ class PerformanceWindow : public QDialog {
         const assistant::ModelLoader& loader;
         const store::ConversationStore& store;
         const assistant::MemoryMonitor& memory;
-        assistant::SpeedMeasurement& measurement;
-        models::SpeedRecords& records;
+        models::MeasuredSpeeds& speeds;
     };
     explicit PerformanceWindow(const Parts& parts, QWidget* parent = nullptr);
 
@@ -45,9 +42,7 @@ class PerformanceWindow : public QDialog {
     void show_memory();
     void show_turns();
     void show_latency();
-    void show_measurement();
     void show_records();
-    void keep(const assistant::SpeedFigures& figures);
     void save(const QString& title, const QString& suffix,
               QString (PerformanceWindow::*write)(const QString&) const);
 
@@ -60,9 +55,6 @@ class PerformanceWindow : public QDialog {
     widgets::LatencyView latency_;
     QPushButton csv_;
     QPushButton picture_;
-    QPushButton measure_;
-    QProgressBar progress_;
-    widgets::PlainLabel remark_;
     QTableWidget records_;
 };
 

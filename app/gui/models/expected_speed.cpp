@@ -45,8 +45,7 @@ ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const sessi
                              Fit fit) {
     if (!basis || cost.bytes == 0)
         return {Words::tr("Speed not known: no model of this size was measured on this device"),
-                Words::tr(
-                    "Load a model of this size and choose “Measure this device” in the window Performance.")};
+                Words::tr("Load a model of this size and choose “Measure this device”.")};
     if (fit == Fit::partly_in_host_memory || fit == Fit::does_not_fit)
         return {Words::tr("Speed not known: the model does not fit the device as a whole"), {}};
     const double measured = basis->record.figures.tokens_per_second;

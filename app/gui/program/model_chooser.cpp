@@ -47,15 +47,16 @@ QString beside(const QString& file, const char* name) {
 }  // namespace
 
 ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
-                           assistant::Controller& controller, widgets::NoticeBar& notices, QWidget& window)
+                           assistant::Controller& controller, models::MeasuredSpeeds& speeds,
+                           widgets::NoticeBar& notices, QWidget& window)
     : settings_(settings),
       loader_(loader),
       controller_(controller),
+      speeds_(speeds),
       notices_(notices),
       window_(window),
       startup_guard_(file),
       history_(beside(file, "models.json")),
-      speed_records_(beside(file, "speeds.json")),
       machines_(beside(file, "machines.json")),
       downloads_(beside(file, "downloads.json")),
       comparisons_(beside(file, "comparisons.json")) {
@@ -222,8 +223,8 @@ void ModelChooser::open_dialog() {
         return model_window_->activateWindow();
     }
     model_window_ = new dialogs::ModelWindow(
-        {library_, downloads_, conversions_, comparisons_, loader_, speed_records_, &machines_},
-        settings_->device, history_.recent(), &window_);
+        {library_, downloads_, conversions_, comparisons_, loader_, speeds_, &machines_}, settings_->device,
+        history_.recent(), &window_);
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,
             [this](const QString& model, const QString& device) {

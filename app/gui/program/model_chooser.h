@@ -12,6 +12,7 @@
 #include "models/comparisons.h"
 #include "models/conversions.h"
 #include "models/downloads.h"
+#include "models/measured_speeds.h"
 #include "models/model_history.h"
 #include "models/model_library.h"
 #include "models/remote_machines.h"
@@ -30,7 +31,8 @@ class ModelChooser : public QObject {
   public:
     // `file` is StartupGuard's; other files are beside it. Dialogs belong to `window`.
     ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
-                 assistant::Controller& controller, widgets::NoticeBar& notices, QWidget& window);
+                 assistant::Controller& controller, models::MeasuredSpeeds& speeds,
+                 widgets::NoticeBar& notices, QWidget& window);
 
     void load_at_start();
     void load_again() { load(requested_); }
@@ -66,6 +68,7 @@ class ModelChooser : public QObject {
     CurrentSettings& settings_;
     assistant::ModelLoader& loader_;
     assistant::Controller& controller_;
+    models::MeasuredSpeeds& speeds_;
     widgets::NoticeBar& notices_;
     QWidget& window_;
     desktop::StartupGuard startup_guard_;
@@ -73,7 +76,6 @@ class ModelChooser : public QObject {
     std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // to load it
     ModelRequest requested_;                                          // the latest
     models::ModelHistory history_;
-    QString speed_records_;  // the file that Performance writes
     models::ModelLibrary library_;
     models::RemoteMachines machines_;
     models::Downloads downloads_;

@@ -4,11 +4,7 @@
 
 namespace govor::program {
 
-Performance::Performance(const Parts& parts, const QString& records)
-    : parts_(parts),
-      memory_(parts.engine),
-      measurement_(parts.engine, parts.loader, parts.controller),
-      records_(records) {
+Performance::Performance(const Parts& parts) : parts_(parts), memory_(parts.engine) {
     connect(&parts_.window, &MainWindow::performance_requested, this, &Performance::open);
     connect(&memory_, &assistant::MemoryMonitor::changed, this, &Performance::show_memory);
     // After the window, which shows what loading reported.
@@ -22,8 +18,7 @@ void Performance::show_memory() {
 void Performance::open() {
     if (!dialog_) {
         dialog_ = new dialogs::PerformanceWindow(
-            {parts_.controller, parts_.loader, parts_.store, memory_, measurement_, records_},
-            &parts_.window);
+            {parts_.controller, parts_.loader, parts_.store, memory_, parts_.speeds}, &parts_.window);
         dialog_->setAttribute(Qt::WA_DeleteOnClose);
     }
     dialog_->show();

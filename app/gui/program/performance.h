@@ -4,9 +4,8 @@
 #include <QPointer>
 
 #include "assistant/memory_monitor.h"
-#include "assistant/speed_measurement.h"
 #include "dialogs/performance_window.h"
-#include "models/speed_records.h"
+#include "models/measured_speeds.h"
 #include "program/main_window.h"
 
 namespace govor::program {
@@ -21,10 +20,10 @@ class Performance : public QObject {
         assistant::ModelLoader& loader;
         assistant::Controller& controller;
         store::ConversationStore& store;
+        models::MeasuredSpeeds& speeds;
         MainWindow& window;
     };
-    // `records`: the file with the measured speeds.
-    Performance(const Parts& parts, const QString& records);
+    explicit Performance(const Parts& parts);
 
     void open();
     void reopen();  // in another language
@@ -36,8 +35,6 @@ class Performance : public QObject {
 
     Parts parts_;
     assistant::MemoryMonitor memory_;
-    assistant::SpeedMeasurement measurement_;
-    models::SpeedRecords records_;
     QPointer<dialogs::PerformanceWindow> dialog_;
 };
 

@@ -40,8 +40,9 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       controller_(std::make_unique<assistant::Controller>(shared_engine_, loader_, live_sound_, *store_)),
       player_(audio_),
       window_(std::make_unique<MainWindow>(*controller_, loader_, *store_, player_)),
+      speeds_(shared_engine_, loader_, *controller_, directories.state + QStringLiteral("/speeds.json")),
       models_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"), settings_,
-                                             loader_, *controller_, window_->notices(), *window_)),
+                                             loader_, *controller_, speeds_, window_->notices(), *window_)),
       sound_panel_(std::make_unique<SoundPanel>(settings_, audio_, *controller_, *window_)),
       talk_view_(std::make_unique<TalkView>(TalkView::Parts{*controller_, loader_, *store_, audio_, *window_},
                                             directories.state + QStringLiteral("/talk-window"))),
@@ -57,8 +58,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       first_run_(std::make_unique<FirstRun>(settings_parts(), *settings_window_,
                                             [this](const store::Settings& settings) { choose(settings); })),
       performance_(std::make_unique<Performance>(
-          Performance::Parts{shared_engine_, loader_, *controller_, *store_, *window_},
-          directories.state + QStringLiteral("/speeds.json"))),
+          Performance::Parts{shared_engine_, loader_, *controller_, *store_, speeds_, *window_})),
       idle_unload_(
           loader_, *controller_,
           {.unload = [this] { models_->unload(); }, .load_again = [this] { models_->load_again(); }}),
@@ -249,8 +249,8 @@ void Program::handle(const desktop::Request& request) {
         if (!activate->activation_token.isEmpty())
             qputenv("XDG_ACTIVATION_TOKEN", activate->activation_token);
         show_window();
-    } else if (const auto* fresh = std::get_if<desktop::NewConversation>(&request)) {
-        if (!fresh->activation_token.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", fresh->activation_token);
+    } else if (const auto* started = std::get_if<desktop::NewConversation>(&request)) {
+        if (!started->activation_token.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", started->activation_token);
         show_window();
         window_->open_new();
     } else if (const auto* talk = std::get_if<desktop::Talk>(&request)) {

@@ -117,6 +117,7 @@ class Program : public QObject {
     std::unique_ptr<assistant::Controller> controller_;
     widgets::ClipPlayer player_;
     std::unique_ptr<MainWindow> window_;
+    models::MeasuredSpeeds speeds_;
     std::unique_ptr<ModelChooser> models_;
     std::unique_ptr<SoundPanel> sound_panel_;
     std::unique_ptr<TalkView> talk_view_;

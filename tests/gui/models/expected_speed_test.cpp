@@ -66,12 +66,14 @@ TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size
     EXPECT_FALSE(
         models::find_speed_basis({record("tiny", QStringLiteral("other"), 50)}, device, found, cost));
     EXPECT_FALSE(models::find_speed_basis({record("gone", device, 50)}, device, found, cost));
-    models::SpeedRecords(fixture.folders.file("state/speeds.json")).add(record("tiny", device, 50));
     fixture.window.open_conversion(tiny);
     auto* dialog = fixture.dialog<dialogs::ConvertDialog>();
-    ASSERT_TRUE(wait_until([&] {
-        return visible_text(*dialog).contains(QStringLiteral("About 50 tokens/s"));
-    })) << visible_text(*dialog).toStdString();
+    const auto shows = [&](const char* words) {
+        return wait_until([&] { return visible_text(*dialog).contains(QString::fromLatin1(words)); });
+    };
+    ASSERT_TRUE(shows("Speed not known")) << visible_text(*dialog).toStdString();
+    fixture.speeds.add(record("tiny", device, 50));
+    ASSERT_TRUE(shows("About 50 tokens/s")) << visible_text(*dialog).toStdString();
 }
 
 }  // namespace

@@ -50,8 +50,7 @@ ModelsFixture::ModelsFixture(const std::map<std::string, std::string>& files, Be
       hub(files, std::move(before)),
       settings(fast_settings(folders.cache())),
       downloads(folders.file("state/downloads.json"), settings),
-      window({library, downloads, conversions, comparisons, loader, folders.file("state/speeds.json")}, {},
-             {}) {
+      window({library, downloads, conversions, comparisons, loader, speeds}, {}, {}) {
     QObject::connect(&window, &dialogs::ModelWindow::load_requested,
                      [this](const QString& model) { loads.append(model); });
     window.show();

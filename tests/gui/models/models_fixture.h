@@ -60,6 +60,7 @@ struct ModelsFixture : ControllerFixture {
     models::Downloads downloads;
     models::Conversions conversions;
     models::Comparisons comparisons{folders.file("state/comparisons.json")};
+    models::MeasuredSpeeds speeds{engine, loader, controller, folders.file("state/speeds.json")};
     dialogs::ModelWindow window;
     QStringList loads;  // names of models that were asked for
 };

@@ -90,10 +90,10 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     dialogs::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
     expect_names(log);
     const assistant::MemoryMonitor memory(fixture.engine);
-    assistant::SpeedMeasurement measurement(fixture.engine, fixture.loader, fixture.controller);
-    models::SpeedRecords records(fixture.folder.filePath(QStringLiteral("speeds.json")));
+    models::MeasuredSpeeds speeds(fixture.engine, fixture.loader, fixture.controller,
+                                  fixture.folder.filePath(QStringLiteral("speeds.json")));
     dialogs::PerformanceWindow performance(
-        {fixture.controller, fixture.loader, fixture.store, memory, measurement, records});
+        {fixture.controller, fixture.loader, fixture.store, memory, speeds});
     expect_names(performance);
     ModelsFixture models;
     expect_names(models.window);

@@ -116,7 +116,9 @@ struct Measuring : ControllerFixture {
         engine.emit_event(command, session::Measured{values});
         finish(command, "text");
     }
-    SpeedMeasurement measurement{engine, loader, controller};
+    QTemporaryDir folder;
+    models::MeasuredSpeeds speeds{engine, loader, controller, folder.filePath(QStringLiteral("speeds.json"))};
+    SpeedMeasurement& measurement = speeds.measurement();
     std::optional<SpeedFigures> figures;
     QString failure;
 };
@@ -198,23 +200,19 @@ TEST(SpeedRecords, keeps_the_newest_of_each_model_and_device_in_the_file) {
 }
 
 struct OpenWindow : Measuring {
-    explicit OpenWindow() : records(folder.filePath(QStringLiteral("speeds.json"))) {}
     void exchange(double scale) {
         const session::CommandId command = ask("What?");
         emit_text(command, "That.");
         engine.emit_event(command, session::Measured{statistics(scale)});
         finish(command, "That.");
     }
-    QTemporaryDir folder;
     MemoryMonitor memory{engine};
-    SpeedRecords records;
 };
 
 TEST(PerformanceWindow, lists_the_answers_and_draws_the_selected_ones) {
     OpenWindow parts;
     parts.exchange(1);
-    PerformanceWindow window(
-        {parts.controller, parts.loader, parts.store, parts.memory, parts.measurement, parts.records});
+    PerformanceWindow window({parts.controller, parts.loader, parts.store, parts.memory, parts.speeds});
     ASSERT_EQ(window.turns().rowCount(), 1);
     EXPECT_EQ(window.turns().item(0, 4)->text(), QLocale().toString(100.0, 'f', 1));
     parts.exchange(2);
@@ -234,8 +232,7 @@ TEST(PerformanceWindow, lists_the_answers_and_draws_the_selected_ones) {
 TEST(PerformanceWindow, writes_the_table_and_the_picture) {
     OpenWindow parts;
     parts.exchange(1);
-    const PerformanceWindow window(
-        {parts.controller, parts.loader, parts.store, parts.memory, parts.measurement, parts.records});
+    const PerformanceWindow window({parts.controller, parts.loader, parts.store, parts.memory, parts.speeds});
     const QString table = parts.folder.filePath(QStringLiteral("a.csv"));
     EXPECT_EQ(window.save_csv(table), QString());
     QFile file(table);
@@ -254,12 +251,11 @@ TEST(PerformanceWindow, writes_the_table_and_the_picture) {
 
 TEST(PerformanceWindow, keeps_a_measurement_and_shows_the_memory_of_other_programs) {
     OpenWindow parts;
-    PerformanceWindow window(
-        {parts.controller, parts.loader, parts.store, parts.memory, parts.measurement, parts.records});
+    PerformanceWindow window({parts.controller, parts.loader, parts.store, parts.memory, parts.speeds});
     parts.measurement.begin();
     for (int round = 0; round <= SpeedMeasurement::rounds; ++round) parts.answer(statistics());
-    ASSERT_EQ(parts.records.all().size(), 1U);
-    EXPECT_EQ(parts.records.all().front().model, QStringLiteral("fake"));
+    ASSERT_EQ(parts.speeds.records().size(), 1U);
+    EXPECT_EQ(parts.speeds.records().front().model, QStringLiteral("fake"));
     parts.engine.emit_event(
         1, session::MemoryMeasured{
                {.used = 3U << 30U, .budget = 20ULL << 30U, .total = 24ULL << 30U, .others = 4ULL << 30U}});

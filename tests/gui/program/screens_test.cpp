@@ -105,10 +105,9 @@ TEST_P(Screens, the_performance_of_answers) {
                                                         .budget = std::uint64_t{22} << 30,
                                                         .total = std::uint64_t{24} << 30,
                                                         .others = std::uint64_t{2} << 30}});
-    assistant::SpeedMeasurement measurement(parts.engine, parts.loader, parts.controller);
-    models::SpeedRecords records(folder.filePath(QStringLiteral("speeds.json")));
-    dialogs::PerformanceWindow window(
-        {parts.controller, parts.loader, parts.store, memory, measurement, records});
+    models::MeasuredSpeeds speeds(parts.engine, parts.loader, parts.controller,
+                                  folder.filePath(QStringLiteral("speeds.json")));
+    dialogs::PerformanceWindow window({parts.controller, parts.loader, parts.store, memory, speeds});
     window.findChild<dialogs::TurnTable*>()->selectAll();
     save(window, {820, 620}, name("performance"));
 }

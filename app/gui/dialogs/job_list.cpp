@@ -1,0 +1,160 @@
+#include "dialogs/job_list.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::dialogs {
+
+using models::LocalModel;
+
+JobList::JobList(const Parts& parts, QWidget* parent) : QWidget(parent), parts_(parts), layout_(this) {
+    layout_.setContentsMargins(0, 0, 0, 0);
+    layout_.setSpacing(8);
+    connect(&parts_.downloads, &models::Downloads::changed, this, &JobList::show_jobs);
+    connect(&parts_.conversions, &models::Conversions::changed, this, &JobList::show_jobs);
+    connect(&parts_.comparisons, &models::Comparisons::changed, this, &JobList::show_jobs);
+    show_jobs();
+}
+
+void JobList::show_jobs() {
+    Rows before = std::exchange(rows_, {});
+    for (const auto& download : parts_.downloads.all()) show_row(*download, before);
+    for (const auto& job : parts_.conversions.all()) show_row(*job, before);
+    for (const auto& job : parts_.comparisons.all()) show_row(*job, before);
+    for (const auto& [job, gone] : before) {
+        gone->hide();
+        gone->deleteLater();
+    }
+    setVisible(!is_empty());
+    Q_EMIT jobs_changed();
+}
+
+// A job that was shown `before` keeps its row, with the focus.
+template <typename Job>
+void JobList::show_row(Job& job, Rows& before) {
+    JobRow*& row = rows_[&job];
+    if (const auto old = before.find(&job); old != before.end()) {
+        row = old->second;
+        before.erase(old);
+        disconnect(&job, &Job::changed, row, nullptr);  // another job may have had this address
+    } else {
+        row = new JobRow;
+        layout_.addWidget(row);
+    }
+    connect(&job, &Job::changed, row, [this, shown = &job, row] { row->show_view(view_of(*shown)); });
+    row->show_view(view_of(job));
+}
+
+JobRow::View JobList::view_of(models::Download& download) {
+    using State = models::Download::State;
+    models::Download* const one = &download;
+    JobRow::View view{.title = download.request().repo,
+                      .status = status_of(download),
+                      .progress = progress_of(download),
+                      .buttons = {}};
+    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    switch (download.state()) {
+        case State::running:
+            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
+            break;
+        case State::paused:
+            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
+            break;
+        case State::failed:
+            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
+            if (download.trouble() == io::HubTrouble::access)
+                view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, one] {
+                                                               Q_EMIT download_requested(one->request().repo);
+                                                           }});
+            break;
+        case State::finished:
+            if (const LocalModel* model = fetched_model(download)) {
+                view.buttons = {{tr("Load"), [this, one] {
+                                     if (const LocalModel* fetched = fetched_model(*one))
+                                         Q_EMIT load_requested(fetched->name);
+                                 }}};
+                if (!model->overview.is_gguf) {
+                    view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
+                    view.buttons.push_back({tr("Convert…"), [this, one] {
+                                                if (const LocalModel* fetched = fetched_model(*one))
+                                                    Q_EMIT conversion_requested(*fetched);
+                                            }});
+                }
+            }
+            view.buttons.push_back({tr("Close"), [this, one] { parts_.downloads.remove(*one); }});
+            break;
+    }
+    return view;
+}
+
+JobRow::View JobList::view_of(models::ConversionJob& job) {
+    using State = models::ConversionJob::State;
+    models::ConversionJob* const one = &job;
+    JobRow::View view{
+        .title = tr("%1 → %2").arg(job.request().name,
+                                   QString::fromStdString(job.request().folder.filename().string())),
+        .status = status_of(job),
+        .progress = progress_of(job),
+        .buttons = {}};
+    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    switch (job.state()) {
+        case State::running:
+            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
+            break;
+        case State::paused:
+            view.buttons = {{tr("Resume"), [one] { one->resume(); }}, cancel};
+            break;
+        case State::failed:
+            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
+            break;
+        case State::finished:
+            if (const LocalModel* model = parts_.library.find(job.request().folder)) {
+                const QString name = model->name;
+                view.buttons = {{tr("Load"), [this, name] { Q_EMIT load_requested(name); }}};
+            }
+            view.buttons.push_back({tr("Close"), [this, one] { parts_.conversions.remove(*one); }});
+            break;
+    }
+    return view;
+}
+
+JobRow::View JobList::view_of(models::ComparisonJob& job) {
+    using State = models::ComparisonJob::State;
+    models::ComparisonJob* const one = &job;
+    JobRow::View view{.title = tr("%1 compared with %2").arg(job.task().name_b, job.task().name_a),
+                      .status = status_of(job),
+                      .progress = progress_of(job),
+                      .buttons = {}};
+    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    switch (job.state()) {
+        case State::running:
+            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
+            break;
+        case State::paused:
+            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
+            break;
+        case State::failed:
+            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
+            break;
+        case State::finished:
+            view.buttons = {
+                {tr("Result…"),
+                 [this, one] {
+                     if (const auto* record = parts_.comparisons.find(one->task().name_a, one->task().name_b))
+                         Q_EMIT result_requested(*record);
+                 }},
+                {tr("Close"), [this, one] { parts_.comparisons.remove(*one); }}};
+            break;
+    }
+    return view;
+}
+
+const LocalModel* JobList::fetched_model(const models::Download& download) const {
+    const std::filesystem::path& folder = download.folder();
+    const auto found = std::ranges::find_if(parts_.library.models(), [&](const LocalModel& model) {
+        return !folder.empty() && std::ranges::mismatch(folder, model.path).in1 == folder.end();
+    });
+    return found == parts_.library.models().end() ? nullptr : &*found;
+}
+
+}  // namespace govor::dialogs

@@ -1,0 +1,47 @@
+#include "dialogs/measure_row.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace govor::dialogs {
+
+using assistant::SpeedMeasurement;
+
+MeasureRow::MeasureRow(SpeedMeasurement& measurement, QWidget* parent)
+    : QWidget(parent), measurement_(measurement) {
+    measure_.setAutoDefault(false);
+    progress_.setRange(0, 100);
+    progress_.setAccessibleName(tr("Progress of the measurement"));
+    QSizePolicy policy = progress_.sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    progress_.setSizePolicy(policy);
+    remark_.setWordWrap(true);
+    remark_.hide();
+    auto* row = new QHBoxLayout;
+    row->addWidget(&measure_);
+    row->addWidget(&progress_, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(row);
+    column->addWidget(&remark_);
+    connect(&measure_, &QPushButton::clicked, this, [this] {
+        remark_.hide();
+        measurement_.is_running() ? measurement_.stop() : measurement_.begin();
+    });
+    connect(&measurement_, &SpeedMeasurement::changed, this, &MeasureRow::show_state);
+    connect(&measurement_, &SpeedMeasurement::failed, this, [this](const QString& sentence) {
+        remark_.setText(sentence);
+        remark_.show();
+    });
+    show_state();
+}
+
+void MeasureRow::show_state() {
+    const bool running = measurement_.is_running();
+    measure_.setText(running ? tr("&Stop") : tr("Measure this &device"));
+    measure_.setEnabled(running || measurement_.is_possible());
+    progress_.setVisible(running);
+    progress_.setValue(static_cast<int>(measurement_.progress() * 100));
+}
+
+}  // namespace govor::dialogs

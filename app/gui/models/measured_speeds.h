@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+
+#include "assistant/controller.h"
+#include "assistant/model_loader.h"
+#include "assistant/speed_measurement.h"
+#include "models/speed_records.h"
+
+namespace govor::models {
+
+// Measures the speed of the loaded model on request and stores each result.
+class MeasuredSpeeds : public QObject {
+    Q_OBJECT
+
+  public:
+    // `file`: that of the records.
+    MeasuredSpeeds(assistant::Engine& engine, const assistant::ModelLoader& loader,
+                   assistant::Controller& controller, const QString& file);
+
+    assistant::SpeedMeasurement& measurement() { return measurement_; }
+    const std::vector<SpeedRecord>& records() const { return records_.all(); }  // the newest first
+    void add(const SpeedRecord& record);
+
+  Q_SIGNALS:
+    void records_changed();
+
+  private:
+    const assistant::ModelLoader& loader_;
+    assistant::SpeedMeasurement measurement_;
+    SpeedRecords records_;
+};
+
+}  // namespace govor::models
