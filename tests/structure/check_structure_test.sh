@@ -7,7 +7,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
 
-# tree: creates a fresh valid tree in $work/tree.
+# tree: creates a new valid tree in $work/tree.
 tree() {
     rm -rf "$work/tree"
     mkdir -p "$work/tree"/{app/cli,build,tests/gpu} "$work/tree"/engine/{core,io,audio,gpu,ops,model/networks,session}

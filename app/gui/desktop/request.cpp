@@ -71,8 +71,8 @@ QByteArray to_bytes(const Request& request) {
     QJsonObject object;
     if (const auto* activate = std::get_if<Activate>(&request)) {
         object = {{"activate", QString::fromUtf8(activate->activation_token)}};
-    } else if (const auto* fresh = std::get_if<NewConversation>(&request)) {
-        object = {{"new_conversation", QString::fromUtf8(fresh->activation_token)}};
+    } else if (const auto* started = std::get_if<NewConversation>(&request)) {
+        object = {{"new_conversation", QString::fromUtf8(started->activation_token)}};
     } else if (const auto* talk = std::get_if<Talk>(&request)) {
         object = {{"talk", name_of(talk->action)}};
     } else if (const auto* clip = std::get_if<AskClip>(&request)) {

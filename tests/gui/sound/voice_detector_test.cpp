@@ -34,9 +34,9 @@ TEST(VoiceDetector, a_click_is_not_a_voice) {
 }
 
 TEST(VoiceDetector, the_end_threshold_does_not_begin_a_voice) {
-    VoiceDetector fresh;
-    fresh.push(noise(seconds(2), 0.004F));
-    EXPECT_FALSE(fresh.push(noise(seconds(0.5), 0.0105F)));
+    VoiceDetector another;
+    another.push(noise(seconds(2), 0.004F));
+    EXPECT_FALSE(another.push(noise(seconds(0.5), 0.0105F)));
     VoiceDetector speaking;
     speaking.push(noise(seconds(2), 0.004F));
     ASSERT_TRUE(speaking.push(noise(seconds(0.3), 0.1F)));

@@ -19,9 +19,6 @@ namespace {
 using namespace store;
 using testing::SizeIs;
 
-constexpr SampleRate heard_rate{16000};
-constexpr SampleRate spoken_rate{24000};
-
 void print_line(const char* line) {
     std::puts(line);
     std::fflush(stdout);

@@ -14,8 +14,6 @@ namespace {
 
 using namespace store;
 
-constexpr SampleRate heard_rate{16000};
-constexpr SampleRate spoken_rate{24000};
 constexpr int until_the_end = std::numeric_limits<int>::max();
 
 void copy_folder(const QString& from, const QString& to) {

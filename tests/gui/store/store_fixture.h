@@ -15,6 +15,13 @@
 
 namespace govor::test {
 
+inline constexpr SampleRate heard_rate{16000};   // of questions
+inline constexpr SampleRate spoken_rate{24000};  // of answers
+
+inline QString words(const char* text) {
+    return QString::fromUtf8(text);
+}
+
 // A signal that 16 bits represent exactly, so that FLAC reproduces it without loss.
 inline std::vector<float> tone(std::size_t samples, int step = 7) {
     std::vector<float> made(samples);

@@ -24,9 +24,6 @@ using namespace store;
 using testing::SizeIs;
 using Kind = StoreTrouble::Kind;
 
-constexpr SampleRate heard_rate{16000};
-constexpr SampleRate spoken_rate{24000};
-
 class TroubleTest : public StoreTest {
   protected:
     TroubleTest() {

@@ -210,18 +210,18 @@ TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
         settings.colors = light ? store::ColorChoice::dark : store::ColorChoice::light;
         look.choose(settings);
         QApplication::processEvents();
-        TestWindow fresh;
-        fresh.exchange("a question",
-                       "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+        TestWindow recreated;
+        recreated.exchange("a question",
+                           "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
         const auto bubbles = fixture.window.turns().findChildren<widgets::Bubble*>();
-        const auto fresh_bubbles = fresh.window.turns().findChildren<widgets::Bubble*>();
-        ASSERT_EQ(bubbles.size(), fresh_bubbles.size());
+        const auto recreated_bubbles = recreated.window.turns().findChildren<widgets::Bubble*>();
+        ASSERT_EQ(bubbles.size(), recreated_bubbles.size());
         for (qsizetype i = 0; i < bubbles.size(); ++i) {
             auto* text = bubbles[i]->findChild<MarkdownText*>();
             EXPECT_GT(contrast(*text), 0.5) << "bubble " << i << (light ? " to dark" : " to light");
             EXPECT_EQ(text->palette().color(QPalette::Text), QApplication::palette().color(QPalette::Text));
-            EXPECT_EQ(bubbles[i]->grab().toImage(), fresh_bubbles[i]->grab().toImage())
+            EXPECT_EQ(bubbles[i]->grab().toImage(), recreated_bubbles[i]->grab().toImage())
                 << "like a widget created in the new colours";
         }
     }

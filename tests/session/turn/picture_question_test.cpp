@@ -116,8 +116,8 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
     EXPECT_GT(warm.answer.statistics.reused_tokens, 43u);
     EXPECT_EQ(warm.answer.statistics.encode_seconds, 0);
 
-    const auto fresh = load_tiny_vision();
-    const SpokenAnswer cold = ask(*fresh, question);
+    const auto reloaded = load_tiny_vision();
+    const SpokenAnswer cold = ask(*reloaded, question);
     EXPECT_EQ(values(warm.answer.tokens), values(cold.answer.tokens));
     EXPECT_EQ(cold.answer.statistics.reused_tokens, 0u);
     test::expect_equal(test::sound_view(warm.sound), test::sound_view(cold.sound));

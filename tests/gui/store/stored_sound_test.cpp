@@ -1,0 +1,197 @@
+#include <gmock/gmock.h>
+
+#include "gui/store/store_fixture.h"
+#include "store/database.h"
+#include "store/flac_file.h"
+#include "store/storage_use.h"
+
+namespace govor::test {
+namespace {
+
+using namespace store;
+using testing::ElementsAre;
+using testing::SizeIs;
+
+TEST_F(StoreTest, sound_of_both_sides_is_stored_as_flac) {
+    const ConversationId conversation = store->add_conversation({});
+    const std::vector<float> question = tone(40000), answer = tone(30000, 11);
+    const TurnId turn = store->ask(conversation, {});
+    for (std::size_t i = 0; i < question.size(); i += 1000) {
+        store->add_samples(turn, Side::question, heard_rate, std::span(question).subspan(i, 1000));
+    }
+    store->end_samples(turn, Side::question);
+    store->begin_answer(turn);
+    store->add_text(turn, "Twelve.");
+    store->add_samples(turn, Side::answer, spoken_rate, answer);
+    store->complete(turn, {});
+    ASSERT_TRUE(wait_for_flac(turn, Side::question));
+    ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+
+    const std::optional<Turn> read = store->turn(turn);
+    EXPECT_EQ(read->question_sound->rate, heard_rate);
+    EXPECT_EQ(read->question_sound->samples, question.size());
+    EXPECT_EQ(read_samples(*read->question_sound), question);
+    EXPECT_EQ(read_samples(*read->answer_sound), answer);
+    EXPECT_THAT(read->answer_sound->peaks, SizeIs(200));
+    close();  // waits for the deletion of the part files
+    for (const QString& name : audio_files()) EXPECT_TRUE(name.endsWith(".flac")) << name.toStdString();
+}
+
+// Between the description of a sound and the read, its samples move from memory to the part file and to the
+// FLAC file.
+TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_once) {
+    const std::vector<float> all{0.1F, 0.2F, 0.3F, 0.4F, 0.5F};
+    const QTemporaryDir folder;
+    Sound sound;
+    sound.rate = SampleRate{16000};
+    sound.samples = all.size();
+    sound.part = folder.filePath(QStringLiteral("1.part"));
+    sound.whole = folder.filePath(QStringLiteral("1.flac"));
+    sound.memory = std::make_shared<const std::vector<float>>(all.begin() + 2, all.end());
+    QFile part(sound.part);
+    ASSERT_TRUE(part.open(QIODevice::WriteOnly));
+    part.write(reinterpret_cast<const char*>(all.data()), 2 * sizeof(float));
+    part.flush();
+    EXPECT_EQ(read_samples(sound), all);
+    part.write(reinterpret_cast<const char*>(all.data() + 2), 3 * sizeof(float));
+    part.flush();
+    EXPECT_EQ(read_samples(sound), all);
+    write_flac(sound.whole, sound.rate, SampleBits::of_question, all);
+    part.remove();
+    EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), all));
+}
+
+TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_disk) {
+    const QString audio = folder() + "/audio";
+    ASSERT_TRUE(QDir().rmdir(audio));
+    QFile obstacle(audio);  // rows can be written, sound cannot
+    ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
+    Database database(folder() + "/conversations.db");
+    const auto state_in_database = [&](TurnId turn) {
+        return static_cast<TurnState>(
+            database.value("SELECT state FROM turns WHERE id = ?", {QVariant::fromValue(turn.value)})
+                .value_or(-1)
+                .toInt());
+    };
+    const ConversationId conversation = store->add_conversation({});
+    const auto answer = [&](const QString& text, int step) {
+        const TurnId turn = store->ask(conversation, "How far?", heard_rate, tone(1000));
+        store->begin_answer(turn);
+        store->add_text(turn, text);
+        store->add_samples(turn, Side::answer, spoken_rate, tone(5000, step));
+        store->complete(turn, {});
+        return turn;
+    };
+    const TurnId turn = answer("To the end.", 3), cut = answer("To the end, almost.", 5);
+    ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
+    EXPECT_EQ(state_in_database(turn), TurnState::answering);
+    EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "it is complete in the window";
+    EXPECT_EQ(store->turn_heads(std::vector{turn})[0].state, TurnState::complete);
+    EXPECT_THAT(store->history(conversation), SizeIs(2)) << "it is part of the next question's context";
+    EXPECT_FALSE(store->turn(turn)->on_disk);
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
+    EXPECT_EQ(store->turn(turn)->answer_sound->samples_on_disk, 0U);
+    store->mark_heard(cut, 6);
+    EXPECT_EQ(state_in_database(cut), TurnState::answering);
+
+    ASSERT_TRUE(obstacle.remove());
+    store->retry();
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->on_disk; }));
+    EXPECT_EQ(state_in_database(turn), TurnState::complete);
+    EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(5000, 3));
+    EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(1000));
+    ASSERT_TRUE(wait_until([&] { return store->turn(cut)->on_disk; }));
+    EXPECT_EQ(store->turn(cut)->heard, 6);
+    EXPECT_EQ(state_in_database(cut), TurnState::complete);
+}
+
+TEST_F(StoreTest, a_question_is_stored_with_more_than_16_bits) {
+    const TurnId turn = store->ask(store->add_conversation({}), {});
+    const std::vector<float> fine{0.1F, -0.3F, 1e-6F, 0.7654321F, -1.0F};
+    store->add_samples(turn, Side::question, heard_rate, fine);
+    store->end_samples(turn, Side::question);
+    ASSERT_TRUE(wait_for_flac(turn, Side::question));
+    const std::vector<float> read = read_samples(*store->turn(turn)->question_sound);
+    ASSERT_EQ(read.size(), fine.size());
+    for (std::size_t i = 0; i < fine.size(); ++i) EXPECT_NEAR(read[i], fine[i], 6.1e-8F);
+}
+
+// A spoken question with a spoken answer, on the disk.
+struct Spoken : StoreTest {
+    TurnId exchange(const char* answer) {
+        const TurnId turn = store->ask(conversation, {}, heard_rate, tone(16000));
+        store->begin_answer(turn);
+        store->add_text(turn, words(answer));
+        store->add_samples(turn, Side::answer, spoken_rate, tone(24000));
+        store->end_samples(turn, Side::answer);
+        store->complete(turn, {});
+        EXPECT_TRUE(wait_for_flac(turn, Side::question));
+        EXPECT_TRUE(wait_for_flac(turn, Side::answer));
+        EXPECT_TRUE(wait_until([&] { return store->turn(turn)->on_disk; }));
+        EXPECT_TRUE(wait_until([&] { return audio_files().filter(".part").isEmpty(); }));
+        return turn;
+    }
+    ConversationId conversation = store->add_conversation({});
+};
+
+TEST_F(Spoken, old_sound_is_deleted_and_its_texts_stay) {
+    const TurnId old = exchange("Old.");
+    const QDateTime between = QDateTime::currentDateTimeUtc().addMSecs(5);
+    ASSERT_TRUE(wait_until([&] { return QDateTime::currentDateTimeUtc() > between; }));
+    const TurnId recent = exchange("Fresh.");
+    ASSERT_THAT(audio_files(), SizeIs(4));
+    store->remove_sounds(between);
+    ASSERT_TRUE(wait_until([&] { return audio_files().size() == 2; }));
+    EXPECT_FALSE(store->turn(old)->question_sound);
+    EXPECT_FALSE(store->turn(old)->answer_sound);
+    EXPECT_EQ(store->turn(old)->answer, "Old.");
+    EXPECT_TRUE(store->turn(recent)->answer_sound);
+    // The engine gets no question of which nothing is left.
+    ASSERT_THAT(store->history(conversation), SizeIs(1));
+    EXPECT_EQ(store->history(conversation)[0].id, recent);
+    reopen();
+    EXPECT_FALSE(store->turn(old)->question_sound);
+    EXPECT_THAT(audio_files(), SizeIs(2));
+}
+
+TEST_F(Spoken, sound_of_a_turn_in_progress_is_not_deleted) {
+    const TurnId turn = store->ask(conversation, {});
+    store->add_samples(turn, Side::question, heard_rate, tone(16000));
+    store->remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
+    store->end_samples(turn, Side::question);
+    store->begin_answer(turn);
+    store->remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
+    EXPECT_TRUE(store->turn(turn)->question_sound);
+}
+
+TEST_F(Spoken, all_conversations_are_deleted_with_their_sound) {
+    exchange("One.");
+    const ConversationId other = store->add_conversation({});
+    store->ask(other, "typed");
+    store->trash(other);
+    std::vector<ConversationId> removed;
+    QObject::connect(store.get(), &ConversationStore::conversation_removed, store.get(),
+                     [&](ConversationId id) { removed.push_back(id); });
+    store->remove_all();
+    EXPECT_THAT(store->conversations(), SizeIs(0));
+    EXPECT_THAT(removed, ElementsAre(conversation));
+    EXPECT_FALSE(store->restore(other));
+    EXPECT_TRUE(wait_until([&] { return audio_files().isEmpty(); }));
+    reopen();
+    EXPECT_THAT(store->conversations(), SizeIs(0));
+}
+
+TEST_F(Spoken, storage_use_counts_texts_and_sounds) {
+    EXPECT_EQ(storage_use(folder()).sounds, 0u);
+    exchange("One.");
+    const StorageUse use = storage_use(folder());
+    std::uint64_t bytes = 0;
+    for (const QString& name : audio_files())
+        bytes += static_cast<std::uint64_t>(QFileInfo(folder() + "/audio/" + name).size());
+    EXPECT_EQ(use.sounds, bytes);
+    EXPECT_GT(use.texts, 4096u);
+    EXPECT_EQ(storage_use("/nowhere").texts, 0u);
+}
+
+}  // namespace
+}  // namespace govor::test
