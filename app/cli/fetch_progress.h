@@ -27,12 +27,14 @@ class FetchProgress {
     std::uint64_t current_bytes() const { return done_ > resumed_from_ ? done_ - resumed_from_ : 0; }
 
     bool is_terminal_;
-    std::uint64_t remaining_;                       // bytes of the plan at the start
-    std::map<std::string, std::uint64_t> partial_;  // [digest]; bytes present at the start
-    std::string name_;                              // of the current file, like the next four
+    std::uint64_t remaining_;  // bytes to download when the fetch began
+    // By digest: bytes on the disk when the fetch began, or of the complete file once it was fetched.
+    std::map<std::string, std::uint64_t> partial_;
+    // Of the current file.
+    std::string name_;
     std::uint64_t bytes_ = 0, resumed_from_ = 0, done_ = 0;
     int tenths_ = 0;
-    std::uint64_t fetched_ = 0;  // bytes of the earlier files
+    std::uint64_t fetched_ = 0;  // bytes downloaded of the earlier files
     Clock::time_point begin_ = Clock::now(), last_update_{};
 };
 

@@ -46,7 +46,7 @@ ElementType requested_type(GgufPart part, std::string_view name, const Quantizer
 }
 
 // The format in which weights are written. Tensors in a block format are never converted to a larger one,
-// which would increase the file without restoring precision.
+// which would increase the size of the file without restoring precision.
 ElementType written_type(const io::TensorView& view, ElementType requested, const io::Checkpoint& source) {
     const ElementType storable = storable_type(requested, view.shape.back());
     if (view.type == storable) return storable;
@@ -62,7 +62,7 @@ ElementType written_type(const io::TensorView& view, ElementType requested, cons
     return storable;
 }
 
-// `dimensions`: of the tensor that is written.
+// `dimensions`: the number of dimensions of the written tensor.
 void check_weights(const io::TensorView& view, std::size_t dimensions, const io::Checkpoint& source) {
     const std::string where = source.file_of(view.name).string();
     if (!can_decode(view.type)) {
@@ -114,7 +114,8 @@ ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io
     return most == elements.end() ? ElementType::f32 : most->first;
 }
 
-// llama.cpp has no file type for mixtures with q5_0 or q4_0 that the quantizer can write.
+// Returns f16 for types without a file type of llama.cpp: the quantizer can write mixtures of q5_0 and q4_0,
+// which have none.
 ElementType with_file_type(ElementType type) {
     return io::gguf_file_type(type) ? type : ElementType::f16;
 }

@@ -33,7 +33,7 @@ GOVOR_VECTOR_CLONES void decode_block(const BlockQ8_0& block, float* out) noexce
 }
 
 // Identical to the output of llama.cpp's converter (verified with a file that it wrote): the codes are
-// computed from the scale before it is rounded to float16, by multiplying with its float32 reciprocal, and
+// computed from the scale before it is rounded to float16, by multiplying by its float32 reciprocal, and
 // halves round away from zero.
 GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ8_0& block) noexcept {
     using Bytes [[gnu::vector_size(8)]] = std::int8_t;

@@ -41,7 +41,7 @@ TEST(TerminalText, is_the_same_however_it_is_split) {
     }
 }
 
-// The tiny model with ESC in its vocabulary as the text of a token that the model generates in its answer.
+// The tiny model, with its tokenizer edited so that a token of its answer is decoded to ESC (0x1B).
 class EscapingModel : public testing::Test {
   protected:
     static constexpr const char* escape = "\u011B";  // the byte 27 in a byte-level vocabulary

@@ -11,14 +11,14 @@
 
 namespace govor::models {
 
-// Two models by their names for display, and what they are compared with.
+// The display names of two models, and the request that compares them.
 struct ComparisonTask {
     QString name_a, name_b;
     session::ComparisonRequest request;
 };
 
-// One comparison of two models, on a thread of its own. What it has finished stays on the disk, so that
-// starting it again continues there, also in another run of the program.
+// One comparison of two models, on a thread of its own. Finished items are stored on the disk; start()
+// continues after them, even after a restart of the program.
 class ComparisonJob : public QObject {
     Q_OBJECT
 
@@ -31,12 +31,12 @@ class ComparisonJob : public QObject {
     const ComparisonTask& task() const { return task_; }
     State state() const { return state_; }
     const session::ComparisonProgress& progress() const { return progress_; }
-    const LocalizedText& problem() const { return problem_; }  // failed: a sentence
-    const QJsonObject& figures() const { return figures_; }    // finished: session::to_json()
+    const LocalizedText& problem() const { return problem_; }  // if failed, for the user
+    const QJsonObject& figures() const { return figures_; }    // if finished: session::to_json()
 
     void start();   // also after a pause or a failure
-    void pause();   // ends the thread, and gives the memory back, after the piece it is at
-    void cancel();  // as pause; removed() follows
+    void pause();   // stops the thread and frees its memory when the current item is finished
+    void cancel();  // like pause(), then emits removed()
 
   Q_SIGNALS:
     void changed();

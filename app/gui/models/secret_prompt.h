@@ -8,12 +8,13 @@
 
 namespace govor::models {
 
-// A dialog of the secret service, to unlock it for example. Its answer comes as a signal.
+// A prompt of the secret service (org.freedesktop.Secret.Prompt), for example to unlock a collection. Its
+// result arrives as a signal.
 class SecretPrompt : public QObject {
     Q_OBJECT
 
   public:
-    // Shows the prompt and waits for the user. Returns whether it was not dismissed.
+    // Shows the prompt and waits for the user. Returns false if the user dismissed it or it cannot be shown.
     static bool ask(QDBusConnection& bus, const QString& service, const QString& path);
 
   private Q_SLOTS:

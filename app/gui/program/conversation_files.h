@@ -10,8 +10,8 @@
 
 namespace govor::program {
 
-// Files that the user opens or saves: recordings, sounds of turns, exported conversations. They are read and
-// written on other threads; a notice shows the result.
+// Opens recordings, saves the sound of turns, and imports and exports conversations at the user's request.
+// Files are read and written on other threads; a notice shows the result.
 class ConversationFiles : public QObject {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ class ConversationFiles : public QObject {
     ConversationFiles(QString work, assistant::Controller& controller, store::ConversationStore& store,
                       MainWindow& window);
 
-    // Asks a question with a recording.
+    // Sends the recording in this file as a spoken question.
     void ask_clip(const QString& path);
     void save_sound(store::TurnId turn, store::Side side);
     void export_conversation(store::ConversationId conversation);

@@ -23,7 +23,8 @@ struct LoudspeakerEvents {
 
 // Plays one sound at a time and tracks its playback position. After a change of devices, playback continues
 // at the position that was reached; without any device it waits. After a minute of silence the device is
-// closed, so that it can enter power saving. Sound thread only; the functions are those of AudioIo.
+// closed, so that it can enter power saving. Used on the sound thread only; AudioIo documents the functions
+// of the same names, including sample rates.
 class Loudspeaker {
   public:
     Loudspeaker(AudioOutput& system, LoudspeakerEvents events);
@@ -41,7 +42,7 @@ class Loudspeaker {
     void set_speed(double speed);
     void stop();
 
-    void enable();  // opens the device, because a sound will be played soon
+    void enable();  // opens the device in advance, so that the next sound starts without delay
 
     void tick(Time now);
 
@@ -72,7 +73,7 @@ class Loudspeaker {
     bool paused_ = false;
     bool begun_ = false;  // its first sample has been played
     std::optional<Time> idle_since_;
-    std::uint64_t reported_ = 0;
+    std::uint64_t reported_ = 0;  // the position that was reported last, in samples
     Time next_report_;
     std::vector<float> piece_;
 };

@@ -17,7 +17,7 @@ namespace govor::server {
 namespace {
 
 constexpr std::size_t piece_bytes = 256 * 1024;
-// Answers are longer than requests if characters are escaped, six bytes each.
+// Escaping in JSON (\u00XX) can expand each byte of a request to six bytes in its answer.
 constexpr std::size_t longest_answer = 6 * LineReader::max_line;
 
 bool is_blank(std::string_view text) {

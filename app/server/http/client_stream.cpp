@@ -31,7 +31,7 @@ std::variant<ClientStream::Tcp, ClientStream::Tls> make_stream(tcp::socket socke
     return ClientStream::Tls(ClientStream::Tcp(std::move(socket)), *tls);
 }
 
-// Closes a stream after a time, for as long as this exists.
+// Closes the stream when the time has passed, unless the Deadline is destroyed first.
 class Deadline {
   public:
     Deadline(ClientStream& stream, std::chrono::milliseconds time)

@@ -38,10 +38,10 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
     return weight_format(view->type);
 }
 
-// A range of a row of the table.
+// A contiguous range of the bytes of a tensor on the device.
 struct Piece {
     const RowSource* source;
-    std::size_t first;  // byte
+    std::size_t first;  // offset in bytes
 };
 
 }  // namespace

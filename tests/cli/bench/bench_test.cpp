@@ -43,7 +43,7 @@ TEST(Bench, measures_the_latencies_of_a_turn) {
     std::map<std::string, double> seconds;
     for (const auto& figure : report["figures"])
         seconds[figure["name"].get<std::string>()] = figure["median_seconds"];
-    EXPECT_GT(seconds.at("- AudioTower"), 0);  // of the last second, which is not part of a complete window
+    EXPECT_GT(seconds.at("- AudioTower"), 0);  // the last second does not fill a window
     EXPECT_GT(seconds.at("first sound"), seconds.at("first token"));
     EXPECT_GT(seconds.at("whole turn"), seconds.at("first sound"));
     EXPECT_GT(seconds.at("cancel"), 0);
