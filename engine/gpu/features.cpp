@@ -14,7 +14,7 @@ enum class Need { required, optional };
 struct Feature {
     std::string_view name;
     Need need;
-    vk::Bool32& (*in)(FeatureChain&);
+    vk::Bool32& (*flag)(FeatureChain&);
 };
 
 vk::PhysicalDeviceFeatures& core(FeatureChain& chain) {
@@ -65,8 +65,8 @@ constexpr std::array subgroup_operations{
 constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME,
                                 VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
 
-void note(FeatureReport& report, std::string_view name, Need need, bool has) {
-    auto& list = has ? report.present : need == Need::required ? report.missing : report.absent;
+void add_feature(FeatureReport& report, std::string_view name, Need need, bool is_supported) {
+    auto& list = is_supported ? report.present : need == Need::required ? report.missing : report.absent;
     list.emplace_back(name);
 }
 
@@ -88,7 +88,7 @@ FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool coo
 
 // True if a subgroup can multiply 16 × 16 by 16 × 16 float16 with float32 accumulation, the only size that
 // Govor's kernels use.
-bool multiplies_sixteen(const vk::raii::PhysicalDevice& device) {
+bool supports_16x16x16(const vk::raii::PhysicalDevice& device) {
     const auto sizes = device.getCooperativeMatrixPropertiesKHR();
     return std::any_of(sizes.begin(), sizes.end(), [](const vk::CooperativeMatrixPropertiesKHR& size) {
         constexpr auto half = vk::ComponentTypeKHR::eFloat16, single = vk::ComponentTypeKHR::eFloat32;
@@ -98,9 +98,9 @@ bool multiplies_sixteen(const vk::raii::PhysicalDevice& device) {
     });
 }
 
-bool usable_matrices(FeatureChain& chain, const vk::raii::PhysicalDevice& device) {
+bool has_usable_matrices(FeatureChain& chain, const vk::raii::PhysicalDevice& device) {
     return chain.get<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>().cooperativeMatrix &&
-           v12(chain).shaderFloat16 && v12(chain).vulkanMemoryModel && multiplies_sixteen(device);
+           v12(chain).shaderFloat16 && v12(chain).vulkanMemoryModel && supports_16x16x16(device);
 }
 
 void report_subgroups(FeatureReport& report, const vk::raii::PhysicalDevice& device) {
@@ -109,7 +109,7 @@ void report_subgroups(FeatureReport& report, const vk::raii::PhysicalDevice& dev
             .get<vk::PhysicalDeviceSubgroupProperties>();
     const bool in_compute(properties.supportedStages & vk::ShaderStageFlagBits::eCompute);
     for (const auto& [name, operation] : subgroup_operations)
-        note(report, name, Need::required, in_compute && (properties.supportedOperations & operation));
+        add_feature(report, name, Need::required, in_compute && (properties.supportedOperations & operation));
 }
 
 }  // namespace
@@ -130,19 +130,20 @@ FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool coope
     };
     cooperative_matrices = cooperative_matrices && has_extension(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
     FeatureChain chain = supported_features(device, cooperative_matrices);
-    for (const Feature& feature : features) note(report, feature.name, feature.need, feature.in(chain));
+    for (const Feature& feature : features)
+        add_feature(report, feature.name, feature.need, feature.flag(chain));
     report_subgroups(report, device);
-    const bool matrices = cooperative_matrices && usable_matrices(chain, device);
+    const bool are_usable = cooperative_matrices && has_usable_matrices(chain, device);
     for (const std::string_view name : extensions) {
         const bool is_matrix = name == VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME;
-        note(report, name, Need::optional, is_matrix ? matrices : has_extension(name));
+        add_feature(report, name, Need::optional, is_matrix ? are_usable : has_extension(name));
     }
     return report;
 }
 
 FeatureChain features_to_enable(const FeatureReport& report) {
     FeatureChain chain;
-    for (const Feature& feature : features) feature.in(chain) = report.has(feature.name);
+    for (const Feature& feature : features) feature.flag(chain) = report.has(feature.name);
     if (report.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME))
         chain.get<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>().cooperativeMatrix = vk::True;
     else

@@ -123,7 +123,7 @@ TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
 TEST(BatchLine, an_answer_has_the_form_of_the_published_api) {
     const std::string text = answer_line("a", 200, {{"object", "chat.completion"}});
     EXPECT_TRUE(text.ends_with("}\n"));
-    EXPECT_TRUE(is_begin_of_answer(text));
+    EXPECT_TRUE(is_prefix_of_answer(text));
     const json line = json::parse(text);
     EXPECT_TRUE(line["id"].get<std::string>().starts_with("batch_req_"));
     EXPECT_EQ(line["custom_id"], "a");

@@ -15,13 +15,13 @@ namespace govor::store {
 namespace {
 
 constexpr qint64 max_bytes = qint64{8} << 30;  // about a hundred hours of speech
-constexpr std::size_t piece_bytes = 1 << 16;
+constexpr std::size_t buffer_bytes = 1 << 16;
 
-using Writer = std::unique_ptr<archive, int (*)(archive*)>;
+using ArchivePointer = std::unique_ptr<archive, int (*)(archive*)>;
 using Entry = std::unique_ptr<archive_entry, void (*)(archive_entry*)>;
 
-[[noreturn]] void fail(ErrorKind kind, archive* of, const QString& path) {
-    const char* found = archive_error_string(of);
+[[noreturn]] void fail(ErrorKind kind, archive* zip, const QString& path) {
+    const char* found = archive_error_string(zip);
     const Message reason = found != nullptr ? Message::verbatim(found) : message("unknown reason");
     throw Error(kind,
                 kind == ErrorKind::io ? message("The ZIP file cannot be written: {}.", reason)
@@ -29,7 +29,7 @@ using Entry = std::unique_ptr<archive_entry, void (*)(archive_entry*)>;
                 path.toStdString());
 }
 
-void check(const std::stop_token& stop) {
+void throw_if_stopped(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, message("Stopped."));
 }
 
@@ -37,16 +37,16 @@ void unpack_file(archive* zip, const QString& zip_path, const QString& path, qin
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
-    std::vector<char> piece(piece_bytes);
+    std::vector<char> buffer(buffer_bytes);
     while (true) {
-        const la_ssize_t bytes = archive_read_data(zip, piece.data(), piece.size());
+        const la_ssize_t bytes = archive_read_data(zip, buffer.data(), buffer.size());
         if (bytes < 0) fail(ErrorKind::bad_file, zip, zip_path);
         if (bytes == 0) break;
         room -= bytes;
         if (room < 0)
             throw Error(ErrorKind::bad_file, message("The unpacked ZIP file is too large."),
                         zip_path.toStdString());
-        if (file.write(piece.data(), bytes) != bytes) {
+        if (file.write(buffer.data(), bytes) != bytes) {
             throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
         }
     }
@@ -84,13 +84,13 @@ void ZipWriter::add_file(const QString& name, const QString& path, const std::st
     if (!file.open(QIODevice::ReadOnly))
         throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
     begin(name, file.size());
-    std::vector<char> piece(piece_bytes);
+    std::vector<char> buffer(buffer_bytes);
     while (true) {
-        check(stop);
-        const qint64 bytes = file.read(piece.data(), static_cast<qint64>(piece.size()));
+        throw_if_stopped(stop);
+        const qint64 bytes = file.read(buffer.data(), static_cast<qint64>(buffer.size()));
         if (bytes < 0) throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
         if (bytes == 0) break;
-        write(piece.data(), bytes);
+        write(buffer.data(), bytes);
     }
 }
 
@@ -103,9 +103,9 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
     static const QRegularExpression expected(
         QStringLiteral("^(conversation\\.json|sound/[A-Za-z0-9_-]+\\.flac|"
                        "pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp))$"));
-    const Writer zip(archive_read_new(), archive_read_free);
+    const ArchivePointer zip(archive_read_new(), archive_read_free);
     archive_read_support_format_zip(zip.get());
-    if (archive_read_open_filename(zip.get(), QFile::encodeName(path).constData(), piece_bytes) !=
+    if (archive_read_open_filename(zip.get(), QFile::encodeName(path).constData(), buffer_bytes) !=
         ARCHIVE_OK) {
         fail(ErrorKind::bad_file, zip.get(), path);
     }
@@ -114,7 +114,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
     qint64 room = max_bytes;
     archive_entry* entry = nullptr;
     while (true) {
-        check(stop);
+        throw_if_stopped(stop);
         const int result = archive_read_next_header(zip.get(), &entry);
         if (result == ARCHIVE_EOF) break;
         if (result < ARCHIVE_WARN) fail(ErrorKind::bad_file, zip.get(), path);

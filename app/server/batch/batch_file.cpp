@@ -16,9 +16,9 @@
 namespace govor::server {
 namespace {
 
-constexpr std::size_t piece_bytes = 256 * 1024;
+constexpr std::size_t read_buffer_bytes = 256 * 1024;
 // Escaping in JSON (\u00XX) can expand each byte of a request to six bytes in its answer.
-constexpr std::size_t longest_answer = 6 * LineReader::max_line;
+constexpr std::size_t max_answer = 6 * LineReader::max_line;
 
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r") == std::string_view::npos;
@@ -65,10 +65,10 @@ LineReader::Line LineReader::take(std::size_t end, bool terminated) {
 void LineReader::read() {
     buffer_.erase(0, std::exchange(begin_, 0));
     const std::size_t kept = searched_ = buffer_.size();
-    buffer_.resize(kept + piece_bytes);
+    buffer_.resize(kept + read_buffer_bytes);
     ssize_t count = 0;
     do {
-        count = ::read(descriptor_, buffer_.data() + kept, piece_bytes);
+        count = ::read(descriptor_, buffer_.data() + kept, read_buffer_bytes);
     } while (count < 0 && errno == EINTR);
     const int error = errno;
     buffer_.resize(kept + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
@@ -126,13 +126,13 @@ void BatchOutput::open(const std::filesystem::path& path, bool resume, int input
 }
 
 void BatchOutput::read_record() {
-    LineReader lines(descriptor_, name_, longest_answer);
+    LineReader lines(descriptor_, name_, max_answer);
     std::uint64_t complete = bytes_;
     while (!lines.ended()) {
         const auto line = lines.next();
         if (!line) {
             lines.read();
-        } else if (!line->terminated && is_begin_of_answer(line->text)) {
+        } else if (!line->terminated && is_prefix_of_answer(line->text)) {
             complete = line->offset;
         } else if (!line->terminated || line->too_long || !record_answer(line->text, record_)) {
             throw Error(ErrorKind::bad_file,

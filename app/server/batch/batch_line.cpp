@@ -83,7 +83,7 @@ bool record_answer(std::string_view line, BatchRecord& record) {
     }
 }
 
-bool is_begin_of_answer(std::string_view text) {
+bool is_prefix_of_answer(std::string_view text) {
     const std::size_t size = std::min(text.size(), begin_of_answer.size());
     return text.substr(0, size) == begin_of_answer.substr(0, size);
 }

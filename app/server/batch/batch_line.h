@@ -33,6 +33,6 @@ std::string error_line(const std::string& custom_id, const ApiError& error, std:
 // Adds what a line with an answer says to `record`. Returns false if it is not such a line.
 bool record_answer(std::string_view line, BatchRecord& record);
 // Whether the text can be the beginning of such a line.
-bool is_begin_of_answer(std::string_view text);
+bool is_prefix_of_answer(std::string_view text);
 
 }  // namespace govor::server

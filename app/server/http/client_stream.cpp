@@ -15,10 +15,10 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::seconds end_time{2};
+constexpr std::chrono::seconds shutdown_timeout{2};
 constexpr char first_byte_of_handshake = 0x16;
 
-std::string needs_tls() {
+std::string https_required_response() {
     const std::string body = R"({"error":{"message":"This port needs HTTPS.","type":"invalid_request_error",)"
                              R"("param":null,"code":"https_required"}})";
     return "HTTP/1.1 400 Bad Request\r\nServer: govor\r\nContent-Type: application/json\r\n"
@@ -31,11 +31,11 @@ std::variant<ClientStream::Tcp, ClientStream::Tls> make_stream(tcp::socket socke
     return ClientStream::Tls(ClientStream::Tcp(std::move(socket)), *tls);
 }
 
-// Closes the stream when the time has passed, unless the Deadline is destroyed first.
+// Closes the stream after the timeout, unless the Deadline is destroyed first.
 class Deadline {
   public:
-    Deadline(ClientStream& stream, std::chrono::milliseconds time)
-        : timer_(stream.get_executor(), time), stream_(std::make_shared<ClientStream*>(&stream)) {
+    Deadline(ClientStream& stream, std::chrono::milliseconds timeout)
+        : timer_(stream.get_executor(), timeout), stream_(std::make_shared<ClientStream*>(&stream)) {
         timer_.async_wait([target = stream_](boost::system::error_code cancelled) {
             if (!cancelled && *target != nullptr) (*target)->close();
         });
@@ -54,16 +54,16 @@ class Deadline {
 ClientStream::ClientStream(tcp::socket socket, asio::ssl::context* tls)
     : stream_(make_stream(std::move(socket), tls)) {}
 
-asio::awaitable<bool> ClientStream::accept(std::chrono::milliseconds time) {
-    if (!encrypted()) co_return true;
-    const Deadline deadline(*this, time);
+asio::awaitable<bool> ClientStream::accept(std::chrono::milliseconds timeout) {
+    if (!is_encrypted()) co_return true;
+    const Deadline deadline(*this, timeout);
     char first = 0;
     auto [error] = co_await socket().async_wait(tcp::socket::wait_read, awaiting);
     if (!error) socket().receive(asio::buffer(&first, 1), tcp::socket::message_peek, error);
     if (error) co_return false;
     if (first != first_byte_of_handshake) {
-        const std::string answer = needs_tls();
-        co_await asio::async_write(tcp(), asio::buffer(answer), awaiting);
+        const std::string response = https_required_response();
+        co_await asio::async_write(tcp(), asio::buffer(response), awaiting);
         co_await discard_input();
         co_return false;
     }
@@ -73,8 +73,8 @@ asio::awaitable<bool> ClientStream::accept(std::chrono::milliseconds time) {
 }
 
 asio::awaitable<void> ClientStream::end(bool reading) {
-    const Deadline deadline(*this, end_time);
-    if (encrypted()) co_await std::get<Tls>(stream_).async_shutdown(awaiting);
+    const Deadline deadline(*this, shutdown_timeout);
+    if (is_encrypted()) co_await std::get<Tls>(stream_).async_shutdown(awaiting);
     if (!reading) co_await discard_input();
     close();
 }

@@ -29,17 +29,19 @@ class ClientStream {
 
     template <typename Buffers, typename Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {
-        return encrypted() ? std::get<Tls>(stream_).async_read_some(buffers, std::forward<Token>(token))
-                           : std::get<Tcp>(stream_).async_read_some(buffers, std::forward<Token>(token));
+        return is_encrypted() ? std::get<Tls>(stream_).async_read_some(buffers, std::forward<Token>(token))
+                              : std::get<Tcp>(stream_).async_read_some(buffers, std::forward<Token>(token));
     }
     template <typename Buffers, typename Token>
     auto async_write_some(const Buffers& buffers, Token&& token) {
-        return encrypted() ? std::get<Tls>(stream_).async_write_some(buffers, std::forward<Token>(token))
-                           : std::get<Tcp>(stream_).async_write_some(buffers, std::forward<Token>(token));
+        return is_encrypted() ? std::get<Tls>(stream_).async_write_some(buffers, std::forward<Token>(token))
+                              : std::get<Tcp>(stream_).async_write_some(buffers, std::forward<Token>(token));
     }
 
-    bool encrypted() const noexcept { return std::holds_alternative<Tls>(stream_); }
-    Tcp& tcp() noexcept { return encrypted() ? std::get<Tls>(stream_).next_layer() : std::get<Tcp>(stream_); }
+    bool is_encrypted() const noexcept { return std::holds_alternative<Tls>(stream_); }
+    Tcp& tcp() noexcept {
+        return is_encrypted() ? std::get<Tls>(stream_).next_layer() : std::get<Tcp>(stream_);
+    }
     boost::asio::ip::tcp::socket& socket() noexcept { return tcp().socket(); }
     void expires_after(std::chrono::milliseconds time) { tcp().expires_after(time); }
     void expires_never() { tcp().expires_never(); }

@@ -92,7 +92,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
             }
         }
         if (upgraded_) co_return;
-        if ((refused_ || stream_.encrypted()) && stream_.socket().is_open())
+        if ((refused_ || stream_.is_encrypted()) && stream_.socket().is_open())
             co_await stream_.end(reading_ahead_);
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
@@ -197,7 +197,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     // Notices that the client closes the connection while its request is being answered.
     void watch(const std::shared_ptr<StreamedReply>& reply) {
-        if (stream_.encrypted()) return read_ahead(reply);
+        if (stream_.is_encrypted()) return read_ahead(reply);
         stream_.socket().async_wait(
             tcp::socket::wait_read, [self = shared_from_this(), reply](boost::system::error_code error) {
                 if (reply->closed()) return;
