@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
@@ -5,11 +7,11 @@
 #include <string>
 #include <utility>
 
-#include "batch_progress.h"
 #include "commands.h"
 #include "core/error.h"
 #include "interrupt.h"
 #include "model_flags.h"
+#include "progress_line.h"
 #include "server/batch/batch_run.h"
 #include "standard_output.h"
 
@@ -25,6 +27,23 @@ struct BatchCommand {
     int run() const;
 };
 
+// "12 answered, 1 failed, 3 answered before; 345 tokens in 1.2 s, 287.5 tokens/s"
+std::string summary_text(const server::BatchSummary& summary) {
+    std::string text = fmt::format("{} answered, {} failed", summary.answered, summary.failed);
+    if (summary.skipped > 0) text += fmt::format(", {} answered before", summary.skipped);
+    if (summary.tokens > 0 && summary.seconds > 0) {
+        text += fmt::format("; {} tokens in {:.1f} s, {:.1f} tokens/s", summary.tokens, summary.seconds,
+                            static_cast<double>(summary.tokens) / summary.seconds);
+    }
+    return text;
+}
+
+// Without a terminal, a line for every hundred requests.
+void show_progress(ProgressLine& line, const server::BatchSummary& summary) {
+    if (line.is_due((summary.answered + summary.failed + summary.skipped) / 100))
+        line.show(summary_text(summary));
+}
+
 int BatchCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
@@ -37,14 +56,14 @@ int BatchCommand::run() const {
     std::optional<server::BatchOutput> file;
     if (out != "-") file.emplace(out, resume, input.descriptor());
     const server::BatchRecord nothing;
-    BatchProgress progress;
+    ProgressLine progress;
     const server::BatchOptions options{
         .model_name = model.name(),
         .record = file ? file->record() : nothing,
         .write = [&](std::string_view line) { file ? file->write(line) : print(line); },
         .progress =
             [&](const server::BatchSummary& summary) {
-                if (file) progress.show(summary);
+                if (file) show_progress(progress, summary);
             },
     };
     session::LoadOptions load;

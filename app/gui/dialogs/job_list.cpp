@@ -45,107 +45,85 @@ void JobList::show_row(Job& job, Rows& before) {
     row->show_view(view_of(job));
 }
 
+// The buttons of a job that is not finished.
+template <typename Job>
+std::vector<JobRow::Button> JobList::control_buttons(Job& job, void (Job::*resume)()) {
+    using State = typename Job::State;
+    Job* const one = &job;
+    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    switch (job.state()) {
+        case State::running:
+            return {{tr("Pause"), [one] { one->pause(); }}, cancel};
+        case State::paused:
+            return {{tr("Resume"), [one, resume] { (one->*resume)(); }}, cancel};
+        case State::failed:
+            return {{tr("Try again"), [one] { one->start(); }}, cancel};
+        case State::finished:
+            break;
+    }
+    return {};
+}
+
 JobRow::View JobList::view_of(models::Download& download) {
-    using State = models::Download::State;
-    models::Download* const one = &download;
+    using models::Download;
+    Download* const one = &download;
     JobRow::View view{.title = download.request().repo,
                       .status = status_of(download),
                       .progress = progress_of(download),
-                      .buttons = {}};
-    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
-    switch (download.state()) {
-        case State::running:
-            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
-            break;
-        case State::paused:
-            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
-            break;
-        case State::failed:
-            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
-            if (download.trouble() == io::HubTrouble::access)
-                view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, one] {
-                                                               Q_EMIT download_requested(one->request().repo);
-                                                           }});
-            break;
-        case State::finished:
-            if (const LocalModel* model = fetched_model(download)) {
-                view.buttons = {{tr("Load"), [this, one] {
-                                     if (const LocalModel* fetched = fetched_model(*one))
-                                         Q_EMIT load_requested(fetched->name);
-                                 }}};
-                if (!model->overview.is_gguf) {
-                    view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
-                    view.buttons.push_back({tr("Convert…"), [this, one] {
-                                                if (const LocalModel* fetched = fetched_model(*one))
-                                                    Q_EMIT conversion_requested(*fetched);
-                                            }});
-                }
-            }
-            view.buttons.push_back({tr("Close"), [this, one] { parts_.downloads.remove(*one); }});
-            break;
+                      .buttons = control_buttons(download, &Download::start)};
+    if (download.state() == Download::State::failed && download.trouble() == io::HubTrouble::access)
+        view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, one] {
+                                                       Q_EMIT download_requested(one->request().repo);
+                                                   }});
+    if (download.state() != Download::State::finished) return view;
+    if (const LocalModel* model = fetched_model(download)) {
+        view.buttons = {{tr("Load"), [this, one] {
+                             if (const LocalModel* fetched = fetched_model(*one))
+                                 Q_EMIT load_requested(fetched->name);
+                         }}};
+        if (!model->overview.is_gguf) {
+            view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
+            view.buttons.push_back({tr("Convert…"), [this, one] {
+                                        if (const LocalModel* fetched = fetched_model(*one))
+                                            Q_EMIT conversion_requested(*fetched);
+                                    }});
+        }
     }
+    view.buttons.push_back({tr("Close"), [this, one] { parts_.downloads.remove(*one); }});
     return view;
 }
 
 JobRow::View JobList::view_of(models::ConversionJob& job) {
-    using State = models::ConversionJob::State;
-    models::ConversionJob* const one = &job;
+    using models::ConversionJob;
+    ConversionJob* const one = &job;
     JobRow::View view{
         .title = tr("%1 → %2").arg(job.request().name,
                                    QString::fromStdString(job.request().folder.filename().string())),
         .status = status_of(job),
         .progress = progress_of(job),
-        .buttons = {}};
-    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
-    switch (job.state()) {
-        case State::running:
-            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
-            break;
-        case State::paused:
-            view.buttons = {{tr("Resume"), [one] { one->resume(); }}, cancel};
-            break;
-        case State::failed:
-            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
-            break;
-        case State::finished:
-            if (const LocalModel* model = parts_.library.find(job.request().folder)) {
-                const QString name = model->name;
-                view.buttons = {{tr("Load"), [this, name] { Q_EMIT load_requested(name); }}};
-            }
-            view.buttons.push_back({tr("Close"), [this, one] { parts_.conversions.remove(*one); }});
-            break;
+        .buttons = control_buttons(job, &ConversionJob::resume)};
+    if (job.state() != ConversionJob::State::finished) return view;
+    if (const LocalModel* model = parts_.library.find(job.request().folder)) {
+        const QString name = model->name;
+        view.buttons = {{tr("Load"), [this, name] { Q_EMIT load_requested(name); }}};
     }
+    view.buttons.push_back({tr("Close"), [this, one] { parts_.conversions.remove(*one); }});
     return view;
 }
 
 JobRow::View JobList::view_of(models::ComparisonJob& job) {
-    using State = models::ComparisonJob::State;
-    models::ComparisonJob* const one = &job;
+    using models::ComparisonJob;
+    ComparisonJob* const one = &job;
     JobRow::View view{.title = tr("%1 compared with %2").arg(job.task().name_b, job.task().name_a),
                       .status = status_of(job),
                       .progress = progress_of(job),
-                      .buttons = {}};
-    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
-    switch (job.state()) {
-        case State::running:
-            view.buttons = {{tr("Pause"), [one] { one->pause(); }}, cancel};
-            break;
-        case State::paused:
-            view.buttons = {{tr("Resume"), [one] { one->start(); }}, cancel};
-            break;
-        case State::failed:
-            view.buttons = {{tr("Try again"), [one] { one->start(); }}, cancel};
-            break;
-        case State::finished:
-            view.buttons = {
-                {tr("Result…"),
-                 [this, one] {
-                     if (const auto* record = parts_.comparisons.find(one->task().name_a, one->task().name_b))
-                         Q_EMIT result_requested(*record);
-                 }},
-                {tr("Close"), [this, one] { parts_.comparisons.remove(*one); }}};
-            break;
-    }
+                      .buttons = control_buttons(job, &ComparisonJob::start)};
+    if (job.state() != ComparisonJob::State::finished) return view;
+    const auto open = [this, one] {
+        if (const auto* record = parts_.comparisons.find(one->task().name_a, one->task().name_b))
+            Q_EMIT result_requested(*record);
+    };
+    view.buttons = {{tr("Result…"), open}, {tr("Close"), [this, one] { parts_.comparisons.remove(*one); }}};
     return view;
 }
 

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 #include <QWidget>
 #include <map>
+#include <vector>
 
 #include "dialogs/job_row.h"
 #include "models/comparisons.h"
@@ -41,6 +42,8 @@ class JobList : public QWidget {
 
     template <typename Job>
     void show_row(Job& job, Rows& before);
+    template <typename Job>
+    static std::vector<JobRow::Button> control_buttons(Job& job, void (Job::*resume)());
     JobRow::View view_of(models::Download& download);
     JobRow::View view_of(models::ConversionJob& job);
     JobRow::View view_of(models::ComparisonJob& job);

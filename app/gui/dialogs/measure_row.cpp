@@ -3,6 +3,8 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include "widgets/motion.h"
+
 namespace govor::dialogs {
 
 using assistant::SpeedMeasurement;
@@ -10,7 +12,6 @@ using assistant::SpeedMeasurement;
 MeasureRow::MeasureRow(SpeedMeasurement& measurement, QWidget* parent)
     : QWidget(parent), measurement_(measurement) {
     measure_.setAutoDefault(false);
-    progress_.setRange(0, 100);
     progress_.setAccessibleName(tr("Progress of the measurement"));
     QSizePolicy policy = progress_.sizePolicy();
     policy.setRetainSizeWhenHidden(true);
@@ -41,7 +42,7 @@ void MeasureRow::show_state() {
     measure_.setText(running ? tr("&Stop") : tr("Measure this &device"));
     measure_.setEnabled(running || measurement_.is_possible());
     progress_.setVisible(running);
-    progress_.setValue(static_cast<int>(measurement_.progress() * 100));
+    widgets::show_progress(progress_, measurement_.progress());
 }
 
 }  // namespace govor::dialogs

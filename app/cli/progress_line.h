@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string_view>
+
+namespace govor::cli {
+
+// The progress of a command on stderr: one line that is updated if stderr is a terminal, else a line for each
+// step.
+class ProgressLine {
+  public:
+    ProgressLine();
+    ~ProgressLine() { end(); }  // clears the line, so that later output and errors start on a new one
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    // Whether to show() the progress now: on a terminal a few times a second and when the work is complete,
+    // else when `step` has changed since the last call that returned true; it is 0 before.
+    bool is_due(std::uint64_t step, bool is_complete = false);
+    void show(std::string_view text);
+    void end();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    bool is_terminal_;
+    bool has_line_ = false;  // a line is shown that the next one replaces
+    std::uint64_t step_ = 0;
+    Clock::time_point last_update_{};
+};
+
+}  // namespace govor::cli
