@@ -4412,10 +4412,6 @@ B: %2
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
         <source>Search in the settings</source>
         <translation>In den Einstellungen suchen</translation>
     </message>
@@ -6458,10 +6454,6 @@ B: %2
 <context>
     <name>govor::widgets::ConversationList</name>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
         <source>Search in all conversations</source>
         <translation>In allen Gesprächen suchen</translation>
     </message>
@@ -6559,6 +6551,13 @@ B: %2
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::KeyEdit</name>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
     </message>
 </context>
 <context>
@@ -6841,6 +6840,17 @@ B: %2
     <message>
         <source>Position in long lines</source>
         <translation>Position in langen Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::SearchField</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
     </message>
 </context>
 <context>

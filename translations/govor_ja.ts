@@ -4410,10 +4410,6 @@ B：%2
         <translation>設定</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
         <source>Search in the settings</source>
         <translation>設定を検索</translation>
     </message>
@@ -6454,10 +6450,6 @@ B：%2
 <context>
     <name>govor::widgets::ConversationList</name>
     <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
         <source>Search in all conversations</source>
         <translation>すべての会話を検索</translation>
     </message>
@@ -6555,6 +6547,13 @@ B：%2
     <message>
         <source>%1, %2</source>
         <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::KeyEdit</name>
+    <message>
+        <source>Clear</source>
+        <translation>消去</translation>
     </message>
 </context>
 <context>
@@ -6834,6 +6833,17 @@ B：%2
     <message>
         <source>Position in long lines</source>
         <translation>長い行での位置</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::SearchField</name>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>消去</translation>
     </message>
 </context>
 <context>

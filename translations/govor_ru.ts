@@ -4414,10 +4414,6 @@ B: %2
         <translation>Настройки</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Поиск</translation>
-    </message>
-    <message>
         <source>Search in the settings</source>
         <translation>Поиск в настройках</translation>
     </message>
@@ -6462,10 +6458,6 @@ B: %2
 <context>
     <name>govor::widgets::ConversationList</name>
     <message>
-        <source>Search</source>
-        <translation>Поиск</translation>
-    </message>
-    <message>
         <source>Search in all conversations</source>
         <translation>Поиск по всем беседам</translation>
     </message>
@@ -6563,6 +6555,13 @@ B: %2
     <message>
         <source>%1, %2, pinned</source>
         <translation>%1, %2, закреплена</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::KeyEdit</name>
+    <message>
+        <source>Clear</source>
+        <translation>Очистить</translation>
     </message>
 </context>
 <context>
@@ -6848,6 +6847,17 @@ B: %2
     <message>
         <source>Position in long lines</source>
         <translation>Положение в длинных строках</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::SearchField</name>
+    <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Очистить</translation>
     </message>
 </context>
 <context>

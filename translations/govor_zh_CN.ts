@@ -4410,10 +4410,6 @@ B：%2
         <translation>设置</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
         <source>Search in the settings</source>
         <translation>在设置中搜索</translation>
     </message>
@@ -6454,10 +6450,6 @@ B：%2
 <context>
     <name>govor::widgets::ConversationList</name>
     <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
         <source>Search in all conversations</source>
         <translation>在所有对话中搜索</translation>
     </message>
@@ -6555,6 +6547,13 @@ B：%2
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::KeyEdit</name>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
     </message>
 </context>
 <context>
@@ -6834,6 +6833,17 @@ B：%2
     <message>
         <source>Position in long lines</source>
         <translation>长行中的位置</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::SearchField</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
     </message>
 </context>
 <context>

@@ -35,8 +35,9 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, 
         auto* shown = new widgets::PlainLabel(value, this);
         shown->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         shown->setWordWrap(true);
-        shown->setAccessibleName(name);
-        table->addRow(new widgets::PlainLabel(name, this), shown);
+        auto* label = new widgets::PlainLabel(name, this);
+        label->setBuddy(shown);
+        table->addRow(label, shown);
         copied += QStringLiteral("\n%1: %2").arg(name, value);
     }
     component_.addItems(QDir(folder_).entryList(QDir::Files, QDir::Name | QDir::IgnoreCase));

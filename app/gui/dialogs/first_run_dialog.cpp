@@ -8,6 +8,7 @@
 
 #include "assistant/example_questions.h"
 #include "dialogs/settings/device_box.h"
+#include "widgets/accessibility.h"
 #include "widgets/motion.h"
 
 namespace govor::dialogs {
@@ -105,7 +106,7 @@ void FirstRunDialog::add_model_page() {
         Q_EMIT built_in_requested();
         open_step(Step::hello);
     });
-    found_.setAccessibleName(tr("Models on this computer"));
+    widgets::name_combo_box(found_, tr("Models on this computer"));
     found_.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     found_.setMinimumContentsLength(20);
     use_found_.setText(tr("&Use it"));

@@ -52,9 +52,10 @@ QWidget* PerformanceWindow::new_live_page() {
     auto* page = new QWidget;
     auto* live = new QFormLayout;
     const auto add = [&](const QString& name, widgets::PlainLabel& value) {
-        value.setAccessibleName(name);
         value.setTextInteractionFlags(Qt::TextSelectableByMouse);
-        live->addRow(new widgets::PlainLabel(name), &value);
+        auto* label = new widgets::PlainLabel(name);
+        label->setBuddy(&value);
+        live->addRow(label, &value);
     };
     add(tr("Text:"), text_);
     add(tr("Voice:"), voice_);
@@ -203,10 +204,7 @@ void PerformanceWindow::save(const QString& title, const QString& suffix,
     dialog->setDefaultSuffix(suffix);
     connect(dialog, &QFileDialog::fileSelected, this, [this, title, write](const QString& path) {
         const QString trouble = (this->*write)(path);
-        if (trouble.isEmpty()) return;
-        auto* box = new widgets::PlainMessageBox(QMessageBox::Warning, title, trouble, QMessageBox::Ok, this);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
+        if (!trouble.isEmpty()) widgets::warn(this, title, trouble);
     });
     dialog->open();
 }

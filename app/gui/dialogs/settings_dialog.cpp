@@ -62,11 +62,7 @@ void SettingsDialog::add_pages(const widgets::Shortcuts& shortcuts) {
 }
 
 void SettingsDialog::lay_out() {
-    search_.setPlaceholderText(tr("Search"));
     search_.setAccessibleName(tr("Search in the settings"));
-    search_.setClearButtonEnabled(true);
-    search_.addAction(widgets::icon(widgets::Icon::search, QPalette::PlaceholderText),
-                      QLineEdit::LeadingPosition);
     list_.setAccessibleName(tr("Pages"));
     list_.setFrameShape(QFrame::NoFrame);
     list_.setFixedWidth(std::max(list_width, list_.sizeHintForColumn(0) + 24));

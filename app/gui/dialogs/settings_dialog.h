@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QDialog>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -17,6 +16,7 @@
 #include "dialogs/settings/sound_page.h"
 #include "dialogs/settings/talking_page.h"
 #include "dialogs/settings/voice_page.h"
+#include "widgets/search_field.h"
 
 namespace govor::dialogs {
 
@@ -58,7 +58,7 @@ class SettingsDialog : public QDialog {
     void reset_page();
 
     SettingsEditor& editor_;
-    QLineEdit search_;
+    widgets::SearchField search_;
     QListWidget list_;
     QStackedWidget stack_;
     widgets::PlainLabel nothing_;

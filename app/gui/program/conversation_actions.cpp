@@ -1,7 +1,8 @@
 #include "program/conversation_actions.h"
 
-#include <QInputDialog>
 #include <utility>
+
+#include "widgets/input_dialog.h"
 
 namespace govor::program {
 
@@ -45,10 +46,12 @@ void ConversationActions::set_tag(store::ConversationId conversation, const QStr
 }
 
 void ConversationActions::add_tag(store::ConversationId conversation) {
-    bool agreed = false;
-    const QString tag =
-        QInputDialog::getText(&window_, tr("New tag"), tr("Name of the tag"), QLineEdit::Normal, {}, &agreed);
-    if (agreed && !tag.trimmed().isEmpty()) set_tag(conversation, tag, true);
+    QInputDialog* dialog = widgets::new_input_dialog(&window_, tr("New tag"), tr("Name of the tag"), {},
+                                                     widgets::InputLines::one);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, conversation](const QString& tag) {
+        if (!tag.trimmed().isEmpty()) set_tag(conversation, tag, true);
+    });
+    dialog->open();
 }
 
 void ConversationActions::remove(store::ConversationId conversation) {

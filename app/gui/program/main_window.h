@@ -12,6 +12,7 @@
 #include "program/picture_input.h"
 #include "program/turn_actions.h"
 #include "store/turn_list.h"
+#include "widgets/accessibility.h"
 #include "widgets/clip_player.h"
 #include "widgets/composer.h"
 #include "widgets/conversation_list.h"
@@ -87,6 +88,7 @@ class MainWindow : public QMainWindow {
     void show_turns();
 
     widgets::PlainToolTips tool_tips_;
+    widgets::AccessibleSelection accessible_selection_;
     assistant::Controller& controller_;
     assistant::ModelLoader& loader_;
     store::ConversationStore& store_;

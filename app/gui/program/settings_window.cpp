@@ -161,31 +161,25 @@ void SettingsWindow::delete_all() {
         count == 1 ? tr("Delete the conversation with all its texts and sounds? This cannot be undone.")
                    : tr("Delete %n conversations with all their texts and sounds? This cannot be undone.",
                         nullptr, count);
-    if (!widgets::is_confirmed(dialog_, tr("Delete all conversations"), question)) return;
-    parts_.controller.stop_all();
-    parts_.controller.open(std::nullopt);
-    parts_.store.remove_all();
-    measure_storage();
+    widgets::confirm(dialog_, tr("Delete all conversations"), question, [this] {
+        parts_.controller.stop_all();
+        parts_.controller.open(std::nullopt);
+        parts_.store.remove_all();
+        measure_storage();
+    });
 }
 
 void SettingsWindow::export_to(const QString& path) {
     if (const auto trouble = store::export_settings(*parts_.settings, path))
-        warn(tr("Export the settings"), *trouble);
+        widgets::warn(dialog_, tr("Export the settings"), *trouble);
 }
 
 void SettingsWindow::import_from(const QString& path) {
     try {
         editor_.set(store::import_settings(path, *parts_.settings));
     } catch (const Error& error) {
-        warn(tr("Import settings"), assistant::sentence(error));
+        widgets::warn(dialog_, tr("Import settings"), assistant::sentence(error));
     }
-}
-
-void SettingsWindow::warn(const QString& title, const QString& sentence) {
-    auto* box =
-        new widgets::PlainMessageBox(QMessageBox::Warning, title, sentence, QMessageBox::Close, dialog_);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
 }
 
 }  // namespace govor::program

@@ -59,7 +59,6 @@ class SettingsWindow : public QObject {
     void delete_all();
     void export_to(const QString& path);
     void import_from(const QString& path);
-    void warn(const QString& title, const QString& sentence);
 
     Parts parts_;
     dialogs::SettingsEditor editor_;

@@ -2,11 +2,11 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QInputDialog>
 #include <algorithm>
 
 #include "dialogs/answers_dialog.h"
 #include "dialogs/transcript_dialog.h"
+#include "widgets/input_dialog.h"
 #include "widgets/plain_text.h"
 
 namespace govor::program {
@@ -78,11 +78,12 @@ void TurnActions::edit(const store::Turn& turn) {
                                    "was said afterwards (%1) are deleted.")
                                     .arg(later)
                               : tr("The new question takes the place of this one and its answer.");
-    bool agreed = false;
-    const QString text =
-        QInputDialog::getMultiLineText(&window_, tr("Edit and ask again"), label, turn.question, &agreed)
-            .trimmed();
-    if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
+    QInputDialog* dialog = widgets::new_input_dialog(&window_, tr("Edit and ask again"), label, turn.question,
+                                                     widgets::InputLines::many);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, id = turn.id](const QString& text) {
+        if (!text.trimmed().isEmpty()) controller_.edit(id, text.trimmed());
+    });
+    dialog->open();
 }
 
 // The model's context has the sound, so a changed transcript does not change it unless it is asked as a
@@ -98,9 +99,9 @@ void TurnActions::edit_transcript(const store::Turn& turn) {
 }
 
 void TurnActions::remove(store::TurnId turn) {
-    if (widgets::is_confirmed(&window_, tr("Delete"),
-                              tr("Delete this question and its answer? This cannot be undone.")))
-        controller_.remove(turn);
+    widgets::confirm(&window_, tr("Delete"),
+                     tr("Delete this question and its answer? This cannot be undone."),
+                     [this, turn] { controller_.remove(turn); });
 }
 
 void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> share) {

@@ -136,6 +136,7 @@ void Bubble::show_player(const ClipPlayer& player, bool loaded) {
     wave_.set_position(loaded ? player.share() : 0);
     time_.setText(clock(loaded ? seconds_ * player.share() : seconds_));
     speed_.setText(QStringLiteral("%1×").arg(QLocale().toString(player.speed())));
+    speed_.setAccessibleDescription(speed_.text());
 }
 
 QToolButton* Bubble::add_action(QToolButton* button) {

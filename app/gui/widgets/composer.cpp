@@ -22,9 +22,13 @@ void make_flat(QToolButton& button, Icon face) {
     button.setFixedSize(36, 36);
 }
 
-void set_name(QToolButton& button, const QString& name) {
-    button.setToolTip(name);
+void set_name(QToolButton& button, const QString& name, const QString& tool_tip) {
+    button.setToolTip(tool_tip);
     button.setAccessibleName(name);
+}
+
+void set_name(QToolButton& button, const QString& name) {
+    set_name(button, name, name);
 }
 
 }  // namespace
@@ -68,13 +72,11 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
 
 void Composer::retranslate() {
     set_name(send_, tr("Send"));
-    if (accepts_pictures_) {
-        set_name(add_picture_, tr("Add pictures to the question"));
-        set_name(look_, tr("Look at the screen"));
-    } else {
-        for (QToolButton* button : {&add_picture_, &look_})
-            set_name(*button, tr("This model does not understand pictures"));
-    }
+    const auto set_picture_name = [this](QToolButton& button, const QString& name) {
+        set_name(button, name, accepts_pictures_ ? name : tr("This model does not understand pictures"));
+    };
+    set_picture_name(add_picture_, tr("Add pictures to the question"));
+    set_picture_name(look_, tr("Look at the screen"));
     set_name(stop_, tr("Stop the voice; press again to stop the answer (Esc)"));
     talk_.setToolTip(hold_ ? tr("Hold to talk") : tr("Press to talk, and press again when you are done"));
     show_microphone(microphone_state_, microphone_open_);

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/accessibility.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
@@ -68,8 +69,6 @@ class ConversationDelegate : public QStyledItemDelegate {
 
 ConversationList::ConversationList(store::ConversationStore& store, QWidget* parent)
     : QWidget(parent), rows_(store) {
-    search_.setClearButtonEnabled(true);
-    search_.addAction(icon(Icon::search, QPalette::PlaceholderText), QLineEdit::LeadingPosition);
     new_.setAutoRaise(true);
     new_.setIcon(icon(Icon::add));
     new_.setIconSize({20, 20});
@@ -99,12 +98,11 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
 }
 
 void ConversationList::retranslate() {
-    search_.setPlaceholderText(tr("Search"));
     search_.setAccessibleName(tr("Search in all conversations"));
     new_.setToolTip(tr("New conversation (Ctrl+N)"));
     new_.setAccessibleName(tr("New conversation"));
     list_.setAccessibleName(tr("Conversations"));
-    filter_.setAccessibleName(tr("Shown conversations"));
+    name_combo_box(filter_, tr("Shown conversations"));
     show_filters();
     nothing_.setText(tr("Nothing was found."));
     settings_->setText(tr("Name, tags, voice and instructions…"));

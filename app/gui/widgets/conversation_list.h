@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QComboBox>
-#include <QLineEdit>
 #include <QListView>
 #include <QToolButton>
 #include <QWidget>
@@ -11,6 +10,7 @@
 #include "store/conversation_store.h"
 #include "widgets/conversation_rows.h"
 #include "widgets/plain_text.h"
+#include "widgets/search_field.h"
 
 class QMenu;
 
@@ -60,7 +60,7 @@ class ConversationList : public QWidget {
     void add_tags(QMenu& menu, const store::Conversation& conversation);
 
     ConversationRows rows_;
-    QLineEdit search_;
+    SearchField search_;
     QToolButton new_;
     QComboBox filter_;
     QListView list_;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QDesktopServices>
 #include <QDir>
+#include <QPointer>
 
 #include "widgets/plain_text.h"
 
@@ -48,23 +49,23 @@ void confirm_and_open(QWidget* parent, const QUrl& address) {
     const QString whole = address.toString(QUrl::FullyEncoded);
     const QString question =
         Links::tr("Open a page on %1 in the browser?").arg(address.host(QUrl::FullyEncoded));
-    PlainMessageBox box(QMessageBox::Question, Links::tr("Open link"),
-                        question + QStringLiteral("\n\n") + in_lines(whole),
-                        QMessageBox::Open | QMessageBox::Cancel, parent);
-    box.setDefaultButton(QMessageBox::Cancel);
-    if (box.exec() != QMessageBox::Open || open_in_browser(address)) return;
-    PlainMessageBox(QMessageBox::Warning, Links::tr("Open link"), Links::tr("No browser could be started."),
-                    QMessageBox::Close, parent)
-        .exec();
+    auto* box = new PlainMessageBox(QMessageBox::Question, Links::tr("Open link"),
+                                    question + QStringLiteral("\n\n") + in_lines(whole),
+                                    QMessageBox::Open | QMessageBox::Cancel, parent);
+    box->setDefaultButton(QMessageBox::Cancel);
+    QObject::connect(box, &QDialog::finished, box, [parent = QPointer(parent), address](int result) {
+        if (result == QMessageBox::Open && !open_in_browser(address))
+            warn(parent, Links::tr("Open link"), Links::tr("No browser could be started."));
+    });
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
 }
 
 void open_folder(QWidget* parent, const QString& path) {
     QDir().mkpath(path);
     if (open_in_browser(QUrl::fromLocalFile(path))) return;
-    PlainMessageBox(QMessageBox::Warning, Links::tr("Open folder"),
-                    Links::tr("No file manager could be started. The folder is %1.").arg(path),
-                    QMessageBox::Close, parent)
-        .exec();
+    warn(parent, Links::tr("Open folder"),
+         Links::tr("No file manager could be started. The folder is %1.").arg(path));
 }
 
 }  // namespace govor::widgets

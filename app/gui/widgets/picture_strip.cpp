@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "widgets/accessibility.h"
 #include "widgets/icons.h"
 #include "widgets/picture_image.h"
 #include "widgets/theme.h"
@@ -49,7 +50,7 @@ PictureStrip::PictureStrip(QWidget* parent)
 }
 
 void PictureStrip::retranslate() {
-    detail_.setAccessibleName(tr("Detail of the pictures"));
+    name_combo_box(detail_, tr("Detail of the pictures"));
     detail_.setToolTip(tr("More detail shows smaller text to the model and takes more tokens"));
     detail_.setItemText(0, tr("Low detail"));
     detail_.setItemText(1, tr("Medium detail"));

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <utility>
 
 namespace govor::widgets {
 
@@ -15,10 +16,22 @@ PlainMessageBox::PlainMessageBox(Icon icon, const QString& title, const QString&
     setStandardButtons(buttons);
 }
 
-bool is_confirmed(QWidget* parent, const QString& title, const QString& question) {
-    PlainMessageBox box(QMessageBox::Question, title, question, QMessageBox::Yes | QMessageBox::No, parent);
-    box.setDefaultButton(QMessageBox::No);
-    return box.exec() == QMessageBox::Yes;
+void confirm(QWidget* parent, const QString& title, const QString& question,
+             std::function<void()> confirmed) {
+    auto* box = new PlainMessageBox(QMessageBox::Question, title, question,
+                                    QMessageBox::Yes | QMessageBox::No, parent);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setDefaultButton(QMessageBox::No);
+    QObject::connect(box, &QDialog::finished, box, [confirmed = std::move(confirmed)](int result) {
+        if (result == QMessageBox::Yes) confirmed();
+    });
+    box->open();
+}
+
+void warn(QWidget* parent, const QString& title, const QString& text) {
+    auto* box = new PlainMessageBox(QMessageBox::Warning, title, text, QMessageBox::Close, parent);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
 }
 
 PlainToolTips::PlainToolTips(QObject* parent) : QObject(parent) {

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QObject>
+#include <functional>
 
 namespace govor::widgets {
 
@@ -29,8 +30,12 @@ class PlainMessageBox : public QMessageBox {
                     QWidget* parent);
 };
 
-// Asks a yes/no question; No is the default button.
-bool is_confirmed(QWidget* parent, const QString& title, const QString& question);
+// Opens a modal box with a yes/no question, No being the default, and calls `confirmed` after Yes. It does
+// not wait for the answer: actions of assistive technologies would time out.
+void confirm(QWidget* parent, const QString& title, const QString& question, std::function<void()> confirmed);
+
+// Opens a modal box with a warning.
+void warn(QWidget* parent, const QString& title, const QString& text);
 
 // While an object exists, all tool tips of the program are plain text.
 class PlainToolTips : public QObject {

@@ -4,8 +4,10 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QScrollBar>
 #include <QTest>
@@ -23,6 +25,7 @@
 #include "gui/models/models_fixture.h"
 #include "gui/program/settings_fixture.h"
 #include "gui/widgets/test_window.h"
+#include "widgets/accessibility.h"
 
 namespace govor::test {
 namespace {
@@ -38,25 +41,43 @@ QAccessible::Role role_of(QWidget* widget) {
 
 // True for a child that Qt created inside a widget with a name.
 bool is_inside(const QWidget* widget) {
-    return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QLineEditIconButton") ||
-           widget->inherits("QTableCornerButton") || widget->inherits("QScrollBar") ||
-           widget->inherits("QTabBar") || widget->inherits("QComboBoxListView") ||
-           widget->parentWidget()->inherits("QTabBar") ||
+    return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QTableCornerButton") ||
+           widget->inherits("QScrollBar") || widget->inherits("QTabBar") ||
+           widget->inherits("QComboBoxListView") || widget->parentWidget()->inherits("QTabBar") ||
            (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
 }
 
-// Every focusable widget has an accessible name, and a button without text has a tool tip.
+// What screen readers say before a control: its label's text or its description.
+bool is_introduced(QWidget* widget) {
+    const QAccessibleInterface* control = QAccessible::queryAccessibleInterface(widget);
+    return !control->relations(QAccessible::Label).isEmpty() ||
+           !control->text(QAccessible::Description).isEmpty();
+}
+
+// Every focusable widget has an accessible name, and a button without text has a tool tip. The name of a
+// combo box is its current item, and that of a label its text.
 void expect_names(QWidget& window) {
     for (QWidget* widget : window.findChildren<QWidget*>()) {
         if (is_inside(widget) || widget->isHidden()) continue;
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         const std::string where =
             widget->metaObject()->className() + (" in " + window.windowTitle().toStdString());
+        if (widget->inherits("QLineEditIconButton")) {
+            EXPECT_FALSE(name_of(widget).isEmpty()) << where;
+            continue;
+        }
         if (button != nullptr && button->text().isEmpty()) {
             EXPECT_FALSE(button->toolTip().isEmpty()) << where;
         }
+        if (qobject_cast<const QComboBox*>(widget) != nullptr) {
+            EXPECT_TRUE(is_introduced(widget)) << where;
+        }
         const auto* label = qobject_cast<const QLabel*>(widget);
         if (label != nullptr && label->text().isEmpty()) continue;  // it is empty now
+        if (label != nullptr) {
+            EXPECT_TRUE(label->accessibleName().isEmpty() || label->accessibleName().contains(label->text()))
+                << where << ": " << label->text().toStdString();
+        }
         if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr) continue;
         EXPECT_FALSE(name_of(widget).isEmpty()) << where;
         EXPECT_NE(role_of(widget), QAccessible::NoRole) << where;
@@ -100,6 +121,19 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     models.window.open_download(QStringLiteral("org/model"));
     models.window.open_conversion(models.wait_for_model(QStringLiteral("tiny")));
     for (auto* dialog : models.window.findChildren<QDialog*>()) expect_names(*dialog);
+}
+
+TEST(Accessibility, an_item_that_an_assistive_technology_selects_becomes_the_current_one) {
+    const widgets::AccessibleSelection selection;
+    SettingsFixture settings;
+    settings.dialog.show();
+    auto* pages = settings.dialog.findChild<QListWidget*>();
+    ASSERT_NE(pages, nullptr);
+    QAccessibleInterface* const item = QAccessible::queryAccessibleInterface(pages)->child(5);
+    ASSERT_NE(item, nullptr);
+    item->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
+    EXPECT_EQ(settings.dialog.page(), dialogs::SettingsDialog::Page::appearance);
+    EXPECT_EQ(pages->currentRow(), 5);
 }
 
 TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {

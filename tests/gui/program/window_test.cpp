@@ -41,13 +41,11 @@ bool is_visible(TurnsView& view, store::TurnId id) {
     return turn != nullptr && turn->geometry().intersects(view.viewport()->rect());
 }
 
-// Presses a button of the next message box.
+// Presses a button of the open message box.
 void answer_with(QMessageBox::StandardButton button) {
-    QTimer::singleShot(0, qApp, [button] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        ASSERT_NE(box, nullptr);
-        box->button(button)->click();
-    });
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    ASSERT_NE(box, nullptr);
+    box->button(button)->click();
 }
 
 struct LongConversation : TestWindow {
@@ -136,11 +134,11 @@ TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
     const int before = watched->y();
     TurnWidget* above = widget_of(fixture.view(), fixture.ids[29]);
     ASSERT_NE(above, nullptr);
+    Q_EMIT above->action_triggered(widgets::TurnAction::remove);
     answer_with(QMessageBox::No);
-    Q_EMIT above->action_triggered(widgets::TurnAction::remove);
     EXPECT_EQ(fixture.turns(), 60U);
-    answer_with(QMessageBox::Yes);
     Q_EMIT above->action_triggered(widgets::TurnAction::remove);
+    answer_with(QMessageBox::Yes);
     QApplication::processEvents();
     EXPECT_EQ(fixture.turns(), 59U);
     ASSERT_NE(widget_of(fixture.view(), fixture.ids[31]), nullptr);
@@ -193,13 +191,12 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
 
 TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
     LongConversation fixture;
-    QTimer::singleShot(0, qApp, [] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        ASSERT_NE(box, nullptr);
-        QTest::keyClick(box, Qt::Key_Return);
-    });
     fixture.view().scroll_to(fixture.ids[30]);
     Q_EMIT widget_of(fixture.view(), fixture.ids[30])->action_triggered(widgets::TurnAction::remove);
+    QWidget* const box = QApplication::activeModalWidget();
+    ASSERT_NE(box, nullptr);
+    QTest::keyClick(box, Qt::Key_Return);
+    EXPECT_FALSE(box->isVisible());
     EXPECT_EQ(fixture.turns(), 60U);
 }
 

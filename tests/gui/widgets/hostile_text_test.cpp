@@ -203,14 +203,11 @@ class Browser {
 QString click_link(MarkdownText& text, QMessageBox::StandardButton button) {
     text.resize(400, 300);
     text.show();
-    QString question;
-    QTimer::singleShot(0, qApp, [&] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (box == nullptr) return;
-        question = box->text();
-        box->button(button)->click();
-    });
     QTest::mouseClick(text.viewport(), Qt::LeftButton, {}, QPoint(8, 8));
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (box == nullptr) return {};
+    QString question = box->text();
+    box->button(button)->click();
     QApplication::processEvents();
     return question;
 }

@@ -2,6 +2,7 @@
 
 #include <QSignalBlocker>
 
+#include "widgets/key_edit.h"
 #include "widgets/talk_key.h"
 
 namespace govor::dialogs {
@@ -42,8 +43,7 @@ QString KeysPage::user_of(const QKeySequence& key, const QString& except) const 
 }
 
 void KeysPage::add_changeable(const Shortcut& shortcut) {
-    auto* edit = new QKeySequenceEdit(this);
-    edit->setClearButtonEnabled(true);
+    auto* edit = new widgets::KeyEdit(shortcut.name, this);
     const auto show = [this, edit, shortcut] {
         if (edit->hasFocus()) return;
         const QSignalBlocker quiet(edit);

@@ -7,6 +7,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 
+#include "widgets/accessibility.h"
 #include "widgets/icons.h"
 
 namespace govor::dialogs {
@@ -73,6 +74,8 @@ void SettingsPage::add_row(const Words& words, QWidget* control, const Binding& 
     // The name of a label would be read instead of its text.
     if (control->accessibleName().isEmpty() && qobject_cast<const QLabel*>(control) == nullptr)
         control->setAccessibleName(name);
+    if (auto* box = qobject_cast<QComboBox*>(control->focusProxy()))
+        widgets::name_combo_box(*box, box->accessibleName().isEmpty() ? name : box->accessibleName());
     control->setParent(this);
     grid_->addWidget(label, line_, 0);
     grid_->addWidget(control, line_, 1);

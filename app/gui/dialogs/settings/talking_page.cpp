@@ -4,6 +4,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include "widgets/key_edit.h"
 #include "widgets/talk_key.h"
 
 namespace govor::dialogs {
@@ -53,14 +54,11 @@ TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
 QKeySequenceEdit* TalkingPage::add_key(const Words& words, QString Settings::*member,
                                        bool for_typing_allowed) {
     auto* around = new QWidget(this);
-    auto* edit = new QKeySequenceEdit(around);
-    edit->setClearButtonEnabled(true);
+    auto* edit = new widgets::KeyEdit(QString(words.label).remove(QLatin1Char('&')), around);
     auto* column = new QVBoxLayout(around);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(edit);
     column->addWidget(for_typing_allowed ? &global_words_ : &key_words_);
-    QString name = words.label;
-    edit->setAccessibleName(name.remove(QLatin1Char('&')));
     around->setFocusProxy(edit);
     connect(edit, &QKeySequenceEdit::keySequenceChanged, this,
             [this, edit, member, for_typing_allowed](const QKeySequence& keys) {

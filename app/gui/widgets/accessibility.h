@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QComboBox;
+class QWidget;
+
+// What assistive technologies need of Qt's widgets besides an accessible name.
+namespace govor::widgets {
+
+// Names a combo box without a visible label. On Linux, Qt reports the current item as its name, so the name
+// is also its description.
+void name_combo_box(QComboBox& box, const QString& name);
+
+// Names the buttons within a text field, such as the one that clears it.
+void name_buttons(QWidget& field, const QString& name);
+
+// While an object exists, the item that is selected in a list becomes its current one, in the lists of combo
+// boxes too. Assistive technologies only select an item; the keyboard and the mouse do both.
+class AccessibleSelection : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit AccessibleSelection(QObject* parent = nullptr);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+}  // namespace govor::widgets

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QKeySequenceEdit>
+
+namespace govor::widgets {
+
+// A field for a key or a combination of keys, with a button that clears it.
+class KeyEdit : public QKeySequenceEdit {
+    Q_OBJECT
+
+  public:
+    // `name` is what assistive technologies read.
+    explicit KeyEdit(const QString& name, QWidget* parent = nullptr);
+};
+
+}  // namespace govor::widgets

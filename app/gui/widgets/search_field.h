@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QLineEdit>
+
+namespace govor::widgets {
+
+// A text field for searching, with a picture of a magnifier and a button that clears it.
+class SearchField : public QLineEdit {
+    Q_OBJECT
+
+  public:
+    explicit SearchField(QWidget* parent = nullptr);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void retranslate();
+};
+
+}  // namespace govor::widgets
