@@ -1,0 +1,278 @@
+"""The accessibility tree of one program over AT-SPI: nodes by name and role, the rules that every window follows, and two
+ways to use it: by the tree alone, like a screen reader or a switch, and with the keyboard alone."""
+
+import subprocess
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+from desktop import wait_until
+
+CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo box", "text", "password text", "spin button",
+            "slider", "list", "table", "tree", "page tab", "menu item", "check menu item", "radio menu item", "link"}
+ITEMS = ("list item", "table cell", "page tab")
+BUTTONS = ("push button", "toggle button", "check box", "radio button")
+TEXT_FIELDS = ("text", "password text")
+WINDOWS = {"frame", "dialog", "alert", "window"}
+
+
+def application(process):
+    """The application with this process id."""
+    def find():
+        for node in pyatspi.Registry.getDesktop(0):
+            if node is not None and node.get_process_id() == process.pid:
+                return node
+        return None
+    return wait_until("the program on the accessibility bus", find)
+
+
+def has(node, *states):
+    state = node.getState()
+    return all(state.contains(one) for one in states)
+
+
+def is_showing(node):
+    return has(node, pyatspi.STATE_SHOWING, pyatspi.STATE_VISIBLE)
+
+
+def nodes(root, showing=True):
+    """All nodes below `root`, parents first. Nodes that disappear meanwhile are left out."""
+    try:
+        children = list(root)
+    except GLib.GError:
+        return
+    for child in children:
+        if child is None:
+            continue
+        try:
+            if showing and not is_showing(child):
+                continue
+            yield child
+        except GLib.GError:
+            continue  # it disappeared
+        # The entries of a closed list box belong to its popup.
+        if child.getRoleName() != "combo box":
+            yield from nodes(child, showing)
+
+
+def windows(root):
+    return [node for node in root if node is not None and node.getRoleName() in WINDOWS and is_showing(node)]
+
+
+def label_of(node):
+    """What a screen reader says for this node: its name, or the text of its labels."""
+    for relation in node.getRelationSet():
+        if relation.getRelationType() == pyatspi.RELATION_LABELLED_BY:
+            return relation.getTarget(0).name
+    return node.name
+
+
+def text_of(node):
+    text = node.queryText()
+    return text.getText(0, text.characterCount)
+
+
+def describe(node):
+    return f"{node.getRoleName()} '{node.name or node.description}'"
+
+
+def path_of(node):
+    names = []
+    while node is not None and node.getRoleName() not in WINDOWS | {"application"}:
+        names.insert(0, describe(node))
+        node = node.parent
+    return " > ".join(name for name in names if not name.startswith("filler ''"))
+
+
+def group_of(node):
+    """The name of the nearest container that has one, such as a turn."""
+    parent = node.parent
+    while parent is not None and not parent.name:
+        parent = parent.parent
+    return parent.name if parent is not None else ""
+
+
+def violations(window):
+    """What a person who reads the window through the tree cannot use: controls without a name, of unknown kind or without
+    a size, and buttons of one group that cannot be told apart."""
+    found = []
+    if not window.name:
+        found.append(f"a {window.getRoleName()} without a title")
+    buttons = {}
+    for node in nodes(window):
+        role = node.getRoleName()
+        focusable = has(node, pyatspi.STATE_FOCUSABLE)
+        if not focusable and role not in CONTROLS:
+            continue
+        if role in ("label", "filler", "panel") and not node.name:
+            continue  # a container or an empty label; what it contains is checked
+        if role in ("unknown", "invalid", "redundant object"):
+            found.append(f"a control of no kind: {path_of(node)}")
+        if not label_of(node).strip() or (role == "combo box" and not node.getRelationSet() and not node.description):
+            found.append(f"a control without a name: {path_of(node)}")
+        extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+        if extents.width <= 0 or extents.height <= 0:
+            found.append(f"a control without a size: {path_of(node)}")
+        if role == "push button" and has(node, pyatspi.STATE_ENABLED):
+            key = (group_of(node), label_of(node))
+            if key in buttons:
+                found.append(f"two buttons of one name: {path_of(node)} and {buttons[key]}")
+            buttons[key] = path_of(node)
+    return found
+
+
+class User:
+    """A person in front of one program, and what all ways to use it have in common."""
+
+    def __init__(self, root):
+        self.root = root
+        self.violations = []
+
+    def window(self, name):
+        """The window whose title begins with `name`, as soon as it is open. It is checked."""
+        found = wait_until(f"the window '{name}'", lambda: self.open_window(name))
+        self.check(found)
+        return found
+
+    def open_window(self, name):
+        return next((one for one in windows(self.root) if one.name.startswith(name)), None)
+
+    def check(self, window):
+        name = window.name
+        for one in wait_until(f"the controls of '{name}'", lambda: [violations(window)])[0]:
+            if (text := f"{name}: {one}") not in self.violations:
+                self.violations.append(text)
+
+    def find(self, window, name, *roles, enabled=False):
+        """The control of one of these roles whose label begins with `name`; None without one."""
+        for node in nodes(window):
+            if roles and node.getRoleName() not in roles:
+                continue
+            if label_of(node).startswith(name) and (not enabled or has(node, pyatspi.STATE_ENABLED)):
+                return node
+        return None
+
+    def wait_for(self, window, name, *roles, enabled=False):
+        return wait_until(f"'{name}' in '{window.name}'", lambda: self.find(window, name, *roles, enabled=enabled))
+
+    def wait_until_closed(self, name):
+        wait_until(f"'{name}' to close", lambda: self.open_window(name) is None)
+
+
+def do(node, *names):
+    """Triggers the first of these actions that the node has."""
+    action = node.queryAction()
+    for index in range(action.nActions):
+        if action.getName(index) in names:
+            action.doAction(index)
+            return
+    raise LookupError(f"{path_of(node)} has none of the actions {names}")
+
+
+def press_key(*keys):
+    subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+
+
+class TreeUser(User):
+    """Uses a program by the accessibility tree, like a screen reader, a switch or a voice control."""
+
+    def open(self, window, menu, entry, keys):
+        menu_bar = self.wait_for(window, "", "menu bar")
+        menu_node = next(node for node in nodes(menu_bar, showing=False)
+                         if node.getRoleName() == "menu item" and node.name == menu)
+        do(next(node for node in nodes(menu_node, showing=False) if node.name.startswith(entry)), "Press")
+
+    def press(self, window, name):
+        do(self.wait_for(window, name, *BUTTONS, enabled=True), "Press", "Toggle")
+
+    def enter(self, window, name, text):
+        self.wait_for(window, name, *TEXT_FIELDS).queryEditableText().setTextContents(text)
+
+    def send(self, window):
+        self.press(window, "Send")
+
+    def select(self, window, name, item):
+        do(self.wait_for(self.wait_for(window, name, "list"), item, "list item"), "Toggle")
+
+    def choose(self, window, name, item):
+        box = self.wait_for(window, name, "combo box")
+        do(box, "Press")
+        wait_until(f"the list of '{name}'", lambda: has(box, pyatspi.STATE_EXPANDED))
+        entries = box.getChildAtIndex(0)
+        do(next(node for node in nodes(entries, showing=False) if node.name == item), "Toggle")
+        press_key("Return")  # Qt accepts the selection of an open list only by key or mouse
+        wait_until(f"'{item}' in '{name}'", lambda: box.name == item)
+
+    def close(self, window):
+        name = window.name
+        if self.find(window, "Close", "push button") is not None:
+            self.press(window, "Close")
+        else:
+            window.queryComponent().grabFocus()
+            press_key("Escape")
+        self.wait_until_closed(name)
+
+
+class KeyboardUser(User):
+    """Uses a program with the keyboard alone; the tree only tells where the focus is."""
+
+    def focused(self, window):
+        """The control with the focus. The current item of a list is called focused even while its list is not."""
+        found = None
+        for node in nodes(window):
+            if has(node, pyatspi.STATE_FOCUSED) and has(node, pyatspi.STATE_FOCUSABLE) and node.getRoleName() not in ITEMS:
+                found = node
+        return found
+
+    def focus(self, window, name, *roles, key="Tab"):
+        """Presses a key until the focus is on the control."""
+        wait_until(f"'{window.name}' to be active", lambda: has(window, pyatspi.STATE_ACTIVE))
+        for _ in range(150):
+            node = self.focused(window)
+            if node is not None and (not roles or node.getRoleName() in roles) and label_of(node).startswith(name):
+                return node
+            press_key(key)
+            end = time.monotonic() + 1
+            while self.focused(window) == node and time.monotonic() < end:
+                pass
+        raise LookupError(f"the focus does not reach '{name}' in '{window.name}'")
+
+    def open(self, window, menu, entry, keys):
+        wait_until(f"'{window.name}' to be active", lambda: has(window, pyatspi.STATE_ACTIVE))
+        press_key(keys)
+
+    def press(self, window, name):
+        self.wait_for(window, name, *BUTTONS, enabled=True)
+        self.focus(window, name, *BUTTONS)
+        press_key("space")
+
+    def enter(self, window, name, text):
+        self.focus(window, name, *TEXT_FIELDS)
+        subprocess.run(["xdotool", "type", text], check=True)
+
+    def send(self, window):
+        press_key("Return")
+
+    def select(self, window, name, item):
+        entries = self.focus(window, name, "list")
+        def selected():
+            return next((node for node in entries if has(node, pyatspi.STATE_SELECTED)), None)
+        names = [node.name for node in entries]
+        while selected() is None or selected().name != item:
+            before = selected()
+            press_key("Down" if before is None or names.index(item) > names.index(before.name) else "Up")
+            wait_until(f"the next item of '{name}'", lambda: selected() != before)
+
+    def choose(self, window, name, item):
+        box = self.focus(window, name, "combo box")
+        entries = [node.name for node in nodes(box.getChildAtIndex(0), showing=False)]
+        for _ in range(abs(entries.index(item) - entries.index(box.name))):
+            before = box.name
+            press_key("Down" if entries.index(item) > entries.index(before) else "Up")
+            wait_until(f"the next item of '{name}'", lambda: box.name != before)
+
+    def close(self, window):
+        name = window.name
+        press_key("Escape")
+        self.wait_until_closed(name)

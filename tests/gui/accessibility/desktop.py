@@ -1,0 +1,77 @@
+"""A desktop without a screen for one program: display, window manager, session bus, accessibility bus and sound server."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+
+from gi.repository import GLib
+
+LONGEST = 300  # seconds until a wait fails; loading a model is slow on a busy machine
+
+
+def wait_until(what, condition):
+    """Returns the first result of `condition` that is true. A node that disappears meanwhile counts as a false one."""
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        try:
+            if result := condition():
+                return result
+        except GLib.GError:
+            pass
+        time.sleep(0.02)
+    raise TimeoutError(f"timeout while waiting for {what}")
+
+
+class Desktop:
+    """Starts the services in a new home folder and sets this process's environment for them."""
+
+    def __init__(self, width=1280, height=900):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="govor-desktop-"))
+        self.processes = []
+        for name in ("data", "state", "config", "cache", "models", "hub", "runtime"):
+            (self.home / name).mkdir(mode=0o700)
+        os.environ.update(
+            HOME=str(self.home), XDG_DATA_HOME=str(self.home / "data"), XDG_STATE_HOME=str(self.home / "state"),
+            XDG_CONFIG_HOME=str(self.home / "config"), XDG_RUNTIME_DIR=str(self.home / "runtime"),
+            GOVOR_MODELS=str(self.home / "models"), HF_HOME=str(self.home / "hub"), LANGUAGE="en", LANG="C.UTF-8",
+            QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1", QT_QPA_PLATFORM="xcb", no_proxy="*")
+        for name in ("WAYLAND_DISPLAY", "PULSE_SERVER", "LC_MESSAGES", "LC_ALL", "QT_SCALE_FACTOR"):
+            os.environ.pop(name, None)
+
+        display, display_in = os.pipe()
+        self.start("Xvfb", "-displayfd", str(display_in), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp",
+                   pass_fds=[display_in])
+        os.close(display_in)
+        os.environ["DISPLAY"] = ":" + os.fdopen(display).readline().strip()
+        self.start("openbox")
+
+        address, address_in = os.pipe()
+        self.start("dbus-daemon", "--session", "--nofork", f"--print-address={address_in}", pass_fds=[address_in])
+        os.close(address_in)
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = os.fdopen(address).readline().strip()
+        self.start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately")
+
+        self.start("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--log-target=stderr",
+                   "--log-level=error", "--load=module-native-protocol-unix",
+                   "--load=module-null-sink sink_name=loudspeaker",
+                   "--load=module-null-sink sink_name=room",
+                   "--load=module-remap-source source_name=microphone master=room.monitor")
+        wait_until("the sound server", lambda: subprocess.run(["pactl", "info"], capture_output=True).returncode == 0)
+        for arguments in (["set-default-sink", "loudspeaker"], ["set-default-source", "microphone"]):
+            subprocess.run(["pactl", *arguments], check=True)
+
+    def start(self, *command, **options):
+        log = open(self.home / (pathlib.Path(command[0]).name + ".log"), "wb")
+        process = subprocess.Popen(command, stdout=log, stderr=log, **options)
+        self.processes.append(process)
+        return process
+
+    def close(self):
+        for process in reversed(self.processes):
+            process.terminate()
+        for process in self.processes:
+            process.wait(LONGEST)
+        shutil.rmtree(self.home)
