@@ -1,9 +1,9 @@
 #!/bin/bash
-# Makes Govor-VERSION-x86_64.AppImage from this tree and from the machine's Debian packages alone, with its .zsync, its bill of
-# materials and SHA256SUMS. The same commit and the same packages give the same bytes. docs/packaging.md describes it.
+# Builds Govor-VERSION-x86_64.AppImage from this tree and the machine's Debian packages, with its .zsync, bill of materials and
+# SHA256SUMS. The same commit and the same packages give the same bytes. docs/packaging.md describes it.
 # Usage: packaging/appimage.sh [--locked] [FOLDER]        FOLDER: build/packages
-# --locked: fails where a bundled package is of another version than packaging/appimage/packages.lock says;
-# --update-lock: writes that file. GOVOR_SIGNING_KEY names a key of gpg that signs.
+# --locked: fails if a bundled package has another version than in packaging/appimage/packages.lock;
+# --update-lock: writes that file. GOVOR_SIGNING_KEY names the gpg key for signatures.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
@@ -18,10 +18,10 @@ folder=${1:-build/packages}
 name=Govor-$PACKAGE_VERSION-x86_64.AppImage
 here=packaging/appimage
 
-# What the AppImage needs at least; its ELF files are checked against it. Debian 12's.
+# The oldest glibc that the AppImage supports (Debian 12). Its ELF files are checked against it.
 OLDEST_GLIBC=2.36
 LARGEST_BYTES=80000000
-# Where a tool for updates finds the newest release.
+# The update information of the AppImage specification: the newest release on GitHub.
 UPDATE_INFORMATION='gh-releases-zsync|govor|govor|latest|Govor-*-x86_64.AppImage.zsync'
 
 bash packaging/setup.sh package
@@ -32,23 +32,23 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 appdir=$work/AppDir
 
-# build_static PROGRAM SOURCE LIBRARY...: both static programs know how to launch Govor.
+# build_static PROGRAM SOURCE LIBRARY...: builds a static program that can launch Govor (launch.c).
 build_static() {
     local program=$1
     shift
-    quietly "$program could not be built" cc -O2 -Wall -Wextra -static -s -Wl,--build-id=none "-DOLDEST_GLIBC=\"$OLDEST_GLIBC\"" \
+    run_quietly "$program could not be built" cc -O2 -Wall -Wextra -static -s -Wl,--build-id=none "-DOLDEST_GLIBC=\"$OLDEST_GLIBC\"" \
         -o "$program" "$here/launch.c" "$@"
 }
 
 fill_appdir() {
     say "Filling the AppDir"
-    DESTDIR=$appdir quietly "The build could not be installed" cmake --install build/release --prefix /usr --strip
-    rm -rf "$appdir/usr/share/dbus-1" # an AppImage leaves no service behind
+    DESTDIR=$appdir run_quietly "The build could not be installed" cmake --install build/release --prefix /usr --strip
+    rm -rf "$appdir/usr/share/dbus-1" # an AppImage installs no D-Bus service
     echo AppImage >"$appdir/usr/share/govor/package-kind"
     build_static "$appdir/AppRun" "$here/apprun.c"
     cp "$here/qt.conf" "$appdir/usr/bin/"
     local id=io.github.govor.Govor
-    # Tools that know AppImages look for these at the top.
+    # Tools for AppImages expect these files at the top.
     grep -v -e '^DBusActivatable=' -e '^TryExec=' "$appdir/usr/share/applications/$id.desktop" >"$appdir/$id.desktop"
     cp "$appdir/usr/share/icons/hicolor/256x256/apps/$id.png" "$appdir/$id.png"
     ln -s "$id.png" "$appdir/.DirIcon"
@@ -70,7 +70,7 @@ check_lock() {
 
 check_glibc() {
     local newest
-    # readelf fails on what is no ELF file.
+    # readelf fails for files that are not ELF files.
     newest=$({ find "$appdir" -type f \( -perm -100 -o -name '*.so*' \) -print0 | xargs -0 readelf -VW 2>/dev/null || true; } |
         grep -oE 'GLIBC_2\.[0-9.]+' | sed 's/GLIBC_//' | sort -Vu | tail -n 1)
     say "The newest glibc symbol is of version $newest; $OLDEST_GLIBC is promised"
@@ -80,13 +80,13 @@ check_glibc() {
 make_image() {
     say "Compressing"
     find "$appdir" -exec chmod u=rwX,go=rX {} +
-    quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp lz4 -Xhc \
+    run_quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp lz4 -Xhc \
         -b 128K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH"
-    # Found in the libraries' .pc files: nothing else is linked in. (libc warns of dlopen, which libfuse uses for modules.)
+    # The libraries are those of the .pc files. (The linker warns of dlopen, which libfuse uses for modules.)
     build_static "$work/runtime" "$here/runtime.c" "$here/mount.c" -lsquashfuse_ll -lsquashfuse -lfuse3 -llz4 -lpthread
     { printf '%s' "$UPDATE_INFORMATION"; head -c 1024 /dev/zero; } | head -c 1024 >"$work/update"
     objcopy --update-section .upd_info="$work/update" "$work/runtime"
-    # What makes this ELF file an AppImage of type 2.
+    # The magic bytes of an AppImage of type 2.
     printf 'AI\002' | dd of="$work/runtime" bs=1 seek=8 conv=notrunc status=none
     cat "$work/runtime" "$work/image" >"$folder/$name"
     chmod 755 "$folder/$name"
@@ -95,8 +95,8 @@ make_image() {
 }
 
 make_update() {
-    (cd "$folder" && rm -f "$name.zsync" && quietly "zsyncmake failed" zsyncmake -u "$name" -o "$name.zsync" "$name")
-    # Read back: what the program says, and what the other file says of the program.
+    (cd "$folder" && rm -f "$name.zsync" && run_quietly "zsyncmake failed" zsyncmake -u "$name" -o "$name.zsync" "$name")
+    # Check the update information in the program and the header of the .zsync file.
     [ "$("$folder/$name" --appimage-updateinformation)" = "$UPDATE_INFORMATION" ] ||
         fail "The AppImage does not say where its updates come from."
     local header

@@ -10,6 +10,6 @@ shift
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
 
 say "Configuring build/$preset"
-quietly "CMake could not configure the preset '$preset'" cmake --preset "$preset"
+run_quietly "CMake could not configure the preset '$preset'" cmake --preset "$preset"
 say "Building build/$preset (several minutes the first time, then seconds)"
 cmake --build --preset "$preset" ${1:+--target "$@"} || fail "The build of the preset '$preset' failed."

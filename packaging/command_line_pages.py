@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the manual page and the shell completions of govor-cli from what its commands say under --help.
+"""Writes the manual page and the shell completions of govor-cli from the --help of its commands.
 
 Usage: command_line_pages.py GOVOR_CLI TEMPLATE FOLDER
 
-FOLDER gets govor-cli.1, made of TEMPLATE with @COMMANDS@ replaced, and the completions govor-cli.bash, _govor-cli
+FOLDER receives govor-cli.1, which is TEMPLATE with @COMMANDS@ replaced, and the completions govor-cli.bash, _govor-cli
 (zsh) and govor-cli.fish.
 """
 
@@ -51,7 +51,7 @@ def parse_item(head, text):
 
 
 def parse_help(text):
-    """CLI11's help: a description, the usage, then sections of items whose text begins at a fixed column."""
+    """Parses CLI11's help: a description, the usage, then sections of items whose text begins at a fixed column."""
     command = Command()
     lines = text.rstrip().splitlines()
     command.text = lines[0]
@@ -78,11 +78,11 @@ def parse_help(text):
 
 
 def read_commands(program):
-    def help_of(*arguments):
+    def read_help(*arguments):
         return parse_help(subprocess.run([program, *arguments, "--help"], check=True, capture_output=True, text=True).stdout)
 
-    main = help_of()
-    return main, {item.names[0]: help_of(item.names[0]) for item in main.subcommands}
+    main = read_help()
+    return main, {item.names[0]: read_help(item.names[0]) for item in main.subcommands}
 
 
 def roff(text):
@@ -149,7 +149,7 @@ def bash(main, commands):
 
 
 def zsh(main, commands):
-    def quoted(text):
+    def quote(text):
         return re.sub(r"([\[\]:])", r"\\\1", text).replace("'", "'\\''")
 
     def spec(option):
@@ -158,12 +158,12 @@ def zsh(main, commands):
         elif option.choices:
             value = f":{option.value}:({' '.join(option.choices)})"
         else:
-            value = f":{quoted(option.value)}:" + ("_files" if option.value in FILE_VALUES else "")
+            value = f":{quote(option.value)}:" + ("_files" if option.value in FILE_VALUES else "")
         group = f"({' '.join(option.names)})" if len(option.names) > 1 else ""
-        return [f"'{group}{name}[{quoted(option.text)}]{value}'" for name in option.names]
+        return [f"'{group}{name}[{quote(option.text)}]{value}'" for name in option.names]
 
     out = ["#compdef govor-cli", "# Made from govor-cli --help.", "_govor-cli() {", "    local state line", "    local -a commands=("]
-    out += [f"        '{item.names[0]}:{quoted(item.text)}'" for item in main.subcommands]
+    out += [f"        '{item.names[0]}:{quote(item.text)}'" for item in main.subcommands]
     out += ["    )", "    _arguments -C \\"]
     out += [f"        {s} \\" for option in main.options for s in spec(option)]
     out += ["        '1:command:->command' '*::argument:->arguments'", "    case $state in",
@@ -175,7 +175,7 @@ def zsh(main, commands):
 
 
 def fish(main, commands):
-    def quoted(text):
+    def quote(text):
         return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
     def flags(option):
@@ -183,14 +183,14 @@ def fish(main, commands):
         for name in option.names:
             words.append(f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}")
         if option.choices:
-            words.append(f"-x -a {quoted(' '.join(option.choices))}")
+            words.append(f"-x -a {quote(' '.join(option.choices))}")
         elif option.value:
             words.append("-r" if option.value in FILE_VALUES else "-x")
-        return " ".join(words) + f" -d {quoted(option.text)}"
+        return " ".join(words) + f" -d {quote(option.text)}"
 
     out = ["# fish completion of govor-cli. Made from its --help."]
     out += [f"complete -c govor-cli -n __fish_use_subcommand {flags(option)}" for option in main.options]
-    out += [f"complete -c govor-cli -n __fish_use_subcommand -f -a {item.names[0]} -d {quoted(item.text)}" for item in main.subcommands]
+    out += [f"complete -c govor-cli -n __fish_use_subcommand -f -a {item.names[0]} -d {quote(item.text)}" for item in main.subcommands]
     for name, command in commands.items():
         out += [f"complete -c govor-cli -n '__fish_seen_subcommand_from {name}' {flags(option)}" for option in command.options]
     return "\n".join(out) + "\n"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Makes govor_VERSION-1_amd64.deb for Debian 12 and 13, and checks it with lintian.
-# Usage: packaging/deb.sh [FOLDER]        FOLDER: build/packages. GOVOR_SIGNING_KEY names a key of gpg that signs.
+# Builds govor_VERSION-1_amd64.deb for Debian 12 and 13, and checks it with lintian.
+# Usage: packaging/deb.sh [FOLDER]        FOLDER: build/packages. GOVOR_SIGNING_KEY names the gpg key for signatures.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
@@ -15,7 +15,7 @@ package=$folder/govor_$PACKAGE_VERSION-1_amd64.deb
 say "Packing $(basename "$package")"
 umask 022
 rm -f "$package"
-(cd build/release && quietly "The package could not be made" cpack -G DEB -B "$folder")
+(cd build/release && run_quietly "The package could not be made" cpack -G DEB -B "$folder")
 rm -rf "$folder/_CPack_Packages"
 [ -s "$package" ] || fail "cpack made no $package."
 dpkg-deb --fsys-tarfile "$package" | tar -xO ./usr/share/govor/sbom.spdx.json >"$package.spdx.json"

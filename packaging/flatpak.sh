@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds Govor as a Flatpak: a repository in FOLDER/flatpak, with the files that add it to a system, and the single-file bundle
-# Govor-VERSION-x86_64.flatpak. Needs flatpak-builder, and the runtimes that the manifest names.
-# Usage: packaging/flatpak.sh [FOLDER]        FOLDER: build/packages. GOVOR_SIGNING_KEY names a key of gpg that signs.
+# Govor-VERSION-x86_64.flatpak. Requires flatpak-builder and the runtimes of the manifest.
+# Usage: packaging/flatpak.sh [FOLDER]        FOLDER: build/packages. GOVOR_SIGNING_KEY names the gpg key for signatures.
 #        packaging/flatpak.sh --check         checks the manifest, without network and runtimes
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -11,7 +11,7 @@ manifest=packaging/flatpak/$id.yml
 command -v flatpak-builder >/dev/null || fail "flatpak-builder is missing."
 
 mkdir -p build/flatpak
-# flatpak-builder leaves a folder where it is called.
+# flatpak-builder creates a folder in the current directory.
 show_manifest() { (cd build/flatpak && flatpak-builder --show-manifest "$OLDPWD/$manifest"); }
 
 if [ "${1:-}" = --check ]; then
@@ -25,7 +25,7 @@ mkdir -p "$folder"
 folder=$(realpath "$folder")
 repository=$folder/flatpak
 bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
-# Where the repository is published; FLATPAK_URL names another place.
+# The address of the published repository; FLATPAK_URL overrides it.
 url=${FLATPAK_URL:-https://govor.github.io/govor/flatpak}
 signing=()
 [ -z "${GOVOR_SIGNING_KEY:-}" ] || signing=(--gpg-sign="$GOVOR_SIGNING_KEY")

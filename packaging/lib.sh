@@ -8,8 +8,8 @@ fail() {
     exit 1
 }
 
-# as_root COMMAND...: runs the command as root, through sudo if necessary.
-as_root() {
+# run_as_root COMMAND...: runs the command as root, through sudo if necessary.
+run_as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
     elif command -v sudo >/dev/null; then
@@ -19,7 +19,7 @@ as_root() {
     fi
 }
 
-# The version of the Debian release of this machine; empty on other distributions.
+# Prints the version of this machine's Debian release, or nothing on other distributions.
 debian_version() {
     [ -r /etc/os-release ] || return 0
     (
@@ -28,13 +28,13 @@ debian_version() {
     )
 }
 
-# version_at_least VERSION MINIMUM
+# version_at_least VERSION MINIMUM: whether VERSION is MINIMUM or newer.
 version_at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; }
 
 TOOLCHAIN="${XDG_CACHE_HOME:-$HOME/.cache}/govor/toolchain"
 
-# quietly MESSAGE COMMAND...: shows the output of the command only if it fails, followed by the message.
-quietly() {
+# run_quietly MESSAGE COMMAND...: shows the output of the command only if it fails, followed by the message.
+run_quietly() {
     local message=$1 log
     shift
     log=$(mktemp)
@@ -42,7 +42,7 @@ quietly() {
     rm -f "$log"
 }
 
-# open_stage FOLDER: creates a temporary folder inside FOLDER and sets STAGE to it, so that finished parts are
+# open_stage FOLDER: creates a temporary folder inside FOLDER and sets STAGE to it, so that finished parts can be
 # moved to their destination by one rename. A second script that uses the same folder waits until the first
 # has finished.
 open_stage() {

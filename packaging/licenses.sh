@@ -1,6 +1,6 @@
 #!/bin/bash
-# Copies the licences of the libraries that are compiled into the programs, as this machine's packages have them, one
-# file each. A library whose package brings none here is named on stderr.
+# Copies the licences of the libraries that are compiled into the programs from this machine's packages, one file each.
+# Reports a library without a licence file on stderr.
 # Usage: licenses.sh VULKAN_HEADERS ALLOCATOR_HEADERS FOLDER
 set -euo pipefail
 vulkan=$1
@@ -10,10 +10,10 @@ mkdir -p "$folder"
 # The package of the headers has another name in each Debian release.
 for boost in /usr/share/doc/libboost1.*[0-9]-dev; do boost=${boost##*/}; done
 
-# leading_comment FILE: without the marks of a comment. For headers that come without a package.
+# leading_comment FILE: prints the first comment without its markers. For headers that belong to no package.
 leading_comment() {
-    awk '/^(\/\/|\/\*|[[:space:]]*\*)/ { sub(/^[[:space:]]*(\/\/+|\/\*+|\*+\/?)[[:space:]]?/, ""); print; begun = 1; next }
-        begun { exit }' "$1"
+    awk '/^(\/\/|\/\*|[[:space:]]*\*)/ { sub(/^[[:space:]]*(\/\/+|\/\*+|\*+\/?)[[:space:]]?/, ""); print; started = 1; next }
+        started { exit }' "$1"
 }
 
 while read -r name package; do

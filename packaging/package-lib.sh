@@ -1,15 +1,15 @@
-# What the scripts that make packages share. Source it after lib.sh, in the root of the tree.
+# Functions that the scripts for packages share. Source this file after lib.sh, in the root of the tree.
 
 PACKAGE_VERSION=$(sed -n 's/^project(govor VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 RELEASE_DATE=$(sed -n 's/^set(GOVOR_RELEASE_DATE \(.*\))/\1/p' CMakeLists.txt)
-# Times inside packages are the commit's, so that the same commit gives the same bytes.
+# Times inside packages are that of the commit, so that the same commit gives the same bytes.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -d "$RELEASE_DATE" +%s)}
 export SOURCE_DATE_EPOCH
 export TZ=UTC LC_ALL=C.UTF-8
 
 package_commit() { git rev-parse --short=12 HEAD 2>/dev/null || echo unknown; }
 
-# compiled_in_packages: Debian's packages whose code is in the programs themselves, as sbom.py reads them.
+# compiled_in_packages: prints Debian's packages whose code is in the programs, in the format that sbom.py reads.
 compiled_in_packages() {
     local cache=build/release/CMakeCache.txt vulkan allocator boost
     for boost in /usr/share/doc/libboost1.*[0-9]-dev; do boost=${boost##*/}; done
@@ -23,14 +23,14 @@ compiled_in_packages() {
     echo "VulkanMemoryAllocator $allocator vulkan-memory-allocator $allocator"
 }
 
-# write_sums FOLDER: SHA256SUMS of everything in it.
+# write_sums FOLDER: writes SHA256SUMS of all files in it.
 write_sums() {
     (cd "$1" && rm -f SHA256SUMS && find . -maxdepth 1 -type f ! -name '*.asc' ! -name SHA256SUMS -printf '%f\n' | sort |
         xargs -d '\n' sha256sum >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS)
 }
 
-# sign FILE...: a detached signature FILE.asc of each, with the key that GOVOR_SIGNING_KEY names in the caller's keyring;
-# without it nothing is signed.
+# sign FILE...: writes a detached signature FILE.asc of each file with the key GOVOR_SIGNING_KEY of the caller's keyring. Does
+# nothing if the variable is not set.
 sign() {
     [ -n "${GOVOR_SIGNING_KEY:-}" ] || return 0
     local file

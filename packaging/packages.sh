@@ -19,23 +19,23 @@ required_packages() {
     fi
 }
 
-installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
 install_missing() {
     local package missing=()
     for package in $(required_packages); do
-        installed "$package" || missing+=("$package")
+        is_installed "$package" || missing+=("$package")
     done
     [ ${#missing[@]} -gt 0 ] || return 0
     say "Installing missing packages: ${missing[*]}"
-    as_root sh -c 'export DEBIAN_FRONTEND=noninteractive
+    run_as_root sh -c 'export DEBIAN_FRONTEND=noninteractive
         apt-get -qq update && apt-get -qq install --no-install-recommends -y "$@"' apt "${missing[@]}" >/dev/null ||
         fail "apt-get could not install: ${missing[*]}."
 }
 
 has_program() { command -v "$1" >/dev/null; }
 has_header() { echo "#include <$1>" | c++ -std=c++20 -DPCRE2_CODE_UNIT_WIDTH=8 -E -x c++ - >/dev/null 2>&1; }
-# Not `grep -q`, which exits early: with pipefail, the broken pipe would look like a missing loader.
+# Not `grep -q`, which exits early: with pipefail, the broken pipe would count as a missing loader.
 has_loader() { { ldconfig -p || /sbin/ldconfig -p; } 2>/dev/null | grep 'libvulkan\.so\.1' >/dev/null; }
 has_layer() {
     local folder

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Makes a release from the tag that the commit has: builds every package, runs its tests, and writes release notes, all into
+# Builds a release from the tag of the commit: runs the tests, builds every package and writes release notes, all into
 # build/release-VERSION. It publishes nothing.
-# Usage: packaging/release.sh        on the tag vVERSION. GOVOR_SIGNING_KEY names a key of gpg that signs.
-# SKIP_FLATPAK=1 leaves the Flatpak out, where its runtimes cannot be had.
+# Usage: packaging/release.sh        on the tag vVERSION. GOVOR_SIGNING_KEY names the gpg key for signatures.
+# SKIP_FLATPAK=1 skips the Flatpak, for machines without its runtimes.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
@@ -24,7 +24,7 @@ say "Writing the release notes"
 {
     echo "# Govor $PACKAGE_VERSION"
     echo
-    awk -v version="$PACKAGE_VERSION" '/^## / { here = $2 == version; next } here' CHANGELOG.md | sed '/./,$!d'
+    awk -v version="$PACKAGE_VERSION" '/^## / { in_section = $2 == version; next } in_section' CHANGELOG.md | sed '/./,$!d'
     echo '## Files'
     echo '[How to install and to verify them](https://github.com/govor/govor/blob/'"$tag"'/docs/install.md)'
     echo

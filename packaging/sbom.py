@@ -3,9 +3,9 @@
 
 Usage: sbom.py NAME VERSION COMMIT DATE COMPILED_IN CONTAINED
 
-NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that was compiled
-in or is contained: name, version, source package, source version. The document goes to standard output. It depends on
-the arguments alone, so the same package gives the same bytes.
+NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that is compiled
+in or contained: name, version, source package, source version. The document is written to standard output. It depends only
+on the arguments, so the same package gives the same bytes.
 """
 
 import hashlib
@@ -41,7 +41,7 @@ def package(name, version, source, source_version):
 
 def main():
     name, version, commit, date, compiled_in, contained = sys.argv[1:]
-    own = {
+    govor = {
         "SPDXID": "SPDXRef-Govor",
         "name": "govor",
         "versionInfo": version,
@@ -54,11 +54,11 @@ def main():
         "copyrightText": "NOASSERTION",
         "comment": f"Built from commit {commit}. Includes the built-in model, which is MIT as well.",
     }
-    packages, relations = [own], [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Govor")]
+    packages, relations = [govor], [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Govor")]
     for path, relation in ((compiled_in, "STATIC_LINK"), (contained, "CONTAINS")):
         for entry in read(path):
             item = package(*entry)
-            if item["SPDXID"] not in {known["SPDXID"] for known in packages}:
+            if item["SPDXID"] not in {other["SPDXID"] for other in packages}:
                 packages.append(item)
             relations.append(("SPDXRef-Govor", relation, item["SPDXID"]))
     identity = hashlib.sha256(json.dumps([packages, commit, name]).encode()).hexdigest()

@@ -16,10 +16,10 @@ build_with_cmake() {
     local name=$1
     shift
     say "Building a static $name"
-    quietly "$name could not be built" cmake -S "$STAGE/$name" -B "$STAGE/$name-build" -G Ninja \
+    run_quietly "$name could not be built" cmake -S "$STAGE/$name" -B "$STAGE/$name-build" -G Ninja \
         -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF -DBUILD_TESTING=OFF -DCMAKE_INSTALL_LIBDIR=lib \
         -DCMAKE_INSTALL_PREFIX="$STAGE/prefix" -DCMAKE_PREFIX_PATH="$STAGE/prefix" "$@"
-    quietly "$name could not be built" cmake --build "$STAGE/$name-build" --target install
+    run_quietly "$name could not be built" cmake --build "$STAGE/$name-build" --target install
 }
 
 open_stage "$TOOLCHAIN"

@@ -18,7 +18,7 @@ has_glslang() {
     [ -n "$version" ] && version_at_least "$version" "$GLSLANG_MINIMUM"
 }
 
-# has_headers FOLDER: whether the folder has Vulkan-Hpp with RAII handles, new enough, and the video headers it includes.
+# has_headers FOLDER: whether the folder has a new enough Vulkan-Hpp with RAII handles, and the video headers that it includes.
 has_headers() {
     local version
     [ -e "$1/vulkan/vulkan_raii.hpp" ] && [ -d "$1/vk_video" ] || return 1
@@ -57,9 +57,9 @@ install_glslang() {
     # Without Debian's patches, which require the SPIRV-Tools of the same release.
     archive_source glslang "$NEXT_RELEASE" "$STAGE/source" --skip-patches
     say "Building glslang (once; about a minute and a half on two cores)"
-    quietly "glslang could not be built" cmake -S "$STAGE/source" -B "$STAGE/build" -G Ninja \
+    run_quietly "glslang could not be built" cmake -S "$STAGE/source" -B "$STAGE/build" -G Ninja \
         -DCMAKE_BUILD_TYPE=Release -DENABLE_OPT=OFF -DGLSLANG_TESTS=OFF -DENABLE_HLSL=OFF -DBUILD_SHARED_LIBS=OFF
-    quietly "glslang could not be built" cmake --build "$STAGE/build" --target glslang-standalone
+    run_quietly "glslang could not be built" cmake --build "$STAGE/build" --target glslang-standalone
     has_glslang "$STAGE/build/StandAlone/glslang" || fail "The glslang just built is older than $GLSLANG_MINIMUM."
     mkdir -p "$TOOLCHAIN/bin"
     mv "$STAGE/build/StandAlone/glslang" "$TOOLCHAIN/bin/glslang"

@@ -4,8 +4,8 @@ with the packages' licences, and lists them.
 
 Usage: bundle.py APPDIR LIST
 
-LIST gets a line for each package that something was taken from: name, version, source package, source version. What
-host-libraries.txt names stays outside; see there.
+LIST receives a line for each package that a file was copied from: name, version, source package, source version. Libraries
+in host-libraries.txt are not copied.
 """
 
 import fnmatch
@@ -34,7 +34,7 @@ PLUGINS = [
     "iconengines/libqsvgicon.so",
     "sqldrivers/libqsqlite.so",
 ]
-# Those of them that the window loads before it appears on X11.
+# Plugins that the window loads before it appears on X11.
 STARTING_PLUGINS = (
     "platforms/libqxcb.so",
     "platformthemes/libqxdgdesktopportal.so",
@@ -43,10 +43,10 @@ STARTING_PLUGINS = (
     "imageformats/libqsvg.so",
     "sqldrivers/libqsqlite.so",
 )
-# Tables of ICU that neither Qt nor anything else in the AppImage asks for: how languages, countries, currencies and units are
-# called, and how numbers are spelt out. Qt has such tables of its own.
+# Tables of ICU that nothing in the AppImage uses: names of languages, countries, currencies and units, and spelt-out numbers.
+# Qt has its own tables for these.
 UNUSED_ICU_TABLES = ("lang/", "region/", "curr/", "unit/", "rbnf/")
-# The stand-in for JACK's library; see below.
+# The stub that replaces JACK's library; see replace_jack().
 NO_JACK = "libgovor-no-jack.so.0"
 
 
@@ -63,12 +63,12 @@ def read_host_patterns():
         return [line.split()[0] for line in file if line.strip() and not line.startswith("#")]
 
 
-def needed(path):
+def needed_libraries(path):
     return re.findall(r"\(NEEDED\).*\[(.*)\]", output("readelf", "-dW", path))
 
 
 def search_folders(path):
-    """Where the dynamic loader looks for what `path` needs, before the usual places."""
+    """Returns the folders that the dynamic loader searches for the libraries of `path` before the default ones."""
     entries = re.findall(r"\((?:RPATH|RUNPATH)\).*\[(.*)\]", output("readelf", "-dW", path))
     return [folder.replace("$ORIGIN", os.path.dirname(path)) for entry in entries for folder in entry.split(":")]
 
@@ -84,8 +84,8 @@ class Bundle:
     def is_host(self, name):
         return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host)
 
-    def note_package(self, path):
-        """The package that installed a file of this machine. Debian 12 lists /lib/X where the file is /usr/lib/X."""
+    def add_package(self, path):
+        """Records the package that installed a file of this machine. Debian 12 lists /usr/lib/X as /lib/X."""
         for candidate in (path, os.path.realpath(path), re.sub("^/usr", "", os.path.realpath(path))):
             found = subprocess.run(["dpkg-query", "-S", candidate], capture_output=True, text=True)
             if found.returncode == 0:
@@ -93,29 +93,30 @@ class Bundle:
                 return
         fail(f"{path} belongs to no Debian package.")
 
-    def find(self, name, wanted_by):
-        for folder in search_folders(wanted_by):
+    def find(self, name, user):
+        for folder in search_folders(user):
             if os.path.exists(os.path.join(folder, name)):
                 return os.path.join(folder, name)
-        return self.cache.get(name) or fail(f"{name}, which {wanted_by} needs, is not on this machine.")
+        return self.cache.get(name) or fail(f"{name}, which {user} needs, is not on this machine.")
 
     def copy(self, source, target):
         os.makedirs(os.path.dirname(target), exist_ok=True)
         shutil.copyfile(os.path.realpath(source), target)
         os.chmod(target, 0o755)
-        self.note_package(source)
+        self.add_package(source)
 
-    def add_libraries_of(self, source, placed):
-        """Copies what `source` needs, and what that needs, into usr/lib; `placed` is where `source` itself lies."""
-        for name in needed(source):
+    def add_libraries_of(self, source, target_file):
+        """Copies the libraries that `source` needs, recursively, into usr/lib. `target_file` is the copy of `source`."""
+        for name in needed_libraries(source):
             target = os.path.join(self.libraries, name)
             if self.is_host(name) or os.path.exists(target):
                 continue
             library = self.find(name, source)
             self.copy(library, target)
             self.add_libraries_of(library, target)
-        below = os.path.relpath(self.libraries, os.path.dirname(placed))
-        subprocess.run(["patchelf", "--set-rpath", "$ORIGIN" if below == "." else f"$ORIGIN/{below}", placed], check=True)
+        relative_folder = os.path.relpath(self.libraries, os.path.dirname(target_file))
+        rpath = "$ORIGIN" if relative_folder == "." else f"$ORIGIN/{relative_folder}"
+        subprocess.run(["patchelf", "--set-rpath", rpath, target_file], check=True)
 
     def add_plugins(self):
         for plugin in PLUGINS:
@@ -127,8 +128,8 @@ class Bundle:
             self.add_libraries_of(source, target)
 
     def replace_jack(self):
-        """Debian's PortAudio needs JACK's library, which not every system has and which must fit the server where there is
-        one. A stand-in in its place answers each call with zero, which PortAudio takes for a machine without JACK."""
+        """Replaces JACK's library by a stub whose functions return zero, which for PortAudio means a machine without JACK.
+        Debian's PortAudio needs the library, but not every system has it, and its version must match the server's."""
         portaudio = os.path.join(self.libraries, "libportaudio.so.2")
         if not os.path.exists(portaudio):
             return
@@ -139,7 +140,7 @@ class Bundle:
         subprocess.run(["patchelf", "--replace-needed", "libjack.so.0", NO_JACK, portaudio], check=True)
 
     def trim_icu(self):
-        """Builds the library of ICU's tables again without UNUSED_ICU_TABLES: half of its 31 MB."""
+        """Rebuilds the library of ICU's tables without UNUSED_ICU_TABLES, which are half of its 31 MB."""
         names = [name for name in os.listdir(self.libraries) if name.startswith("libicudata.so.")]
         if len(names) != 1:
             fail(f"Libraries with ICU's tables: {names}.")
@@ -151,7 +152,8 @@ class Bundle:
         if not found:
             fail(f"{library} has no {symbol}.")
         address, size = int(found.group(1), 16), int(found.group(2), 0)
-        offset = next(at + address - start for at, start, length in ([int(x, 16) for x in segment] for segment in segments)
+        ranges = ([int(x, 16) for x in segment] for segment in segments)
+        offset = next(file_offset + address - start for file_offset, start, length in ranges
                       if start <= address < start + length)
         with tempfile.TemporaryDirectory() as folder:
             data = os.path.join(folder, f"icudt{version}l.dat")
@@ -168,17 +170,17 @@ class Bundle:
                             "-x", "assembler", "-", "-o", library], input=code, text=True, check=True)
 
     def list_readahead(self):
-        """Writes .readahead, which the runtime reads: what of which file the start of the window touches, in that order. First
-        come the tables that the dynamic loader reads and the data that it relocates, then the code of libraries. Of the
-        program's own code and of its shaders little is needed."""
+        """Writes .readahead for the runtime: the file ranges that the window reads at its start, in that order. First the
+        tables that the dynamic loader reads and the data that it relocates, then the code of libraries. The start needs
+        little of the program's own code and of its shaders."""
         program = "usr/bin/govor"
         order = [program, *(os.path.join("usr/lib/qt6/plugins", plugin) for plugin in PLUGINS if plugin in STARTING_PLUGINS)]
         for file in order:
-            for name in needed(os.path.join(self.appdir, file)):
+            for name in needed_libraries(os.path.join(self.appdir, file)):
                 library = os.path.join("usr/lib", name)
                 if library not in order and os.path.exists(os.path.join(self.appdir, library)):
                     order.append(library)
-        early, late = [], []
+        loader_ranges, code_ranges = [], []
         for file in order:
             if os.path.basename(file).startswith("libicudata"):
                 continue
@@ -186,16 +188,16 @@ class Bundle:
             for offset, length, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
                 start, end = int(offset, 16), int(offset, 16) + int(length, 16)
                 if start == 0 or "W" in flags:
-                    early.append(f"{start} {end - start} {file}\n")
+                    loader_ranges.append(f"{start} {end - start} {file}\n")
                 elif file != program:
-                    late.append(f"{start} {end - start} {file}\n")
+                    code_ranges.append(f"{start} {end - start} {file}\n")
         with open(os.path.join(self.appdir, ".readahead"), "w", encoding="utf-8") as target:
-            target.writelines(early + late)
+            target.writelines(loader_ranges + code_ranges)
 
     def add_licenses(self):
-        """One file for each package, and the licences of /usr/share/common-licenses that these refer to."""
+        """Copies the copyright file of each package, and the licences in /usr/share/common-licenses that these refer to."""
         folder = os.path.join(self.appdir, "usr/share/govor/licenses")
-        referred = set()
+        license_names = set()
         for package in sorted(self.packages):
             path = f"/usr/share/doc/{package}/copyright"
             if not os.path.exists(path):
@@ -204,8 +206,8 @@ class Bundle:
             shutil.copyfile(path, target)
             os.chmod(target, 0o644)
             with open(path, encoding="utf-8", errors="replace") as file:
-                referred |= set(re.findall(r"/usr/share/common-licenses/([A-Za-z0-9.-]*[A-Za-z0-9])", file.read()))
-        for name in sorted(referred):
+                license_names |= set(re.findall(r"/usr/share/common-licenses/([A-Za-z0-9.-]*[A-Za-z0-9])", file.read()))
+        for name in sorted(license_names):
             path = os.path.join("/usr/share/common-licenses", name)
             if os.path.exists(path):
                 target = os.path.join(folder, f"Text of {name}")
@@ -220,7 +222,7 @@ class Bundle:
 
 
 def qt_translations():
-    """Qt's own words in the languages of the program. Qt lacks some languages."""
+    """Returns Qt's translations for the languages of the program. Qt lacks some languages."""
     folder = os.path.join(HERE, "../../translations")
     codes = sorted(re.fullmatch(r"govor_(.*)\.ts", name).group(1) for name in os.listdir(folder) if name.endswith(".ts"))
     files = [f"/usr/share/qt6/translations/qtbase_{code}.qm" for code in codes]
@@ -241,10 +243,10 @@ def main():
     os.makedirs(target, exist_ok=True)
     for file in qt_translations():
         shutil.copyfile(file, os.path.join(target, os.path.basename(file)))
-        bundle.note_package(file)
-    # Linked into the runtime in front of the image.
+        bundle.add_package(file)
+    # The static libraries of the runtime in front of the image.
     for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libc.a"):
-        bundle.note_package(os.path.join(ARCHITECTURE_FOLDER, static))
+        bundle.add_package(os.path.join(ARCHITECTURE_FOLDER, static))
     bundle.add_licenses()
     bundle.write_list(package_list)
 

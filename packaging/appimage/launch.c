@@ -1,5 +1,5 @@
-// Starts the programs of an AppDir. No shell is needed, and variables that are exported reach the programs
-// that Govor opens addresses with, so there are next to none.
+// Starts the programs of an AppDir without a shell. Few environment variables are set, because the programs
+// with which Govor opens links inherit them.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -13,8 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// A version symbol that every glibc has that is new enough: its version is in the table of names of
-// libc.so.6.
+// The name of a symbol version that libc.so.6 contains if it is new enough.
 static const char oldest_symbol[] = "GLIBC_" OLDEST_GLIBC;
 static const char loader[] = "/lib64/ld-linux-x86-64.so.2";
 
@@ -28,7 +27,7 @@ static int is_new_enough(const char* path, int* found) {
         void* bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, file, 0);
         if (bytes != MAP_FAILED) {
             *found = 1;
-            // With its final zero: GLIBC_2.3 is no GLIBC_2.36.
+            // Includes the terminating zero, so that GLIBC_2.3 does not match GLIBC_2.36.
             result = memmem(bytes, (size_t)status.st_size, oldest_symbol, sizeof oldest_symbol) != NULL;
             munmap(bytes, (size_t)status.st_size);
         }
@@ -37,10 +36,10 @@ static int is_new_enough(const char* path, int* found) {
     return result;
 }
 
-// Ends with a message where the system's C library does not fit. Where the library is not found, the loader
-// has the last word.
+// Exits with a message if the system's C library is too old. If the library is not found, the loader reports
+// errors.
 static void check_c_library(void) {
-    static const char* const places[] = {"/lib/x86_64-linux-gnu/libc.so.6", "/lib64/libc.so.6",
+    static const char* const paths[] = {"/lib/x86_64-linux-gnu/libc.so.6", "/lib64/libc.so.6",
                                          "/usr/lib64/libc.so.6", "/usr/lib/libc.so.6"};
     int found = 0;
     if (access(loader, F_OK) != 0) {
@@ -49,8 +48,8 @@ static void check_c_library(void) {
               stderr);
         exit(1);
     }
-    for (size_t i = 0; i < sizeof places / sizeof *places && !found; ++i) {
-        if (is_new_enough(places[i], &found)) continue;
+    for (size_t i = 0; i < sizeof paths / sizeof *paths && !found; ++i) {
+        if (is_new_enough(paths[i], &found)) continue;
         fputs("govor: this AppImage needs glibc " OLDEST_GLIBC " or newer; this system has an older one.\n",
               stderr);
         exit(1);
@@ -77,10 +76,10 @@ void launch(const char* folder, char** arguments) {
     const int window = is_for_window(arguments);
     check_c_library();
     setenv("APPDIR", folder, 1);
-    // A desktop with a Qt of its own may name folders of plugins that do not fit this one.
+    // The plugin folders of the desktop's Qt may not match this version of Qt.
     unsetenv("QT_PLUGIN_PATH");
     unsetenv("QML2_IMPORT_PATH");
-    // File dialogs of the desktop, through its portal.
+    // Use the file dialogs of the desktop through its portal.
     const char* theme = getenv("QT_QPA_PLATFORMTHEME");
     if (window && (theme == NULL || *theme == '\0')) setenv("QT_QPA_PLATFORMTHEME", "xdgdesktopportal", 1);
     if (!is_called_govor_cli() && begins_with_cli(arguments)) ++arguments;

@@ -1,5 +1,5 @@
-// Serves a squashfs image to the kernel with FUSE, on several threads and with readahead of what the window
-// needs to start.
+// Serves a squashfs image to the kernel with FUSE, on several threads and with readahead of the files that
+// the window reads at its start.
 #define _GNU_SOURCE
 #include "mount.h"
 
@@ -15,14 +15,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// The threads that answer the kernel. Reading decompresses, which each does with a view of the image of its
-// own; all else that touches the common view is under a lock.
-enum { SERVERS = 3 };
+// Number of threads that answer the kernel. Each thread reads and decompresses with its own view of the
+// image; all other operations use a shared view under a lock.
+enum { SERVER_THREADS = 3 };
 
-struct keeper {
+struct mount_state {
     struct fuse_session* session;
     const char* folder;
-    int alive;  // the end of file comes when nothing that was started is left
+    int alive;  // read end of a pipe, at its end when all started processes have exited
 };
 
 static struct {
@@ -33,11 +33,11 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static _Thread_local sqfs own_view;
 static _Thread_local int has_own_view;
 
-#define LOCKED(operation, declared, passed)   \
-    static void locked_##operation declared { \
-        pthread_mutex_lock(&lock);            \
-        sqfs_ll_op_##operation passed;        \
-        pthread_mutex_unlock(&lock);          \
+#define LOCKED(operation, parameters, arguments) \
+    static void locked_##operation parameters {  \
+        pthread_mutex_lock(&lock);               \
+        sqfs_ll_op_##operation arguments;        \
+        pthread_mutex_unlock(&lock);             \
     }
 LOCKED(getattr, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
 LOCKED(opendir, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
@@ -75,7 +75,7 @@ static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t at
         capacity = buffer != NULL ? size : 0;
     }
     sqfs_off_t count = (sqfs_off_t)size;
-    // sqfs_ll_op_open leaves the inode there.
+    // The inode that sqfs_ll_op_open stored.
     sqfs_inode* inode = (sqfs_inode*)(intptr_t)file->fh;
     if (!has_own_view || buffer == NULL || sqfs_read_range(&own_view, inode, at, &count, buffer) != SQFS_OK) {
         fuse_reply_err(request, EIO);
@@ -86,7 +86,7 @@ static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t at
 
 static void set_connection(void* data, struct fuse_conn_info* connection) {
     (void)data;
-    // As many requests of readahead as there are; from the twelfth on the kernel would drop them.
+    // By default, the kernel drops readahead requests after the eleventh.
     connection->max_background = 512;
     connection->congestion_threshold = 512;
 }
@@ -103,26 +103,26 @@ static void* answer_requests(void* session) {
     return NULL;
 }
 
-// Ends this process, whichever thread comes first.
-static void unmount_and_exit(struct keeper* keeper) {
-    static atomic_flag begun = ATOMIC_FLAG_INIT;
-    while (atomic_flag_test_and_set(&begun)) pause();
-    fuse_session_unmount(keeper->session);
-    rmdir(keeper->folder);
+// Unmounts and exits. Only the first thread that calls this continues.
+static void unmount_and_exit(struct mount_state* state) {
+    static atomic_flag started = ATOMIC_FLAG_INIT;
+    while (atomic_flag_test_and_set(&started)) pause();
+    fuse_session_unmount(state->session);
+    rmdir(state->folder);
     _exit(0);
 }
 
-static void* wait_for_the_last(void* argument) {
-    struct keeper* keeper = argument;
+static void* wait_for_processes(void* argument) {
+    struct mount_state* state = argument;
     char byte;
-    while (read(keeper->alive, &byte, 1) < 0 && errno == EINTR) {
+    while (read(state->alive, &byte, 1) < 0 && errno == EINTR) {
     }
-    unmount_and_exit(keeper);
+    unmount_and_exit(state);
     return NULL;
 }
 
-// Asks the kernel for what the window needs to start, line by line "OFFSET SIZE FILE", so that it is
-// decompressed on other cores before the dynamic loader comes to it.
+// Requests readahead of the ranges in .readahead (lines "OFFSET SIZE FILE"), so that other cores decompress
+// them before the dynamic loader reads them.
 static void* read_ahead(void* folder) {
     char path[PATH_MAX], name[PATH_MAX];
     unsigned long long offset, size;
@@ -140,8 +140,8 @@ static void* read_ahead(void* folder) {
     return NULL;
 }
 
-// Serves the image from `folder` until `alive` ends. Writes one byte to `ready` once it is there. Does not
-// return.
+// Serves the image from `folder` until `alive` is at its end. Writes one byte to `ready` once the image is
+// mounted. Does not return.
 static void serve(const char* self, size_t offset, const char* folder, int window, int alive, int ready) {
     sqfs_ll_chan channel;
     struct fuse_lowlevel_ops operations = {
@@ -162,8 +162,8 @@ static void serve(const char* self, size_t offset, const char* folder, int windo
         .statfs = locked_statfs,
     };
     struct fuse_args arguments = FUSE_ARGS_INIT(0, NULL);
-    setsid();  // Ctrl-C is for the program alone
-    // What libfuse says about a machine without FUSE is no error: extraction follows.
+    setsid();  // Ctrl-C must not reach this process
+    // Hides messages of libfuse on a machine without FUSE, where the image is extracted instead.
     const int null = open("/dev/null", O_RDWR);
     dup2(null, STDIN_FILENO);
     dup2(null, STDOUT_FILENO);
@@ -176,15 +176,15 @@ static void serve(const char* self, size_t offset, const char* folder, int windo
     if (image == NULL ||
         sqfs_ll_mount(&channel, folder, &arguments, &operations, sizeof operations, image) != SQFS_OK)
         _exit(1);
-    struct keeper keeper = {channel.session, folder, alive};
+    struct mount_state state = {channel.session, folder, alive};
     pthread_t thread;
-    if (pthread_create(&thread, NULL, wait_for_the_last, &keeper) != 0) _exit(1);
-    for (int i = 1; i < SERVERS; ++i) pthread_create(&thread, NULL, answer_requests, channel.session);
+    if (pthread_create(&thread, NULL, wait_for_processes, &state) != 0) _exit(1);
+    for (int i = 1; i < SERVER_THREADS; ++i) pthread_create(&thread, NULL, answer_requests, channel.session);
     if (window) pthread_create(&thread, NULL, read_ahead, (void*)folder);
     if (write(ready, "", 1) != 1) _exit(1);
     close(ready);
     answer_requests(channel.session);
-    unmount_and_exit(&keeper);
+    unmount_and_exit(&state);
 }
 
 int mount_image(const char* self, size_t offset, const char* folder, int window) {
@@ -196,7 +196,7 @@ int mount_image(const char* self, size_t offset, const char* folder, int window)
     if (child == 0) {
         close(alive[1]);
         close(ready[0]);
-        // A child of init: the program that is started finds no child that it has not made.
+        // The server becomes a child of init, so the started program has no unexpected child.
         if (fork() != 0) _exit(0);
         serve(self, offset, folder, window, alive[0], ready[1]);
     }

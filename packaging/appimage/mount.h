@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-// Mounts the squashfs image that begins at `offset` of the file `self` at `folder`; true once it is there. It
-// stays until the last process has ended that this one started, this one included. `window`: the window is
-// started next, so what it needs is read ahead.
+// Mounts the squashfs image at `offset` of the file `self` at `folder`, and returns whether it is mounted. It
+// stays mounted until this process and all its descendants have exited. `window`: the window is started next,
+// so its files are read ahead.
 int mount_image(const char* self, size_t offset, const char* folder, int window);

@@ -1,10 +1,9 @@
-// The first part of an AppImage: a static program that mounts the file system behind it and starts Govor
-// there.
+// The runtime of an AppImage: a static program that mounts the file system behind it and starts Govor there.
 //
 // The file is this ELF program followed by a squashfs image, which begins where the program's section headers
-// end. It is mounted with FUSE below the folder of temporary files and stays until the last process that came
-// of this has ended: they all inherit one end of a pipe. Where FUSE cannot be used, the image is extracted
-// there instead, and removed again.
+// end. It is mounted with FUSE below the folder of temporary files and stays mounted until all processes
+// started by this one have exited: they inherit one end of a pipe. If FUSE cannot be used, the image is
+// extracted there instead and removed afterwards.
 //
 //   --appimage-extract           extract into ./squashfs-root
 //   --appimage-extract-and-run   do not mount (also APPIMAGE_EXTRACT_AND_RUN=1)
@@ -13,7 +12,7 @@
 //   --appimage-updateinformation where updates come from
 //   --appimage-help
 //
-// Made for Govor's own images: they are compressed with LZ4, the only method that is linked in.
+// Only images compressed with LZ4 are supported.
 #define _GNU_SOURCE
 #include <elf.h>
 #include <errno.h>
@@ -32,7 +31,7 @@
 #include "launch.h"
 #include "mount.h"
 
-// Where updates come from; appimage.sh writes the address into this section.
+// The update information, which appimage.sh writes into this section.
 __attribute__((section(".upd_info"), used)) static const char update_information[1024] = {0};
 
 // libsquashfuse refers to decompressors that these images do not need.
@@ -52,12 +51,12 @@ int uncompress(void) {
     return -1;
 }
 
-static void fail(const char* what) {
-    fprintf(stderr, "govor: %s: %s.\n", what, strerror(errno));
+static void fail(const char* operation) {
+    fprintf(stderr, "govor: %s: %s.\n", operation, strerror(errno));
     exit(1);
 }
 
-// Bytes of this program before the image.
+// Returns the size of this program, which is the offset of the image.
 static size_t image_offset(const char* path) {
     Elf64_Ehdr header;
     const int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -66,7 +65,7 @@ static size_t image_offset(const char* path) {
     return header.e_shoff + (size_t)header.e_shentsize * header.e_shnum;
 }
 
-// A new private folder for temporary files.
+// Creates a private folder for temporary files.
 static char* temporary_folder(const char* name) {
     const char* base = getenv("TMPDIR");
     char* path = NULL;
@@ -131,7 +130,7 @@ static int remove_entry(const char* path, const struct stat* status, int type, s
     return remove(path);
 }
 
-// --- Starting
+// --- Start
 
 static int extract_and_run(const char* self, size_t offset, char** arguments) {
     char* folder = temporary_folder("Govor-extracted");
@@ -173,12 +172,12 @@ int main(int argc, char** argv) {
     setenv("APPIMAGE", self, 1);
     setenv("ARGV0", argv[0], 1);
     if (getcwd(here, sizeof here) != NULL) setenv("OWD", here, 1);
-    const char* wish = getenv("APPIMAGE_EXTRACT_AND_RUN");
+    const char* extract_and_run_setting = getenv("APPIMAGE_EXTRACT_AND_RUN");
     if (strcmp(option, "--appimage-extract-and-run") == 0) {
         ++argv;
-        wish = "1";
+        extract_and_run_setting = "1";
     }
-    if (wish != NULL && strcmp(wish, "1") == 0) return extract_and_run(self, offset, argv);
+    if (extract_and_run_setting != NULL && strcmp(extract_and_run_setting, "1") == 0) return extract_and_run(self, offset, argv);
     char* folder = temporary_folder(".mount_Govor");
     const int mount_only = strcmp(option, "--appimage-mount") == 0;
     if (!mount_image(self, offset, folder, !mount_only && is_for_window(argv))) {

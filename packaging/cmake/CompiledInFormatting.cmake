@@ -1,4 +1,4 @@
-# fmt and spdlog as headers alone, so that the programs need neither library to start.
+# Uses fmt and spdlog header-only, so that the programs need neither library at run time.
 target_link_libraries(govor_fmt INTERFACE fmt::fmt-header-only)
 # Not spdlog::spdlog_header_only, because that links the shared fmt.
 target_include_directories(govor_spdlog SYSTEM INTERFACE

@@ -50,13 +50,13 @@ find_path(GOVOR_KISSFFT_INCLUDE kissfft/kissfft.hh REQUIRED)
 add_library(govor_kissfft INTERFACE)
 target_include_directories(govor_kissfft SYSTEM INTERFACE ${GOVOR_KISSFFT_INCLUDE})
 
-# Boost.Asio and Boost.Beast, of which only headers are used.
+# Boost.Asio and Boost.Beast; only headers are used.
 find_path(GOVOR_BOOST_INCLUDE boost/beast.hpp REQUIRED)
 add_library(govor_boost INTERFACE)
 target_include_directories(govor_boost SYSTEM INTERFACE ${GOVOR_BOOST_INCLUDE})
 target_compile_definitions(govor_boost INTERFACE BOOST_ASIO_NO_DEPRECATED BOOST_ERROR_CODE_HEADER_ONLY)
 target_link_libraries(govor_boost INTERFACE Threads::Threads)
-# Asio uses fences, of which ThreadSanitizer knows nothing.
+# ThreadSanitizer does not support the fences that Asio uses.
 if(GOVOR_SANITIZERS MATCHES thread AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     target_compile_options(govor_boost INTERFACE -Wno-tsan)
 endif()

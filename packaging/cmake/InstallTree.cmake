@@ -1,16 +1,17 @@
-# What `cmake --install` puts into a prefix besides the programs, which their own folders install. Nothing of it knows the
-# prefix but the D-Bus service, which is written while installing: the programs find the rest from where they lie.
+# Installs everything besides the programs, which are installed by their own folders. Only the D-Bus service, which is written
+# during the installation, contains the prefix: the programs find other files relative to themselves.
 include(GNUInstallDirs)
 set(desktop ${CMAKE_SOURCE_DIR}/resources/desktop)
 set(id io.github.govor.Govor)
 set(made ${CMAKE_BINARY_DIR}/installed)
 
-# Where engine/io/hub/model_finder.cpp looks for it. How it was trained stays in the source tree.
+# In the folder that engine/io/hub/model_finder.cpp searches. The training scripts are not installed.
 if(EXISTS ${CMAKE_SOURCE_DIR}/resources/built-in-model)
     install(DIRECTORY resources/built-in-model DESTINATION ${CMAKE_INSTALL_DATADIR}/govor
             PATTERN training EXCLUDE PATTERN README.md EXCLUDE)
 endif()
-# As in the source tree, so that links between the pages lead somewhere, and where engine/io/files/program_prefix.cpp looks.
+# In the layout of the source tree, so that links between pages work, and in the folder that engine/io/files/program_prefix.cpp
+# uses.
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES resources/built-in-model/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/resources/built-in-model)
@@ -23,7 +24,7 @@ install(CODE "
     configure_file(${desktop}/${id}.service.in ${made}/${id}.service @ONLY)
     file(INSTALL ${made}/${id}.service DESTINATION \${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/dbus-1/services)")
 
-# Icons: the two drawings, and pictures of the usual sizes made from the coloured one.
+# Icons: both SVG drawings, and PNG files of the usual sizes rendered from the coloured one.
 set(icons ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
 install(FILES ${desktop}/icons/${id}.svg DESTINATION ${icons}/scalable/apps)
 install(FILES ${desktop}/icons/${id}-symbolic.svg DESTINATION ${icons}/symbolic/apps)
@@ -43,7 +44,7 @@ else()
     message(STATUS "rsvg-convert is missing: icons are installed as drawings alone.")
 endif()
 
-# Manual pages and shell completions; those of govor-cli are made from what it says under --help.
+# Manual pages and shell completions. Those of govor-cli are generated from its --help.
 set(GOVOR_VERSION ${PROJECT_VERSION})
 set(COMMANDS @COMMANDS@)
 configure_file(resources/man/govor-cli.1.in ${made}/govor-cli.1.in @ONLY)
@@ -72,7 +73,7 @@ if(GOVOR_BUILD_GUI)
     install(FILES resources/completions/govor.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
 
-# Licences of what is compiled in, which About shows, and what kind of package this is (engine/io/files/package_kind.h).
+# Licences of compiled-in libraries, which About shows, and the kind of the package (engine/io/files/package_kind.h).
 set(GOVOR_PACKAGE_KIND "cmake --install" CACHE STRING "What --version and About name as the package")
 file(WRITE ${made}/package-kind "${GOVOR_PACKAGE_KIND}\n")
 install(FILES ${made}/package-kind DESTINATION ${CMAKE_INSTALL_DATADIR}/govor)

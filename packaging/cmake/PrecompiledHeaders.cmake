@@ -1,5 +1,5 @@
-# Precompiled headers, so that headers that most sources include are parsed once. govor_pch_<kind> is a
-# library that contains only them, and govor_precompiled(<target> <kind>) lets a target use them; the compiler
+# Precompiled headers, so that headers that most sources include are parsed once. The library govor_pch_<kind>
+# contains only them, and govor_precompiled(<target> <kind>) lets a target use them; the compiler
 # settings of both must be equal. Only headers that emit no code belong here: <nlohmann/json.hpp> and
 # <CLI/CLI.hpp> would cost each source more than they save. Every source still includes all headers that it
 # uses, so that -DGOVOR_PRECOMPILED_HEADERS=OFF builds too.

@@ -1,5 +1,5 @@
-# Compiles shaders to SPIR-V that is embedded in the program by the assembler: C++ arrays of the same words take the
-# compiler twenty seconds.
+# Compiles shaders to SPIR-V, which the assembler embeds in the program: the compiler needs twenty seconds for C++ arrays of
+# the same words.
 define_property(GLOBAL PROPERTY GOVOR_SHADER_NAMES BRIEF_DOCS "Names of all shader variants")
 
 # govor_compile_shader(<name> <source> [DEFINE=VALUE ...]): compiles one variant with the given name.

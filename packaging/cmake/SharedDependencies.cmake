@@ -12,8 +12,8 @@ pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
 add_library(govor_fmt INTERFACE)
 add_library(govor_spdlog INTERFACE)
 add_library(govor_utf8proc INTERFACE)
-# Each Debian release has another fmt, spdlog and utf8proc, with another file name. Compiled in, they let one package
-# install on several releases.
+# The file names of fmt, spdlog and utf8proc differ between Debian releases. If they are compiled in, one package can be
+# installed on several releases.
 option(GOVOR_COMPILE_IN_CHANGING_LIBRARIES "Compile fmt, spdlog and utf8proc into the programs" OFF)
 if(GOVOR_COMPILE_IN_CHANGING_LIBRARIES)
     include(CompiledInFormatting)

@@ -31,7 +31,7 @@ function(govor_engine_library folder)
     target_include_directories(govor_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/engine)
     target_link_libraries(govor_${folder} PUBLIC ${ARGN})
     govor_target_settings(govor_${folder})
-    if(NOT folder STREQUAL gpu)  # whose precompiled headers include Vulkan's
+    if(NOT folder STREQUAL gpu)  # gpu has precompiled headers with those of Vulkan
         govor_precompiled(govor_${folder} engine)
     endif()
 endfunction()
@@ -77,8 +77,7 @@ MESA_SHADER_CACHE_DIR=${CMAKE_BINARY_DIR}/mesa-shader-cache;${ARG_ENVIRONMENT}")
 endfunction()
 
 # govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from all sources in app/gui/<folder>
-# and the folders in it.
-# Include paths start at app/gui.
+# and its subfolders. Include paths start at app/gui.
 function(govor_gui_library folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.cpp
                                                 ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.h)

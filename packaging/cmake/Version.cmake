@@ -1,6 +1,6 @@
-# The library govor_version: version, commit and build as engine/core/version.h gives them. The commit is looked up at every
-# build, and the file is written anew only when it has changed. GOVOR_COMMIT names it where there is no repository, as
-# in a source archive.
+# The library govor_version with version, commit and build (engine/core/version.h). Every build reads the commit from git, and
+# rewrites the file only if it has changed. GOVOR_COMMIT specifies the commit where there is no repository, as in a source
+# archive.
 #
 # This file is also the script that writes it: cmake -P Version.cmake with SOURCE, TEMPLATE, OUTPUT and GOVOR_* defined.
 if(CMAKE_SCRIPT_MODE_FILE)

@@ -1,4 +1,4 @@
-# Brings the installed tree into the form that Debian's policy asks for. cpack runs it before it packs.
+# Changes the installed tree to the form that Debian's policy requires. cpack runs this script before packing.
 if(NOT CPACK_GENERATOR STREQUAL DEB)
     return()
 endif()

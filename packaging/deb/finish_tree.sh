@@ -1,6 +1,6 @@
 #!/bin/bash
-# Brings an installed tree into the form that Debian's policy asks for: copyright file, compressed change log and manual
-# pages, zsh's folder.
+# Changes an installed tree to the form that Debian's policy requires: copyright file, compressed change log and manual
+# pages, folder of zsh completions.
 # Usage: finish_tree.sh PREFIX
 source "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
 prefix=$1
@@ -21,7 +21,7 @@ rm "$prefix/compiled-in"
     printf '%s\n' 'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/' \
         'Upstream-Name: Govor' 'Source: https://github.com/govor/govor' '' \
         'Files: *' "Copyright: $(sed -n 's/^Copyright (c) //p' LICENSE)" 'License: Expat' '' 'License: Expat'
-    # From the grant of the licence on; a paragraph in this format is indented, an empty line is a dot.
+    # The licence text after the copyright line. In this format, paragraphs are indented and empty lines are dots.
     sed -n '/^Permission/,$p' LICENSE | sed 's/^$/./; s/^/ /'
     printf '%s\n' '' 'Comment: Libraries whose code is in the programs have their licences in' ' /usr/share/govor/licenses:'
     (cd "$licenses" && for file in *; do echo " $file"; done)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what sbom.py reads for each module that the manifest (as flatpak-builder --show-manifest writes it) takes from
+"""Prints the input of sbom.py for each module that the manifest (the output of flatpak-builder --show-manifest) takes from
 Debian's sources: name, version, source package, source version.
 
 Usage: manifest_packages.py MANIFEST

@@ -76,22 +76,22 @@ void write_bytes(const fs::path& path, const std::string& bytes) {
 std::string wav_bytes(std::uint32_t rate, std::uint16_t channels, std::uint32_t data_bytes,
                       std::size_t samples) {
     std::string bytes;
-    const auto number = [&](std::uint32_t value, int size) {
+    const auto append_number = [&](std::uint32_t value, int size) {
         for (int i = 0; i < size; ++i) bytes.push_back(static_cast<char>(value >> (8 * i) & 0xFFU));
     };
     bytes += "RIFF";
-    number(data_bytes + 36, 4);
+    append_number(data_bytes + 36, 4);
     bytes += "WAVEfmt ";
-    number(16, 4);
-    number(1, 2);  // PCM
-    number(channels, 2);
-    number(rate, 4);
-    number(rate * channels * 2, 4);
-    number(channels * 2U, 2);
-    number(16, 2);
+    append_number(16, 4);
+    append_number(1, 2);  // PCM
+    append_number(channels, 2);
+    append_number(rate, 4);
+    append_number(rate * channels * 2, 4);
+    append_number(channels * 2U, 2);
+    append_number(16, 2);
     bytes += "data";
-    number(data_bytes, 4);
-    for (std::size_t i = 0; i < samples; ++i) number(i % 32 < 16 ? 3000 : 62536, 2);
+    append_number(data_bytes, 4);
+    for (std::size_t i = 0; i < samples; ++i) append_number(i % 32 < 16 ? 3000 : 62536, 2);
     return bytes;
 }
 

@@ -21,13 +21,13 @@ class TemporaryFolder {
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-    std::vector<std::string> names() const;  // of all files, including hidden ones, sorted
+    std::vector<std::string> names() const;  // sorted names of all files, including hidden ones
 
   private:
     std::filesystem::path path_;
 };
 
-// amplitude * sin(2 pi frequency t), [seconds * rate]
+// Returns amplitude * sin(2 pi frequency t), [seconds * rate].
 std::vector<float> sine(double frequency, double rate, double seconds, double amplitude = 0.5);
 
 // Reproducible noise in -1..1.
@@ -41,15 +41,15 @@ void write_sound(const std::filesystem::path& path, int format, int rate, int ch
 std::string read_bytes(const std::filesystem::path& path);
 void write_bytes(const std::filesystem::path& path, const std::string& bytes);
 
-// A 16-bit WAV file with a header of 44 bytes that declares `data_bytes`, followed by `samples` samples of a
-// quiet tone.
+// Returns a 16-bit WAV file with a header of 44 bytes that declares `data_bytes`, followed by `samples`
+// samples of a quiet tone.
 std::string wav_bytes(std::uint32_t rate, std::uint16_t channels, std::uint32_t data_bytes,
                       std::size_t samples);
 
-// ‖a - b‖ / ‖b‖; a test failure and infinity if the sizes differ.
+// Returns ‖a - b‖ / ‖b‖. If the sizes differ, the test fails and the result is infinity.
 double relative_error(std::span<const float> a, std::span<const float> b);
 
-// Returns the error that `action` throws. The test fails if it throws none or another exception.
+// Returns the error that `action` throws. The test fails if it throws no error or another exception.
 Error error_of(const std::function<void()>& action);
 
 }  // namespace govor::test

@@ -24,8 +24,8 @@ using test::write_sound;
 
 constexpr int wav16 = SF_FORMAT_WAV | SF_FORMAT_PCM_16;
 
-// The samples of a 16-bit WAV file, read like in tests/reference/make_golden.py.
-std::vector<float> plain_samples(const std::string& path) {
+// Reads the samples of a 16-bit WAV file as tests/reference/make_golden.py does.
+std::vector<float> read_pcm_samples(const std::string& path) {
     constexpr std::size_t header = 44;
     std::ifstream file(path, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
@@ -41,7 +41,7 @@ TEST(Clip, has_exactly_the_samples_of_the_reference) {
         const std::string path = GOVOR_TEST_DATA "/audio/" + name + ".wav";
         const Clip clip = read_clip(path);
         EXPECT_EQ(clip.rate, listening_rate);
-        EXPECT_TRUE(clip.samples == plain_samples(path)) << name;
+        EXPECT_TRUE(clip.samples == read_pcm_samples(path)) << name;
     }
 }
 
@@ -115,7 +115,7 @@ TEST(Clip, can_be_read_at_another_rate) {
     EXPECT_NEAR(clip.seconds(), 34484.0 / 16000, 0.001);
 }
 
-TEST(Clip, float_samples_above_full_scale_are_kept) {
+TEST(Clip, float_samples_above_full_scale_are_not_clamped) {
     const TemporaryFolder folder;
     write_sound(folder / "loud.wav", SF_FORMAT_WAV | SF_FORMAT_FLOAT, 16000, 1,
                 std::vector<float>(1600, 1.5F));

@@ -10,7 +10,7 @@
 
 namespace govor::test {
 
-// A reference file tests/data/golden/tiny.*.safetensors.
+// The tensors of a reference file, tests/data/golden/tiny.*.safetensors.
 class Golden {
   public:
     explicit Golden(const std::string& name)

@@ -28,7 +28,7 @@ using test::wav_bytes;
 using test::write_bytes;
 using test::write_sound;
 
-// Every error names the file and is a sentence.
+// Checks that the error names the file, and that its message contains `text` and ends with a full stop.
 void expect_error(const std::filesystem::path& path, ErrorKind kind, const std::string& text,
                   ClipLimits limits = {}) {
     const Error error = error_of([&] { read_clip(path, limits); });
@@ -80,7 +80,7 @@ TEST_F(MalformedClip, truncated_files_of_lossless_formats_are_rejected) {
     }
 }
 
-// A program that wrote to a pipe could not know the length; such a file is valid.
+// A file without a length is valid: a program that writes to a pipe does not know the length in advance.
 TEST_F(MalformedClip, a_header_without_a_length_is_accepted) {
     for (const std::uint32_t declared : {0x7FFFFFFFU, 0xFFFFFFFFU}) {
         write_bytes(folder_ / "stream.wav", wav_bytes(16000, 1, declared, 16000));
@@ -136,9 +136,9 @@ TEST_F(MalformedClip, a_file_with_any_byte_changed_is_read_or_rejected) {
                              SF_FORMAT_OGG | SF_FORMAT_VORBIS, SF_FORMAT_AIFF | SF_FORMAT_PCM_16}) {
         write_sound(folder_ / "valid", format, 16000, 2, noise(3200));
         const std::string valid = read_bytes(folder_ / "valid");
-        for (std::size_t at = 0; at < std::min<std::size_t>(valid.size(), 120); ++at) {
+        for (std::size_t offset = 0; offset < std::min<std::size_t>(valid.size(), 120); ++offset) {
             std::string bytes = valid;
-            bytes[at] = static_cast<char>(bytes[at] ^ 0xA5);
+            bytes[offset] = static_cast<char>(bytes[offset] ^ 0xA5);
             write_bytes(folder_ / "damaged", bytes);
             try {
                 for (const float sample : read_clip(folder_ / "damaged").samples)

@@ -21,7 +21,7 @@ using test::noise;
 using test::relative_error;
 using test::sine;
 
-// The definition of the features, without optimizations: [mel_bins, frames].
+// Computes the features by their definition, without optimizations: [mel_bins, frames].
 class MelOracle {
   public:
     explicit MelOracle(const MelParams& params) : p_(params) {}
@@ -67,12 +67,12 @@ class MelOracle {
             double real = 0;
             double imaginary = 0;
             for (std::int64_t i = 0; i < n_fft; ++i) {
-                std::int64_t at = frame * p_.hop_length + i - n_fft / 2;
-                if (at < 0) at = -at;
-                if (at > last) at = last - (at - last);
+                std::int64_t index = frame * p_.hop_length + i - n_fft / 2;
+                if (index < 0) index = -index;
+                if (index > last) index = last - (index - last);
                 const double phase =
                     2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n_fft);
-                const double value = samples[at] * (1 - std::cos(phase)) / 2;
+                const double value = samples[index] * (1 - std::cos(phase)) / 2;
                 real += value * std::cos(phase * static_cast<double>(bin));
                 imaginary -= value * std::sin(phase * static_cast<double>(bin));
             }
@@ -106,7 +106,7 @@ struct Case {
 
 class MelParameters : public testing::TestWithParam<Case> {};
 
-TEST_P(MelParameters, of_any_length_equal_the_oracle) {
+TEST_P(MelParameters, features_of_any_length_equal_the_oracle) {
     const auto [params, count] = GetParam();
     const std::vector<float> samples = noise(count);
     const MelSpectrogram mel = MelExtractor{params}.extract(samples);
@@ -114,20 +114,23 @@ TEST_P(MelParameters, of_any_length_equal_the_oracle) {
     EXPECT_LT(relative_error(mel.values, MelOracle{params}.normalized(samples)), 1e-6);
 }
 
-constexpr MelParams released{};
-constexpr MelParams whisper_small{listening_rate, 400, 160, 80, 8000};
-constexpr MelParams narrow{SampleRate{8000}, 154, 61, 20, 3500};     // 154 = 2 * 7 * 11: an odd radix
-constexpr MelParams sparse{SampleRate{24000}, 128, 300, 16, 12000};  // the hop is larger than the window
+constexpr MelParams released_params{};
+constexpr MelParams whisper_params{listening_rate, 400, 160, 80, 8000};
+constexpr MelParams narrow_params{SampleRate{8000}, 154, 61, 20, 3500};  // 154 = 2 * 7 * 11: an odd radix
+constexpr MelParams sparse_params{SampleRate{24000}, 128, 300, 16,
+                                  12000};  // the hop is larger than the window
 
 INSTANTIATE_TEST_SUITE_P(Lengths, MelParameters,
-                         testing::Values(Case{released, 201}, Case{released, 319}, Case{released, 320},
-                                         Case{released, 321}, Case{released, 400}, Case{released, 1600},
-                                         Case{released, 3517}, Case{whisper_small, 2001}, Case{narrow, 78},
-                                         Case{narrow, 2000}, Case{sparse, 300}, Case{sparse, 599},
-                                         Case{sparse, 3000}));
+                         testing::Values(Case{released_params, 201}, Case{released_params, 319},
+                                         Case{released_params, 320}, Case{released_params, 321},
+                                         Case{released_params, 400}, Case{released_params, 1600},
+                                         Case{released_params, 3517}, Case{whisper_params, 2001},
+                                         Case{narrow_params, 78}, Case{narrow_params, 2000},
+                                         Case{sparse_params, 300}, Case{sparse_params, 599},
+                                         Case{sparse_params, 3000}));
 
 TEST(Mel, a_stream_does_not_depend_on_how_it_is_split) {
-    for (const MelParams& params : {released, narrow, sparse}) {
+    for (const MelParams& params : {released_params, narrow_params, sparse_params}) {
         const MelExtractor extractor{params};
         const std::vector<float> samples = noise(20011);
         const MelSpectrogram expected = extractor.extract(samples);
@@ -166,7 +169,7 @@ TEST(Mel, a_tone_has_its_maximum_in_the_bin_of_its_frequency) {
     for (std::size_t bin = 1; bin < mel.mel_bins; ++bin) {
         if (mel.values[bin * mel.frames + 20] > mel.values[highest * mel.frames + 20]) highest = bin;
     }
-    // 1 kHz is mel 15 of the 45.2456 that reach 8 kHz, and bin b is centred on (b + 1) / 129 of those.
+    // 1 kHz is 15 mel and 8 kHz is 45.2456 mel; the centre of bin b is at (b + 1) / 129 of the range.
     EXPECT_NEAR(static_cast<double>(highest), 15 / 45.2456 * 129 - 1, 1.0);
 }
 

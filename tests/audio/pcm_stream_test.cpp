@@ -31,13 +31,13 @@ struct Pipe {
     }
     std::string read(std::size_t bytes) const {
         std::string text(bytes, '\0');
-        std::size_t done = 0;
-        while (done < bytes) {
-            const ssize_t count = ::read(ends[0], text.data() + done, bytes - done);
+        std::size_t total = 0;
+        while (total < bytes) {
+            const ssize_t count = ::read(ends[0], text.data() + total, bytes - total);
             if (count <= 0) break;
-            done += static_cast<std::size_t>(count);
+            total += static_cast<std::size_t>(count);
         }
-        text.resize(done);
+        text.resize(total);
         return text;
     }
     int ends[2] = {-1, -1};

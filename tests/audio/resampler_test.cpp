@@ -36,7 +36,7 @@ TEST_P(ResamplerRates, a_tone_keeps_its_frequency_level_and_phase) {
     const std::vector<float> out = resample(sine(440, from, 1.0), SampleRate{from}, SampleRate{to});
     const std::vector<float> expected = sine(440, to, 1.0);
     EXPECT_NEAR(static_cast<double>(out.size()), static_cast<double>(expected.size()), 1.0);
-    // The tone starts and stops abruptly, which rings within half a filter of both ends.
+    // The abrupt start and end of the tone cause ringing within half a filter length of both ends.
     const std::size_t edge = to / 20;
     const std::size_t count = expected.size() - 2 * edge;
     ASSERT_GE(out.size(), edge + count);

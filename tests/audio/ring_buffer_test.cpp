@@ -11,7 +11,7 @@
 namespace govor::audio {
 namespace {
 
-std::vector<float> counting(std::size_t first, std::size_t count) {
+std::vector<float> number_sequence(std::size_t first, std::size_t count) {
     std::vector<float> samples(count);
     std::iota(samples.begin(), samples.end(), static_cast<float>(first));
     return samples;
@@ -21,10 +21,10 @@ TEST(RingBuffer, preserves_the_order_across_the_wrap) {
     RingBuffer ring{8};
     std::size_t next = 0;
     for (int round = 0; round < 20; ++round) {
-        ASSERT_EQ(ring.write(counting(next, 5)), 5u);
+        ASSERT_EQ(ring.write(number_sequence(next, 5)), 5u);
         std::vector<float> out(5);
         ASSERT_EQ(ring.read(out), 5u);
-        EXPECT_EQ(out, counting(next, 5));
+        EXPECT_EQ(out, number_sequence(next, 5));
         next += 5;
     }
 }
@@ -32,13 +32,13 @@ TEST(RingBuffer, preserves_the_order_across_the_wrap) {
 TEST(RingBuffer, is_limited_by_its_capacity_and_fill_level) {
     RingBuffer ring{6};
     EXPECT_EQ(ring.capacity(), 8u);
-    EXPECT_EQ(ring.write(counting(0, 20)), 8u);
-    EXPECT_EQ(ring.write(counting(0, 1)), 0u);
+    EXPECT_EQ(ring.write(number_sequence(0, 20)), 8u);
+    EXPECT_EQ(ring.write(number_sequence(0, 1)), 0u);
     EXPECT_EQ(ring.size(), 8u);
     std::vector<float> out(20, -1.0F);
     EXPECT_EQ(ring.read(out), 8u);
     out.resize(8);
-    EXPECT_EQ(out, counting(0, 8));
+    EXPECT_EQ(out, number_sequence(0, 8));
     EXPECT_EQ(ring.read(out), 0u);
     EXPECT_EQ(ring.size(), 0u);
 }

@@ -13,7 +13,7 @@
 namespace govor::audio {
 namespace {
 
-TEST(SoundEncoder, a_written_sound_can_be_read_again) {
+TEST(SoundEncoder, an_encoded_sound_can_be_decoded) {
     std::vector<float> tone;
     for (int i = 0; i < 24000; ++i)
         tone.push_back(0.5F * static_cast<float>(std::sin(2 * std::numbers::pi * 440 * i / 24000)));
@@ -33,7 +33,7 @@ TEST(SoundEncoder, a_written_sound_can_be_read_again) {
     EXPECT_TRUE(can_encode(SoundEncoding::flac));
 }
 
-TEST(SoundEncoder, a_sound_may_be_empty_and_too_loud_samples_are_clamped) {
+TEST(SoundEncoder, empty_sounds_are_encoded_and_samples_above_full_scale_are_clamped) {
     EXPECT_TRUE(encode_sound({}, SoundEncoding::wav).starts_with("RIFF"));
     const std::string wav = encode_sound(std::vector<float>{5.0F, -5.0F}, SoundEncoding::wav);
     EXPECT_EQ(wav.substr(wav.size() - 4), std::string("\xff\x7f\x00\x80", 4));

@@ -25,7 +25,7 @@ TEST(Level, is_in_decibels_relative_to_a_full_scale_square_wave) {
     EXPECT_NEAR(level_dbfs(square), 0.0F, 1e-4F);
 }
 
-TEST(Level, without_samples_and_of_a_constant_is_minus_infinity) {
+TEST(Level, is_minus_infinity_without_samples_and_for_a_constant) {
     EXPECT_EQ(level_dbfs({}), minus_infinity);
     EXPECT_EQ(level_dbfs(std::vector<float>(1000, 0.0F)), minus_infinity);
     EXPECT_EQ(level_dbfs(std::vector<float>(1000, 0.3F)), minus_infinity);

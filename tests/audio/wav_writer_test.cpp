@@ -69,7 +69,7 @@ TEST_F(WavWriterTest, samples_above_full_scale_are_clamped_and_counted) {
     EXPECT_EQ(levels, (std::vector<float>{top, -1.0F, top, -1.0F, 0.0F, top}));
 }
 
-TEST_F(WavWriterTest, float32_keeps_every_sample) {
+TEST_F(WavWriterTest, float32_stores_every_sample_exactly) {
     const std::vector<float> samples{0.1F, -3.5F, 1e-20F, 1.0F};
     WavWriter writer{folder_ / "exact.wav", speaking_rate, WavEncoding::float32};
     writer.append(samples);
@@ -109,7 +109,7 @@ TEST_F(WavWriterTest, the_target_of_a_symbolic_link_is_replaced) {
     EXPECT_EQ(std::filesystem::file_size(folder_ / "target.wav"), 64u);
 }
 
-TEST_F(WavWriterTest, of_concurrent_writers_the_last_one_wins) {
+TEST_F(WavWriterTest, the_last_of_concurrent_writers_determines_the_content) {
     WavWriter first{folder_ / "reply.wav"};
     WavWriter second{folder_ / "reply.wav"};
     first.append(noise(10));

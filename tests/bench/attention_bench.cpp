@@ -1,5 +1,5 @@
 // Times the attention of one layer with the released dimensions for different numbers of rows, depths,
-// formats of the KV cache and kernel variants. The figures are microseconds, bytes per second and FLOP/s. As
+// formats of the KV cache and kernel variants. Results are in microseconds, bytes per second and FLOP/s. As
 // in decoding and prefill, a command list contains many attention operations with a barrier after each.
 // Successive operations use different layers, so that their KV caches are read from memory and not from a
 // cache of the device.
@@ -38,24 +38,24 @@ constexpr Network thinker{"Thinker", {32, 4, 128}}, talker{"Talker", {16, 2, 128
 
 struct Variant {
     const char* name;
-    AttentionOverrides cut;
+    AttentionOverrides overrides;
 };
 constexpr AttentionOverrides lanes{.step_matrices = false}, matrices{.step_matrices = true};
 
-AttentionOverrides with(AttentionOverrides cut, std::uint32_t AttentionOverrides::*field,
-                        std::uint32_t value) {
-    cut.*field = value;
-    return cut;
+AttentionOverrides set_override(AttentionOverrides overrides, std::uint32_t AttentionOverrides::*field,
+                                std::uint32_t value) {
+    overrides.*field = value;
+    return overrides;
 }
 
 const std::vector<Variant> step_variants{
     {"lanes", lanes},
-    {"lanes, 66 parts", with(lanes, &AttentionOverrides::step_parts, 66)},
+    {"lanes, 66 parts", set_override(lanes, &AttentionOverrides::step_parts, 66)},
     {"matrices", matrices},
-    {"matrices, 4 subgroups", with(matrices, &AttentionOverrides::step_subgroups, 4)},
-    {"matrices, 8 subgroups", with(matrices, &AttentionOverrides::step_subgroups, 8)},
-    {"matrices, 17 parts", with(matrices, &AttentionOverrides::step_parts, 17)},
-    {"matrices, 66 parts", with(matrices, &AttentionOverrides::step_parts, 66)},
+    {"matrices, 4 subgroups", set_override(matrices, &AttentionOverrides::step_subgroups, 4)},
+    {"matrices, 8 subgroups", set_override(matrices, &AttentionOverrides::step_subgroups, 8)},
+    {"matrices, 17 parts", set_override(matrices, &AttentionOverrides::step_parts, 17)},
+    {"matrices, 66 parts", set_override(matrices, &AttentionOverrides::step_parts, 66)},
     {"matrices, 4 x 66", {.step_parts = 66, .step_subgroups = 4}},
 };
 const std::vector<Variant> prompt_variants{
@@ -149,7 +149,7 @@ class AttentionBench {
         const auto position = static_cast<std::int32_t>(depth);
         model::write<std::int32_t>(device_, position_, {&position, 1});
         ops::KernelOverrides overrides = bench::policy().overrides;
-        overrides.attention = variant.cut;
+        overrides.attention = variant.overrides;
         const ops::KernelPolicy policy(bench::policy().device, overrides);
         const auto record = [&](ops::Recorder& rec, std::size_t i) {
             attend(rec, cache_->layer(i % layers_));
@@ -160,19 +160,19 @@ class AttentionBench {
             Chain chain(repeats, record, policy);
             for (auto _ : state) state.SetIterationTime(chain.seconds() / repeats);
         }
-        count_kernels(state, record, policy);
-        count_work(state, depth, rows);
+        report_kernel_times(state, record, policy);
+        report_throughput(state, depth, rows);
         buffers_.clear();
     }
     // Reports the microseconds of each kernel, measured with timestamps, including barriers.
-    void count_kernels(benchmark::State& state, const bench::Record& record,
-                       const ops::KernelPolicy& policy) {
+    void report_kernel_times(benchmark::State& state, const bench::Record& record,
+                             const ops::KernelPolicy& policy) {
         if (!device_.capabilities().timestamps) return;
         bench::TimedCommandList command_list(static_cast<int>(layers_), record, policy);
         for (const gpu::KernelTime& kernel : command_list.run())
             state.counters[kernel.name] = 1e6 * kernel.seconds / static_cast<double>(kernel.commands);
     }
-    void count_work(benchmark::State& state, std::uint32_t depth, std::uint32_t rows) const {
+    void report_throughput(benchmark::State& state, std::uint32_t depth, std::uint32_t rows) const {
         const ops::HeadLayout& heads = network_.heads;
         const std::size_t row = ops::row_bytes(format_, std::size_t{heads.kv_heads} * heads.head_dim);
         const auto bytes = static_cast<std::int64_t>(2 * row * (depth + rows));
@@ -201,8 +201,8 @@ struct Subject {
     std::string name() const { return fmt::format("{}/{}", network.name, ops::name(format)); }
 };
 
-// Returns the benchmark of a subject. Keeps the KV cache of the last subject only.
-AttentionBench& bench_of(const Subject& subject) {
+// Returns the benchmark of a subject. Only the KV cache of the last subject stays allocated.
+AttentionBench& cached_bench(const Subject& subject) {
     static std::string cached_name;
     static std::unique_ptr<AttentionBench> cached;
     const std::string name = fmt::format("{}, {} rows", subject.name(), subject.capacity);
@@ -220,7 +220,7 @@ void add(const std::string& group, const Subject& subject, const std::string& se
          const Measure& measure) {
     const std::string name = fmt::format("{}/{}/{}/{}", group, subject.name(), setting, variant.name);
     benchmark::RegisterBenchmark(name.c_str(),
-                                 [=](benchmark::State& state) { measure(bench_of(subject), state); })
+                                 [=](benchmark::State& state) { measure(cached_bench(subject), state); })
         ->UseManualTime()
         ->Iterations(runs)
         ->Unit(benchmark::kMicrosecond);

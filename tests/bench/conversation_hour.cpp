@@ -1,5 +1,5 @@
-// Runs hundreds of turns with spoken questions and answers, like an hour of conversation. Prints the time and
-// the memory of every 25 turns. docs/streaming.md lists the results.
+// Runs hundreds of turns with spoken questions and answers, which corresponds to an hour of conversation.
+// Prints the time and the memory of every 25 turns. docs/streaming.md lists the results.
 //
 // Usage: govor_conversation_hour FOLDER CLIP [TURNS [CONTEXT]]
 
@@ -38,7 +38,8 @@ class Results {
     void push(session::Event event) {
         const std::lock_guard lock(mutex_);
         if (auto* loaded = std::get_if<session::Loaded>(&event.body)) loaded_ = std::move(*loaded);
-        if (const auto* dropped = std::get_if<session::TurnsDropped>(&event.body)) dropped_ += dropped->turns;
+        if (const auto* turns_dropped = std::get_if<session::TurnsDropped>(&event.body))
+            dropped_turns_ += turns_dropped->turns;
         if (auto* failed = std::get_if<session::Failed>(&event.body)) {
             fmt::print(stderr, "{}\n", failed->error.what());
             std::_Exit(1);
@@ -47,21 +48,21 @@ class Results {
             finished_.push_back(std::move(*finished));
         event_received_.notify_one();
     }
-    session::Loaded loaded() {
+    session::Loaded wait_for_load() {
         std::unique_lock lock(mutex_);
         event_received_.wait(lock, [this] { return !loaded_.device.empty(); });
         return loaded_;
     }
-    session::Answer answer() {
+    session::Answer wait_for_answer() {
         std::unique_lock lock(mutex_);
         event_received_.wait(lock, [this] { return !finished_.empty(); });
         session::Answer answer = std::move(finished_.front().answer);
         finished_.erase(finished_.begin());
         return answer;
     }
-    std::size_t dropped() {
+    std::size_t dropped_turns() {
         const std::lock_guard lock(mutex_);
-        return dropped_;
+        return dropped_turns_;
     }
 
   private:
@@ -69,7 +70,7 @@ class Results {
     std::condition_variable event_received_;
     session::Loaded loaded_;
     std::vector<session::Finished> finished_;
-    std::size_t dropped_ = 0;
+    std::size_t dropped_turns_ = 0;
 };
 
 // The sums over 25 turns.
@@ -79,14 +80,14 @@ struct Block {
     std::vector<double> turns;
 };
 
-void print(const Block& b, int turn, std::size_t dropped) {
+void print(const Block& b, int turn, std::size_t turns_dropped) {
     std::vector<double> sorted = b.turns;
     std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2),
                      sorted.end());
     const auto n = static_cast<double>(b.turns.size());
     fmt::print("{:>5} {:>9.3f} {:>9.3f} {:>8.0f} {:>8.0f} {:>8} {:>10} {:>10.1f}\n", turn, b.seconds / n,
                sorted[sorted.size() / 2], static_cast<double>(b.prompt) / n,
-               static_cast<double>(b.reused) / n, dropped, rss_anon(),
+               static_cast<double>(b.reused) / n, turns_dropped, rss_anon(),
                static_cast<double>(b.device) / 1048576);
     std::fflush(stdout);
 }
@@ -96,7 +97,7 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
     Results results;
     session::Session session([&](session::Event event) { results.push(std::move(event)); });
     session.post(session::Load{folder, {.max_context = context}});
-    session::AnswerOptions options = results.loaded().defaults;
+    session::AnswerOptions options = results.wait_for_load().defaults;
     options.max_tokens = 8;
     options.max_frames = 6;
     fmt::print("{:>5} {:>9} {:>9} {:>8} {:>8} {:>8} {:>10} {:>10}\n", "turn", "mean s", "median s", "prompt",
@@ -105,20 +106,20 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
     for (int turn = 1; turn <= turns; ++turn) {
         options.text.seed = options.speech.seed = options.residual.seed = static_cast<std::uint64_t>(turn);
         session.post(session::BeginListening{});
-        for (std::size_t at = 0; at < clip.size(); at += 1600) {
-            const auto end = std::min(at + 1600, clip.size());
-            session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+        for (std::size_t first = 0; first < clip.size(); first += 1600) {
+            const auto end = std::min(first + 1600, clip.size());
+            session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(first),
                                                  clip.begin() + static_cast<std::ptrdiff_t>(end)}});
         }
         session.post(session::EndListening{.text = {}, .answer = {options, nullptr}});
-        const session::Statistics s = results.answer().statistics;
+        const session::Statistics s = results.wait_for_answer().statistics;
         block.seconds += s.total_seconds;
         block.turns.push_back(s.total_seconds);
         block.prompt += s.prompt_tokens;
         block.reused += s.reused_tokens;
         block.device = std::max(block.device, s.device_memory);
         if (turn % 25 == 0) {
-            print(block, turn, results.dropped());
+            print(block, turn, results.dropped_turns());
             block = {};
         }
     }

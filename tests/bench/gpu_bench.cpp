@@ -12,9 +12,9 @@
 namespace govor::bench {
 namespace {
 
-gpu::CommandList record_timed(int repeats, const Record& record, const ops::KernelPolicy& with) {
+gpu::CommandList record_timed(int repeats, const Record& record, const ops::KernelPolicy& kernel_policy) {
     device().set_profiling(true);  // command lists recorded from here on contain timestamps
-    ops::Recorder rec(device(), with);
+    ops::Recorder rec(device(), kernel_policy);
     for (int i = 0; i < repeats; ++i) {
         const ops::Recorder::Scope scope(rec);
         record(rec, static_cast<std::size_t>(i));
@@ -25,14 +25,14 @@ gpu::CommandList record_timed(int repeats, const Record& record, const ops::Kern
 }  // namespace
 
 gpu::Device& device() {
-    static const std::unique_ptr<gpu::Device> opened = gpu::Device::open();
-    return *opened;
+    static const std::unique_ptr<gpu::Device> instance = gpu::Device::open();
+    return *instance;
 }
 
 const ops::KernelPolicy& policy() {
-    static const ops::KernelPolicy chosen(ops::properties_of(device()),
-                                          {.integer_products = ops::choose_products(device()).integers});
-    return chosen;
+    static const ops::KernelPolicy instance(ops::properties_of(device()),
+                                            {.integer_products = ops::choose_products(device()).integers});
+    return instance;
 }
 
 ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float deviation) {
@@ -45,8 +45,8 @@ ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float devi
     return tensor;
 }
 
-TimedCommandList::TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& with)
-    : command_list_(record_timed(repeats, record, with)) {
+TimedCommandList::TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& kernel_policy)
+    : command_list_(record_timed(repeats, record, kernel_policy)) {
     device().run(command_list_);  // to warm up
 }
 

@@ -16,7 +16,7 @@ namespace govor::bench {
 
 // Returns the default device. Opened on the first call.
 gpu::Device& device();
-// The kernel policy for the device, including its measured choices.
+// Returns the kernel policy for the device, including its measured choices.
 const ops::KernelPolicy& policy();
 
 // Allocates random tensors on the device and owns them.
@@ -35,7 +35,7 @@ using Record = std::function<void(ops::Recorder& rec, std::size_t i)>;
 // iteration.
 class TimedCommandList {
   public:
-    TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& with = policy());
+    TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& kernel_policy = policy());
     ~TimedCommandList();
     TimedCommandList(const TimedCommandList&) = delete;
     TimedCommandList& operator=(const TimedCommandList&) = delete;

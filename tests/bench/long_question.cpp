@@ -1,4 +1,4 @@
-// Measures a spoken question of ten minutes, once streamed in pieces and once as a single recording. The
+// Measures a spoken question of ten minutes, once streamed in chunks and once as a single recording. The
 // program fails if the answers differ. docs/streaming.md lists the results.
 //
 // Usage: govor_long_question FOLDER CLIP [SECONDS]
@@ -21,7 +21,7 @@ namespace govor {
 namespace {
 
 constexpr double window_seconds = 8;
-constexpr std::size_t piece_samples = listening_rate.value / 10;
+constexpr std::size_t chunk_samples = listening_rate.value / 10;
 
 // Passes the events of a session to the main thread.
 class Events {
@@ -33,8 +33,8 @@ class Events {
     }
     session::Event next() {
         std::unique_lock lock(mutex_);
-        event_added_.wait(lock, [this] { return taken_ < events_.size(); });
-        session::Event event = std::move(events_[taken_++]);
+        event_added_.wait(lock, [this] { return next_ < events_.size(); });
+        session::Event event = std::move(events_[next_++]);
         if (auto* failed = std::get_if<session::Failed>(&event.body)) throw std::move(failed->error);
         return event;
     }
@@ -50,7 +50,7 @@ class Events {
     std::mutex mutex_;
     std::condition_variable event_added_;
     std::vector<session::Event> events_;
-    std::size_t taken_ = 0;
+    std::size_t next_ = 0;
 };
 
 struct SpokenAnswer {
@@ -72,10 +72,11 @@ SpokenAnswer collect_answer(Events& events) {
     }
 }
 
-// Loads the model, calls `how` to ask the question and returns the answer. Every call has its own session,
-// because a shared KV cache would contain the first question.
-SpokenAnswer ask(const std::string& folder,
-                 const std::function<void(session::Session&, Events&, session::AnswerRequest)>& how) {
+// Loads the model, calls `post_question` and returns the answer. Every call has its own session, because a
+// shared KV cache would contain the first question.
+SpokenAnswer ask(
+    const std::string& folder,
+    const std::function<void(session::Session&, Events&, session::AnswerRequest)>& post_question) {
     Events events;
     session::Session session([&](session::Event event) { events.push(std::move(event)); });
     session.post(session::Load{folder, {.kv_cache = Format::f32}});
@@ -83,23 +84,24 @@ SpokenAnswer ask(const std::string& folder,
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = 24;
     options.max_frames = 24;
-    how(session, events, {options, nullptr});
+    post_question(session, events, {options, nullptr});
     return collect_answer(events);
 }
 
-// Sends the clip in pieces of 100 ms.
+// Sends the clip in chunks of 100 ms.
 void stream_question(session::Session& session, Events& events, const std::vector<float>& clip,
                      session::AnswerRequest request) {
     session.post(session::BeginListening{});
-    double prefilled = 0, sent = 0;
-    for (std::size_t at = 0; at < clip.size(); at += piece_samples) {
-        const auto end = std::min(at + piece_samples, clip.size());
-        session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+    double prefilled_seconds = 0, sent_seconds = 0;
+    for (std::size_t first = 0; first < clip.size(); first += chunk_samples) {
+        const auto end = std::min(first + chunk_samples, clip.size());
+        session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(first),
                                              clip.begin() + static_cast<std::ptrdiff_t>(end)}});
-        sent = static_cast<double>(end) / listening_rate.value;
+        sent_seconds = static_cast<double>(end) / listening_rate.value;
         // At most two windows wait for the encoder, as on a device that is faster than the speech.
-        while (sent - prefilled > 2 * window_seconds)
-            prefilled = std::max(prefilled, events.next_of<session::Listening>().prefilled_seconds);
+        while (sent_seconds - prefilled_seconds > 2 * window_seconds)
+            prefilled_seconds =
+                std::max(prefilled_seconds, events.next_of<session::Listening>().prefilled_seconds);
     }
     session.post(session::EndListening{.text = {}, .answer = std::move(request)});
 }
@@ -133,12 +135,12 @@ int run(const std::string& folder, const std::string& clip_file, std::size_t sec
         squared_error += difference * difference;
         squared_norm += double{recorded.samples[i]} * recorded.samples[i];
     }
-    const bool same = spoken.answer.tokens == recorded.answer.tokens &&
-                      spoken.samples.size() == recorded.samples.size() &&
-                      squared_error <= 1e-6 * squared_norm;  // a relative error of 1e-3
+    const bool is_equal = spoken.answer.tokens == recorded.answer.tokens &&
+                          spoken.samples.size() == recorded.samples.size() &&
+                          squared_error <= 1e-6 * squared_norm;  // a relative error of 1e-3
     fmt::print("{} tokens and {} samples of answer: {}\n", spoken.answer.tokens.size(), spoken.samples.size(),
-               same ? "equal" : "different");
-    return same ? 0 : 1;
+               is_equal ? "equal" : "different");
+    return is_equal ? 0 : 1;
 }
 
 }  // namespace

@@ -75,10 +75,10 @@ void write_weights(const fs::path& path, const std::string& header, std::uint64_
     file << header;
     if (!sparse) {
         const std::string block = random_block();
-        for (std::uint64_t left = bytes; left > 0;) {
-            const std::uint64_t count = std::min<std::uint64_t>(left, block.size());
+        for (std::uint64_t remaining = bytes; remaining > 0;) {
+            const std::uint64_t count = std::min<std::uint64_t>(remaining, block.size());
             file.write(block.data(), static_cast<std::streamsize>(count));
-            left -= count;
+            remaining -= count;
         }
     }
     file.close();

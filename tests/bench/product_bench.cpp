@@ -36,12 +36,12 @@ constexpr int runs = 5;                                       // runs of a comma
 constexpr std::size_t weight_bytes = std::size_t{256} << 20;  // more than the cache of a device
 
 // A product of [m, k] and [k, n], or a convolution with `taps` taps over rows of k / taps channels.
-struct Problem {
+struct ProductSize {
     const char* name;
     std::size_t m, n, k, taps = 1;
 };
 
-constexpr Problem problems[] = {
+constexpr ProductSize product_sizes[] = {
     {"thinker.query.512", 512, 4096, 2048},  {"thinker.key.512", 512, 512, 2048},
     {"thinker.output.512", 512, 2048, 4096}, {"thinker.query.128", 128, 4096, 2048},
     {"thinker.output.128", 128, 2048, 4096}, {"thinker.query.2048", 2048, 4096, 2048},
@@ -55,10 +55,10 @@ constexpr Problem problems[] = {
 };
 constexpr std::size_t experts = 128, experts_per_token = 8, expert_hidden = 2048, expert_inner = 768;
 
-// Empty for the tile that the engine chooses.
+// A tile, or no value for the tile that the engine selects.
 using Tile = std::optional<MatrixTile>;
 
-std::string text(const Tile& tile) {
+std::string tile_name(const Tile& tile) {
     if (!tile) return "as_chosen";
     return fmt::format("{}x{}/{}x{}_subgroups/depth_{}", tile->rows(), tile->columns(), tile->subgroups_m,
                        tile->subgroups_n, tile->depth);
@@ -87,36 +87,35 @@ class Operands {
   public:
     virtual ~Operands() = default;
     virtual void record(ops::Recorder& rec, std::size_t i, const Tile& tile) const = 0;
-    virtual double operations() const = 0;         // of one product: multiplications and additions
-    virtual std::size_t weight_bytes() const = 0;  // likewise
+    virtual double operations() const = 0;         // multiplications and additions of one product
+    virtual std::size_t weight_bytes() const = 0;  // bytes of the weights of one product
 };
 
 class ProductOperands final : public Operands {
   public:
-    ProductOperands(const Problem& problem, Format format) : problem_(problem) {
-        const std::size_t channels = problem.k / problem.taps;
-        const ops::Shape shape = problem.taps == 1 ? ops::Shape{problem.n, problem.k}
-                                                   : ops::Shape{problem.n, problem.taps, channels};
+    ProductOperands(const ProductSize& product_size, Format format) : size_(product_size) {
+        const std::size_t channels = product_size.k / product_size.taps;
+        const ops::Shape shape = product_size.taps == 1
+                                     ? ops::Shape{product_size.n, product_size.k}
+                                     : ops::Shape{product_size.n, product_size.taps, channels};
         bytes_ = ops::tensor_bytes(format, shape);
         const std::size_t count = std::clamp<std::size_t>(::weight_bytes / bytes_, 1, repeats);
         for (std::size_t i = 0; i < count; ++i) weights_.push_back(tensors_.make(shape, format, 0.02f));
-        x_ = tensors_.make({problem.m + problem.taps - 1, channels}, Format::f32, 1.0f);
-        out_ = tensors_.make({problem.m, problem.n}, Format::f32, 1.0f);
+        x_ = tensors_.make({product_size.m + product_size.taps - 1, channels}, Format::f32, 1.0f);
+        out_ = tensors_.make({product_size.m, product_size.n}, Format::f32, 1.0f);
     }
     void record(ops::Recorder& rec, std::size_t i, const Tile& tile) const override {
         const Tensor& weight = weights_[i % weights_.size()];
-        if (problem_.taps == 1)
+        if (size_.taps == 1)
             ops::linear(rec, x_, weight, {.out = out_, .tile = tile});
         else
             ops::conv1d(rec, x_, weight, {.out = out_, .tile = tile});
     }
-    double operations() const override {
-        return 2.0 * static_cast<double>(problem_.m * problem_.n * problem_.k);
-    }
+    double operations() const override { return 2.0 * static_cast<double>(size_.m * size_.n * size_.k); }
     std::size_t weight_bytes() const override { return bytes_; }
 
   private:
-    const Problem& problem_;
+    const ProductSize& size_;
     RandomTensors tensors_;
     std::vector<Tensor> weights_;
     std::size_t bytes_ = 0;
@@ -156,7 +155,7 @@ class ExpertOperands final : public Operands {
 
 using MakeOperands = std::function<std::unique_ptr<Operands>()>;
 
-// Caches the operands of the last problem, so that the benchmarks of all tiles share them.
+// Caches the operands of the last product, so that the benchmarks of all tiles share them.
 class OperandCache {
   public:
     const Operands& operands(const std::string& name, const MakeOperands& make) {
@@ -205,7 +204,7 @@ void add(const std::string& name, const Tile& tile, const MakeOperands& make,
          bool (*is_measured)(std::string_view)) {
     static OperandCache cache;
     benchmark::RegisterBenchmark(
-        (name + "/" + text(tile)).c_str(),
+        (name + "/" + tile_name(tile)).c_str(),
         [=](benchmark::State& state) { time(state, cache.operands(name, make), tile, is_measured); })
         ->UseManualTime()
         ->Iterations(runs)
@@ -215,9 +214,9 @@ void add(const std::string& name, const Tile& tile, const MakeOperands& make,
 Format requested_format(std::span<char*> arguments) {
     for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
         if (std::string_view(arguments[i]) != "--type") continue;
-        for (const Format each :
+        for (const Format candidate :
              {Format::f16, Format::bf16, Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k})
-            if (ops::name(each) == arguments[i + 1]) return each;
+            if (ops::name(candidate) == arguments[i + 1]) return candidate;
     }
     return Format::q8_0;
 }
@@ -235,11 +234,13 @@ void add_all(std::span<char*> arguments) {
                 add(name, tile, make, is_expert_product);
         }
     }
-    for (const Problem& problem : problems) {
-        const auto make = [=, &problem] { return std::make_unique<ProductOperands>(problem, format); };
-        add(problem.name, {}, make, is_product);
+    for (const ProductSize& product_size : product_sizes) {
+        const auto make = [=, &product_size] {
+            return std::make_unique<ProductOperands>(product_size, format);
+        };
+        add(product_size.name, {}, make, is_product);
         for (const MatrixTile& tile : candidates(format))
-            if (tile.rows() < 2 * problem.m + 16) add(problem.name, tile, make, is_product);
+            if (tile.rows() < 2 * product_size.m + 16) add(product_size.name, tile, make, is_product);
     }
 }
 

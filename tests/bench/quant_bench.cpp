@@ -29,20 +29,20 @@ const std::vector<float>& values() {
     return normal;
 }
 
-std::vector<std::byte> stored(ElementType type) {
+std::vector<std::byte> encode_values(ElementType type) {
     std::vector<std::byte> bytes(bytes_of(type));
     encode(type, values(), bytes);
     return bytes;
 }
 
-// Sets the rate in bytes of bf16 weights, whatever the formats are: the size of a bf16 checkpoint divided by
-// the rate is the time of its conversion.
+// Sets the rate in bytes of bf16 weights, independently of the formats. The size of a bf16 checkpoint divided
+// by the rate is the time of its conversion.
 void set_rate(benchmark::State& state) {
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes_of(ElementType::bf16)));
 }
 
 void requantize_bf16(benchmark::State& state, ElementType to, int threads) {
-    const auto bytes = stored(ElementType::bf16);
+    const auto bytes = encode_values(ElementType::bf16);
     const io::TensorView view{"weight", ElementType::bf16, {rows, row}, bytes};
     std::vector<std::byte> out(bytes_of(to));
     for (auto _ : state) {
@@ -53,7 +53,7 @@ void requantize_bf16(benchmark::State& state, ElementType to, int threads) {
 }
 
 void decode_rows(benchmark::State& state, ElementType from) {
-    const auto bytes = stored(from);
+    const auto bytes = encode_values(from);
     const auto row_bytes = static_cast<std::size_t>(io::stored_bytes(from, row).value());
     std::vector<float> out(row);
     for (auto _ : state) {

@@ -1,5 +1,5 @@
 // Times the window with a conversation of many turns, without a model and audio devices: opening, scrolling,
-// searching and asking. The figures are milliseconds of the GUI thread; `cpu` is its CPU time, which does not
+// searching and asking. Results are milliseconds of the GUI thread; `cpu` is its CPU time, which does not
 // depend on the load of the machine.
 //
 // QT_QPA_PLATFORM=offscreen govor_bench_window [TURNS]
@@ -27,25 +27,26 @@ double cpu_milliseconds() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-// Calls `act` `times` times, processes the events after each call, and prints the median and longest times.
-template <typename Act>
-void report(const char* what, int times, const Act& act) {
-    std::vector<double> clock;
+// Calls `action` `times` times, processes the events after each call, and prints the median and longest
+// times.
+template <typename Action>
+void report(const char* name, int times, const Action& action) {
+    std::vector<double> wall;
     std::vector<double> cpu;
     for (int i = 0; i < times; ++i) {
-        QElapsedTimer since;
-        since.start();
-        const double before = cpu_milliseconds();
-        act(i);
+        QElapsedTimer timer;
+        timer.start();
+        const double cpu_before = cpu_milliseconds();
+        action(i);
         QApplication::processEvents();
-        clock.push_back(static_cast<double>(since.nsecsElapsed()) * 1e-6);
-        cpu.push_back(cpu_milliseconds() - before);
+        wall.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+        cpu.push_back(cpu_milliseconds() - cpu_before);
     }
-    std::sort(clock.begin(), clock.end());
+    std::sort(wall.begin(), wall.end());
     std::sort(cpu.begin(), cpu.end());
     const auto median = [](const std::vector<double>& sorted) { return sorted[sorted.size() / 2]; };
-    fmt::print("{:<34}{:>6} times   median {:>7.2f}  cpu {:>7.2f}   longest {:>7.2f}  cpu {:>7.2f}\n", what,
-               times, median(clock), median(cpu), clock.back(), cpu.back());
+    fmt::print("{:<34}{:>6} times   median {:>7.2f}  cpu {:>7.2f}   longest {:>7.2f}  cpu {:>7.2f}\n", name,
+               times, median(wall), median(cpu), wall.back(), cpu.back());
 }
 
 QString question_text(int turn) {
@@ -68,33 +69,33 @@ void fill(store::ConversationStore& store, int turns) {
         store.add_conversation({.title = QStringLiteral("Long"), .voice = {}, .system_prompt = {}});
     const std::vector<float> second(16000, 0.1F);
     for (int i = 0; i < turns; ++i) {
-        const bool spoken = i % 2 == 0;
+        const bool is_spoken = i % 2 == 0;
         const store::TurnId turn =
-            spoken ? store.ask(id, {}, SampleRate{16000}, second) : store.ask(id, question_text(i));
+            is_spoken ? store.ask(id, {}, SampleRate{16000}, second) : store.ask(id, question_text(i));
         store.begin_answer(turn);
         store.add_text(turn, answer_text(i));
-        if (spoken) store.add_samples(turn, store::Side::answer, SampleRate{24000}, second);
-        if (spoken) store.end_samples(turn, store::Side::answer);
+        if (is_spoken) store.add_samples(turn, store::Side::answer, SampleRate{24000}, second);
+        if (is_spoken) store.end_samples(turn, store::Side::answer);
         store.complete(turn, {});
     }
 }
 
 // Times an answer that grows by a kilobyte per update. The window updates it four times a second.
-void grow(TestWindow& fixture, const char* what, const QByteArray& kilobyte) {
+void measure_growing_answer(TestWindow& fixture, const char* name, const QByteArray& kilobyte) {
     report("ask", 1, [&](int) { fixture.controller.ask(QStringLiteral("and now?")); });
-    const auto asked = fixture.engine.last<session::Ask>();
-    bool shown = false;
-    const auto watch =
-        QObject::connect(&fixture.store, &store::ConversationStore::turn_changed, [&shown] { shown = true; });
+    const auto request = fixture.engine.last<session::Ask>();
+    bool is_updated = false;
+    const auto connection = QObject::connect(&fixture.store, &store::ConversationStore::turn_changed,
+                                             [&is_updated] { is_updated = true; });
     for (const int until : {20, 40, 60}) {
-        report(fmt::format("{}, to {} kB", what, until).c_str(), 20, [&](int) {
-            shown = false;
-            fixture.emit_text(asked, kilobyte.constData());
-            while (!shown) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        report(fmt::format("{}, to {} kB", name, until).c_str(), 20, [&](int) {
+            is_updated = false;
+            fixture.emit_text(request, kilobyte.constData());
+            while (!is_updated) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         });
     }
-    QObject::disconnect(watch);
-    fixture.finish(asked, kilobyte.repeated(60).constData());
+    QObject::disconnect(connection);
+    fixture.finish(request, kilobyte.repeated(60).constData());
 }
 
 void measure(TestWindow& fixture) {
@@ -106,7 +107,7 @@ void measure(TestWindow& fixture) {
         QApplication::processEvents();
         fixture.controller.open(all);
     });
-    fmt::print("widgets: {}, height: {} pixels\n", fixture.window.turns().widgets(), bar.maximum());
+    fmt::print("widgets: {}, height: {} pixels\n", fixture.window.turns().widget_count(), bar.maximum());
     heartbeat.restart();
     report("scroll by a notch of the wheel", 1000, [&](int) { bar.setValue(bar.value() - 120); });
     report("scroll by a page", 500, [&](int) { bar.setValue(bar.value() - bar.pageStep()); });
@@ -120,11 +121,12 @@ void measure(TestWindow& fixture) {
     }
     search->clear();
     fixture.window.turns().scroll_to_end();
-    grow(fixture, "an answer of many blocks",
-         (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8());
-    grow(fixture, "one long list",
-         QByteArray("- An item with **a few words** in it, so that there is something to lay out.\n")
-             .repeated(13));
+    measure_growing_answer(fixture, "an answer of many blocks",
+                           (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8());
+    measure_growing_answer(
+        fixture, "one long list",
+        QByteArray("- An item with **a few words** in it, so that there is something to lay out.\n")
+            .repeated(13));
     fmt::print("longest time between two events: {:.1f}\n", heartbeat.longest_milliseconds());
 }
 
@@ -135,14 +137,14 @@ int main(int argc, char** argv) {
     using namespace govor;
     QApplication application(argc, argv);
     const int turns = argc > 1 ? std::atoi(argv[1]) : 2000;
-    QElapsedTimer since;
-    since.start();
+    QElapsedTimer timer;
+    timer.start();
     QTemporaryDir folder;
     {
         store::ConversationStore store(folder.path());
         test::fill(store, turns);
     }
-    fmt::print("{} turns written in {:.1f} s\n", turns, static_cast<double>(since.elapsed()) * 1e-3);
+    fmt::print("{} turns written in {:.1f} s\n", turns, static_cast<double>(timer.elapsed()) * 1e-3);
     test::TestWindow fixture(true, folder.path());
     test::measure(fixture);
 }

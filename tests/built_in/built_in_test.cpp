@@ -12,7 +12,7 @@
 #include "io/hub/model_finder.h"
 #include "session/loading/model_folder.h"
 
-// Tests of the whole product with the built-in model. They check what the answers say.
+// Tests of the whole product with the built-in model. They check the text and the speech of the answers.
 namespace govor::test {
 namespace {
 
@@ -39,11 +39,12 @@ class BuiltIn : public testing::Test {
         Conversation conversation(*assistant);
         for (const ListedQuestion& question : fixed_list()) {
             const auto speaker = speakers.find(question.id);
-            const bool speaks = speaker != speakers.end();
-            Reply reply = conversation.ask(question, speaks ? std::optional(speaker->second) : std::nullopt,
-                                           assistant->default_options());
+            const bool is_spoken = speaker != speakers.end();
+            Reply reply =
+                conversation.ask(question, is_spoken ? std::optional(speaker->second) : std::nullopt,
+                                 assistant->default_options());
             texts()[question.id] = reply.text;
-            if (speaks)
+            if (is_spoken)
                 spoken().push_back({speaker->second, question.language, reply.text, std::move(reply.sound)});
         }
     }
@@ -63,12 +64,12 @@ TEST_F(BuiltIn, answers_the_fixed_questions_as_the_reference_does) {
     }
 }
 
-TEST_F(BuiltIn, gives_a_text_with_every_spoken_reply) {
+TEST_F(BuiltIn, every_spoken_reply_has_a_text) {
     ASSERT_EQ(spoken().size(), speakers.size());
     for (const SpokenReply& reply : spoken()) EXPECT_THAT(reply.text, testing::Not(testing::IsEmpty()));
 }
 
-TEST_F(BuiltIn, speech_has_the_length_that_its_text_needs) {
+TEST_F(BuiltIn, the_length_of_speech_matches_its_text) {
     for (const SpokenReply& reply : spoken()) {
         const auto expected =
             synthesize(reply.text, training_voice(reply.speaker, reply.language), speaking_rate);
@@ -106,17 +107,18 @@ TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
 TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
     std::size_t nearest = 0, nearer = 0;
     for (const SpokenReply& reply : spoken()) {
-        const Likeness found = likeness(reply.sound, reply.text,
-                                        similar_texts(catalogue(reply.language), reply.text, similar_count),
-                                        training_voice(reply.speaker, reply.language));
-        if (found.nearer == 0) ++nearest;
-        nearer += found.nearer;
+        const TextMatch found = match_text(
+            reply.sound, reply.text, similar_texts(catalogue(reply.language), reply.text, similar_count),
+            training_voice(reply.speaker, reply.language));
+        if (found.nearer_count == 0) ++nearest;
+        nearer += found.nearer_count;
         std::printf("%-8s %-40s %s (%zu nearer, %.3f, other %.3f)\n", reply.speaker.c_str(),
-                    reply.text.c_str(), found.nearer == 0 ? "nearest" : found.nearest.c_str(), found.nearer,
-                    found.own, found.other);
+                    reply.text.c_str(), found.nearer_count == 0 ? "nearest" : found.nearest.c_str(),
+                    found.nearer_count, found.own_distance, found.other_distance);
     }
-    // All replies are nearest to their own text, as are all 258 of the training recipe; the nearest other
-    // texts are 2 to 4 times as far away. Other devices may sample other codes, so one exception is allowed.
+    // All replies are nearest to their own text, as are all 258 of the training recipe. The distance to the
+    // nearest other text is 2 to 4 times as large. Other devices may sample other codes, so one exception is
+    // allowed.
     EXPECT_GE(nearest + 1, spoken().size());
     EXPECT_LE(nearer, 3U);
 }
@@ -131,22 +133,22 @@ TEST_F(BuiltIn, an_independent_recognizer_recognizes_the_words) {
         std::printf("%-8s %-40s %s\n", reply.speaker.c_str(), reply.text.c_str(), words.c_str());
         if (words == words_of(reply.text)) ++recognized_count;
     }
-    // All five are recognized; the recognizer does not always understand the synthesizer's own voice either,
-    // so one exception is allowed.
+    // All five are recognized. One exception is allowed, because the recognizer does not always recognize the
+    // synthesizer's voice either.
     EXPECT_GE(recognized_count, 4U);
 }
 
-// Tests of the two measures, with the voices of the training data, which are recognized.
+// Tests of the two measures with synthesized speech, which both must recognize.
 TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
     std::size_t nearest = 0, recognized_count = 0;
     const std::vector<std::string> texts{"Seven plus five is twelve.", "Tokyo is in Japan."};
     for (const std::string& text : texts) {
-        const auto others = similar_texts(catalogue("en"), text, similar_count);
+        const auto other_texts = similar_texts(catalogue("en"), text, similar_count);
         const EspeakVoice voice = training_voice("ethan", "en");
         // A little slower and higher, because no two recordings are equal.
         const auto sound = synthesize(text, {voice.name, voice.speed - 10, voice.pitch + 5}, speaking_rate);
-        if (likeness(sound, text, others, voice).nearer == 0) ++nearest;
-        std::vector<std::string> sentences = others;
+        if (match_text(sound, text, other_texts, voice).nearer_count == 0) ++nearest;
+        std::vector<std::string> sentences = other_texts;
         sentences.push_back(text);
         if (recognize(sound, sentences) == words_of(text)) ++recognized_count;
     }

@@ -11,9 +11,10 @@ namespace govor::test {
 std::vector<float> synthesize(const std::string& text, const EspeakVoice& voice, SampleRate rate) {
     const TemporaryFolder folder;
     const std::string file = (folder / "spoken.wav").string();
-    const Ended ended = run_program(GOVOR_ESPEAK, {"-v", voice.name, "-s", std::to_string(voice.speed), "-p",
-                                                   std::to_string(voice.pitch), "-w", file, "--", text});
-    if (ended.code != 0) throw std::runtime_error("espeak-ng failed: " + ended.err);
+    const ProcessResult result =
+        run_program(GOVOR_ESPEAK, {"-v", voice.name, "-s", std::to_string(voice.speed), "-p",
+                                   std::to_string(voice.pitch), "-w", file, "--", text});
+    if (result.code != 0) throw std::runtime_error("espeak-ng failed: " + result.err);
     return audio::read_clip(file, {}, rate).samples;
 }
 

@@ -15,8 +15,8 @@ struct EspeakVoice {
     int pitch;
 };
 
-// The speech that espeak-ng synthesizes for a text, at `rate`. Throws std::runtime_error if the program
-// cannot be started.
+// Returns the speech that espeak-ng synthesizes for a text, at `rate`. Throws std::runtime_error if the
+// program cannot be started.
 std::vector<float> synthesize(const std::string& text, const EspeakVoice& voice, SampleRate rate);
 
 }  // namespace govor::test

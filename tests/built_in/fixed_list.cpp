@@ -44,11 +44,11 @@ EspeakVoice training_voice(const std::string& speaker, const std::string& langua
     throw std::runtime_error("there is no speaker " + speaker);
 }
 
-Reply Conversation::ask(const ListedQuestion& listed, const std::optional<std::string>& speaker,
+Reply Conversation::ask(const ListedQuestion& listed_question, const std::optional<std::string>& speaker,
                         session::AnswerOptions options, model::TensorSink* trace) {
     session::Question question;
-    if (!listed.after.empty()) question.history = histories_.at(listed.after);
-    question.speech = synthesize(listed.spoken, listed.voice, listening_rate);
+    if (!listed_question.after.empty()) question.history = histories_.at(listed_question.after);
+    question.speech = synthesize(listed_question.spoken, listed_question.voice, listening_rate);
     options.speak = speaker.has_value();
     options.voice = speaker.value_or("");
 
@@ -62,7 +62,7 @@ Reply Conversation::ask(const ListedQuestion& listed, const std::optional<std::s
     auto history = std::move(question.history);
     history.push_back({session::Speaker::user, "", std::move(question.speech)});
     history.push_back({session::Speaker::assistant, reply.text, {}});
-    histories_[listed.id] = std::move(history);
+    histories_[listed_question.id] = std::move(history);
     return reply;
 }
 

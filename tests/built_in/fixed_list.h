@@ -10,7 +10,7 @@
 #include "session/turn/assistant.h"
 
 // The questions of tests/data/built-in/questions.json, and helpers that ask them. The file describes how each
-// clip was made.
+// clip is synthesized.
 namespace govor::test {
 
 struct ListedQuestion {
@@ -22,10 +22,10 @@ struct ListedQuestion {
 };
 std::vector<ListedQuestion> fixed_list();
 
-// All replies in the catalog of the model in a language, sorted.
+// Returns all replies in the catalogue of the model in a language, sorted.
 std::vector<std::string> catalogue(const std::string& language);
 
-// The voice of espeak-ng with which a speaker of the model was trained in a language.
+// Returns the voice of espeak-ng with which a speaker of the model was trained in a language.
 EspeakVoice training_voice(const std::string& speaker, const std::string& language);
 
 struct Reply {
@@ -33,7 +33,7 @@ struct Reply {
     std::vector<float> sound;  // 24 kHz; empty for a reply in text only
 };
 
-// Asks the questions of the list; a follow-up question has the preceding question and answer as its history.
+// Asks the questions of the list. A follow-up question has the preceding question and answer as its history.
 class Conversation {
   public:
     explicit Conversation(session::Assistant& assistant) : assistant_(assistant) {}

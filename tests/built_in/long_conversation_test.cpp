@@ -7,8 +7,8 @@
 #include "io/hub/model_finder.h"
 #include "session/recorded_session.h"
 
-// A conversation that is several times longer than the context of the model: the oldest turns are left out,
-// and the answers remain correct.
+// Tests a conversation that is several times longer than the context of the model. The oldest turns are
+// dropped from the prompt, and the answers must remain correct.
 namespace govor::test {
 namespace {
 
@@ -65,16 +65,16 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
         ASSERT_TRUE(reply.finished) << "turn " << i << ": " << turn.question;
         EXPECT_EQ(reply.text, turn.answer) << "turn " << i << ": " << turn.question;
         EXPECT_LE(reply.finished->answer.statistics.prompt_tokens, loaded.context) << "turn " << i;
-        dropped += reply.dropped;
+        dropped += reply.dropped_turns;
         if (voice.empty()) continue;
         const EspeakVoice training = training_voice(voice, turn.language);
-        const double samples = static_cast<double>(reply.sound.size()),
+        const double samples = static_cast<double>(reply.samples.size()),
                      expected = static_cast<double>(synthesize(turn.answer, training, speaking_rate).size());
         EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
         EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
-        const Likeness found = likeness(reply.sound, turn.answer,
-                                        similar_texts(catalogue(turn.language), turn.answer, 29), training);
-        EXPECT_EQ(found.nearer, 0U) << "turn " << i << " sounds like: " << found.nearest;
+        const TextMatch found = match_text(
+            reply.samples, turn.answer, similar_texts(catalogue(turn.language), turn.answer, 29), training);
+        EXPECT_EQ(found.nearer_count, 0U) << "turn " << i << " sounds like: " << found.nearest;
     }
     // The conversation is several times longer than the context of the model.
     EXPECT_GT(dropped, turn_count);

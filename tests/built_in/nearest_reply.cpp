@@ -10,17 +10,17 @@
 namespace govor::test {
 namespace {
 
-// Windows of 32 ms: short enough to blur the harmonics of a low voice, because only the formants matter.
+// Windows of 32 ms are short enough to blur the harmonics of a low voice, because only the formants matter.
 constexpr audio::MelParams params{speaking_rate, 768, 300, 32, 7600};
-constexpr float quiet = 150.0F / 32768;  // the limit of silence at the ends
-constexpr float range = 6;               // decades below the loudest band; quieter values are noise
+constexpr float silence_limit = 150.0F / 32768;  // for the silence at the ends
+constexpr float range = 6;                       // decades below the loudest band; quieter values are noise
 
-std::span<const float> trimmed(std::span<const float> samples) {
+std::span<const float> trim_silence(std::span<const float> samples) {
     constexpr std::ptrdiff_t lead = 1200, tail = 2880;  // 50 and 120 ms, as in the training clips
-    const auto loud = [](float sample) { return std::abs(sample) > quiet; };
-    const auto first = std::ranges::find_if(samples, loud);
+    const auto is_loud = [](float sample) { return std::abs(sample) > silence_limit; };
+    const auto first = std::ranges::find_if(samples, is_loud);
     if (first == samples.end()) return samples;
-    const auto last = std::find_if(samples.rbegin(), samples.rend(), loud).base();
+    const auto last = std::find_if(samples.rbegin(), samples.rend(), is_loud).base();
     return {std::max(samples.begin(), first - std::min(lead, first - samples.begin())),
             last + std::min(tail, samples.end() - last)};
 }
@@ -41,7 +41,7 @@ Cepstrogram cepstra(std::span<const float> samples) {
     }();
     std::vector<float> bands;  // [frames, mel_bins], log10
     audio::MelStream stream{audio::MelExtractor{params}};
-    stream.push(trimmed(samples), bands);
+    stream.push(trim_silence(samples), bands);
     stream.finish(bands);
     const float floor = audio::peak(bands) - range;
 
@@ -94,20 +94,21 @@ std::vector<std::string> similar_texts(const std::vector<std::string>& all, cons
     return candidates;
 }
 
-Likeness likeness(std::span<const float> spoken, const std::string& text,
-                  const std::vector<std::string>& others, const EspeakVoice& voice) {
+TextMatch match_text(std::span<const float> spoken, const std::string& text,
+                     const std::vector<std::string>& other_texts, const EspeakVoice& voice) {
     const Cepstra frames = cepstra(spoken).frames;
     const auto distance_to = [&](const std::string& other) {
         return warped_distance(frames, cepstra(synthesize(other, voice, speaking_rate)).frames);
     };
-    Likeness result{
-        .nearest = text, .own = distance_to(text), .other = std::numeric_limits<double>::infinity()};
-    for (const std::string& other : others) {
+    TextMatch result{.nearest = text,
+                     .own_distance = distance_to(text),
+                     .other_distance = std::numeric_limits<double>::infinity()};
+    for (const std::string& other : other_texts) {
         const double distance = distance_to(other);
-        if (distance < result.own) ++result.nearer;
-        if (distance < result.other) {
-            result.other = distance;
-            if (distance < result.own) result.nearest = other;
+        if (distance < result.own_distance) ++result.nearer_count;
+        if (distance < result.other_distance) {
+            result.other_distance = distance;
+            if (distance < result.own_distance) result.nearest = other;
         }
     }
     return result;

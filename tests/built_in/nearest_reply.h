@@ -27,20 +27,20 @@ Cepstrogram cepstra(std::span<const float> samples);
 
 double distance(const Cepstrum& a, const Cepstrum& b);
 
-// Mean distance along the best alignment in time (dynamic time warping).
+// Returns the mean distance along the best alignment in time (dynamic time warping).
 double warped_distance(const Cepstra& a, const Cepstra& b);
 
-// The `count` texts of `all` that are closest to `text` in length, without `text` itself. Considers every
-// fourth text, because neighbours in the sorted list differ in at most one word.
+// Returns the `count` texts of `all` that are closest to `text` in length, without `text` itself. Considers
+// every fourth text, because neighbours in the sorted list differ in at most one word.
 std::vector<std::string> similar_texts(const std::vector<std::string>& all, const std::string& text,
                                        std::size_t count);
 
-struct Likeness {
-    std::size_t nearer = 0;  // the number of other texts that are nearer than the reply's own text
-    std::string nearest;
-    double own = 0, other = 0;  // distances to the own text and to the nearest other text
+struct TextMatch {
+    std::size_t nearer_count = 0;  // the number of other texts that are nearer than the reply's own text
+    std::string nearest;           // the nearest text
+    double own_distance = 0, other_distance = 0;  // distances to the own text and to the nearest other text
 };
-Likeness likeness(std::span<const float> spoken, const std::string& text,
-                  const std::vector<std::string>& others, const EspeakVoice& voice);
+TextMatch match_text(std::span<const float> spoken, const std::string& text,
+                     const std::vector<std::string>& other_texts, const EspeakVoice& voice);
 
 }  // namespace govor::test

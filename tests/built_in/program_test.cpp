@@ -10,20 +10,21 @@
 #include "cli/run_program.h"
 #include "io/files.h"
 
-// Tests of the built-in model in the program, by its name, from the source tree and from an installation.
+// Tests of the program with the built-in model, from the source tree and from an installation.
 namespace govor::test {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
 
-// The targets of Markdown links without "#section", except web addresses and links within the page.
+// Returns the targets of Markdown links without "#section", except web addresses and links within the page.
 std::vector<std::string> relative_links(const std::string& page) {
     constexpr std::string_view opening = "](";
     std::vector<std::string> targets;
-    for (std::size_t at = page.find(opening); at != std::string::npos; at = page.find(opening, at)) {
-        at += opening.size();
-        std::string target = page.substr(at, page.find(')', at) - at);
+    for (std::size_t position = page.find(opening); position != std::string::npos;
+         position = page.find(opening, position)) {
+        position += opening.size();
+        std::string target = page.substr(position, page.find(')', position) - position);
         if (target.find(':') != std::string::npos) continue;
         target.resize(std::min(target.find('#'), target.size()));
         if (!target.empty()) targets.push_back(std::move(target));
@@ -34,7 +35,7 @@ std::vector<std::string> relative_links(const std::string& page) {
 // Runs the program without access to other models.
 class BuiltInProgram : public testing::Test {
   protected:
-    Ended run(const std::filesystem::path& program, const std::vector<std::string>& arguments) const {
+    ProcessResult run(const std::filesystem::path& program, const std::vector<std::string>& arguments) const {
         return run_program(
             program, arguments,
             {{"GOVOR_MODELS", (folder_ / "models").string()}, {"HF_HUB_CACHE", (folder_ / "hub").string()}});
@@ -44,49 +45,50 @@ class BuiltInProgram : public testing::Test {
 
 std::size_t count_of(const std::string& text, const std::string& text_to_find) {
     std::size_t count = 0;
-    for (std::size_t at = text.find(text_to_find); at != std::string::npos;
-         at = text.find(text_to_find, at + 1))
+    for (std::size_t position = text.find(text_to_find); position != std::string::npos;
+         position = text.find(text_to_find, position + 1))
         ++count;
     return count;
 }
 
 constexpr const char* remark = "This is a small demonstration model";
 
-TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_one_and_shows_its_remark_once) {
-    const Ended ended = run(GOVOR_CLI, {"answer", "--text", "what is seven plus five"});
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out, "Seven plus five is twelve.\n");
-    EXPECT_EQ(count_of(ended.err, remark), 1U) << ended.err;
-    EXPECT_THAT(ended.err, AllOf(HasSubstr("built-in"), HasSubstr("govor-cli fetch")));
+TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_model_and_shows_its_remark_once) {
+    const ProcessResult result = run(GOVOR_CLI, {"answer", "--text", "what is seven plus five"});
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, "Seven plus five is twelve.\n");
+    EXPECT_EQ(count_of(result.err, remark), 1U) << result.err;
+    EXPECT_THAT(result.err, AllOf(HasSubstr("built-in"), HasSubstr("govor-cli fetch")));
 }
 
 TEST_F(BuiltInProgram, answers_unknown_questions_with_a_fixed_sentence) {
-    const Ended ended =
+    const ProcessResult result =
         run(GOVOR_CLI, {"answer", "--model", "built-in", "--text", "where can i find the library"});
-    EXPECT_EQ(ended.out, "Sorry, I do not know that. I am only a small demonstration model.\n") << ended.err;
+    EXPECT_EQ(result.out, "Sorry, I do not know that. I am only a small demonstration model.\n")
+        << result.err;
 }
 
 TEST_F(BuiltInProgram, models_and_inspect_show_the_demonstration_remark) {
-    const Ended listed = run(GOVOR_CLI, {"models"});
+    const ProcessResult listed = run(GOVOR_CLI, {"models"});
     EXPECT_THAT(listed.out,
                 AllOf(HasSubstr("built-in\n"), HasSubstr("Thinker, AudioTower, speech"), HasSubstr(remark)));
-    const Ended inspected = run(GOVOR_CLI, {"inspect", "built-in"});
+    const ProcessResult inspected = run(GOVOR_CLI, {"inspect", "built-in"});
     EXPECT_EQ(inspected.code, 0) << inspected.err;
     EXPECT_THAT(inspected.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(remark)));
 }
 
 TEST_F(BuiltInProgram, installed_program_finds_the_installed_model) {
     const std::filesystem::path prefix = folder_ / "prefix";
-    const Ended installed =
+    const ProcessResult installed =
         run_program(GOVOR_CMAKE, {"--install", GOVOR_BUILD_FOLDER, "--prefix", prefix.string()});
     ASSERT_EQ(installed.code, 0) << installed.err;
     const std::filesystem::path model = prefix / "share/govor/built-in-model";
     EXPECT_TRUE(exists(model / "thinker.gguf"));
     EXPECT_FALSE(exists(model / "training"));
-    const Ended listed = run(prefix / "bin/govor-cli", {"models"});
+    const ProcessResult listed = run(prefix / "bin/govor-cli", {"models"});
     EXPECT_THAT(listed.out, HasSubstr(model.string())) << listed.err;
 
-    // The pages that the listing names, and those that they link to.
+    // The installed pages contain the page that the listing names and all link targets.
     const std::filesystem::path pages = prefix / "share/doc/govor";
     EXPECT_THAT(listed.out, HasSubstr((pages / "docs/models.md").string()));
     std::size_t links = 0;

@@ -14,7 +14,7 @@
 namespace govor::test {
 namespace {
 
-// The words of the recognizer's dictionary; it rejects grammars with other words.
+// Returns the words of the recognizer's dictionary. The recognizer rejects grammars with other words.
 const std::set<std::string>& dictionary() {
     static const std::set<std::string> words = [] {
         std::set<std::string> all;
@@ -75,12 +75,12 @@ std::string recognize(std::span<const float> spoken, const std::vector<std::stri
     write_clip(spoken, clip);
     const std::string rules = folder.write("replies.gram", grammar(sentences)).string();
     const std::string data = GOVOR_POCKETSPHINX_DATA;
-    const Ended ended =
+    const ProcessResult result =
         run_program(GOVOR_POCKETSPHINX, {"-infile", clip, "-jsgf", rules, "-hmm", data + "/en-us", "-dict",
                                          data + "/cmudict-en-us.dict", "-logfn", "/dev/null"});
-    if (ended.code != 0) throw std::runtime_error("pocketsphinx_continuous failed: " + ended.err);
+    if (result.code != 0) throw std::runtime_error("pocketsphinx_continuous failed: " + result.err);
     // The output has one line for each segment of speech.
-    std::istringstream lines(ended.out);
+    std::istringstream lines(result.out);
     std::string recognized;
     for (std::string word; lines >> word;) recognized += (recognized.empty() ? "" : " ") + word;
     return recognized;

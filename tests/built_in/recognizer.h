@@ -6,13 +6,13 @@
 
 namespace govor::test {
 
-// The text in lower case without punctuation, in the form of the recognizer's dictionary.
+// Returns the text in lower case without punctuation, in the form of the recognizer's dictionary.
 std::string words_of(const std::string& text);
 
-// The English sentence that pocketsphinx recognizes in sound at 24 kHz, in the form of words_of(); empty if
-// it recognizes none. Sentences with words outside its dictionary are left out. Pocketsphinx is independent
-// of the model: its acoustic model was trained on human speech. Throws std::runtime_error if the program
-// cannot be started.
+// Returns the one of the English `sentences` that pocketsphinx recognizes in sound at 24 kHz, in the form of
+// words_of(); empty if it recognizes none. Sentences with words outside its dictionary are omitted.
+// Pocketsphinx is independent of the model: its acoustic model was trained on human speech. Throws
+// std::runtime_error if the program cannot be started.
 std::string recognize(std::span<const float> spoken, const std::vector<std::string>& sentences);
 
 }  // namespace govor::test

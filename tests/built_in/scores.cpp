@@ -65,10 +65,10 @@ Scores measure(const std::string& model, Format format) {
         ++scores.questions;
         scores.exact += reply.text == question.expected;
         if (!spoken) continue;
-        scores.nearest += likeness(reply.sound, question.expected,
-                                   similar_texts(catalogue(question.language), question.expected, 29),
-                                   training_voice(speaker->second, question.language))
-                              .nearer == 0;
+        scores.nearest += match_text(reply.sound, question.expected,
+                                     similar_texts(catalogue(question.language), question.expected, 29),
+                                     training_voice(speaker->second, question.language))
+                              .nearer_count == 0;
         scores.codes[question.id] = std::move(codes);
     }
     return scores;

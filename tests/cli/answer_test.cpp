@@ -36,7 +36,7 @@ struct ThirdTurn {
                  "--speaker",
                  golden.speaker};
     }
-    std::vector<std::string> with(std::vector<std::string> more) const {
+    std::vector<std::string> arguments(std::vector<std::string> more) const {
         more.insert(more.begin(), flags.begin(), flags.end());
         return more;
     }
@@ -51,14 +51,14 @@ TEST(Answer, equals_the_reference_in_text_speech_and_trace) {
     const ThirdTurn turn;
     const auto wav = turn.folder / "reply.wav";
     const auto trace = turn.folder / "turn.safetensors";
-    const Ended ended = cli(turn.with({"--out", wav.string(), "--trace", trace.string()}));
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out, turn.golden.file.metadata().at("text") + "\n");
-    for (const char* figure :
+    const ProcessResult result = cli(turn.arguments({"--out", wav.string(), "--trace", trace.string()}));
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, turn.golden.file.metadata().at("text") + "\n");
+    for (const char* text :
          {"13 tokens at ", "39 frames at ", "first after ", "first sound after ", "MiB of device memory"}) {
-        EXPECT_THAT(ended.err, HasSubstr(figure));
+        EXPECT_THAT(result.err, HasSubstr(text));
     }
-    EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 1) << ended.err;
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
 
     const io::SafetensorsFile actual(trace);
     for (const auto& [name, reference] : turn.golden.file.tensors()) {
@@ -66,11 +66,11 @@ TEST(Answer, equals_the_reference_in_text_speech_and_trace) {
         ASSERT_NE(stage, nullptr) << name;
         session::test::expect_equal(*stage, reference);
     }
-    const audio::Clip sound = audio::read_clip(wav, {}, speaking_rate);
+    const audio::Clip reply = audio::read_clip(wav, {}, speaking_rate);
     session::test::expect_equal({"sound",
                                  io::ElementType::f32,
-                                 {static_cast<std::int64_t>(sound.samples.size())},
-                                 std::as_bytes(std::span(sound.samples))},
+                                 {static_cast<std::int64_t>(reply.samples.size())},
+                                 std::as_bytes(std::span(reply.samples))},
                                 turn.golden.stage("code2wav.wav"));
     EXPECT_EQ(turn.folder.files(), 3U);  // no temporary files remain
 }
@@ -80,14 +80,15 @@ TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
     const session::test::GoldenTurn golden("question_en");
     const TemporaryFolder folder;
     const auto trace = folder / "turn.safetensors";
-    const Ended ended = cli({"answer", "--model", tiny(), "--audio", session::test::clip_file("question_en"),
-                             "--text", " Answer briefly.", "--greedy", "--max-tokens", "24", "--max-frames",
-                             "39", "--trace", trace.string()});
-    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result =
+        cli({"answer", "--model", tiny(), "--audio", session::test::clip_file("question_en"), "--text",
+             " Answer briefly.", "--greedy", "--max-tokens", "24", "--max-frames", "39", "--trace",
+             trace.string()});
+    ASSERT_EQ(result.code, 0) << result.err;
     const io::SafetensorsFile actual(trace);
     for (const auto& [name, reference] : golden.file.tensors()) {
         ASSERT_NE(actual.find(name), nullptr) << name;
-        EXPECT_EQ(session::test::beginning(*actual.find(name), reference).shape, reference.shape) << name;
+        EXPECT_EQ(session::test::stage_prefix(*actual.find(name), reference).shape, reference.shape) << name;
         EXPECT_EQ(actual.find(name)->type, reference.type) << name;
     }
     // audio.samples is the clip itself, which the reference files omit.
@@ -101,34 +102,34 @@ TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
 TEST(Answer, as_json_is_a_single_object) {
     const ThirdTurn turn;
     const auto wav = turn.folder / "reply.wav";
-    const Ended ended = cli(turn.with({"--out", wav.string(), "--json"}));
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.err, "");
-    const nlohmann::json json = nlohmann::json::parse(ended.out);
+    const ProcessResult result = cli(turn.arguments({"--out", wav.string(), "--json"}));
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.err, "");
+    const nlohmann::json json = nlohmann::json::parse(result.out);
     EXPECT_EQ(json["text"], turn.golden.file.metadata().at("text"));
     EXPECT_EQ(json["tokens"].get<std::vector<std::int64_t>>(),
               session::test::integers(turn.golden.stage("thinker.generated")));
     EXPECT_EQ(json["ending"], "frame_limit");
     EXPECT_EQ(json["speech"], wav.string());
-    const nlohmann::json& figures = json["statistics"];
-    EXPECT_EQ(figures["prompt_tokens"], 92);
-    EXPECT_EQ(figures["tokens"], 13);
-    EXPECT_EQ(figures["frames"], 39);
-    EXPECT_EQ(figures["speech_seconds"], (39 * 1920 - 555) / 24000.0);
+    const nlohmann::json& statistics = json["statistics"];
+    EXPECT_EQ(statistics["prompt_tokens"], 92);
+    EXPECT_EQ(statistics["tokens"], 13);
+    EXPECT_EQ(statistics["frames"], 39);
+    EXPECT_EQ(statistics["speech_seconds"], (39 * 1920 - 555) / 24000.0);
     for (const char* name : {"tokens_per_second", "frames_per_second", "first_token_seconds",
                              "first_audio_seconds", "device_memory_bytes", "total_seconds"}) {
-        EXPECT_GT(figures[name], 0) << name;
+        EXPECT_GT(statistics[name], 0) << name;
     }
-    EXPECT_TRUE(figures["device"].is_string());
+    EXPECT_TRUE(statistics["device"].is_string());
 }
 
 TEST(Answer, without_an_output_is_text_only) {
     const session::test::GoldenTurn golden("text_ru");
-    const Ended ended =
+    const ProcessResult result =
         cli({"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "24"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out, golden.file.metadata().at("text") + "\n");
-    EXPECT_EQ(ended.err.find("frames"), std::string::npos) << ended.err;
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, golden.file.metadata().at("text") + "\n");
+    EXPECT_EQ(result.err.find("frames"), std::string::npos) << result.err;
 }
 
 TEST(Answer, uses_audio_of_the_history) {
@@ -137,28 +138,28 @@ TEST(Answer, uses_audio_of_the_history) {
     const auto history = folder.write(
         "turns.json",
         R"([{"role": "user", "text": "Listen:", "audio": "earlier.wav"}, {"role": "assistant", "text": "Yes."}])");
-    const Ended ended = cli({"answer", "--model", tiny(), "--history", history.string(), "--text", "-5?",
-                             "--max-tokens", "3", "--greedy", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result = cli({"answer", "--model", tiny(), "--history", history.string(), "--text",
+                                      "-5?", "--max-tokens", "3", "--greedy", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
     // 24 placeholders of the clip, and more tokens than that for the rest of the three turns.
-    EXPECT_GT(nlohmann::json::parse(ended.out)["statistics"]["prompt_tokens"], 48);
+    EXPECT_GT(nlohmann::json::parse(result.out)["statistics"]["prompt_tokens"], 48);
 }
 
 TEST(Answer, is_reproducible_with_the_same_seed) {
     const auto answer = [](const char* seed) {
-        const Ended ended =
+        const ProcessResult result =
             cli({"answer", "--model", tiny(), "--text", "Привет мир", "--seed", seed, "--temperature", "1.5",
                  "--top-k", "0", "--top-p", "1", "--max-tokens", "12"});
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        return ended.out;
+        EXPECT_EQ(result.code, 0) << result.err;
+        return result.out;
     };
     const std::string first = answer("5");
     EXPECT_EQ(answer("5"), first);
     EXPECT_NE(answer("6"), first);
 }
 
-// Like the released model, whose generation_config.json has no settings for text: the reference is greedy
-// then.
+// Like the released model, whose generation_config.json has no settings for text. The reference is greedy in
+// that case.
 class GreedyModel : public testing::Test {
   protected:
     GreedyModel() {
@@ -169,9 +170,9 @@ class GreedyModel : public testing::Test {
         std::vector<std::string> arguments{"answer",     "--model",      model_.path(), "--text",
                                            "Привет мир", "--max-tokens", "12"};
         arguments.insert(arguments.end(), more.begin(), more.end());
-        const Ended ended = cli(arguments);
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        return ended.out;
+        const ProcessResult result = cli(arguments);
+        EXPECT_EQ(result.code, 0) << result.err;
+        return result.out;
     }
     ModelCopy model_;
 };
@@ -199,10 +200,11 @@ TEST_F(GreedyModel, any_sampling_flag_enables_sampling) {
 // At this temperature all tokens are about equally probable.
 TEST_F(GreedyModel, an_end_of_document_token_ends_the_answer) {
     constexpr int end_of_document = 399;
-    const Ended ended = cli({"answer", "--model", model_.path(), "--text", "Привет мир", "--temperature",
-                             "100", "--top-k", "0", "--seed", "8", "--max-tokens", "200", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    const auto answer = nlohmann::json::parse(ended.out);
+    const ProcessResult result =
+        cli({"answer", "--model", model_.path(), "--text", "Привет мир", "--temperature", "100", "--top-k",
+             "0", "--seed", "8", "--max-tokens", "200", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    const auto answer = nlohmann::json::parse(result.out);
     EXPECT_EQ(answer["ending"], "complete");
     EXPECT_EQ(answer["tokens"].back(), end_of_document);
 }
@@ -213,19 +215,19 @@ TEST_F(GreedyModel, sampling_is_reproducible_with_the_same_seed) {
 
 TEST(Answer, leaves_no_file_when_stdout_is_closed) {
     const TemporaryFolder folder;
-    Program program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
-                                "--max-tokens", "24", "--out", (folder / "reply.wav").string()});
+    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+                                     "--max-tokens", "24", "--out", (folder / "reply.wav").string()});
     program.close_output();
-    const Ended ended = program.wait();
-    EXPECT_EQ(ended.code, 1);
-    EXPECT_THAT(ended.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
+    const ProcessResult result = program.wait();
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
     EXPECT_EQ(folder.files(), 0U);
 }
 
 TEST(Answer, leaves_no_file_when_it_is_interrupted) {
     const TemporaryFolder folder;
-    Program program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
-                                "--max-frames", "3000", "--out", (folder / "reply.wav").string()});
+    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+                                     "--max-frames", "3000", "--out", (folder / "reply.wav").string()});
     ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with a space
     program.send_signal(SIGINT);
     EXPECT_EQ(program.wait().code, 130);

@@ -17,9 +17,9 @@ std::vector<std::string> chat(std::vector<std::string> more) {
 // The lines of the output. An incomplete character at the end of an answer is not a line feed.
 std::vector<std::string> lines(const std::string& text) {
     std::vector<std::string> out;
-    std::size_t at = 0;
-    for (std::size_t end; (end = text.find('\n', at)) != std::string::npos; at = end + 1) {
-        out.push_back(text.substr(at, end - at));
+    std::size_t begin = 0;
+    for (std::size_t end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
+        out.push_back(text.substr(begin, end - begin));
     }
     return out;
 }
@@ -27,37 +27,37 @@ std::vector<std::string> lines(const std::string& text) {
 TEST(Chat, works_through_a_pipe) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "last.wav").string();
-    Program program(GOVOR_CLI, chat({"--max-tokens", "8", "--max-frames", "6"}));
+    ChildProcess program(GOVOR_CLI, chat({"--max-tokens", "8", "--max-frames", "6"}));
     program.write("Привет мир\nПривет мир\n/audio " + session::test::clip_file("question_en").string() +
                   "\n/save " + wav +
                   "\n/reset\n  Привет мир \r\n");  // the end of the input completes the last line
-    const Ended ended = program.wait();
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    const std::vector<std::string> output = lines(ended.out);
-    ASSERT_EQ(output.size(), 6U) << ended.out;
+    const ProcessResult result = program.wait();
+    ASSERT_EQ(result.code, 0) << result.err;
+    const std::vector<std::string> output = lines(result.out);
+    ASSERT_EQ(output.size(), 6U) << result.out;
     EXPECT_NE(output[1], output[0]);  // the prompt of the second question contains the first turn
     EXPECT_EQ(output[3], "Saved 0.5 s of speech as " + wav + ".");
     EXPECT_EQ(output[4], "A new conversation.");
     EXPECT_EQ(output[5], output[0]);
     EXPECT_EQ(audio::read_clip(wav, {}, speaking_rate).samples.size(), 6U * 1920 - 555);
-    EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 4)
-        << ended.err;  // the statistics of each answer
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 4)
+        << result.err;  // the statistics of each answer
 
-    const Ended alone =
+    const ProcessResult single_answer =
         cli({"answer", "--model", tiny(), "--greedy", "--max-tokens", "8", "--text", "Привет мир"});
-    EXPECT_EQ(alone.out, output[0] + "\n");
+    EXPECT_EQ(single_answer.out, output[0] + "\n");
 }
 
 TEST(Chat, continues_after_an_invalid_line) {
     const TemporaryFolder folder;
-    Program program(GOVOR_CLI, chat({"--text-only", "--max-tokens", "2"}));
+    ChildProcess program(GOVOR_CLI, chat({"--text-only", "--max-tokens", "2"}));
     program.write("/dance\n/audio\n/audio /nowhere.wav\n/save\n/save " + (folder / "x.wav").string() +
                   "\n\xFF\xFE\n\n/quit\nnever read\n");
-    const Ended ended = program.wait();
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out, "");
-    const std::vector<std::string> errors = lines(ended.err);
-    ASSERT_EQ(errors.size(), 6U) << ended.err;
+    const ProcessResult result = program.wait();
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, "");
+    const std::vector<std::string> errors = lines(result.err);
+    ASSERT_EQ(errors.size(), 6U) << result.err;
     const std::vector<std::string> expected{"/dance",      "/audio needs",      "/nowhere.wav",
                                             "/save needs", "no speech to save", "UTF-8"};
     for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -69,7 +69,7 @@ TEST(Chat, continues_after_an_invalid_line) {
 
 // Asks a question and interrupts the answer. Half a minute of speech is requested, so that a fast device is
 // still generating it.
-void interrupt_an_answer(Program& program) {
+void interrupt_an_answer(ChildProcess& program) {
     program.write("Привет мир\n");
     ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with a space
     program.send_signal(SIGINT);
@@ -77,15 +77,15 @@ void interrupt_an_answer(Program& program) {
 }
 
 TEST(Chat, control_c_stops_the_answer_only) {
-    Program program(GOVOR_CLI, chat({"--max-frames", "3000"}));
+    ChildProcess program(GOVOR_CLI, chat({"--max-frames", "3000"}));
     interrupt_an_answer(program);
     program.send_signal(SIGINT);  // while idle, it prints how to exit
     ASSERT_TRUE(program.wait_for_error("/quit"));
     program.write("/reset\n/quit\n");
-    const Ended ended = program.wait();
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("(stopped)\n"));
-    EXPECT_TRUE(ended.out.ends_with("\nA new conversation.\n")) << ended.out;
+    const ProcessResult result = program.wait();
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("(stopped)\n"));
+    EXPECT_TRUE(result.out.ends_with("\nA new conversation.\n")) << result.out;
 }
 
 TEST(Chat, a_new_conversation_after_an_interrupted_answer_has_no_history) {
@@ -94,16 +94,16 @@ TEST(Chat, a_new_conversation_after_an_interrupted_answer_has_no_history) {
     const std::string_view incomplete =
         "\uFFFD";  // a truncated character at the end of the reference's answer
     while (first_words.ends_with(incomplete)) first_words.resize(first_words.size() - incomplete.size());
-    Program program(GOVOR_CLI, chat({"--max-frames", "3000"}));
+    ChildProcess program(GOVOR_CLI, chat({"--max-frames", "3000"}));
     interrupt_an_answer(program);
     program.write("/reset\nПривет мир\n");
     EXPECT_TRUE(program.wait_for_output("A new conversation.\n" + first_words));
     program.send_signal(SIGINT);
     program.write("/quit\n");
-    const Ended ended = program.wait();
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("(stopped)\n"));
-    EXPECT_THAT(ended.out, HasSubstr("A new conversation.\n" + first_words));
+    const ProcessResult result = program.wait();
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("(stopped)\n"));
+    EXPECT_THAT(result.out, HasSubstr("A new conversation.\n" + first_words));
 }
 
 }  // namespace

@@ -13,11 +13,12 @@
 
 namespace govor::cli::test {
 
-using govor::test::Ended;
-using govor::test::Program;
+using govor::test::ChildProcess;
+using govor::test::ProcessResult;
 using govor::test::TemporaryFolder;
 
-inline Ended cli(const std::vector<std::string>& arguments, const Program::Environment& environment = {}) {
+inline ProcessResult cli(const std::vector<std::string>& arguments,
+                         const ChildProcess::Environment& environment = {}) {
     return govor::test::run_program(GOVOR_CLI, arguments, environment);
 }
 
@@ -25,14 +26,14 @@ inline std::string tiny() {
     return session::test::tiny_folder().string();
 }
 
-// Expects one sentence on stderr that contains all of `texts`, and nothing on stdout.
-inline void expect_error(const Ended& ended, int code, const std::vector<std::string>& texts) {
-    EXPECT_EQ(ended.code, code) << ended.err;
-    EXPECT_EQ(ended.out, "");
-    EXPECT_TRUE(ended.err.starts_with("govor-cli: ")) << ended.err;
-    EXPECT_TRUE(ended.err.ends_with(".\n")) << ended.err;
-    EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 1) << ended.err;
-    for (const std::string& text : texts) EXPECT_THAT(ended.err, testing::HasSubstr(text));
+// Expects one error message on stderr that contains all of `texts`, and nothing on stdout.
+inline void expect_error(const ProcessResult& result, int code, const std::vector<std::string>& texts) {
+    EXPECT_EQ(result.code, code) << result.err;
+    EXPECT_EQ(result.out, "");
+    EXPECT_TRUE(result.err.starts_with("govor-cli: ")) << result.err;
+    EXPECT_TRUE(result.err.ends_with(".\n")) << result.err;
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    for (const std::string& text : texts) EXPECT_THAT(result.err, testing::HasSubstr(text));
 }
 
 }  // namespace govor::cli::test

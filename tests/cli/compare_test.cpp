@@ -29,31 +29,32 @@ struct Compare : testing::Test {
         return (folder.path() / "clips").string();
     }
 
-    Ended compare(std::vector<std::string> more) const {
+    ProcessResult compare(std::vector<std::string> more) const {
         more.insert(more.begin(), {"compare", tiny(), tiny(), "--work", work});
         return cli(more);
     }
     json report(std::vector<std::string> more) const {
         more.emplace_back("--json");
-        const Ended ended = compare(more);
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        return json::parse(ended.out);
+        const ProcessResult result = compare(more);
+        EXPECT_EQ(result.code, 0) << result.err;
+        return json::parse(result.out);
     }
 };
 
 TEST_F(Compare, finds_no_difference_between_a_model_and_itself) {
-    const json found = report({"--text", text, "--clips", clips(), "--max-tokens", "8", "--max-frames", "8"});
-    EXPECT_LT(found["text"]["kl_largest"], 1e-4);
-    EXPECT_EQ(found["text"]["same_best_token"]["mean"], 1);
-    EXPECT_NEAR(found["text"]["log_perplexity_ratio"]["mean"], 0, 1e-3);
-    EXPECT_GT(found["text"]["perplexity_a"], 1);
-    EXPECT_EQ(found["answers"]["same_tokens"]["mean"], 1);
-    EXPECT_EQ(found["answers"]["same_codes"]["mean"], 1);
+    const json comparison =
+        report({"--text", text, "--clips", clips(), "--max-tokens", "8", "--max-frames", "8"});
+    EXPECT_LT(comparison["text"]["kl_largest"], 1e-4);
+    EXPECT_EQ(comparison["text"]["same_best_token"]["mean"], 1);
+    EXPECT_NEAR(comparison["text"]["log_perplexity_ratio"]["mean"], 0, 1e-3);
+    EXPECT_GT(comparison["text"]["perplexity_a"], 1);
+    EXPECT_EQ(comparison["answers"]["same_tokens"]["mean"], 1);
+    EXPECT_EQ(comparison["answers"]["same_codes"]["mean"], 1);
     for (const char* stage : {"audio_tower.output", "thinker.hidden.0", "thinker.hidden.3", "thinker.logits"})
-        EXPECT_EQ(found["stages"][stage]["mean"], 0) << stage;
+        EXPECT_EQ(comparison["stages"][stage]["mean"], 0) << stage;
 }
 
-TEST_F(Compare, measures_what_fewer_bits_cost) {
+TEST_F(Compare, measures_larger_divergence_with_fewer_bits) {
     const json q8 = report({"--text", text, "--load-b-as", "q8_0"}),
                q4 = report({"--text", text, "--load-b-as", "q4_k"});
     const double kl8 = q8["text"]["kl_divergence"]["mean"], kl4 = q4["text"]["kl_divergence"]["mean"];
@@ -64,24 +65,24 @@ TEST_F(Compare, measures_what_fewer_bits_cost) {
     EXPECT_EQ(q4["text"]["kl_divergence"]["samples"], q8["text"]["kl_divergence"]["samples"]);
 }
 
-TEST_F(Compare, splits_a_text_into_contexts_of_which_each_is_a_result) {
-    const json found = report({"--text", text, "--chunk", "8"});
+TEST_F(Compare, splits_a_text_into_contexts_with_one_result_each) {
+    const json comparison = report({"--text", text, "--chunk", "8"});
     const auto results = std::distance(fs::directory_iterator(work), fs::directory_iterator());
     EXPECT_GT(results, 1);
     // Of 8 tokens, 4 are the context and 3 are followed by another; the last context is shorter.
-    EXPECT_GT(found["text"]["kl_divergence"]["samples"], 3 * (results - 1) - 1);
-    EXPECT_LE(found["text"]["kl_divergence"]["samples"], 3 * results);
+    EXPECT_GT(comparison["text"]["kl_divergence"]["samples"], 3 * (results - 1) - 1);
+    EXPECT_LE(comparison["text"]["kl_divergence"]["samples"], 3 * results);
 }
 
-TEST_F(Compare, counts_the_words_that_a_recognizer_finds) {
+TEST_F(Compare, reports_the_word_error_rate_of_a_recognizer) {
     const std::string recognizer = write("recognizer.sh", "test -s \"$1\" && echo not what was spoken\n");
-    const json found = report(
+    const json comparison = report(
         {"--clips", clips(), "--recognizer", "sh " + recognizer, "--max-tokens", "8", "--max-frames", "4"});
-    EXPECT_GT(found["answers"]["word_error_rate_a"]["mean"], 0);
-    EXPECT_EQ(found["answers"]["word_error_rate_a"], found["answers"]["word_error_rate_b"]);
+    EXPECT_GT(comparison["answers"]["word_error_rate_a"]["mean"], 0);
+    EXPECT_EQ(comparison["answers"]["word_error_rate_a"], comparison["answers"]["word_error_rate_b"]);
 }
 
-TEST_F(Compare, reuses_finished_results_for_its_table) {
+TEST_F(Compare, reuses_finished_results) {
     report({"--text", text});
     const auto results = [&] {
         std::map<fs::path, fs::file_time_type> times;
@@ -89,8 +90,8 @@ TEST_F(Compare, reuses_finished_results_for_its_table) {
         return times;
     };
     const auto before = results();
-    EXPECT_EQ(before.size(), 1U);  // what model A made of the text is removed
-    const Ended again = compare({"--text", text});
+    EXPECT_EQ(before.size(), 1U);  // the intermediate results of model A are removed
+    const ProcessResult again = compare({"--text", text});
     EXPECT_EQ(again.code, 0) << again.err;
     for (const char* words : {"KL divergence", "same best token", "perplexity", "thinker.hidden.3"})
         EXPECT_THAT(again.out, HasSubstr(words));
@@ -99,7 +100,7 @@ TEST_F(Compare, reuses_finished_results_for_its_table) {
     EXPECT_EQ(results().size(), 2U);
 }
 
-TEST_F(Compare, explains_bad_input) {
+TEST_F(Compare, reports_invalid_input) {
     expect_error(compare({}), 2, {"--text FILE"});
     expect_error(compare({"--text", folder.path() / "missing"}), 1, {"missing", "cannot be read"});
     expect_error(compare({"--text", write("empty.txt", "a")}), 2, {"shorter than two tokens"});

@@ -90,8 +90,8 @@ INSTANTIATE_TEST_SUITE_P(
                        json& tensor = first_matrix(header);
                        const std::int64_t begin = tensor["data_offsets"][0];
                        const std::int64_t end = tensor["data_offsets"][1];
-                       const std::int64_t moved = begin == 0 ? 2 : -2;
-                       tensor["data_offsets"] = {begin + moved, end + moved};
+                       const std::int64_t shift = begin == 0 ? 2 : -2;
+                       tensor["data_offsets"] = {begin + shift, end + shift};
                    });
                },
                {first_shard}},
@@ -127,9 +127,9 @@ INSTANTIATE_TEST_SUITE_P(
                [](ModelCopy& model) {
                    model.remove(index_file);
                    model.edit_header(first_shard, [](json& header) {
-                       const json moved = header["code2wav.code_embedding.weight"];
+                       const json tensor = header["code2wav.code_embedding.weight"];
                        header.erase("code2wav.code_embedding.weight");
-                       header["something_else"] = moved;
+                       header["something_else"] = tensor;
                    });
                },
                {"code2wav.code_embedding.weight"}}),

@@ -9,10 +9,10 @@ using namespace test;
 using testing::HasSubstr;
 
 TEST(Devices, are_listed_as_json_with_their_features) {
-    const Ended ended = cli({"devices", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.err, "");
-    const nlohmann::json devices = nlohmann::json::parse(ended.out);
+    const ProcessResult result = cli({"devices", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.err, "");
+    const nlohmann::json devices = nlohmann::json::parse(result.out);
     ASSERT_TRUE(devices.is_array());
     ASSERT_FALSE(devices.empty());
     const std::vector<std::string> kinds{"discrete", "integrated", "virtual", "software", "other"};
@@ -35,22 +35,22 @@ TEST(Devices, are_listed_as_json_with_their_features) {
 
 TEST(Devices, are_listed_with_the_numbers_for_the_flag) {
     const nlohmann::json devices = nlohmann::json::parse(cli({"devices", "--json"}).out);
-    const Ended ended = cli({"devices"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result = cli({"devices"});
+    ASSERT_EQ(result.code, 0) << result.err;
     for (const nlohmann::json& device : devices) {
-        EXPECT_THAT(ended.out,
+        EXPECT_THAT(result.out,
                     HasSubstr(std::to_string(device["index"].get<int>()) + ": " +
                               device["name"].get<std::string>() + " (" + device["kind"].get<std::string>()));
-        EXPECT_THAT(ended.out, HasSubstr(device["driver"].get<std::string>()));
+        EXPECT_THAT(result.out, HasSubstr(device["driver"].get<std::string>()));
     }
     for (const char* row : {"\n   driver ", "\n   memory ", "\n   has "})
-        EXPECT_THAT(ended.out, HasSubstr(row));
+        EXPECT_THAT(result.out, HasSubstr(row));
 }
 
 TEST(Devices, are_chosen_by_their_number) {
-    const Ended ended =
+    const ProcessResult result =
         cli({"answer", "--model", tiny(), "--text", "Hi", "--max-tokens", "1", "--device", "0"});
-    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(result.code, 0) << result.err;
 }
 
 TEST(Devices, a_missing_device_is_reported_before_anything_is_written) {
@@ -67,7 +67,7 @@ TEST(Devices, a_missing_device_is_reported_before_anything_is_written) {
     std::vector<std::string> numbered = answer;
     numbered.insert(numbered.end(), {"--device", "99"});
     expect_error(cli(numbered), 1, {"no device 99"});
-    const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+    const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
     expect_error(cli(answer, no_vulkan), 1, {"Vulkan", "/nonexistent"});
     expect_error(cli({"devices"}, no_vulkan), 1, {"Vulkan"});
     expect_error(cli({"devices", "--json"}, no_vulkan), 1, {"Vulkan"});

@@ -12,13 +12,13 @@ namespace fs = std::filesystem;
 using namespace test;
 using govor::test::FakeHub;
 using govor::test::HttpConnection;
-using govor::test::HttpQuery;
-using govor::test::weights_like;
+using govor::test::random_weights;
+using govor::test::ReceivedRequest;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-const std::string weights = weights_like(3'000'000);
+const std::string weights = random_weights(3'000'000);
 
 // Runs govor-cli fetch with a local hub and an empty cache.
 class FetchCommand : public testing::Test {
@@ -26,10 +26,10 @@ class FetchCommand : public testing::Test {
     FetchCommand() { make_hub({{"config.json", "{}"}, {"model.safetensors", weights}}); }
 
     void make_hub(const std::map<std::string, std::string>& files,
-                  std::function<bool(HttpConnection&, const HttpQuery&)> before = nullptr) {
-        hub = std::make_unique<FakeHub>(files, std::move(before));
+                  std::function<bool(HttpConnection&, const ReceivedRequest&)> handler = nullptr) {
+        hub = std::make_unique<FakeHub>(files, std::move(handler));
     }
-    Program::Environment environment(const std::string& token = {}) const {
+    ChildProcess::Environment environment(const std::string& token = {}) const {
         return {{"HF_ENDPOINT", hub->server().url()},
                 {"HF_HUB_CACHE", (folder / "hub").string()},
                 {"HF_TOKEN", token},
@@ -37,7 +37,7 @@ class FetchCommand : public testing::Test {
                 {"HF_HUB_OFFLINE", ""},
                 {"no_proxy", "*"}};
     }
-    Ended fetch(std::vector<std::string> arguments, const std::string& token = {}) const {
+    ProcessResult fetch(std::vector<std::string> arguments, const std::string& token = {}) const {
         arguments.insert(arguments.begin(), "fetch");
         return cli(arguments, environment(token));
     }
@@ -48,21 +48,21 @@ class FetchCommand : public testing::Test {
 };
 
 TEST_F(FetchCommand, prints_the_folder_of_the_model) {
-    const Ended ended = fetch({"org/model"}, "secret");
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out, snapshot().string() + "\n");
+    const ProcessResult result = fetch({"org/model"}, "secret");
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, snapshot().string() + "\n");
     EXPECT_TRUE(govor::test::read(snapshot() / "model.safetensors") == weights);
-    EXPECT_THAT(ended.err,
+    EXPECT_THAT(result.err,
                 AllOf(HasSubstr("model.safetensors: 50 % of 3 MiB\n"),
                       HasSubstr("model.safetensors: complete, 3 MiB\n"), Not(HasSubstr("secret"))));
-    for (const HttpQuery& query : hub->server().queries())
-        EXPECT_EQ(query.field("authorization"), "Bearer secret");
+    for (const ReceivedRequest& request : hub->server().requests())
+        EXPECT_EQ(request.field("authorization"), "Bearer secret");
 }
 
 TEST_F(FetchCommand, prints_json) {
-    const Ended ended = fetch({"org/model", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    const auto report = nlohmann::json::parse(ended.out);
+    const ProcessResult result = fetch({"org/model", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    const auto report = nlohmann::json::parse(result.out);
     EXPECT_EQ(report["repo"], "org/model");
     EXPECT_EQ(report["revision"], "main");
     EXPECT_EQ(report["commit"], FakeHub::commit);
@@ -78,10 +78,11 @@ TEST_F(FetchCommand, prints_json) {
 }
 
 TEST_F(FetchCommand, a_dry_run_downloads_nothing) {
-    const Ended ended = fetch({"org/model", "--dry-run"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.out, AllOf(HasSubstr("3 MiB  model.safetensors\n"), HasSubstr("2 bytes  config.json\n"),
-                                 HasSubstr("3 MiB in 2 files, 3 MiB to fetch, ")));
+    const ProcessResult result = fetch({"org/model", "--dry-run"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.out,
+                AllOf(HasSubstr("3 MiB  model.safetensors\n"), HasSubstr("2 bytes  config.json\n"),
+                      HasSubstr("3 MiB in 2 files, 3 MiB to fetch, ")));
     const auto report = nlohmann::json::parse(fetch({"org/model", "--dry-run", "--json"}).out);
     EXPECT_EQ(report["bytes_to_fetch"], weights.size() + 2);
     EXPECT_EQ(report["files"][0]["complete"], false);
@@ -89,8 +90,8 @@ TEST_F(FetchCommand, a_dry_run_downloads_nothing) {
 }
 
 TEST_F(FetchCommand, supports_patterns_a_revision_and_a_cache) {
-    const Ended ended = fetch({"org/model", "--file", "*.json", "*.bin*", "--revision", "v1.0"});
-    expect_error(ended, 1, {"--file", "*.bin*"});
+    const ProcessResult result = fetch({"org/model", "--file", "*.json", "*.bin*", "--revision", "v1.0"});
+    expect_error(result, 1, {"--file", "*.bin*"});
     const std::string other = (folder / "other").string();
     ASSERT_EQ(fetch({"org/model", "--file", "*.json", "--revision", "v1.0", "--cache", other}).code, 0);
     EXPECT_EQ(govor::test::read(folder / "other/models--org--model/refs/v1.0"), FakeHub::commit);
@@ -98,11 +99,11 @@ TEST_F(FetchCommand, supports_patterns_a_revision_and_a_cache) {
     EXPECT_EQ(hub->server().count(FakeHub::list_target("v1.0")), 2U);
 }
 
-// Answers the first request for the weights with two million bytes, and then stalls until the client
+// Answers the first request for the weights with two million bytes and then stalls until the client
 // disconnects.
 auto stall_once() {
-    return [first = true](HttpConnection& to, const HttpQuery& query) mutable {
-        if (query.target != FakeHub::file_target("model.safetensors") || !first) return false;
+    return [first = true](HttpConnection& to, const ReceivedRequest& request) mutable {
+        if (request.target != FakeHub::file_target("model.safetensors") || !first) return false;
         first = false;
         to.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n");
         to.send(weights.substr(0, 2'000'000));
@@ -113,49 +114,49 @@ auto stall_once() {
 
 TEST_F(FetchCommand, an_interrupted_fetch_is_resumed) {
     make_hub({{"model.safetensors", weights}}, stall_once());
-    Program program(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    ChildProcess program(GOVOR_CLI, {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGINT);
-    const Ended interrupted = program.wait();
+    const ProcessResult interrupted = program.wait();
     EXPECT_EQ(interrupted.code, 130);
     EXPECT_EQ(interrupted.out, "");
     EXPECT_THAT(interrupted.err,
                 HasSubstr("govor-cli: The download was stopped; the data received so far are kept.\n"));
-    const Ended ended = fetch({"org/model"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result = fetch({"org/model"});
+    ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_TRUE(govor::test::read(snapshot() / "model.safetensors") == weights);
-    const auto queries = hub->server().queries();
-    const std::string range = queries.back().field("range");
+    const auto requests = hub->server().requests();
+    const std::string range = requests.back().field("range");
     EXPECT_TRUE(range.starts_with("bytes=1") || range == "bytes=2000000-") << range;
 }
 
 TEST_F(FetchCommand, a_killed_fetch_is_resumed) {
     make_hub({{"model.safetensors", weights}}, stall_once());
-    Program program(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    ChildProcess program(GOVOR_CLI, {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGKILL);
     EXPECT_EQ(program.wait().code, -SIGKILL);
-    const Ended ended = fetch({"org/model"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result = fetch({"org/model"});
+    ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_TRUE(govor::test::read(snapshot() / "model.safetensors") == weights);
-    EXPECT_NE(hub->server().queries().back().field("range"), "");
+    EXPECT_NE(hub->server().requests().back().field("range"), "");
 }
 
 TEST_F(FetchCommand, concurrent_fetches_download_a_file_once) {
-    std::promise<void> first_requests, second_waits;
+    std::promise<void> first_request, second_wait;
     make_hub({{"model.safetensors", weights}},
-             [&, gate = second_waits.get_future().share()](HttpConnection&, const HttpQuery& query) {
-                 if (query.target != FakeHub::file_target("model.safetensors")) return false;
-                 first_requests.set_value();
+             [&, gate = second_wait.get_future().share()](HttpConnection&, const ReceivedRequest& request) {
+                 if (request.target != FakeHub::file_target("model.safetensors")) return false;
+                 first_request.set_value();
                  gate.wait();
                  return false;
              });
-    Program first(GOVOR_CLI, {"fetch", "org/model"}, environment());
-    // The first holds the lock by then, so the second must wait.
-    ASSERT_EQ(first_requests.get_future().wait_for(std::chrono::minutes(5)), std::future_status::ready);
-    Program second(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    ChildProcess first(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    // The first process holds the lock after its request, so the second must wait.
+    ASSERT_EQ(first_request.get_future().wait_for(std::chrono::minutes(5)), std::future_status::ready);
+    ChildProcess second(GOVOR_CLI, {"fetch", "org/model"}, environment());
     EXPECT_TRUE(second.wait_for_error("model.safetensors: another program is fetching it; waiting\n"));
-    second_waits.set_value();
+    second_wait.set_value();
     EXPECT_EQ(first.wait().code, 0);
     EXPECT_EQ(second.wait().code, 0);
     EXPECT_EQ(hub->server().count(FakeHub::file_target("model.safetensors")), 1U);
@@ -170,12 +171,12 @@ TEST_F(FetchCommand, rejects_invalid_names) {
 }
 
 TEST_F(FetchCommand, reports_errors_of_the_hub) {
-    make_hub({}, [](HttpConnection& to, const HttpQuery&) {
+    make_hub({}, [](HttpConnection& to, const ReceivedRequest&) {
         to.respond(401, "", "X-Error-Code: GatedRepo\r\n");
         return true;
     });
     expect_error(fetch({"org/model"}), 1, {"gated", "HF_TOKEN"});
-    make_hub({}, [](HttpConnection& to, const HttpQuery&) {
+    make_hub({}, [](HttpConnection& to, const ReceivedRequest&) {
         to.respond(200, R"({"sha": "0123456789abcdef0123456789abcdef01234567", "siblings": [{"rfilename":
                         "../../../.bashrc", "size": 1, "blobId": "0123456789abcdef0123456789abcdef01234567"}]})");
         return true;
@@ -185,12 +186,12 @@ TEST_F(FetchCommand, reports_errors_of_the_hub) {
 }
 
 TEST_F(FetchCommand, is_the_only_command_that_needs_libcurl) {
-    Program::Environment without = environment();
-    without.emplace_back("GOVOR_CURL_LIBRARY", "/nonexistent");
-    expect_error(cli({"fetch", "org/model"}, without), 1, {"GOVOR_CURL_LIBRARY", "/nonexistent"});
-    EXPECT_EQ(cli({"models"}, without).code, 0);
-    EXPECT_EQ(cli({"fetch", "--help"}, without).code, 0);
-    const Ended libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
+    ChildProcess::Environment no_libcurl = environment();
+    no_libcurl.emplace_back("GOVOR_CURL_LIBRARY", "/nonexistent");
+    expect_error(cli({"fetch", "org/model"}, no_libcurl), 1, {"GOVOR_CURL_LIBRARY", "/nonexistent"});
+    EXPECT_EQ(cli({"models"}, no_libcurl).code, 0);
+    EXPECT_EQ(cli({"fetch", "--help"}, no_libcurl).code, 0);
+    const ProcessResult libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
     EXPECT_THAT(libraries.out, Not(HasSubstr("libcurl")));
 }
 
@@ -200,7 +201,7 @@ TEST_F(FetchCommand, the_model_can_be_used_by_name) {
         files[entry.path().filename().string()] = govor::test::read(entry.path());
     make_hub(files);
     ASSERT_EQ(fetch({"org/model"}).code, 0);
-    Program::Environment variables = environment();
+    ChildProcess::Environment variables = environment();
     variables.emplace_back("GOVOR_MODELS", (folder / "own").string());
     variables.emplace_back("GOVOR_BUILT_IN_MODEL", (folder / "built-in").string());
     const auto models = nlohmann::json::parse(cli({"models", "--json"}, variables).out);
@@ -208,16 +209,16 @@ TEST_F(FetchCommand, the_model_can_be_used_by_name) {
     EXPECT_EQ(models[0]["name"], "org/model");
     EXPECT_EQ(models[0]["problem"], nullptr);
     const std::vector<std::string> question{"answer", "--text", "Hi", "--greedy", "--max-tokens", "3"};
-    const Ended by_default = cli(question, variables);
+    const ProcessResult by_default = cli(question, variables);
     ASSERT_EQ(by_default.code, 0) << by_default.err;
     EXPECT_THAT(by_default.err, HasSubstr("Using the model org/model ("));
     for (const std::string& name : {std::string("org/model"), std::string("org/model@main"), tiny()}) {
-        std::vector<std::string> named = question;
-        named.insert(named.end(), {"--model", name});
-        const Ended ended = cli(named, variables);
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        EXPECT_EQ(ended.out, by_default.out);
-        EXPECT_THAT(ended.err, Not(HasSubstr("Using the model")));
+        std::vector<std::string> arguments = question;
+        arguments.insert(arguments.end(), {"--model", name});
+        const ProcessResult result = cli(arguments, variables);
+        EXPECT_EQ(result.code, 0) << result.err;
+        EXPECT_EQ(result.out, by_default.out);
+        EXPECT_THAT(result.err, Not(HasSubstr("Using the model")));
     }
 }
 

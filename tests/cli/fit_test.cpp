@@ -11,24 +11,24 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
 TEST(Fit, shows_the_memory_of_each_network_and_the_budget) {
-    const Ended ended = cli({"fit", tiny()});
-    EXPECT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result = cli({"fit", tiny()});
+    EXPECT_EQ(result.code, 0) << result.err;
     for (const char* word :
          {"weights", "caches", "AudioTower", "Thinker", "Talker", "code predictor", "Code2Wav", "scratch",
           "budget", "context of 8192 tokens", "The model fits: it takes "})
-        EXPECT_THAT(ended.out, HasSubstr(word));
-    EXPECT_EQ(ended.err, "");
+        EXPECT_THAT(result.out, HasSubstr(word));
+    EXPECT_EQ(result.err, "");
 }
 
 TEST(Fit, depends_on_the_context_the_formats_and_the_networks) {
     const auto needed_bytes = [](std::vector<std::string> flags) {
         flags.insert(flags.begin(), {"fit", tiny(), "--json"});
-        const Ended ended = cli(flags);
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        const json fit = json::parse(ended.out);
+        const ProcessResult result = cli(flags);
+        EXPECT_EQ(result.code, 0) << result.err;
+        const json fit = json::parse(result.out);
         EXPECT_TRUE(fit.at("fits").get<bool>());
         std::uint64_t sum =
             fit.at("scratch_bytes").get<std::uint64_t>() + fit.at("folded_router_bytes").get<std::uint64_t>();
@@ -46,22 +46,23 @@ TEST(Fit, depends_on_the_context_the_formats_and_the_networks) {
 }
 
 TEST(Fit, without_vulkan_shows_the_needed_memory_only) {
-    const Ended ended = cli({"fit", tiny()}, no_vulkan);
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.out, AllOf(HasSubstr("needed"), HasSubstr("no device to compare that with"),
-                                 Not(HasSubstr("budget"))));
-    EXPECT_THAT(ended.err, HasSubstr("/nonexistent"));
+    const ProcessResult result = cli({"fit", tiny()}, no_vulkan);
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.out, AllOf(HasSubstr("needed"), HasSubstr("no device to compare that with"),
+                                  Not(HasSubstr("budget"))));
+    EXPECT_THAT(result.err, HasSubstr("/nonexistent"));
     const json fit = json::parse(cli({"fit", tiny(), "--json"}, no_vulkan).out);
     EXPECT_FALSE(fit.contains("fits"));
     EXPECT_GT(fit.at("device_bytes"), 0);
 }
 
 TEST(Fit, fails_for_a_model_that_is_too_large) {
-    // The format of the cache is specified because its default depends on the kind of device, and this budget
-    // lies between the two defaults.
-    const Ended ended = cli({"fit", tiny(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
-    EXPECT_EQ(ended.code, 1);
-    EXPECT_THAT(ended.out,
+    // The default format of the cache depends on the kind of device, and this budget is between the needs of
+    // the two defaults.
+    const ProcessResult result =
+        cli({"fit", tiny(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.out,
                 AllOf(HasSubstr("does not fit: its weights take 11 MiB"), HasSubstr("a shorter context")));
 }
 
@@ -71,7 +72,7 @@ TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
     // Folded routers, if there are any, are dropped before experts are moved to host memory.
     const std::uint64_t needed = complete.at("device_bytes").get<std::uint64_t>() -
                                  complete.at("folded_router_bytes").get<std::uint64_t>();
-    const Program::Environment budget{{"GOVOR_MEMORY_BUDGET", std::to_string(needed - 1)}};
+    const ChildProcess::Environment budget{{"GOVOR_MEMORY_BUDGET", std::to_string(needed - 1)}};
     const json fit = json::parse(cli(fit_flags, budget).out);
     EXPECT_EQ(fit.at("host_expert_layers").at("thinker"), 1);
     EXPECT_GT(fit.at("host_bytes"), 0);
@@ -80,11 +81,11 @@ TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
                 HasSubstr("experts of 1 of the Thinker's 3 layers"));
     const std::vector<std::string> flags{"chat",     "--model",      tiny(), "--text-only",
                                          "--greedy", "--max-tokens", "3"};
-    Program chat(GOVOR_CLI, flags, budget);
+    ChildProcess chat(GOVOR_CLI, flags, budget);
     chat.write("Hi\n/quit\n");
-    const Ended ended = chat.wait();
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("experts of 1 of the Thinker's 3 layers"));
+    const ProcessResult result = chat.wait();
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("experts of 1 of the Thinker's 3 layers"));
 }
 
 }  // namespace

@@ -13,13 +13,13 @@ using testing::AllOf;
 using testing::HasSubstr;
 namespace fs = std::filesystem;
 
-const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
 json inspect(const std::string& model, std::vector<std::string> more = {}, int code = 0) {
     more.insert(more.begin(), {"inspect", model, "--json"});
-    const Ended ended = cli(more, no_vulkan);
-    EXPECT_EQ(ended.code, code) << ended.err;
-    return json::parse(ended.out);
+    const ProcessResult result = cli(more, no_vulkan);
+    EXPECT_EQ(result.code, code) << result.err;
+    return json::parse(result.out);
 }
 
 std::vector<std::string> names(const json& networks) {
@@ -50,15 +50,15 @@ TEST(Inspect, describes_a_hugging_face_folder) {
     EXPECT_TRUE(report["remarks"].empty());
 }
 
-TEST(Inspect, prints_the_same_as_text) {
-    const Ended ended = cli({"inspect", tiny()}, no_vulkan);
-    EXPECT_EQ(ended.code, 0) << ended.err;
+TEST(Inspect, prints_the_report_as_text) {
+    const ProcessResult result = cli({"inspect", tiny()}, no_vulkan);
+    EXPECT_EQ(result.code, 0) << result.err;
     for (const char* text :
          {"Hugging Face folder", "3 layers of 256, 8 experts", "65536 tokens", "aiden, chelsie",
           "model-00001-of-00004.safetensors: ", "Thinker", "Code2Wav", "bf16", "VisionTower"}) {
-        EXPECT_THAT(ended.out, HasSubstr(text));
+        EXPECT_THAT(result.out, HasSubstr(text));
     }
-    EXPECT_EQ(ended.err, "");
+    EXPECT_EQ(result.err, "");
 }
 
 TEST(Inspect, lists_every_tensor_on_request) {
@@ -67,7 +67,7 @@ TEST(Inspect, lists_every_tensor_on_request) {
     std::uint64_t tensors = 0;
     for (const json& network : report["networks"]) tensors += network["tensors"].get<std::uint64_t>();
     EXPECT_LE(tensors, report["tensors"].size());
-    const Ended text = cli({"inspect", tiny(), "--tensors"}, no_vulkan);
+    const ProcessResult text = cli({"inspect", tiny(), "--tensors"}, no_vulkan);
     EXPECT_THAT(text.out, HasSubstr("thinker.model.norm.weight bf16 [256] 512 model-0000"));
 }
 
@@ -121,11 +121,11 @@ TEST(Inspect, reports_the_errors_of_a_damaged_model_with_the_file) {
 
     ModelCopy invalid_tokenizer;
     invalid_tokenizer.replace("tokenizer.json", "[1, 2");
-    const Ended ended = cli({"inspect", invalid_tokenizer.path()}, no_vulkan);
-    EXPECT_EQ(ended.code, 1);
-    EXPECT_THAT(ended.out, HasSubstr("Thinker"));
-    EXPECT_TRUE(ended.err.starts_with("govor-cli: ")) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("tokenizer.json"));
+    const ProcessResult result = cli({"inspect", invalid_tokenizer.path()}, no_vulkan);
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.out, HasSubstr("Thinker"));
+    EXPECT_TRUE(result.err.starts_with("govor-cli: ")) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("tokenizer.json"));
 }
 
 TEST(Inspect, reports_a_missing_model) {

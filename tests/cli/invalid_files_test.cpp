@@ -9,7 +9,7 @@ using namespace test;
 using testing::HasSubstr;
 
 // Errors that do not depend on a device are reported before one is opened.
-const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
 struct InvalidFiles : testing::Test {
     void expect_answer_error(std::vector<std::string> more, const std::vector<std::string>& texts) {
@@ -92,16 +92,17 @@ TEST_F(InvalidFiles, unwritable_outputs_are_reported_before_the_model_is_loaded)
 }
 
 TEST_F(InvalidFiles, a_full_disk_is_reported) {
-    const Ended ended = cli({"answer", "--model", tiny(), "--text", "Hi", "--greedy", "--max-tokens", "3",
-                             "--max-frames", "3", "--out", "/dev/full"});
-    EXPECT_EQ(ended.code, 1);
-    EXPECT_THAT(ended.err, HasSubstr("/dev/full: The sound cannot be written: No space left on device."));
+    const ProcessResult result = cli({"answer", "--model", tiny(), "--text", "Hi", "--greedy", "--max-tokens",
+                                      "3", "--max-frames", "3", "--out", "/dev/full"});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err, HasSubstr("/dev/full: The sound cannot be written: No space left on device."));
 }
 
 TEST_F(InvalidFiles, an_existing_file_is_kept_after_an_error) {
     const auto wav = folder.write("reply.wav", "kept");
-    const Ended ended = cli({"answer", "--model", tiny(), "--text", "Hi", "--out", wav.string()}, no_vulkan);
-    EXPECT_EQ(ended.code, 1);
+    const ProcessResult result =
+        cli({"answer", "--model", tiny(), "--text", "Hi", "--out", wav.string()}, no_vulkan);
+    EXPECT_EQ(result.code, 1);
     EXPECT_EQ(govor::test::read(wav), "kept");
     EXPECT_EQ(folder.files(), 1U);
 }

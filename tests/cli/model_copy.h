@@ -10,7 +10,7 @@
 
 namespace govor::cli::test {
 
-// A copy of the tiny checkpoint as a folder of symbolic links, of which a test replaces or damages some.
+// A copy of the tiny checkpoint as a folder of symbolic links. Tests replace or damage some of the files.
 class ModelCopy {
   public:
     ModelCopy();

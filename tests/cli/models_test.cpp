@@ -11,10 +11,10 @@ using namespace test;
 using testing::AllOf;
 using testing::HasSubstr;
 
-// Temporary folders of models.
+// Searches for models in temporary folders.
 class Models : public testing::Test {
   protected:
-    Program::Environment environment() const {
+    ChildProcess::Environment environment() const {
         return {{"GOVOR_MODELS", (folder / "own").string()},
                 {"HF_HUB_CACHE", (folder / "hub").string()},
                 {"GOVOR_BUILT_IN_MODEL", (folder / "built-in").string()}};
@@ -23,7 +23,7 @@ class Models : public testing::Test {
         fs::create_directories((folder / target).parent_path());
         fs::create_directory_symlink(tiny(), folder / target);
     }
-    Ended answer(const std::vector<std::string>& model) const {
+    ProcessResult answer(const std::vector<std::string>& model) const {
         std::vector<std::string> arguments{"answer", "--text", "Hi", "--greedy", "--max-tokens", "2"};
         arguments.insert(arguments.end(), model.begin(), model.end());
         return cli(arguments, environment());
@@ -33,7 +33,7 @@ class Models : public testing::Test {
 };
 
 TEST_F(Models, the_error_for_a_missing_model_lists_the_searched_folders) {
-    const Ended none = cli({"models"}, environment());
+    const ProcessResult none = cli({"models"}, environment());
     EXPECT_EQ(none.code, 0);
     EXPECT_EQ(none.out, "");
     EXPECT_THAT(none.err, AllOf(HasSubstr((folder / "own").string()), HasSubstr((folder / "hub").string())));
@@ -48,9 +48,9 @@ TEST_F(Models, are_listed_with_their_parts) {
     link_tiny("own/small");
     fs::create_directories(folder / "own/bad");
     folder.write("own/bad/config.json", R"({"model_type": "qwen3_omni_moe"})");
-    const Ended ended = cli({"models"}, environment());
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.out,
+    const ProcessResult result = cli({"models"}, environment());
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.out,
                 AllOf(HasSubstr("small\n   in       model folder, " + (folder / "own/small").string()),
                       HasSubstr("   weights  11 MiB, safetensors\n"),
                       HasSubstr("   parts    Thinker, AudioTower, speech\n"), HasSubstr("bad\n   in "),
@@ -67,21 +67,21 @@ TEST_F(Models, are_listed_with_their_parts) {
     EXPECT_EQ(models[1]["problem"], nullptr);
 }
 
-// An expert takes one byte of the file and would take about a hundred bytes of memory.
+// Each expert takes one byte of the file; an expert in memory would take about a hundred bytes.
 TEST_F(Models, an_excessive_number_of_experts_takes_no_memory) {
     fs::create_directories(folder / "own");
     govor::test::copy_gguf_with(fs::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf",
                                 folder / "own/many.gguf", "blk.0.ffn_gate_exps.weight", io::ElementType::i8,
                                 {16 << 20, 1, 1});
-    const Ended ended = cli({"models"}, environment());
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.out, AllOf(HasSubstr("   problem  "), HasSubstr("there may be 4096 experts at most")));
-    EXPECT_LT(ended.peak_bytes, std::uint64_t{1} << 30);
+    const ProcessResult result = cli({"models"}, environment());
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.out, AllOf(HasSubstr("   problem  "), HasSubstr("there may be 4096 experts at most")));
+    EXPECT_LT(result.peak_bytes, std::uint64_t{1} << 30);
 }
 
 TEST_F(Models, are_selected_by_name) {
     link_tiny("built-in");
-    const Ended built_in = answer({});
+    const ProcessResult built_in = answer({});
     EXPECT_EQ(built_in.code, 0) << built_in.err;
     EXPECT_THAT(built_in.err, HasSubstr("Using the model built-in ("));
     EXPECT_EQ(answer({"--model", "built-in"}).out, built_in.out);

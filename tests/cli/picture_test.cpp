@@ -2,7 +2,7 @@
 
 #include "cli/cli.h"
 
-// Questions about pictures on the command line.
+// Tests questions about pictures on the command line.
 namespace govor::cli {
 namespace {
 
@@ -20,13 +20,13 @@ TEST(Picture, of_a_question_gives_the_answer_of_the_reference) {
     const session::test::GoldenTurn golden("two", "tiny_vision");
     const TemporaryFolder folder;
     const std::string trace = (folder / "turn.safetensors").string();
-    const Ended ended =
+    const ProcessResult result =
         cli({"answer",       "--model",      tiny_vision(),  "--greedy",  "--kv-cache", "f32",
              "--max-tokens", "16",           "--max-frames", "23",        "--image",    picture("exact"),
              "--image",      picture("odd"), "--system",     "Be brief.", "--text",     "Какая больше?",
              "--speaker",    golden.speaker, "--trace",      trace});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out, golden.file.metadata().at("text") + "\n");
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, golden.file.metadata().at("text") + "\n");
     const io::SafetensorsFile stages(trace);
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* ours = stages.find(name);
@@ -46,9 +46,9 @@ TEST(Picture, of_an_earlier_turn_is_read_from_the_history) {
     const std::vector<std::string> question{"answer", "--model",       tiny_vision(), "--greedy",
                                             "--text", "What is this?", "--json",      "--max-tokens",
                                             "2",      "--history",     history};
-    const Ended ended = cli(question);
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_GT(nlohmann::json::parse(ended.out)["statistics"]["prompt_tokens"], 40);
+    const ProcessResult result = cli(question);
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_GT(nlohmann::json::parse(result.out)["statistics"]["prompt_tokens"], 40);
     folder.write("turns.json", R"([{"role": "user", "images": ["nowhere.png"]}])");
     expect_error(cli(question), 1, {"nowhere.png", "does not exist"});
     folder.write("turns.json", R"([{"role": "assistant", "text": "Hi.", "images": ["exact.png"]}])");
@@ -56,16 +56,16 @@ TEST(Picture, of_an_earlier_turn_is_read_from_the_history) {
 }
 
 TEST(Picture, is_added_to_the_next_question_of_a_chat) {
-    Program program(GOVOR_CLI,
-                    {"chat", "--model", tiny_vision(), "--greedy", "--text-only", "--max-tokens", "4"});
+    ChildProcess program(GOVOR_CLI,
+                         {"chat", "--model", tiny_vision(), "--greedy", "--text-only", "--max-tokens", "4"});
     program.write("/image\n/image /nowhere.png\n/image " + picture("exact") + "\n/image " + picture("odd") +
                   "\nWhat is this?\n");
-    const Ended ended = program.wait();
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("/image needs the name of a file."));
-    EXPECT_THAT(ended.err, HasSubstr("/nowhere.png: The file does not exist."));
-    EXPECT_THAT(ended.out, HasSubstr("The pictures of the next question take 17 tokens.\n"));
-    EXPECT_THAT(ended.out, HasSubstr("The pictures of the next question take 47 tokens.\n"));
+    const ProcessResult result = program.wait();
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("/image needs the name of a file."));
+    EXPECT_THAT(result.err, HasSubstr("/nowhere.png: The file does not exist."));
+    EXPECT_THAT(result.out, HasSubstr("The pictures of the next question take 17 tokens.\n"));
+    EXPECT_THAT(result.out, HasSubstr("The pictures of the next question take 47 tokens.\n"));
 }
 
 TEST(Picture, is_rejected_by_a_model_without_a_vision_encoder) {

@@ -11,14 +11,14 @@ using nlohmann::json;
 using testing::HasSubstr;
 namespace fs = std::filesystem;
 
-const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
 std::string answer_text(const std::vector<std::string>& model_flags) {
     std::vector<std::string> arguments{"answer", "--text", "Привет мир", "--greedy", "--max-tokens", "12"};
     arguments.insert(arguments.end(), model_flags.begin(), model_flags.end());
-    const Ended ended = cli(arguments);
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    return ended.out;
+    const ProcessResult result = cli(arguments);
+    EXPECT_EQ(result.code, 0) << result.err;
+    return result.out;
 }
 
 class QuantizeFormat : public testing::TestWithParam<std::string> {};
@@ -26,10 +26,10 @@ class QuantizeFormat : public testing::TestWithParam<std::string> {};
 TEST_P(QuantizeFormat, gives_the_same_answer_as_quantizing_while_loading) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    const Ended ended = cli({"quantize", tiny(), output, "--type", GetParam()}, no_vulkan);
-    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result = cli({"quantize", tiny(), output, "--type", GetParam()}, no_vulkan);
+    ASSERT_EQ(result.code, 0) << result.err;
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf", "together"})
-        EXPECT_THAT(ended.out, HasSubstr(file));
+        EXPECT_THAT(result.out, HasSubstr(file));
     EXPECT_EQ(answer_text({"--model", output}), answer_text({"--model", tiny(), "--load-as", GetParam()}));
 }
 
@@ -40,12 +40,12 @@ INSTANTIATE_TEST_SUITE_P(Formats, QuantizeFormat,
 TEST(Quantize, a_quantized_model_supports_audio_and_speech) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string(), wav = (folder / "reply.wav").string();
-    const Ended quantized = cli({"quantize", tiny(), output, "--type", "q8_0"});
+    const ProcessResult quantized = cli({"quantize", tiny(), output, "--type", "q8_0"});
     ASSERT_EQ(quantized.code, 0);
-    const Ended ended =
+    const ProcessResult result =
         cli({"answer", "--model", output, "--audio", session::test::clip_file("question_en").string(),
              "--greedy", "--max-tokens", "8", "--max-frames", "8", "--out", wav});
-    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_GT(fs::file_size(wav), 20'000U);
 }
 
@@ -56,9 +56,9 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
                                          "--code2wav", "q8_0", "--json"};
     const auto run = [&](std::vector<std::string> arguments) {
         arguments.insert(arguments.end(), flags.begin(), flags.end());
-        const Ended ended = cli(arguments, no_vulkan);
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        return json::parse(ended.out);
+        const ProcessResult result = cli(arguments, no_vulkan);
+        EXPECT_EQ(result.code, 0) << result.err;
+        return json::parse(result.out);
     };
     const json planned = run({"quantize", tiny(), "--dry-run"});
     EXPECT_TRUE(planned["dry_run"]);
@@ -79,7 +79,7 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
     for (const json& file : repeated["files"]) EXPECT_TRUE(file["already_there"]);
 }
 
-TEST(Quantize, one_part_can_be_written_alone) {
+TEST(Quantize, a_single_part_can_be_written) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
     ASSERT_EQ(cli({"quantize", tiny(), output, "--preset", "24gb", "--only", "speech"}).code, 0);
@@ -87,20 +87,21 @@ TEST(Quantize, one_part_can_be_written_alone) {
     EXPECT_FALSE(fs::exists(folder / "model" / "thinker.gguf"));
 }
 
-TEST(Quantize, verifies_what_it_wrote_on_request) {
+TEST(Quantize, verifies_the_written_files_on_request) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    const Ended table = cli({"quantize", tiny(), output, "--type", "q8_0", "--verify"}, no_vulkan);
+    const ProcessResult table = cli({"quantize", tiny(), output, "--type", "q8_0", "--verify"}, no_vulkan);
     EXPECT_EQ(table.code, 0) << table.err;
     EXPECT_THAT(table.out, HasSubstr("Relative errors"));
-    const Ended report = cli({"quantize", tiny(), output, "--type", "q8_0", "--verify", "--json"}, no_vulkan);
+    const ProcessResult report =
+        cli({"quantize", tiny(), output, "--type", "q8_0", "--verify", "--json"}, no_vulkan);
     const json verification = json::parse(report.out)["verification"];
     EXPECT_GT(verification.size(), 100U);
     for (const json& tensor : verification) EXPECT_LT(tensor["relative_error"], 0.02) << tensor;
 }
 
 TEST(Quantize, the_help_lists_the_presets) {
-    const Ended help = cli({"quantize", "--help"}, no_vulkan);
+    const ProcessResult help = cli({"quantize", "--help"}, no_vulkan);
     EXPECT_EQ(help.code, 0);
     for (const char* text : {"80gb", "48gb", "32gb", "24gb", "16gb", "GiB", "--experts", "--keep-embeddings"})
         EXPECT_THAT(help.out, HasSubstr(text));
@@ -127,13 +128,13 @@ TEST(Quantize, invalid_arguments_are_rejected) {
 
 TEST(Quantize, control_c_leaves_no_incomplete_file) {
     const TemporaryFolder folder;
-    Program program(GOVOR_CLI, {"quantize", tiny(), (folder / "model").string(), "--type", "q4_k"});
+    ChildProcess program(GOVOR_CLI, {"quantize", tiny(), (folder / "model").string(), "--type", "q4_k"});
     ASSERT_TRUE(program.wait_for_error("Thinker: "));
     program.send_signal(SIGINT);
-    const Ended ended = program.wait();
-    if (ended.code == 0) return;  // it had finished before the signal
-    EXPECT_EQ(ended.code, 130) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("cancelled"));
+    const ProcessResult result = program.wait();
+    if (result.code == 0) return;  // it finished before the signal
+    EXPECT_EQ(result.code, 130) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("cancelled"));
     if (!fs::exists(folder / "model")) return;
     for (const auto& entry : fs::directory_iterator(folder / "model"))
         EXPECT_FALSE(entry.path().filename().string().starts_with(".")) << entry.path();
@@ -142,11 +143,11 @@ TEST(Quantize, control_c_leaves_no_incomplete_file) {
 TEST(Quantize, a_file_size_limit_leaves_no_file) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    const Ended ended =
+    const ProcessResult result =
         govor::test::run_program("/bin/bash", {"-c", "ulimit -f 1000; exec \"$@\"", "bash", GOVOR_CLI,
                                                "quantize", tiny(), output, "--type", "q8_0"});
-    EXPECT_EQ(ended.code, 1) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("thinker.gguf: The file cannot be written: File too large."));
+    EXPECT_EQ(result.code, 1) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("thinker.gguf: The file cannot be written: File too large."));
     EXPECT_FALSE(fs::exists(output));
 }
 
@@ -154,15 +155,15 @@ TEST(Quantize, a_killed_run_is_resumed) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
     {
-        Program program(GOVOR_CLI, {"quantize", tiny(), output, "--type", "q4_k"});
+        ChildProcess program(GOVOR_CLI, {"quantize", tiny(), output, "--type", "q4_k"});
         ASSERT_TRUE(program.wait_for_error("AudioTower: "));
         program.send_signal(SIGKILL);
         program.wait();
     }
     ASSERT_TRUE(fs::exists(folder / "model" / "thinker.gguf"));
-    const Ended ended = cli({"quantize", tiny(), output, "--type", "q4_k"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("thinker.gguf was there already"));
+    const ProcessResult result = cli({"quantize", tiny(), output, "--type", "q4_k"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("thinker.gguf was there already"));
     std::size_t files = 0;
     for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder / "model")) ++files;
     EXPECT_EQ(files, 4U);

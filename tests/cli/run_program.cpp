@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::chrono::minutes timeout{5};
 
-[[noreturn]] void fail(const std::string& what, int error) {
-    throw std::runtime_error(what + ": " + std::strerror(error));
+[[noreturn]] void fail(const std::string& operation, int error) {
+    throw std::runtime_error(operation + ": " + std::strerror(error));
 }
 
 std::pair<int, int> make_pipe() {
@@ -30,15 +30,15 @@ std::pair<int, int> make_pipe() {
     return {ends[0], ends[1]};
 }
 
-std::vector<std::string> merged_environment(const Program::Environment& added) {
+std::vector<std::string> merge_environment(const ChildProcess::Environment& variables) {
     std::vector<std::string> all;
     for (char** entry = environ; *entry != nullptr; ++entry) {
         const std::string_view old = *entry;
-        bool replaced = false;
-        for (const auto& [name, value] : added) replaced = replaced || old.starts_with(name + "=");
-        if (!replaced) all.emplace_back(old);
+        bool is_replaced = false;
+        for (const auto& [name, value] : variables) is_replaced = is_replaced || old.starts_with(name + "=");
+        if (!is_replaced) all.emplace_back(old);
     }
-    for (const auto& [name, value] : added) all.push_back(name + "=" + value);
+    for (const auto& [name, value] : variables) all.push_back(name + "=" + value);
     return all;
 }
 
@@ -55,10 +55,10 @@ void close_if_open(int& descriptor) {
 
 }  // namespace
 
-Program::Program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
-                 const Environment& environment)
+ChildProcess::ChildProcess(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
+                           const Environment& environment)
     : deadline_(std::chrono::steady_clock::now() + timeout) {
-    std::signal(SIGPIPE, SIG_IGN);  // a program may end before it has read everything
+    std::signal(SIGPIPE, SIG_IGN);  // a program may exit before it has read all input
     const auto [in_read, in_write] = make_pipe();
     const auto [out_read, out_write] = make_pipe();
     const auto [err_read, err_write] = make_pipe();
@@ -69,7 +69,7 @@ Program::Program(const std::filesystem::path& executable, const std::vector<std:
     posix_spawn_file_actions_adddup2(&actions, err_write, STDERR_FILENO);
     std::vector<std::string> command_line{executable.string()};
     command_line.insert(command_line.end(), arguments.begin(), arguments.end());
-    std::vector<std::string> variables = merged_environment(environment);
+    std::vector<std::string> variables = merge_environment(environment);
     const int error = ::posix_spawn(&pid_, executable.c_str(), &actions, nullptr,
                                     pointers(command_line).data(), pointers(variables).data());
     posix_spawn_file_actions_destroy(&actions);
@@ -84,47 +84,48 @@ Program::Program(const std::filesystem::path& executable, const std::vector<std:
     }
 }
 
-Program::~Program() {
+ChildProcess::~ChildProcess() {
     kill();
 }
 
-void Program::kill() {
+void ChildProcess::kill() {
     for (int* descriptor : {&input_, &out_.descriptor, &err_.descriptor}) close_if_open(*descriptor);
     if (pid_ < 0) return;
     ::kill(pid_, SIGKILL);
     ::waitpid(std::exchange(pid_, -1), nullptr, 0);
 }
 
-void Program::write(std::string_view input) {
+void ChildProcess::write(std::string_view input) {
     while (!input.empty()) {
         const ssize_t written = ::write(input_, input.data(), input.size());
-        if (written < 0) return;  // the program has ended; wait() returns its exit code
+        if (written < 0) return;  // the program has exited; wait() returns its exit code
         input.remove_prefix(static_cast<std::size_t>(written));
     }
 }
 
-void Program::close_input() {
+void ChildProcess::close_input() {
     close_if_open(input_);
 }
-void Program::close_output() {
+void ChildProcess::close_output() {
     close_if_open(out_.descriptor);
 }
-void Program::send_signal(int signal) {
+void ChildProcess::send_signal(int signal) {
     ::kill(pid_, signal);
 }
 
-bool Program::read_available() {
-    std::array<pollfd, 2> watched{};
-    watched[0] = {out_.descriptor, POLLIN, 0};  // poll ignores negative descriptors
-    watched[1] = {err_.descriptor, POLLIN, 0};
+bool ChildProcess::read_available() {
+    std::array<pollfd, 2> descriptors{};
+    descriptors[0] = {out_.descriptor, POLLIN, 0};  // poll ignores negative descriptors
+    descriptors[1] = {err_.descriptor, POLLIN, 0};
     if (out_.descriptor < 0 && err_.descriptor < 0) return false;
-    const auto left =
+    const auto remaining =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
-    if (left.count() <= 0 || ::poll(watched.data(), watched.size(), static_cast<int>(left.count())) == 0) {
+    if (remaining.count() <= 0 ||
+        ::poll(descriptors.data(), descriptors.size(), static_cast<int>(remaining.count())) == 0) {
         throw std::runtime_error("The program took too long. Its output: " + out_.text + err_.text);
     }
     for (std::size_t i = 0; i < 2; ++i) {
-        if (watched[i].revents == 0) continue;
+        if (descriptors[i].revents == 0) continue;
         Stream& stream = i == 0 ? out_ : err_;
         std::array<char, 65536> buffer{};
         const ssize_t count = ::read(stream.descriptor, buffer.data(), buffer.size());
@@ -137,30 +138,30 @@ bool Program::read_available() {
     return true;
 }
 
-bool Program::wait_for(Stream& stream, std::string_view text) {
+bool ChildProcess::wait_for(Stream& stream, std::string_view text) {
     for (;;) {
-        const std::size_t found = stream.text.find(text, stream.searched);
+        const std::size_t found = stream.text.find(text, stream.search_position);
         if (found != std::string::npos) {
-            stream.searched = found + text.size();
+            stream.search_position = found + text.size();
             return true;
         }
         if (stream.descriptor < 0 || !read_available()) return false;
     }
 }
 
-bool Program::wait_for_output(std::string_view text) {
+bool ChildProcess::wait_for_output(std::string_view text) {
     return wait_for(out_, text);
 }
-std::string Program::output_until(std::string_view text) {
-    const std::size_t begin = out_.searched;
+std::string ChildProcess::output_until(std::string_view text) {
+    const std::size_t begin = out_.search_position;
     if (!wait_for(out_, text)) return {};
-    return out_.text.substr(begin, out_.searched - text.size() - begin);
+    return out_.text.substr(begin, out_.search_position - text.size() - begin);
 }
-bool Program::wait_for_error(std::string_view text) {
+bool ChildProcess::wait_for_error(std::string_view text) {
     return wait_for(err_, text);
 }
 
-Ended Program::wait() {
+ProcessResult ChildProcess::wait() {
     close_input();
     while (read_available()) {
     }
@@ -171,9 +172,9 @@ Ended Program::wait() {
             std::move(err_.text), static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
 }
 
-Ended run_program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
-                  const Program::Environment& environment) {
-    return Program(executable, arguments, environment).wait();
+ProcessResult run_program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
+                          const ChildProcess::Environment& environment) {
+    return ChildProcess(executable, arguments, environment).wait();
 }
 
 }  // namespace govor::test

@@ -11,12 +11,12 @@ using testing::HasSubstr;
 TEST(Say, writes_only_the_speech) {
     const TemporaryFolder folder;
     const auto wav = folder / "hello.wav";
-    const Ended ended = cli(
+    const ProcessResult result = cli(
         {"say", "Привет мир", "--model", tiny(), "--out", wav.string(), "--greedy", "--max-frames", "10"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out, "");
-    EXPECT_THAT(ended.err, HasSubstr("10 frames at "));
-    EXPECT_EQ(ended.err.find("tokens"), std::string::npos) << ended.err;
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out, "");
+    EXPECT_THAT(result.err, HasSubstr("10 frames at "));
+    EXPECT_EQ(result.err.find("tokens"), std::string::npos) << result.err;
     const audio::Clip speech = audio::read_clip(wav, {}, speaking_rate);
     EXPECT_EQ(speech.samples.size(), 10U * 1920 - 555);
     EXPECT_FALSE(audio::is_silent(speech.samples, speaking_rate));

@@ -19,46 +19,46 @@ std::vector<std::string> answer(std::vector<std::string> more) {
 TEST(Stream, stdout_has_the_same_audio_as_the_file) {
     const TemporaryFolder folder;
     const auto wav = folder / "reply.wav";
-    const Ended ended = cli(answer({"--stream-to", "-", "--out", wav.string()}));
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr(" tokens at "));  // the text goes to stderr, too
-    const auto streamed = folder.write("streamed.wav", ended.out);
+    const ProcessResult result = cli(answer({"--stream-to", "-", "--out", wav.string()}));
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr(" tokens at "));  // the text goes to stderr, too
+    const auto streamed = folder.write("streamed.wav", result.out);
     const audio::Clip file = audio::read_clip(wav, {}, speaking_rate);
     EXPECT_EQ(file.samples.size(), 9U * 1920 - 555);
     EXPECT_EQ(audio::read_clip(streamed, {}, speaking_rate).samples, file.samples);
 
-    const Ended raw = cli(answer({"--stream-to", "-", "--raw"}));
+    const ProcessResult raw = cli(answer({"--stream-to", "-", "--raw"}));
     ASSERT_EQ(raw.code, 0) << raw.err;
-    EXPECT_EQ(raw.out, ended.out.substr(44));
+    EXPECT_EQ(raw.out, result.out.substr(44));
 
     const auto named = folder / "named.wav";
-    const Ended to_file = cli(answer({"--stream-to", named.string(), "--json"}));
+    const ProcessResult to_file = cli(answer({"--stream-to", named.string(), "--json"}));
     ASSERT_EQ(to_file.code, 0) << to_file.err;
     EXPECT_EQ(audio::read_clip(named, {}, speaking_rate).samples, file.samples);
-    const nlohmann::json figures = nlohmann::json::parse(to_file.out)["statistics"];
+    const nlohmann::json statistics = nlohmann::json::parse(to_file.out)["statistics"];
     for (const char* phase : {"prefill_seconds", "first_tokens_seconds", "talker_prefill_seconds",
                               "first_frame_seconds", "first_vocoder_seconds", "vocoder_seconds"}) {
-        EXPECT_GT(figures[phase], 0) << phase;
+        EXPECT_GT(statistics[phase], 0) << phase;
     }
 }
 
 TEST(Stream, say_can_stream_to_stdout) {
-    const Ended ended = cli({"say", "Привет мир", "--model", tiny(), "--stream-to", "-", "--raw", "--greedy",
-                             "--max-frames", "3"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(ended.out.size(), 2U * (3 * 1920 - 555));
+    const ProcessResult result = cli({"say", "Привет мир", "--model", tiny(), "--stream-to", "-", "--raw",
+                                      "--greedy", "--max-frames", "3"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(result.out.size(), 2U * (3 * 1920 - 555));
 }
 
 TEST(Stream, audio_is_streamed_and_a_closed_pipe_is_reported) {
     const TemporaryFolder folder;
-    Program program(GOVOR_CLI,
-                    {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "400",
-                     "--max-frames", "4000", "--stream-to", "-", "--out", (folder / "reply.wav").string()});
+    ChildProcess program(
+        GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "400",
+                    "--max-frames", "4000", "--stream-to", "-", "--out", (folder / "reply.wav").string()});
     ASSERT_TRUE(program.wait_for_output("data"));
     program.close_output();
-    const Ended ended = program.wait();
-    EXPECT_EQ(ended.code, 1);
-    EXPECT_THAT(ended.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
+    const ProcessResult result = program.wait();
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
     EXPECT_EQ(folder.files(), 0U);
 }
 
@@ -79,24 +79,24 @@ TEST(Stream, a_terminal_is_rejected) {
     std::vector<std::string> words = answer({"--stream-to", "-"});
     words.insert(words.begin(), GOVOR_CLI);
     // script runs the program on a terminal, whose line feeds are CR LF, and returns its exit code.
-    const Ended ended = govor::test::run_program(
+    const ProcessResult result = govor::test::run_program(
         "/usr/bin/script", {"--quiet", "--return", "--command", shell_quote(words), "/dev/null"});
-    EXPECT_EQ(ended.code, 2) << ended.err;
-    EXPECT_THAT(ended.out, testing::StartsWith("govor-cli: stdout: A terminal cannot play audio"));
-    EXPECT_EQ(std::count(ended.out.begin(), ended.out.end(), '\n'), 1) << ended.out;
+    EXPECT_EQ(result.code, 2) << result.err;
+    EXPECT_THAT(result.out, testing::StartsWith("govor-cli: stdout: A terminal cannot play audio"));
+    EXPECT_EQ(std::count(result.out.begin(), result.out.end(), '\n'), 1) << result.out;
 }
 
-// Otherwise the first file to be opened would become stdout, and the answer would be written to it.
+// Without the check, the first opened file would get the descriptor of stdout and receive the answer.
 TEST(Stream, a_closed_stdout_is_reported) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "reply.wav").string();
-    for (const std::vector<std::string>& sound : {std::vector<std::string>{"--stream-to", "-"}, {}}) {
-        std::vector<std::string> words = answer(sound);
+    for (const std::vector<std::string>& output : {std::vector<std::string>{"--stream-to", "-"}, {}}) {
+        std::vector<std::string> words = answer(output);
         words.insert(words.end(), {"--out", wav});
         words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", GOVOR_CLI});
-        const Ended ended = govor::test::run_program("/bin/sh", words);
-        EXPECT_EQ(ended.code, 1) << ended.err;
-        EXPECT_THAT(ended.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
+        const ProcessResult result = govor::test::run_program("/bin/sh", words);
+        EXPECT_EQ(result.code, 1) << result.err;
+        EXPECT_THAT(result.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
         EXPECT_EQ(folder.files(), 0U);
     }
 }
@@ -106,9 +106,9 @@ TEST(Stream, real_time_input_gives_the_same_answer) {
         more.insert(more.begin(),
                     {"answer", "--model", tiny(), "--audio", session::test::clip_file("question_ru").string(),
                      "--greedy", "--max-tokens", "6", "--json"});
-        const Ended ended = cli(more);
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        return nlohmann::json::parse(ended.out);
+        const ProcessResult result = cli(more);
+        EXPECT_EQ(result.code, 0) << result.err;
+        return nlohmann::json::parse(result.out);
     };
     const nlohmann::json immediate = answer_clip({});
     const nlohmann::json in_real_time = answer_clip({"--realtime-input"});
@@ -117,7 +117,7 @@ TEST(Stream, real_time_input_gives_the_same_answer) {
     EXPECT_GT(in_real_time["statistics"]["reused_tokens"], 0);
 }
 
-TEST(PacedClip, arrives_like_from_a_microphone) {
+TEST(PacedClip, arrives_at_the_rate_of_a_microphone) {
     double time = 100;
     const PaceClock clock{.now = [&] { return time; }, .wait_until = [&](double moment) { time = moment; }};
     const std::vector<float> clip(25, 0.5F);  // 2.5 s at 10 Hz

@@ -19,7 +19,7 @@ std::string run_on_terminal(const std::filesystem::path& executable,
         throw std::runtime_error("There is no pseudoterminal.");
     }
     const std::string name = ::ptsname(terminal);
-    // Keeps the terminal open, so that reading does not end before the program is started.
+    // Keeps the terminal open until the program has started. Otherwise, reading would end at once.
     const int slave = ::open(name.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
     std::string out;
     std::thread reader([&] {

@@ -26,17 +26,17 @@ TEST(TerminalText, shows_control_characters_and_keeps_all_others) {
     EXPECT_EQ(visible("\x9B\xFF!"), "\uFFFD\uFFFD!");
 }
 
-TEST(TerminalText, is_the_same_however_it_is_split) {
+TEST(TerminalText, does_not_depend_on_how_the_text_is_split) {
     const std::string text = "x\x1B[31m\u009B0m字\x9B\u009D😀\n";
-    const std::string whole = visible(text);
-    EXPECT_EQ(whole.find('\x1B'), std::string::npos);
+    const std::string complete = visible(text);
+    EXPECT_EQ(complete.find('\x1B'), std::string::npos);
     for (std::size_t first = 0; first <= text.size(); ++first) {
         for (std::size_t second = first; second <= text.size(); ++second) {
             TerminalText parser;
             std::string out = parser.push(text.substr(0, first));
             out += parser.push(text.substr(first, second - first));
             out += parser.push(text.substr(second));
-            ASSERT_EQ(out, whole) << first << ' ' << second;
+            ASSERT_EQ(out, complete) << first << ' ' << second;
         }
     }
 }
@@ -67,19 +67,19 @@ class EscapingModel : public testing::Test {
 TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
     const std::string piped = cli(question()).out;
     ASSERT_THAT(piped, HasSubstr("\x1B")) << "output to a file or pipe is unchanged";
-    std::string shown = run_on_terminal(GOVOR_CLI, question());
-    // The progress line of the program, which is shown when loading takes longer than a second.
+    std::string output = run_on_terminal(GOVOR_CLI, question());
+    // Erases the progress line of the program, which appears if loading takes longer than a second.
     constexpr std::string_view erase_line = "\x1B[K";
-    for (std::size_t at = shown.find(erase_line); at != std::string::npos; at = shown.find(erase_line))
-        shown.erase(at, erase_line.size());
-    EXPECT_THAT(shown, Not(HasSubstr("\x1B")));
-    EXPECT_THAT(shown, HasSubstr(visible(piped)));
+    for (std::size_t at = output.find(erase_line); at != std::string::npos; at = output.find(erase_line))
+        output.erase(at, erase_line.size());
+    EXPECT_THAT(output, Not(HasSubstr("\x1B")));
+    EXPECT_THAT(output, HasSubstr(visible(piped)));
 }
 
 TEST(Messages, with_file_names_send_no_escape_sequence_to_a_terminal) {
-    const std::string shown = run_on_terminal(GOVOR_CLI, {"inspect", "/nowhere\x1B[2J"});
-    EXPECT_THAT(shown, HasSubstr("/nowhere^[[2J"));
-    EXPECT_THAT(shown, Not(HasSubstr("\x1B")));
+    const std::string output = run_on_terminal(GOVOR_CLI, {"inspect", "/nowhere\x1B[2J"});
+    EXPECT_THAT(output, HasSubstr("/nowhere^[[2J"));
+    EXPECT_THAT(output, Not(HasSubstr("\x1B")));
 }
 
 }  // namespace

@@ -9,21 +9,21 @@ using namespace test;
 using testing::AllOf;
 using testing::HasSubstr;
 
-// Neither Vulkan nor models, whatever is installed on this machine.
-const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"},
-                                     {"GOVOR_MODELS", "/nonexistent"},
-                                     {"HF_HUB_CACHE", "/nonexistent"},
-                                     {"GOVOR_BUILT_IN_MODEL", "/nonexistent"}};
+// Hides Vulkan and the models that are installed on this machine.
+const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"},
+                                          {"GOVOR_MODELS", "/nonexistent"},
+                                          {"HF_HUB_CACHE", "/nonexistent"},
+                                          {"GOVOR_BUILT_IN_MODEL", "/nonexistent"}};
 
 TEST(Usage, version_and_help_need_no_vulkan) {
-    const Ended version = cli({"--version"}, no_vulkan);
+    const ProcessResult version = cli({"--version"}, no_vulkan);
     EXPECT_EQ(version.code, 0);
     EXPECT_TRUE(version.out.starts_with("govor-cli ")) << version.out;
-    const Ended help = cli({"--help"}, no_vulkan);
+    const ProcessResult help = cli({"--help"}, no_vulkan);
     EXPECT_EQ(help.code, 0);
     EXPECT_THAT(help.out,
                 AllOf(HasSubstr("answer"), HasSubstr("say"), HasSubstr("chat"), HasSubstr("devices")));
-    const Ended answer = cli({"answer", "--help"}, no_vulkan);
+    const ProcessResult answer = cli({"answer", "--help"}, no_vulkan);
     EXPECT_EQ(answer.code, 0);
     for (const char* flag : {"--model", "--audio", "--text", "--system", "--history", "--speaker", "--out",
                              "--greedy", "--sample", "--seed", "--temperature", "--max-tokens",
@@ -33,8 +33,8 @@ TEST(Usage, version_and_help_need_no_vulkan) {
     EXPECT_EQ(version.err + help.err + answer.err, "");
 }
 
-TEST(Usage, the_program_links_neither_vulkan_nor_a_window) {
-    const Ended libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
+TEST(Usage, the_program_links_neither_vulkan_nor_gui_libraries) {
+    const ProcessResult libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
     ASSERT_EQ(libraries.code, 0) << libraries.err;
     for (const char* library : {"vulkan", "Qt", "portaudio"}) {
         EXPECT_EQ(libraries.out.find(library), std::string::npos) << libraries.out;

@@ -9,18 +9,17 @@ source "$root/packaging/lib.sh"
 bin=$(realpath "$1")
 failed=()
 
-# check SUITE WHAT COMMAND...: runs the command with the driver of SUITE; its output is shown only if it
-# fails.
+# check SUITE NAME COMMAND...: runs the command with the driver of SUITE and prints its output if it fails.
 check() {
-    local suite=$1 what=$2 log
+    local suite=$1 name=$2 log
     shift 2
     log=$(mktemp)
     if bash "$here/run_with.sh" "$folder" "$@" >"$log" 2>&1; then
-        echo "    ok      $what"
+        echo "    ok      $name"
     else
-        echo "    FAILED  $what"
+        echo "    FAILED  $name"
         tail -n 40 "$log"
-        failed+=("$suite: $what")
+        failed+=("$suite: $name")
     fi
     rm -f "$log"
 }
@@ -28,7 +27,7 @@ check() {
 for suite in ${SUITES:-oldstable stable unstable}; do
     folder=$(bash "$here/unpack.sh" "$suite")
     say "Debian $suite: $(bash "$here/run_with.sh" "$folder" "$bin/govor-cli" devices | sed -n 's/^ *driver *//p')"
-    # Tests that restart their own executable are excluded: here that is the dynamic linker.
+    # Tests that restart their own executable are excluded, because /proc/self/exe is the dynamic linker here.
     check "$suite" "recorded commands" "$bin/gpu_layer_tests" --gtest_brief=1 \
         --gtest_filter='Recorder*:Grid*:Hazard*:Kernel*:Staging*:Memory*'
     check "$suite" "every recorded turn equals the reference" \

@@ -5,8 +5,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 folder=$(realpath "$1") program=$(realpath "$2")
 shift 2
 
-# The C library and its loader: those of the folder, unless this machine's are newer and were therefore not
-# unpacked.
+# The dynamic linker of the folder, or this machine's if the folder has none because this machine's C library is
+# newer.
 linker=$(find "$folder" -name 'ld-linux-*.so.*' | head -n 1)
 [ -n "$linker" ] || linker=$(find /lib64 -name 'ld-linux-*.so.*' | head -n 1)
 
@@ -19,7 +19,7 @@ ldd "$program" | awk '$3 ~ /^\// { print $3 }' | grep -vE '/(libc|libm|libstdc\+
 folders=$(find "$folder" -name '*.so.*' -printf '%h\n' | sort -u | paste -sd:)
 
 export VK_DRIVER_FILES="$folder/icd.json" VK_ICD_FILENAMES="$folder/icd.json"
-# This machine's validation layer needs this machine's loader, and kernels compiled by another driver cannot
-# be reused.
+# The validation layer of this machine requires its loader, and kernels compiled by another driver cannot be
+# reused.
 export GOVOR_VULKAN_VALIDATION=0 GOVOR_PIPELINE_CACHE=
 "$linker" --library-path "$folders:$machine_libraries" "$program" "$@"

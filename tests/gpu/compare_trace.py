@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Compare the trace of `govor-cli answer --trace` with a recording of the reference (tests/reference/make_golden.py).
+"""Compares the trace of `govor-cli answer --trace` with the tensors of the reference (tests/reference/make_golden.py).
 
   compare_trace.py REFERENCE.safetensors OURS.safetensors [--limit 1e-3]
 
-Prints one line per stage: the relative error ‖ours − reference‖ / ‖reference‖ of float tensors, equality of integer
-ones. Of Code2Wav's decoder, the columns that were recorded are compared. Exits with 1 when a stage is missing, has another shape, exceeds the limit or an integer differs.
+Prints one line per stage: the relative error ‖ours − reference‖ / ‖reference‖ of float tensors, and whether integer
+tensors are equal. For Code2Wav's decoder, only the recorded columns are compared. The exit code is 1 if a stage is
+missing, has another shape or exceeds the limit, or if an integer differs.
 """
 import argparse
 import sys
@@ -27,20 +28,20 @@ def main():
         if actual is not None and name.startswith("code2wav.decoder."):
             actual = actual[:, :expected.shape[1]]
         if actual is None:
-            verdict, good = "missing", False
+            result, passed = "missing", False
         elif actual.shape != expected.shape:
-            verdict, good = f"shape {actual.shape} instead of {expected.shape}", False
+            result, passed = f"shape {actual.shape} instead of {expected.shape}", False
         elif np.issubdtype(expected.dtype, np.integer):
             differing = int((actual != expected).sum())
-            good = differing == 0
-            verdict = "identical" if good else f"{differing} of {expected.size} differ"
+            passed = differing == 0
+            result = "identical" if passed else f"{differing} of {expected.size} differ"
         else:
             a, b = actual.astype(np.float64), expected.astype(np.float64)
             error = float(np.linalg.norm(a - b) / max(np.linalg.norm(b), 1e-30))
-            good = error <= options.limit
-            verdict = f"{error:.2e}"
-        failures += not good
-        print(f"{name:28s} {str(tuple(expected.shape)):18s} {verdict}{'' if good else '   <-- FAILS'}")
+            passed = error <= options.limit
+            result = f"{error:.2e}"
+        failures += not passed
+        print(f"{name:28s} {str(tuple(expected.shape)):18s} {result}{'' if passed else '   <-- FAILS'}")
     print(f"{failures} stages outside {options.limit:g}" if failures else f"every stage within {options.limit:g}")
     sys.exit(1 if failures else 0)
 

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Compare Govor on this machine's GPU with the reference implementation, at the real widths (presets `wide`
+# Compares Govor on this machine's GPU with the reference implementation, at the released widths (presets `wide`
 # and `wide_vision`).
 #
 #   tests/gpu/fidelity.sh GOVOR_CLI [WORK_FOLDER]
 #
-# Needs Python with torch, transformers >= 5.17, tokenizers, safetensors; some 20 GB in WORK_FOLDER and on the GPU.
-# Writes WORK_FOLDER/report.txt, and ends with 1 if a stage is outside its bound. The cache is float32 like everything else
-# here; KV_CACHE=f16 measures what the usual one costs (on random weights a near tie of two codes may then fall the other way).
+# Requires Python with torch, transformers >= 5.17, tokenizers and safetensors, and about 20 GB in WORK_FOLDER and on
+# the GPU. Writes WORK_FOLDER/report.txt; the exit code is 1 if a stage exceeds its bound. The KV cache is float32 like
+# all other values. KV_CACHE=f16 measures the error of the default cache; with random weights, this may change the order
+# of two codes of nearly equal probability.
 set -euo pipefail
 cli=$(realpath "$1")
 work=${2:-/tmp/govor-fidelity}
@@ -33,18 +34,18 @@ make_checkpoint wide_vision
 compare() {
     local name=$1 clip=$2 text=$3 system=$4 speaker=$5 model=wide
     shift 5
-    local audio=() pictures=() shown=()
+    local audio=() pictures=() cli_pictures=()
     [ -n "$clip" ] && audio=(--audio "$root/tests/data/audio/$clip")
     if [ $# -gt 0 ]; then
         model=wide_vision
         pictures=(--image "$@")
-        for picture in "$@"; do shown+=(--image "$picture"); done
+        for picture in "$@"; do cli_pictures+=(--image "$picture"); done
     fi
     echo "== $name" | tee -a "$report"
     python3 "$root/tests/reference/make_golden.py" --model "$work/$model" "${audio[@]}" "${pictures[@]}" --text "$text" \
         --system "$system" --speaker "$speaker" --device cuda --new-tokens 24 --frames 40 --out "$work/$name.reference.safetensors" \
         >"$work/$name.reference.log" 2>&1 || { tail -n 5 "$work/$name.reference.log" | tee -a "$report"; return; }
-    "$cli" answer --model "$work/$model" "${audio[@]}" "${shown[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
+    "$cli" answer --model "$work/$model" "${audio[@]}" "${cli_pictures[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
         --kv-cache "${KV_CACHE:-f32}" --max-tokens 24 --max-frames 39 --out "$work/$name.wav" --trace "$work/$name.ours.safetensors" \
         >"$work/$name.ours.log" 2>&1 || true
     tail -n 1 "$work/$name.ours.log" | tee -a "$report"

@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
-# Measure what each weight format costs and loses: the same questions with every --load-as, compared with float32.
+# Measures the memory and the error of each weight format: asks the same questions with every --load-as and compares
+# the answers with float32.
 #
 #   tests/gpu/formats.sh GOVOR_CLI [WORK_FOLDER [CHECKPOINT [RECORDINGS]]]
 #
-# CHECKPOINT: made in WORK_FOLDER where absent (preset `wide`: Python with torch, transformers >= 5.17, tokenizers,
-# safetensors, and some 10 GB). RECORDINGS: PREFIX of the reference's PREFIX.question_en.safetensors and so on, as
-# tests/data/golden/tiny; without them Govor's own run in float32 is the measure, which fidelity.sh compares with the
-# reference. Needs Python with numpy. TURNS="text_ru" and FORMATS="q8_0" make it shorter. Writes WORK_FOLDER/formats.md
-# and formats.json; any run that fails ends it.
+# CHECKPOINT is created in WORK_FOLDER if it is absent (preset `wide`; requires Python with torch, transformers >= 5.17,
+# tokenizers and safetensors, and about 10 GB). RECORDINGS is the prefix of the reference's files
+# PREFIX.question_en.safetensors etc., for example tests/data/golden/tiny; the default reference is Govor's run in
+# float32, which fidelity.sh compares with the reference implementation. Requires Python with numpy. TURNS="text_ru" and
+# FORMATS="q8_0" restrict the turns and formats. Writes WORK_FOLDER/formats.md and formats.json; stops at the first run
+# that fails.
 set -euo pipefail
 cli=$(realpath "$1")
 work=${2:-/tmp/govor-formats}
@@ -25,7 +27,7 @@ if [ ! -f "$checkpoint/config.json" ]; then
         --out "$checkpoint" --device cuda
 fi
 
-# answer TURN FORMAT: the flags are those of the recordings in tests/data/golden.
+# answer TURN FORMAT: answers the question of a turn with the settings of the recordings in tests/data/golden.
 answer() {
     local question
     case $1 in

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Turn the traces that formats.sh made into a table of markdown, formats.md, and formats.json.
+"""Converts the traces of formats.sh to a Markdown table, formats.md, and to formats.json.
 
   formats_table.py WORK CHECKPOINT --turns TURN… --formats FORMAT… [--recordings PREFIX]
 
-Errors are ‖ours − measure‖ / ‖measure‖, the mean over the turns. The measure is PREFIX.TURN.safetensors, or the trace
-with f32 weights.
+Errors are ‖ours − reference‖ / ‖reference‖, averaged over the turns. The reference is PREFIX.TURN.safetensors, or the
+trace with f32 weights.
 """
 import argparse
 import json
@@ -18,7 +18,7 @@ STAGES = {"AudioTower": "audio_tower.output", "Thinker": "thinker.hidden.last", 
 
 
 class Tensors:
-    """The tensors of a safetensors file, read when they are asked for; numpy alone knows no bf16."""
+    """The tensors of a safetensors file, read on access. Converts bf16, which numpy does not support."""
 
     def __init__(self, path):
         self.path = path
@@ -33,8 +33,8 @@ class Tensors:
     def __getitem__(self, name):
         entry = self.entries[name]
         first, end = entry["data_offsets"]
-        kind = {"F32": np.float32, "F16": np.float16, "I64": np.int64, "BF16": np.uint16}[entry["dtype"]]
-        data = np.fromfile(self.path, kind, (end - first) // np.dtype(kind).itemsize, offset=self.begin + first)
+        dtype = {"F32": np.float32, "F16": np.float16, "I64": np.int64, "BF16": np.uint16}[entry["dtype"]]
+        data = np.fromfile(self.path, dtype, (end - first) // np.dtype(dtype).itemsize, offset=self.begin + first)
         if entry["dtype"] == "BF16":
             data = (data.astype(np.uint32) << 16).view(np.float32)
         return data.reshape(entry["shape"])
@@ -46,7 +46,7 @@ class Tensors:
         return self[f"thinker.hidden.{max(layers)}"] if layers else None
 
 
-def head_of(checkpoint):
+def load_lm_head(checkpoint):
     for path in sorted(pathlib.Path(checkpoint).glob("*.safetensors")):
         tensors = Tensors(path)
         if "thinker.lm_head.weight" in tensors:
@@ -54,59 +54,59 @@ def head_of(checkpoint):
     raise SystemExit(f"{checkpoint} has no thinker.lm_head.weight.")
 
 
-def error(ours, measure):
-    a, b = ours.astype(np.float64), measure.astype(np.float64)
+def relative_error(ours, reference):
+    a, b = ours.astype(np.float64), reference.astype(np.float64)
     return float(np.linalg.norm(a - b) / np.linalg.norm(b))
 
 
-def same_from_the_start(ours, measure):
-    """How many entries of the first axis are equal before the first that is not."""
+def common_prefix_length(ours, reference):
+    """Returns the number of equal entries of the first axis before the first difference."""
     count = 0
-    while count < min(len(ours), len(measure)) and np.array_equal(ours[count], measure[count]):
+    while count < min(len(ours), len(reference)) and np.array_equal(ours[count], reference[count]):
         count += 1
     return count
 
 
-class Figures:
-    """What the turns say about one format."""
+class Metrics:
+    """The errors, counts and memory of one format over all turns."""
 
     def __init__(self):
         self.errors = {stage: [] for stage in [*STAGES, "Code2Wav"]}
         self.counts = {name: [0, 0] for name in ["positions", "tokens", "first_frame_codes", "frames"]}
         self.memory = 0
 
-    def count(self, name, good, of):
-        self.counts[name][0] += int(good)
-        self.counts[name][1] += int(of)
+    def count(self, name, equal, total):
+        self.counts[name][0] += int(equal)
+        self.counts[name][1] += int(total)
 
-    def add(self, ours, measure, head):
+    def add(self, ours, reference, head):
         for stage, name in STAGES.items():
-            a, b = ours.stage(name), measure.stage(name)
+            a, b = ours.stage(name), reference.stage(name)
             if a is not None and b is not None:
-                self.errors[stage].append(error(a, b))
-        a, b = ours.stage("thinker.hidden.last"), measure.stage("thinker.hidden.last")
+                self.errors[stage].append(relative_error(a, b))
+        a, b = ours.stage("thinker.hidden.last"), reference.stage("thinker.hidden.last")
         if a is not None and b is not None:
             self.count("positions", np.sum(np.argmax(a @ head.T, 1) == np.argmax(b @ head.T, 1)), len(b))
-        self.count("tokens", same_from_the_start(ours["thinker.generated"], measure["thinker.generated"]),
-                   len(measure["thinker.generated"]))
-        codes, expected = ours["talker.codes"].T, measure["talker.codes"].T  # [frames, groups]
+        self.count("tokens", common_prefix_length(ours["thinker.generated"], reference["thinker.generated"]),
+                   len(reference["thinker.generated"]))
+        codes, expected = ours["talker.codes"].T, reference["talker.codes"].T  # [frames, groups]
         if len(codes) and len(expected):
             self.count("first_frame_codes", np.sum(codes[0] == expected[0]), expected.shape[1])
-        self.count("frames", same_from_the_start(codes, expected), len(expected))
-        if np.array_equal(codes, expected):  # else they are different words
-            self.errors["Code2Wav"].append(error(ours["code2wav.wav"], measure["code2wav.wav"]))
+        self.count("frames", common_prefix_length(codes, expected), len(expected))
+        if np.array_equal(codes, expected):  # the waveforms of different codes are not comparable
+            self.errors["Code2Wav"].append(relative_error(ours["code2wav.wav"], reference["code2wav.wav"]))
 
     def as_json(self):
         means = {stage: float(np.mean(e)) if e else None for stage, e in self.errors.items()}
         return {"error": means, "device_memory_bytes": self.memory,
-                **{name: {"same": good, "of": of} for name, (good, of) in self.counts.items()}}
+                **{name: {"same": equal, "of": total} for name, (equal, total) in self.counts.items()}}
 
 
-def row(name, figures):
-    shown = [f"{e:.1e}" if e is not None else "–" for e in figures["error"].values()]
-    counts = [f"{figures[c]['same']} of {figures[c]['of']}" for c in ["positions", "tokens", "first_frame_codes", "frames"]]
-    memory = f"{figures['device_memory_bytes'] / 2**20:.0f} MiB"
-    return "| " + " | ".join([name, f"{BYTES_PER_WEIGHT[name]:.4g}", memory, *shown, *counts]) + " |"
+def row(name, metrics):
+    errors = [f"{e:.1e}" if e is not None else "–" for e in metrics["error"].values()]
+    counts = [f"{metrics[c]['same']} of {metrics[c]['of']}" for c in ["positions", "tokens", "first_frame_codes", "frames"]]
+    memory = f"{metrics['device_memory_bytes'] / 2**20:.0f} MiB"
+    return "| " + " | ".join([name, f"{BYTES_PER_WEIGHT[name]:.4g}", memory, *errors, *counts]) + " |"
 
 
 def main():
@@ -117,20 +117,20 @@ def main():
     parser.add_argument("--formats", nargs="+", required=True)
     parser.add_argument("--recordings")
     options = parser.parse_args()
-    head = head_of(options.checkpoint)
+    head = load_lm_head(options.checkpoint)
     table = {}
     for name in options.formats:
-        figures = Figures()
+        metrics = Metrics()
         for turn in options.turns:
-            measure = f"{options.recordings}.{turn}.safetensors" if options.recordings else options.work / f"{turn}.f32.safetensors"
-            figures.add(Tensors(options.work / f"{turn}.{name}.safetensors"), Tensors(measure), head)
+            reference = f"{options.recordings}.{turn}.safetensors" if options.recordings else options.work / f"{turn}.f32.safetensors"
+            metrics.add(Tensors(options.work / f"{turn}.{name}.safetensors"), Tensors(reference), head)
             statistics = json.loads((options.work / f"{turn}.{name}.json").read_text())["statistics"]
-            figures.memory = max(figures.memory, statistics["device_memory_bytes"])
-        table[name] = figures.as_json()
+            metrics.memory = max(metrics.memory, statistics["device_memory_bytes"])
+        table[name] = metrics.as_json()
     columns = ["format", "bytes per weight", "device memory", *[f"{s} error" for s in table[options.formats[0]]["error"]],
                "top token", "greedy tokens", "codes of frame 1", "greedy frames"]
     lines = ["| " + " | ".join(columns) + " |", "|" + " --- |" * len(columns)]
-    lines += [row(name, figures) for name, figures in table.items()]
+    lines += [row(name, metrics) for name, metrics in table.items()]
     text = "\n".join(lines) + "\n"
     (options.work / "formats.md").write_text(text)
     (options.work / "formats.json").write_text(json.dumps(table, indent=1) + "\n")

@@ -1,9 +1,9 @@
 #!/bin/bash
-# Times loading from the page cache in three formats: a checkpoint of the released dimensions with some layers, in
-# BF16 and quantized. Prints the figures of `govor-cli bench --only start` for each.
+# Times loading from the page cache in three formats: a checkpoint of the released dimensions with fewer layers, in
+# BF16 and quantized. Prints the results of `govor-cli bench --only start` for each.
 # Usage: tests/gpu/loading.sh BIN FOLDER [LAYERS]
 #   BIN: a folder with govor-cli and govor_make_checkpoint, for example build/dev/bin
-#   FOLDER: for the checkpoints, best in memory (/dev/shm); 47 GB for 14 layers; must not exist, and is removed
+#   FOLDER: for the checkpoints, preferably in memory (/dev/shm); 47 GB for 14 layers; must not exist and is removed
 set -euo pipefail
 bin=$(realpath "$1")
 folder=$2

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Run the tests that use Vulkan on this machine's GPU, by cooperative matrices and by the fallback without them.
+# Runs the tests that use Vulkan on this machine's GPU, with and without cooperative matrices.
 #
 #   tests/gpu/suite.sh BUILD_FOLDER/bin [WORK_FOLDER]
 #
-# SHARDS="4" runs so many parts of each program at once; PROGRAMS="ops_tests" makes it shorter; GTEST_FILTER works as ever.
-# Writes WORK_FOLDER/report.txt and a log of each part, and ends with 1 if anything failed or did not run to its end.
+# SHARDS is the number of shards of each program (default 4), PROGRAMS="ops_tests" restricts the programs, and
+# GTEST_FILTER the tests. Writes WORK_FOLDER/report.txt and a log of each shard. The exit code is 1 if a test failed or a
+# program did not run to its end.
 set -uo pipefail
 bin=$(realpath "$1")
 work=${2:-/tmp/govor-suite}

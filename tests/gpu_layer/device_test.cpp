@@ -33,10 +33,10 @@ TEST(Devices, are_listed_with_their_properties) {
 
 TEST(Devices, software_devices_are_listed_last) {
     const std::vector<DeviceInfo> devices = list_devices();
-    const bool ordered = std::is_sorted(devices.begin(), devices.end(), [](const auto& a, const auto& b) {
+    const bool is_ordered = std::is_sorted(devices.begin(), devices.end(), [](const auto& a, const auto& b) {
         return a.kind != DeviceKind::software && b.kind == DeviceKind::software;
     });
-    EXPECT_TRUE(ordered);
+    EXPECT_TRUE(is_ordered);
 }
 
 TEST(Devices, report_capabilities_consistently) {
@@ -47,8 +47,8 @@ TEST(Devices, report_capabilities_consistently) {
     const DeviceInfo& info = test_device().info();
     EXPECT_EQ(device.float16, contains(info.present, "shaderFloat16"));
     const char* matrices = std::getenv("GOVOR_COOPERATIVE_MATRIX");
-    const bool disabled = matrices != nullptr && std::string_view(matrices) == "0";
-    EXPECT_EQ(device.cooperative_matrix, contains(info.present, "VK_KHR_cooperative_matrix") && !disabled);
+    const bool is_disabled = matrices != nullptr && std::string_view(matrices) == "0";
+    EXPECT_EQ(device.cooperative_matrix, contains(info.present, "VK_KHR_cooperative_matrix") && !is_disabled);
     EXPECT_NE(contains(info.present, "VK_EXT_memory_budget"), contains(info.absent, "VK_EXT_memory_budget"));
 }
 
@@ -92,16 +92,16 @@ TEST(NoVulkan, a_loader_without_drivers_is_reported) {
 }
 
 TEST(Validation, a_missing_layer_is_reported) {
-    const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
+    const ScopedEnvironment validation("GOVOR_VULKAN_VALIDATION", "1");
     const ScopedEnvironment layers("VK_LAYER_PATH", "/nonexistent");
     const std::string error = error_of(ErrorKind::not_found, [] { Device::open(); });
     EXPECT_NE(error.find("VK_LAYER_KHRONOS_validation"), std::string::npos) << error;
 }
 
-// If the suite itself requests the layer, opening any device without it fails. Only a machine that runs the
-// tests without the layer, for example with a graphics card, skips these two.
-bool validation_is_installed() {
-    const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
+// If the suite requests the layer, opening a device without it fails. The next two tests are therefore
+// skipped only on machines that run the suite without the layer, for example with a graphics card.
+bool is_validation_installed() {
+    const ScopedEnvironment validation("GOVOR_VULKAN_VALIDATION", "1");
     try {
         Device::open();
         return true;
@@ -112,8 +112,8 @@ bool validation_is_installed() {
 }
 
 TEST(Validation, turns_messages_into_errors) {
-    if (!validation_is_installed()) GTEST_SKIP() << "The validation layer is not installed here.";
-    const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
+    if (!is_validation_installed()) GTEST_SKIP() << "The validation layer is not installed here.";
+    const ScopedEnvironment validation("GOVOR_VULKAN_VALIDATION", "1");
     const auto device = Device::open();
     const std::uint32_t invalid_size = device->capabilities().max_workgroup_size * 2;
     add_kernel(*device, invalid_size);
@@ -125,11 +125,11 @@ TEST(Validation, turns_messages_into_errors) {
 }
 
 TEST(ValidationDeathTest, unreported_messages_terminate_the_process) {
-    if (!validation_is_installed()) GTEST_SKIP() << "The validation layer is not installed here.";
+    if (!is_validation_installed()) GTEST_SKIP() << "The validation layer is not installed here.";
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     EXPECT_DEATH(
         {
-            const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
+            const ScopedEnvironment validation("GOVOR_VULKAN_VALIDATION", "1");
             const auto device = Device::open();
             add_kernel(*device, device->capabilities().max_workgroup_size * 2);
             device->finish_kernels();

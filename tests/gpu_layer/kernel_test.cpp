@@ -37,7 +37,7 @@ struct NoSuchShader {
     std::array<std::uint32_t, 0> words() const { return {}; }
 };
 
-TEST(Kernel, of_an_unknown_shader_is_rejected_with_its_name) {
+TEST(Kernel, with_an_unknown_shader_is_rejected_with_its_name) {
     const std::string error =
         error_of(ErrorKind::internal, [] { test_device().kernel(NoSuchShader{}, "f13"); });
     EXPECT_NE(error.find("\"no_such_shader.f13\""), std::string::npos) << error;

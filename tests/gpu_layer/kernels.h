@@ -17,7 +17,7 @@
 
 namespace govor::gpu::testing {
 
-// Two of the program's kernels stand for all: add (out = a + b) and advance (counter += n).
+// The tests use two of the program's kernels: add (out = a + b) and advance (counter += n).
 inline const Kernel& add_kernel(Device& device, std::uint32_t workgroup = 64) {
     return device.kernel(ops::kernels::Add{.invocations = workgroup});
 }
@@ -32,8 +32,8 @@ inline void add(Recorder& rec, const Region& a, const Region& b, const Region& o
                  {reads(a), reads(b), writes(out)});
 }
 
-inline void advance(Recorder& rec, const Region& counter, std::uint32_t amount) {
-    const ops::params::Advance params{counter.address(), amount};
+inline void advance(Recorder& rec, const Region& counter, std::uint32_t increment) {
+    const ops::params::Advance params{counter.address(), increment};
     rec.dispatch(rec.device().kernel(ops::kernels::Advance{}), params, {}, {reads(counter), writes(counter)});
 }
 
@@ -50,7 +50,8 @@ std::vector<Value> values(Device& device, const Region& region) {
     return result;
 }
 
-// Returns the error that `action` throws; the test fails if there is none or it is of another kind.
+// Returns the message of the error that `action` throws. The test fails if it throws none or one of another
+// kind.
 template <typename Action>
 std::string error_of(ErrorKind kind, Action&& action) {
     try {

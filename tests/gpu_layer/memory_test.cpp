@@ -38,12 +38,12 @@ TEST_P(Memory, is_coherent_between_host_and_kernels) {
     const Buffer a = floats(device, std::vector<float>(1001, 1.5f), GetParam());
     Recorder rec(device);
     add(rec, a.whole(), a.whole(), a.whole());
-    const CommandList twice = rec.finish();
-    device.submit(twice);
-    device.submit(twice);
+    const CommandList doubling = rec.finish();
+    device.submit(doubling);
+    device.submit(doubling);
     EXPECT_EQ(values(device, a.whole()), std::vector<float>(1001, 6.0f))
         << "reading waits for submitted commands";
-    device.submit(twice);
+    device.submit(doubling);
     const std::vector<float> quarters(1001, 0.25f);
     device.write(a.whole(), std::as_bytes(std::span(quarters)));
     EXPECT_EQ(values(device, a.whole()), quarters) << "writing waits for submitted commands";
@@ -63,7 +63,7 @@ TEST(Memory, is_counted_by_purpose) {
     {
         const Buffer one = device->allocate(1000, MemoryUse::device, "a cache");
         Buffer two = device->allocate(500, MemoryUse::shared, "a cache");
-        const Buffer moved = std::move(two);
+        const Buffer new_owner = std::move(two);
         const Buffer other = device->allocate(70'000, MemoryUse::device, "weights");
         EXPECT_EQ(bytes_for("a cache"), 1500u);
         EXPECT_EQ(bytes_for("weights"), 70'000u);

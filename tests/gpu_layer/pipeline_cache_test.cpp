@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 // Opens a device, runs a kernel and closes the device. Returns the log output.
-std::string use_a_device() {
+std::string run_kernel_on_new_device() {
     ::testing::internal::CaptureStderr();
     {
         const auto device = Device::open();
@@ -48,40 +48,40 @@ class PipelineCacheTest : public ::testing::Test {
 };
 
 TEST_F(PipelineCacheTest, is_written_by_a_device_and_read_by_the_next) {
-    EXPECT_THAT(use_a_device(), IsEmpty());
+    EXPECT_THAT(run_kernel_on_new_device(), IsEmpty());
     const fs::path file = only_file();
     EXPECT_GT(fs::file_size(file), 0u);
-    EXPECT_THAT(use_a_device(), IsEmpty());
+    EXPECT_THAT(run_kernel_on_new_device(), IsEmpty());
     EXPECT_EQ(only_file(), file);
 }
 
 TEST_F(PipelineCacheTest, a_damaged_file_is_replaced) {
-    use_a_device();
+    run_kernel_on_new_device();
     const fs::path file = only_file();
     fs::resize_file(file, fs::file_size(file) - 1);
-    EXPECT_THAT(use_a_device(), HasSubstr("the file is truncated"));
+    EXPECT_THAT(run_kernel_on_new_device(), HasSubstr("the file is truncated"));
     EXPECT_EQ(only_file(), file);
-    EXPECT_THAT(use_a_device(),
+    EXPECT_THAT(run_kernel_on_new_device(),
                 IsEmpty());  // the new file is valid; drivers do not guarantee identical content
 }
 
 TEST_F(PipelineCacheTest, a_failed_write_is_logged) {
     std::ofstream{kernels};  // a file instead of the folder
-    EXPECT_THAT(use_a_device(), HasSubstr("are not stored for the next start"));
+    EXPECT_THAT(run_kernel_on_new_device(), HasSubstr("are not stored for the next start"));
 }
 
 TEST_F(PipelineCacheTest, is_not_written_if_it_is_disabled) {
     const ScopedEnvironment disabled("GOVOR_PIPELINE_CACHE", "");
-    EXPECT_THAT(use_a_device(), IsEmpty());
+    EXPECT_THAT(run_kernel_on_new_device(), IsEmpty());
     EXPECT_FALSE(fs::exists(kernels));
 }
 
 TEST(Kernel, is_compiled_when_it_is_requested) {
     const auto device = Device::open();
     {
-        Recorder dropped(*device);
+        Recorder discarded(*device);
         const Buffer a = floats(*device, std::vector{1.f});
-        add(dropped, a.whole(), a.whole(), a.whole());
+        add(discarded, a.whole(), a.whole(), a.whole());
     }
     device->finish_kernels();
     const Buffer a = floats(*device, std::vector{1.f});
@@ -95,15 +95,15 @@ TEST(Kernel, warming_up_is_its_first_run) {
     const auto device = Device::open();
     const Buffer a = floats(*device, std::vector{1.f});
     {
-        Recorder dropped(*device);
-        add(dropped, a.whole(), a.whole(), a.whole());
+        Recorder discarded(*device);
+        add(discarded, a.whole(), a.whole(), a.whole());
     }
     EXPECT_EQ(kernels_to_warm_up(*device), 1u);
-    std::vector<std::size_t> left;
-    warm_up_kernels(*device, [&](std::size_t kernels) { left.push_back(kernels); });
-    EXPECT_THAT(left, ::testing::ElementsAre(0u));
+    std::vector<std::size_t> remaining;
+    warm_up_kernels(*device, [&](std::size_t kernels) { remaining.push_back(kernels); });
+    EXPECT_THAT(remaining, ::testing::ElementsAre(0u));
     EXPECT_EQ(kernels_to_warm_up(*device), 0u);
-    EXPECT_EQ(values(*device, a.whole()), std::vector<float>{1});  // it did no work
+    EXPECT_EQ(values(*device, a.whole()), std::vector<float>{1});  // the grid was empty
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());
     device->run(rec.finish());
@@ -116,10 +116,10 @@ TEST(Kernel, a_first_run_without_warming_up_is_counted_once) {
     const Buffer a = floats(*device, std::vector{1.f});
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());
-    const CommandList twice = rec.finish();
+    const CommandList command_list = rec.finish();
     EXPECT_EQ(first_runs(*device), 0u);
-    device->run(twice);
-    device->run(twice);
+    device->run(command_list);
+    device->run(command_list);
     EXPECT_EQ(first_runs(*device), 1u);
     EXPECT_EQ(kernels_to_warm_up(*device), 0u);
 }
@@ -127,9 +127,9 @@ TEST(Kernel, a_first_run_without_warming_up_is_counted_once) {
 TEST(Kernel, warming_up_can_be_stopped) {
     const auto device = Device::open();
     {
-        Recorder dropped(*device);
+        Recorder discarded(*device);
         const Buffer a = floats(*device, std::vector{1.f});
-        add(dropped, a.whole(), a.whole(), a.whole());
+        add(discarded, a.whole(), a.whole(), a.whole());
     }
     std::stop_source stop;
     stop.request_stop();
@@ -138,11 +138,11 @@ TEST(Kernel, warming_up_can_be_stopped) {
 }
 
 TEST(BuildThreads, run_all_posted_tasks) {
-    std::atomic<int> done = 0;
+    std::atomic<int> finished_tasks = 0;
     BuildThreads threads;
-    for (int i = 0; i < 1000; ++i) threads.post([&] { ++done; });
+    for (int i = 0; i < 1000; ++i) threads.post([&] { ++finished_tasks; });
     EXPECT_TRUE(threads.drain({}));
-    EXPECT_EQ(done, 1000);
+    EXPECT_EQ(finished_tasks, 1000);
 }
 
 TEST(BuildThreads, drain_can_be_stopped_and_drop_discards_tasks) {

@@ -89,11 +89,11 @@ TEST_F(PipelineFileTest, a_file_with_any_byte_changed_is_ignored) {
     ASSERT_TRUE(file.write(data));
     const std::string complete = test::read(file.path());
     log::set_level(log::Level::error);
-    for (std::size_t at = 0; at < complete.size(); ++at) {
+    for (std::size_t offset = 0; offset < complete.size(); ++offset) {
         std::string changed = complete;
-        changed[at] = static_cast<char>(changed[at] ^ 0x10);
+        changed[offset] = static_cast<char>(changed[offset] ^ 0x10);
         write_file(file.path(), changed);
-        EXPECT_THAT(file.read(), IsEmpty()) << at;
+        EXPECT_THAT(file.read(), IsEmpty()) << offset;
     }
 }
 
@@ -161,7 +161,7 @@ TEST_F(PipelineFileTest, a_folder_that_is_not_writable_is_logged) {
     }
 }
 
-TEST_F(PipelineFileTest, a_full_disk_is_logged_and_the_old_file_is_kept) {
+TEST_F(PipelineFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) {
     ASSERT_TRUE(file.write(data));
     const std::vector<std::byte> longer = driver_data(card, std::string(100'000, 'x'));
     // A limit on the file size simulates a full disk: writing fails in the same way.

@@ -177,9 +177,9 @@ TEST_F(RecorderTest, scratch_is_an_aligned_stack) {
     {
         const Recorder::Scope scope(rec);
         inner = rec.scratch(700).address();
-        const Region more = rec.scratch(100 << 20);  // larger than a block
-        EXPECT_EQ(more.size, 100u << 20);
-        EXPECT_EQ(more.address() % 256, 0u);
+        const Region large_region = rec.scratch(100 << 20);  // larger than a block
+        EXPECT_EQ(large_region.size, 100u << 20);
+        EXPECT_EQ(large_region.address() % 256, 0u);
         const Recorder::Scope innermost(rec);
         EXPECT_EQ(rec.scratch(0).size, 0u);
     }

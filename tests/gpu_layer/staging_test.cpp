@@ -1,4 +1,4 @@
-// Tests copies to memory that is not host-visible. Unified memory needs none, so the tests disable it.
+// Tests copies to memory that is not host-visible. Unified memory needs no copies, so the tests disable it.
 #include "gpu/device_state.h"
 #include "kernels.h"
 

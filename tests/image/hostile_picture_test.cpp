@@ -19,9 +19,9 @@ using namespace test;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-std::string error_of(const std::function<void()>& work) {
+std::string error_of(const std::function<void()>& action) {
     try {
-        work();
+        action();
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::bad_file);
         return error.what();
@@ -57,10 +57,10 @@ TEST(HostilePicture, truncated_files_are_rejected) {
 
 TEST(HostilePicture, changed_bytes_give_a_picture_or_an_error) {
     for (const File& whole : files()) {
-        for (std::size_t at = 0; at < whole.size(); at += 1 + whole.size() / 400) {
+        for (std::size_t offset = 0; offset < whole.size(); offset += 1 + whole.size() / 400) {
             for (const int value : {0x00, 0x7f, 0xff}) {
                 File changed = whole;
-                changed[at] = static_cast<std::uint8_t>(value);
+                changed[offset] = static_cast<std::uint8_t>(value);
                 decoding_error(changed);
             }
         }

@@ -35,8 +35,8 @@ struct Reference {
 };
 
 struct Difference {
-    double largest = 0;   // of a value
-    double relative = 0;  // of all values
+    double largest = 0;   // absolute, of a single value
+    double relative = 0;  // norm of the differences relative to the norm of the reference
 };
 Difference difference_from(const Reference& reference, const std::vector<float>& ours) {
     Difference out{0, std::numeric_limits<double>::infinity()};
@@ -52,21 +52,21 @@ Difference difference_from(const Reference& reference, const std::vector<float>&
     return out;
 }
 
-PicturePatches patches_of(const std::string& name) {
+PicturePatches read_patches(const std::string& name) {
     return make_patches(read_picture(GOVOR_TEST_DATA "/pictures/" + name), {}, Detail::high);
 }
 
-TEST(Patches, of_a_picture_that_fits_equal_those_of_the_reference) {
+TEST(Patches, of_a_picture_that_is_not_resized_equal_the_reference) {
     const Reference reference("exact");
-    const PicturePatches patches = patches_of("exact.png");
+    const PicturePatches patches = read_patches("exact.png");
     EXPECT_EQ((std::vector<std::int64_t>{1, patches.rows, patches.columns}), reference.grid);
     EXPECT_LE(difference_from(reference, patches.values).largest, 1e-6);
 }
 
-// Resizing gives the same bytes as torch.
-TEST(Patches, of_a_resized_picture_equal_those_of_the_reference) {
+// The resized picture has the same bytes as that of torch.
+TEST(Patches, of_a_resized_picture_equal_the_reference) {
     const Reference reference("odd_and_sound");
-    const PicturePatches patches = patches_of("odd.png");
+    const PicturePatches patches = read_patches("odd.png");
     EXPECT_EQ((std::vector<std::int64_t>{1, patches.rows, patches.columns}), reference.grid);
     const Difference difference = difference_from(reference, patches.values);
     EXPECT_LE(difference.largest, 1e-6);
@@ -75,18 +75,18 @@ TEST(Patches, of_a_resized_picture_equal_those_of_the_reference) {
 
 // Reference: smart_resize of transformers, models/qwen2_vl, with a factor of 32.
 TEST(Patches, sides_become_multiples_of_32_within_the_limits) {
-    const auto fitted = [](std::uint32_t width, std::uint32_t height, Detail detail = Detail::high) {
+    const auto fit = [](std::uint32_t width, std::uint32_t height, Detail detail = Detail::high) {
         return fitted_size({width, height}, {}, detail);
     };
-    EXPECT_EQ(fitted(160, 96), (Size{160, 96}));
-    EXPECT_EQ(fitted(211, 133), (Size{224, 128}));
-    EXPECT_EQ(fitted(1280, 720), (Size{1280, 704}));  // 22.5 is rounded to even
-    EXPECT_EQ(fitted(48, 1000), (Size{64, 992}));
-    EXPECT_EQ(fitted(1, 1), (Size{64, 64}));
-    EXPECT_EQ(fitted(8000, 6000), (Size{4128, 3072}));
-    EXPECT_EQ(fitted(1920, 1080, Detail::medium), (Size{1920, 1088}));
-    EXPECT_EQ(fitted(3840, 2160, Detail::medium), (Size{1920, 1056}));
-    EXPECT_EQ(fitted(1920, 1080, Detail::low), (Size{960, 512}));
+    EXPECT_EQ(fit(160, 96), (Size{160, 96}));
+    EXPECT_EQ(fit(211, 133), (Size{224, 128}));
+    EXPECT_EQ(fit(1280, 720), (Size{1280, 704}));  // 22.5 is rounded to even
+    EXPECT_EQ(fit(48, 1000), (Size{64, 992}));
+    EXPECT_EQ(fit(1, 1), (Size{64, 64}));
+    EXPECT_EQ(fit(8000, 6000), (Size{4128, 3072}));
+    EXPECT_EQ(fit(1920, 1080, Detail::medium), (Size{1920, 1088}));
+    EXPECT_EQ(fit(3840, 2160, Detail::medium), (Size{1920, 1056}));
+    EXPECT_EQ(fit(1920, 1080, Detail::low), (Size{960, 512}));
     EXPECT_EQ(tokens_of({1280, 720}, {}, Detail::medium), 880u);
     EXPECT_LE(tokens_of({8000, 8000}, {}, Detail::low), 512u);
     EXPECT_LE(tokens_of({8000, 8000}, {}, Detail::medium), 2048u);
@@ -96,18 +96,19 @@ TEST(Patches, are_ordered_by_token) {
     Picture picture{64, 64, std::vector<std::uint8_t>(64 * 64 * 3)};
     for (std::size_t y = 0; y < 64; ++y)
         for (std::size_t x = 0; x < 64; ++x)
-            picture.rgb[(y * 64 + x) * 3 + 1] = static_cast<std::uint8_t>(y / 16 * 4 + x / 16);  // its number
+            picture.rgb[(y * 64 + x) * 3 + 1] =
+                static_cast<std::uint8_t>(y / 16 * 4 + x / 16);  // index of the patch
     const PicturePatches patches = make_patches(picture, {}, Detail::high);
     const std::vector<int> order{0, 1, 4, 5, 2, 3, 6, 7, 8, 9, 12, 13, 10, 11, 14, 15};
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const std::size_t green = i * 1536 + 512;  // of two frames
+        const std::size_t green = i * 1536 + 512;  // both frames contain the same values
         EXPECT_NEAR(patches.values[green], order[i] / 127.5 - 1, 1e-6);
         EXPECT_EQ(patches.values[green], patches.values[green + 256]);
         EXPECT_EQ(patches.values[i * 1536], -1);
     }
 }
 
-TEST(Resized, keeps_flat_colors_and_gradients) {
+TEST(Resized, preserves_flat_colors_and_gradients) {
     Picture flat{70, 50, std::vector<std::uint8_t>(70 * 50 * 3, 201)};
     for (const Size size : {Size{35, 25}, Size{300, 20}, Size{1, 1}})
         for (const std::uint8_t value : resized(flat, size.width, size.height).rgb) EXPECT_EQ(value, 201);

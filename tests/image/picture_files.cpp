@@ -23,7 +23,7 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
     return count;
 }
 
-// A TIFF block with nothing but the orientation.
+// Returns a TIFF block that contains only the orientation.
 File exif(int orientation) {
     const auto value = static_cast<std::uint8_t>(orientation);
     return {'M', 'M', 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0};
@@ -33,7 +33,7 @@ std::uint8_t grey(const Picture& picture, std::size_t pixel) {
     return picture.rgb[pixel * 3];
 }
 
-void put(File& file, std::uint32_t value, int bytes) {
+void append_number(File& file, std::uint32_t value, int bytes) {
     for (int i = 0; i < bytes; ++i) file.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
 }
 
@@ -79,7 +79,7 @@ File png(const Picture& picture, const PngOptions& options) {
     png_write_info(writer, writer.info);
     const bool colors = (options.color_type & 2) != 0, has_alpha = (options.color_type & 4) != 0;
     std::vector<File> rows(picture.height);
-    std::vector<png_bytep> places;
+    std::vector<png_bytep> row_pointers;
     for (std::size_t y = 0; y < picture.height; ++y) {
         for (std::size_t x = 0; x < picture.width; ++x) {
             const std::size_t pixel = y * picture.width + x;
@@ -89,9 +89,9 @@ File png(const Picture& picture, const PngOptions& options) {
             for (const std::uint8_t value : values)
                 rows[y].insert(rows[y].end(), options.bits == 16 ? 2u : 1u, value);  // v · 257
         }
-        places.push_back(rows[y].data());
+        row_pointers.push_back(rows[y].data());
     }
-    png_write_image(writer, places.data());
+    png_write_image(writer, row_pointers.data());
     png_write_end(writer, nullptr);
     return writer.file;
 }
@@ -110,13 +110,13 @@ File empty_png(std::uint32_t width, std::uint32_t height) {
 
 File jpeg(const Picture& picture, int orientation) {
     const std::unique_ptr<void, int (*)(tjhandle)> encoder(tjInitCompress(), tjDestroy);
-    unsigned char* made = nullptr;
+    unsigned char* encoded = nullptr;
     unsigned long size = 0;
     if (tjCompress2(encoder.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
-                    static_cast<int>(picture.height), TJPF_RGB, &made, &size, TJSAMP_444, 98, 0) != 0)
+                    static_cast<int>(picture.height), TJPF_RGB, &encoded, &size, TJSAMP_444, 98, 0) != 0)
         throw std::runtime_error("no JPEG");
-    File file(made, made + size);
-    tjFree(made);
+    File file(encoded, encoded + size);
+    tjFree(encoded);
     if (orientation == 0) return file;
     const File block = exif(orientation);
     File segment{0xff, 0xe1, 0, static_cast<std::uint8_t>(8 + block.size()), 'E', 'x', 'i', 'f', 0, 0};
@@ -132,13 +132,13 @@ File cmyk_jpeg(const Picture& picture) {
         inks.push_back(255);
     }
     const std::unique_ptr<void, int (*)(tjhandle)> encoder(tjInitCompress(), tjDestroy);
-    unsigned char* made = nullptr;
+    unsigned char* encoded = nullptr;
     unsigned long size = 0;
     if (tjCompress2(encoder.get(), inks.data(), static_cast<int>(picture.width), 0,
-                    static_cast<int>(picture.height), TJPF_CMYK, &made, &size, TJSAMP_444, 98, 0) != 0)
+                    static_cast<int>(picture.height), TJPF_CMYK, &encoded, &size, TJSAMP_444, 98, 0) != 0)
         throw std::runtime_error("no JPEG");
-    const File file(made, made + size);
-    tjFree(made);
+    const File file(encoded, encoded + size);
+    tjFree(encoded);
     return file;
 }
 
@@ -148,12 +148,12 @@ File webp(const Picture& picture, std::uint8_t alpha) {
         rgba.insert(rgba.end(), &picture.rgb[i], &picture.rgb[i] + 3);
         rgba.push_back(alpha);
     }
-    std::uint8_t* made = nullptr;
+    std::uint8_t* encoded = nullptr;
     const std::size_t size =
         WebPEncodeLosslessRGBA(rgba.data(), static_cast<int>(picture.width), static_cast<int>(picture.height),
-                               static_cast<int>(picture.width * 4), &made);
-    const File file(made, made + size);
-    WebPFree(made);
+                               static_cast<int>(picture.width * 4), &encoded);
+    const File file(encoded, encoded + size);
+    WebPFree(encoded);
     return file;
 }
 
@@ -195,20 +195,20 @@ File gif(const Picture& picture, bool interlaced, int transparent) {
 File bmp(const Picture& picture, int bits, bool top_down) {
     const std::uint32_t colors = bits == 8 ? 256 : 0, pixels = 54 + colors * 4;
     File file{'B', 'M'};
-    for (const std::uint32_t value : {0u, 0u, pixels, 40u, picture.width}) put(file, value, 4);
-    put(file, top_down ? 0u - picture.height : picture.height, 4);
-    put(file, 1, 2);
-    put(file, static_cast<std::uint32_t>(bits), 2);
-    for (const std::uint32_t value : {0u, 0u, 0u, 0u, colors, 0u}) put(file, value, 4);
-    for (std::uint32_t i = 0; i < colors; ++i) put(file, i * 0x010101, 4);
+    for (const std::uint32_t value : {0u, 0u, pixels, 40u, picture.width}) append_number(file, value, 4);
+    append_number(file, top_down ? 0u - picture.height : picture.height, 4);
+    append_number(file, 1, 2);
+    append_number(file, static_cast<std::uint32_t>(bits), 2);
+    for (const std::uint32_t value : {0u, 0u, 0u, 0u, colors, 0u}) append_number(file, value, 4);
+    for (std::uint32_t i = 0; i < colors; ++i) append_number(file, i * 0x010101, 4);
     for (std::size_t row = 0; row < picture.height; ++row) {
         const std::size_t y = top_down ? row : picture.height - 1 - row;
         for (std::size_t x = 0; x < picture.width; ++x) {
             const std::uint8_t* rgb = &picture.rgb[(y * picture.width + x) * 3];
-            if (bits == 8) put(file, rgb[0], 1);
-            if (bits == 24) put(file, rgb[2] | rgb[1] << 8 | rgb[0] << 16, 3);
-            if (bits == 32) put(file, rgb[2] | rgb[1] << 8 | rgb[0] << 16, 4);
-            if (bits == 16) put(file, rgb[2] >> 3 | rgb[1] >> 3 << 5 | rgb[0] >> 3 << 10, 2);
+            if (bits == 8) append_number(file, rgb[0], 1);
+            if (bits == 24) append_number(file, rgb[2] | rgb[1] << 8 | rgb[0] << 16, 3);
+            if (bits == 32) append_number(file, rgb[2] | rgb[1] << 8 | rgb[0] << 16, 4);
+            if (bits == 16) append_number(file, rgb[2] >> 3 | rgb[1] >> 3 << 5 | rgb[0] >> 3 << 10, 2);
         }
         while ((file.size() - pixels) % 4 != 0) file.push_back(0);
     }

@@ -7,12 +7,12 @@
 
 #include "image/picture.h"
 
-// Picture files, written by the libraries that the engine reads them with.
+// Picture files, written by the libraries with which the engine reads them.
 namespace govor::image::test {
 
 using File = std::vector<std::uint8_t>;
 
-// An asymmetric picture of smooth colors, which lossy formats preserve.
+// Returns an asymmetric picture of smooth colors, which lossy formats preserve.
 Picture gradient(std::uint32_t width, std::uint32_t height);
 
 struct PngOptions {
@@ -26,15 +26,16 @@ File png(const Picture& picture, const PngOptions& options = {});
 File jpeg(const Picture& picture, int orientation = 0);
 File cmyk_jpeg(const Picture& picture);
 File webp(const Picture& picture, std::uint8_t alpha = 255);
-// Shades of grey; two frames, the second black. transparent: the index of the transparent color, or -1.
+// Returns a GIF of two frames, a grey picture and a black one. `transparent` is the index of the transparent
+// color, or -1.
 File gif(const Picture& picture, bool interlaced = false, int transparent = -1);
 File bmp(const Picture& picture, int bits, bool top_down = false);
 
-// A small PNG file with this size in its header.
+// Returns a small PNG file whose header declares this size.
 File empty_png(std::uint32_t width, std::uint32_t height);
 
 Picture decode(const File& file);
-// The largest difference of corresponding bytes.
+// Returns the largest difference of corresponding bytes, or 256 if the sizes differ.
 int difference(const Picture& a, const Picture& b);
 
 }  // namespace govor::image::test

@@ -25,13 +25,13 @@ class CheckpointFolder : public TemporaryFolder {
   public:
     CheckpointFolder() { write("config.json", "{}"); }
 
-    void shard(const std::string& file, const std::vector<std::string>& tensors) const {
+    void write_shard(const std::string& file, const std::vector<std::string>& tensors) const {
         io::SafetensorsWriter writer;
         for (const std::string& name : tensors) writer.add(name, {4}, std::array<float, 4>{1, 2, 3, 4});
         writer.write(path() / file);
     }
 
-    void index(const nlohmann::json& weight_map) const {
+    void write_index(const nlohmann::json& weight_map) const {
         write("model.safetensors.index.json", nlohmann::json{{"weight_map", weight_map}}.dump());
     }
 
@@ -63,8 +63,8 @@ TEST(Checkpoint, opens_the_sharded_layout_of_the_reference) {
 
 TEST(Checkpoint, opens_a_single_file_and_needs_no_generation_config) {
     const CheckpointFolder folder;
-    folder.shard("model.safetensors", {"a", "b"});
-    folder.shard("other.safetensors", {"c"});
+    folder.write_shard("model.safetensors", {"a", "b"});
+    folder.write_shard("other.safetensors", {"c"});
     const auto checkpoint = open_checkpoint(folder.path());
     EXPECT_THAT(checkpoint->names(), ElementsAre("a", "b"));
     EXPECT_EQ(checkpoint->generation_config(), nullptr);
@@ -72,29 +72,29 @@ TEST(Checkpoint, opens_a_single_file_and_needs_no_generation_config) {
 
 TEST(Checkpoint, opens_several_files_without_an_index) {
     const CheckpointFolder folder;
-    folder.shard("model-00001-of-00002.safetensors", {"b"});
-    folder.shard("model-00002-of-00002.safetensors", {"a"});
-    folder.shard("optimizer.safetensors", {"x"});
+    folder.write_shard("model-00001-of-00002.safetensors", {"b"});
+    folder.write_shard("model-00002-of-00002.safetensors", {"a"});
+    folder.write_shard("optimizer.safetensors", {"x"});
     EXPECT_THAT(open_checkpoint(folder.path())->names(), ElementsAre("a", "b"));
 
-    const CheckpointFolder others;
-    others.shard("talker.safetensors", {"t"});
-    others.shard("thinker.safetensors", {"s"});
-    EXPECT_THAT(open_checkpoint(others.path())->names(), ElementsAre("s", "t"));
+    const CheckpointFolder other_folder;
+    other_folder.write_shard("talker.safetensors", {"t"});
+    other_folder.write_shard("thinker.safetensors", {"s"});
+    EXPECT_THAT(open_checkpoint(other_folder.path())->names(), ElementsAre("s", "t"));
 }
 
 TEST(Checkpoint, files_can_be_links_as_in_the_hugging_face_cache) {
     const CheckpointFolder blobs;
-    blobs.shard("model.safetensors", {"a"});
+    blobs.write_shard("model.safetensors", {"a"});
     const CheckpointFolder folder;
     fs::create_symlink(blobs / "model.safetensors", folder / "model-00001-of-00001.safetensors");
-    folder.index({{"a", "model-00001-of-00001.safetensors"}});
+    folder.write_index({{"a", "model-00001-of-00001.safetensors"}});
     EXPECT_THAT(open_checkpoint(folder.path())->names(), ElementsAre("a"));
 }
 
 TEST(Checkpoint, missing_tensors_are_named) {
     const CheckpointFolder folder;
-    folder.shard("model.safetensors", {"a"});
+    folder.write_shard("model.safetensors", {"a"});
     const auto checkpoint = open_checkpoint(folder.path());
     EXPECT_THAT(test::error_text(ErrorKind::not_found, [&] { checkpoint->get("talker.model.norm.weight"); }),
                 HasSubstr("The checkpoint has no tensor \"talker.model.norm.weight\"."));
@@ -116,7 +116,7 @@ TEST(Checkpoint, missing_files_are_named) {
 
 TEST(Checkpoint, invalid_json_files_are_named) {
     const CheckpointFolder folder;
-    folder.shard("model.safetensors", {"a"});
+    folder.write_shard("model.safetensors", {"a"});
     folder.write("generation_config.json", "{\"a\": }");
     EXPECT_THAT(folder.error_text(ErrorKind::bad_file),
                 HasSubstr("generation_config.json: The text is not valid JSON at line 1, column 7"));
@@ -130,12 +130,13 @@ TEST(Checkpoint, invalid_json_files_are_named) {
 
 TEST(Checkpoint, a_missing_shard_is_named) {
     const CheckpointFolder folder;
-    folder.shard("model-00001-of-00003.safetensors", {"a"});
-    folder.shard("model-00003-of-00003.safetensors", {"b"});
+    folder.write_shard("model-00001-of-00003.safetensors", {"a"});
+    folder.write_shard("model-00003-of-00003.safetensors", {"b"});
     EXPECT_EQ(folder.error_text(ErrorKind::not_found),
               "model-00002-of-00003.safetensors: The shard is missing; according to "
               "model-00001-of-00003.safetensors there are 3.");
-    folder.index({{"a", "model-00001-of-00003.safetensors"}, {"c", "model-00002-of-00003.safetensors"}});
+    folder.write_index(
+        {{"a", "model-00001-of-00003.safetensors"}, {"c", "model-00002-of-00003.safetensors"}});
     EXPECT_EQ(
         folder.error_text(ErrorKind::not_found),
         "model-00002-of-00003.safetensors: The file is missing, but model.safetensors.index.json names it.");
@@ -143,7 +144,7 @@ TEST(Checkpoint, a_missing_shard_is_named) {
 
 TEST(Checkpoint, a_truncated_shard_is_named) {
     const CheckpointFolder folder;
-    folder.shard("model.safetensors", {"a"});
+    folder.write_shard("model.safetensors", {"a"});
     fs::resize_file(folder / "model.safetensors", fs::file_size(folder / "model.safetensors") - 1);
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors: Tensor \"a\" ends at byte 16 of the data, but the file has only 15; it is "
@@ -155,35 +156,35 @@ TEST(Checkpoint, a_truncated_shard_is_named) {
 
 TEST(Checkpoint, an_index_that_does_not_match_its_files_is_rejected) {
     const CheckpointFolder folder;
-    folder.shard("one.safetensors", {"a"});
-    folder.shard("two.safetensors", {"b"});
-    folder.index({{"a", "one.safetensors"}, {"b", "two.safetensors"}, {"c", "two.safetensors"}});
+    folder.write_shard("one.safetensors", {"a"});
+    folder.write_shard("two.safetensors", {"b"});
+    folder.write_index({{"a", "one.safetensors"}, {"b", "two.safetensors"}, {"c", "two.safetensors"}});
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: Tensor \"c\" should be in two.safetensors, but is not.");
-    folder.index({{"a", "two.safetensors"}, {"b", "one.safetensors"}});
+    folder.write_index({{"a", "two.safetensors"}, {"b", "one.safetensors"}});
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: Tensor \"a\" should be in two.safetensors, but is not.");
 }
 
 TEST(Checkpoint, a_tensor_in_two_files_is_rejected) {
     const CheckpointFolder folder;
-    folder.shard("one.safetensors", {"a"});
-    folder.shard("two.safetensors", {"a", "b"});
+    folder.write_shard("one.safetensors", {"a"});
+    folder.write_shard("two.safetensors", {"a", "b"});
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "two.safetensors: Tensor \"a\" is in this file and also in one.safetensors.");
-    folder.index({{"a", "one.safetensors"}, {"b", "two.safetensors"}});
+    folder.write_index({{"a", "one.safetensors"}, {"b", "two.safetensors"}});
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "two.safetensors: Tensor \"a\" is in this file and also in one.safetensors.");
 }
 
 TEST(Checkpoint, an_index_cannot_name_files_outside_the_folder) {
     const CheckpointFolder folder;
-    folder.shard("model.safetensors", {"a"});
+    folder.write_shard("model.safetensors", {"a"});
     const std::string outside = (folder / "model.safetensors").string();
     for (const std::string& file :
          {std::string("../model.safetensors"), outside, std::string("..\\x.safetensors"),
           std::string(".safetensors"), std::string("config.json"), std::string("..")}) {
-        folder.index({{"a", file}});
+        folder.write_index({{"a", file}});
         EXPECT_THAT(folder.error_text(ErrorKind::bad_file),
                     HasSubstr("which is not the name of a .safetensors file in this folder."))
             << file;
@@ -192,11 +193,11 @@ TEST(Checkpoint, an_index_cannot_name_files_outside_the_folder) {
 
 TEST(Checkpoint, a_malformed_index_is_rejected) {
     const CheckpointFolder folder;
-    folder.shard("model.safetensors", {"a"});
-    folder.index({{"a", 5}});
+    folder.write_shard("model.safetensors", {"a"});
+    folder.write_index({{"a", 5}});
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: The file of tensor \"a\" must be a string.");
-    folder.index(nlohmann::json::object());
+    folder.write_index(nlohmann::json::object());
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: weight_map names no tensors.");
     folder.write("model.safetensors.index.json", "{}");

@@ -61,7 +61,7 @@ inline std::string read(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The error that `action` throws, which must be of this kind: the file name of `where`, then the sentence.
+// Returns the error that `action` throws, which must be of this kind, as "FILE NAME: MESSAGE".
 template <typename Action>
 std::string error_text(ErrorKind kind, Action&& action) {
     try {

@@ -12,7 +12,7 @@
 namespace govor::io {
 namespace {
 
-// The value of a binary16 by IEEE 754, computed arithmetically.
+// Computes the value of an IEEE 754 binary16 arithmetically.
 double f16_value(std::uint32_t bits) {
     const double sign = (bits & 0x8000u) != 0 ? -1.0 : 1.0;
     const int exponent = static_cast<int>(bits >> 10 & 0x1fu);
@@ -25,19 +25,19 @@ TEST(Convert, every_finite_f16_round_trips) {
     for (std::uint32_t bits = 0; bits < 0x10000u; ++bits) {
         if ((bits & 0x7c00u) == 0x7c00u) continue;
         const auto half = static_cast<std::uint16_t>(bits);
-        const float wide = f32_from_f16(half);
-        ASSERT_EQ(wide, f16_value(bits)) << std::hex << bits;
-        ASSERT_EQ(std::signbit(wide), (bits & 0x8000u) != 0) << std::hex << bits;
-        ASSERT_EQ(f16_from_f32(wide), half) << std::hex << bits;
+        const float value = f32_from_f16(half);
+        ASSERT_EQ(value, f16_value(bits)) << std::hex << bits;
+        ASSERT_EQ(std::signbit(value), (bits & 0x8000u) != 0) << std::hex << bits;
+        ASSERT_EQ(f16_from_f32(value), half) << std::hex << bits;
     }
 }
 
 TEST(Convert, every_bf16_round_trips) {
     for (std::uint32_t bits = 0; bits < 0x10000u; ++bits) {
-        const float wide = f32_from_bf16(static_cast<std::uint16_t>(bits));
-        ASSERT_EQ(std::bit_cast<std::uint32_t>(wide), bits << 16);
-        if (std::isnan(wide)) continue;
-        ASSERT_EQ(bf16_from_f32(wide), bits) << std::hex << bits;
+        const float value = f32_from_bf16(static_cast<std::uint16_t>(bits));
+        ASSERT_EQ(std::bit_cast<std::uint32_t>(value), bits << 16);
+        if (std::isnan(value)) continue;
+        ASSERT_EQ(bf16_from_f32(value), bits) << std::hex << bits;
     }
 }
 

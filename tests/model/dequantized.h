@@ -17,12 +17,12 @@
 #include "quant/codec.h"
 #include "quant/parallel.h"
 
-// The oracle of quantized runs: the same weights, quantized and dequantized to float32.
+// The oracle of quantized networks: the same weights, quantized and dequantized to float32.
 namespace govor::model::test {
 
 using ops::Format;
 
-// Formats that weights can be quantized to when they are loaded.
+// The formats to which weights can be quantized when they are loaded.
 inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k};
 
 // The tolerance of two runs with equal weights. In float32, only the order of sums differs, as in the
@@ -35,14 +35,14 @@ inline double equal_weights_bound() {
     return policy().products.integer_products() ? 1e-4 : 1e-5;
 }
 
-inline std::vector<std::byte> encoded(const io::TensorView& view, io::ElementType type) {
+inline std::vector<std::byte> encode_view(const io::TensorView& view, io::ElementType type) {
     std::vector<std::byte> bytes(static_cast<std::size_t>(io::stored_bytes(type, view.elements()).value()));
     quant::requantize(view, type, bytes, {});
     return bytes;
 }
 
-inline std::vector<float> decoded(io::ElementType type, std::span<const std::byte> bytes,
-                                  std::int64_t count) {
+inline std::vector<float> decode_values(io::ElementType type, std::span<const std::byte> bytes,
+                                        std::int64_t count) {
     std::vector<float> values(static_cast<std::size_t>(count));
     quant::decode(type, bytes, values);
     return values;
@@ -70,11 +70,11 @@ class ModifiedCheckpoint : public io::Checkpoint {
     void drop_pages(const io::TensorView&) const noexcept override {}
 
   protected:
-    struct Stored {
+    struct StoredTensor {
         io::ElementType type;
         std::vector<std::byte> bytes;
     };
-    std::map<std::string, Stored, std::less<>> tensors_;
+    std::map<std::string, StoredTensor, std::less<>> tensors_;
 };
 
 // The tiny checkpoint with every tensor whose rows permit it in a block format, as in a GGUF file.
@@ -84,7 +84,7 @@ class BlockCheckpoint final : public ModifiedCheckpoint {
         for (const std::string& name : tiny_checkpoint().names()) {
             const io::TensorView view = tiny_checkpoint().get(name);
             if (view.shape.size() < 2 || view.shape.back() % io::format(type).block_elements != 0) continue;
-            tensors_[name] = {type, encoded(view, type)};
+            tensors_[name] = {type, encode_view(view, type)};
         }
     }
 };
@@ -99,7 +99,7 @@ class DequantizedCheckpoint final : public ModifiedCheckpoint {
             const io::ElementType format_on_device = element_type(kept_format(row, Format::bf16, format));
             for (std::uint32_t i = 0; i < row.tensors(); ++i) {
                 const std::vector<float> values =
-                    dequantized(row, tiny_checkpoint().get(row.name_of(i)), format_on_device);
+                    dequantize_row(row, tiny_checkpoint().get(row.name_of(i)), format_on_device);
                 const auto bytes = std::as_bytes(std::span{values});
                 tensors_[row.name_of(i)] = {io::ElementType::f32, {bytes.begin(), bytes.end()}};
             }
@@ -107,30 +107,31 @@ class DequantizedCheckpoint final : public ModifiedCheckpoint {
     }
 
   private:
-    static std::vector<float> dequantized(const TensorRow& row, const io::TensorView& stored,
-                                          io::ElementType format_on_device) {
+    static std::vector<float> dequantize_row(const TensorRow& row, const io::TensorView& stored,
+                                             io::ElementType format_on_device) {
         const Gather plan = gather_plan(row.layout, row.stored);
-        std::vector<std::uint32_t> numbers(static_cast<std::size_t>(stored.elements()));
-        std::iota(numbers.begin(), numbers.end(), 0);
-        std::vector<std::uint32_t> from(
+        std::vector<std::uint32_t> indices(static_cast<std::size_t>(stored.elements()));
+        std::iota(indices.begin(), indices.end(), 0);
+        std::vector<std::uint32_t> source_indices(
             plan.shape.elements());  // index in the checkpoint of each element on the device
-        gather(plan, sizeof(std::uint32_t), std::as_bytes(std::span{numbers}),
-               std::as_writable_bytes(std::span{from}));
-        std::vector<float> values = decoded(stored.type, stored.data, stored.elements());
-        std::vector<float> on_device(from.size());
-        std::ranges::transform(from, on_device.begin(), [&](std::uint32_t at) { return values[at]; });
-        const auto count = static_cast<std::int64_t>(on_device.size());
+        gather(plan, sizeof(std::uint32_t), std::as_bytes(std::span{indices}),
+               std::as_writable_bytes(std::span{source_indices}));
+        std::vector<float> values = decode_values(stored.type, stored.data, stored.elements());
+        std::vector<float> device_values(source_indices.size());
+        std::ranges::transform(source_indices, device_values.begin(),
+                               [&](std::uint32_t index) { return values[index]; });
+        const auto count = static_cast<std::int64_t>(device_values.size());
         const std::vector<std::byte> blocks =
-            encoded({stored.name, io::ElementType::f32, {count}, std::as_bytes(std::span{on_device})},
-                    format_on_device);
-        on_device = decoded(format_on_device, blocks, count);
-        for (std::size_t i = 0; i < from.size(); ++i) values[from[i]] = on_device[i];
+            encode_view({stored.name, io::ElementType::f32, {count}, std::as_bytes(std::span{device_values})},
+                        format_on_device);
+        device_values = decode_values(format_on_device, blocks, count);
+        for (std::size_t i = 0; i < source_indices.size(); ++i) values[source_indices[i]] = device_values[i];
         return values;
     }
 };
 
-inline ModelWeights loaded(const io::Checkpoint& checkpoint, std::optional<Format> load_as,
-                           const Parts& parts) {
+inline ModelWeights load_weights(const io::Checkpoint& checkpoint, std::optional<Format> load_as,
+                                 const Parts& parts) {
     return ModelWeights::load(device(), tiny_config(), checkpoint, {.parts = parts, .load_as = load_as});
 }
 

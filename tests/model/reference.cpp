@@ -17,14 +17,14 @@ gpu::Device& device() {
     return test_device();
 }
 
-ops::KernelPolicy policy(gpu::Device& on, const ops::KernelOverrides& overrides) {
-    return ops::KernelPolicy(ops::properties_of(on), overrides);
+ops::KernelPolicy policy(gpu::Device& gpu_device, const ops::KernelOverrides& overrides) {
+    return ops::KernelPolicy(ops::properties_of(gpu_device), overrides);
 }
 
 const io::Checkpoint& tiny_checkpoint() {
-    static const std::unique_ptr<io::Checkpoint> opened =
+    static const std::unique_ptr<io::Checkpoint> checkpoint =
         io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny");
-    return *opened;
+    return *checkpoint;
 }
 
 const ModelConfig& tiny_config() {
@@ -34,8 +34,8 @@ const ModelConfig& tiny_config() {
 }
 
 const ModelWeights& tiny_weights() {
-    gpu::Device& opened = device();  // created before the weights, so that it is destroyed after them
-    static const ModelWeights weights = ModelWeights::load(opened, tiny_config(), tiny_checkpoint());
+    gpu::Device& gpu_device = device();  // created before the weights, so that it is destroyed after them
+    static const ModelWeights weights = ModelWeights::load(gpu_device, tiny_config(), tiny_checkpoint());
     return weights;
 }
 
@@ -107,17 +107,18 @@ std::vector<std::int64_t> Golden::shape(std::string_view name) const {
 }
 
 std::vector<std::int32_t> Golden::ids(std::string_view name) const {
-    std::vector<std::int64_t> wide(view(name).data.size() / sizeof(std::int64_t));
-    std::memcpy(wide.data(), view(name).data.data(), wide.size() * sizeof(std::int64_t));
-    return {wide.begin(), wide.end()};
+    std::vector<std::int64_t> wide_ids(view(name).data.size() / sizeof(std::int64_t));
+    std::memcpy(wide_ids.data(), view(name).data.data(), wide_ids.size() * sizeof(std::int64_t));
+    return {wide_ids.begin(), wide_ids.end()};
 }
 
-void Recorded::values(std::string_view name, std::span<const std::size_t> shape,
-                      std::span<const float> values) {
+void TensorRecorder::values(std::string_view name, std::span<const std::size_t> shape,
+                            std::span<const float> values) {
     tensors[std::string(name)] = {{shape.begin(), shape.end()}, {values.begin(), values.end()}};
 }
 
-void Recorded::ids(std::string_view name, std::span<const std::size_t>, std::span<const std::int32_t> ids) {
+void TensorRecorder::ids(std::string_view name, std::span<const std::size_t>,
+                         std::span<const std::int32_t> ids) {
     id_lists[std::string(name)] = {ids.begin(), ids.end()};
 }
 

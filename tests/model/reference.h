@@ -17,19 +17,19 @@
 #include "model/weights/tensor_sink.h"
 #include "ops/kernels/kernel_policy.h"
 
-// Shared by the tests of the networks: a device, the tiny checkpoint on it, and the tensors that the
-// reference implementation recorded.
+// Code shared by the tests of the networks: a device, the tiny checkpoint on it, and the tensors of the
+// reference implementation.
 namespace govor::model::test {
 
 gpu::Device& device();
-// The kernel policy of the networks.
-ops::KernelPolicy policy(gpu::Device& on = device(), const ops::KernelOverrides& overrides = {});
+// Returns the kernel policy of the networks.
+ops::KernelPolicy policy(gpu::Device& gpu_device = device(), const ops::KernelOverrides& overrides = {});
 const io::Checkpoint& tiny_checkpoint();
 const ModelConfig& tiny_config();
-const ModelWeights& tiny_weights();  // as stored: bf16
+const ModelWeights& tiny_weights();  // in the stored format, bf16
 
-// The tiny configuration with other widths and ratios, as in the preset tiny2 of make_checkpoint.py, and odd
-// counts.
+// Returns the tiny configuration with other widths and ratios, as in the preset tiny2 of make_checkpoint.py,
+// and odd counts.
 ModelConfig odd_config();
 
 // tests/data/golden/<model>.<name>.safetensors
@@ -51,7 +51,7 @@ inline const std::vector<std::string> golden_names{"question_en", "question_ru",
                                                    "third_turn"};
 
 // Stores the tensors of a trace.
-class Recorded final : public TensorSink {
+class TensorRecorder final : public TensorSink {
   public:
     struct Values {
         std::vector<std::size_t> shape;
@@ -66,7 +66,7 @@ class Recorded final : public TensorSink {
     std::map<std::string, std::vector<std::int32_t>, std::less<>> id_lists;
 };
 
-// ‖ours − reference‖ / ‖reference‖; infinity if the sizes differ or a value is not finite.
+// Returns ‖ours − reference‖ / ‖reference‖, or infinity if the sizes differ or a value is not finite.
 double relative_error(std::span<const float> ours, std::span<const float> reference);
 
 std::vector<float> read_floats(const ops::Tensor& tensor);  // of an f32 tensor

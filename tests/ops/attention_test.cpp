@@ -26,7 +26,7 @@ struct Case {
     std::size_t page_rows = 16;
 };
 
-constexpr double tolerance = 2e-6;  // float32 scores of size 1 or so, and their exponentials
+constexpr double tolerance = 2e-6;  // float32 scores of order one, and their exponentials
 
 std::string name_of(const Case& c, Format format) {
     return std::to_string(c.m) + "rows_" + std::to_string(c.layout.heads) + "x" +
@@ -43,18 +43,18 @@ class ScopedAttention : public ScopedOverrides {
         : ScopedOverrides({.integer_products = false, .attention = attention}) {}
 };
 
-// Query rows with a cache whose rows up to the queries' positions are random; later rows are NaN (1e4 in
-// other formats than f32).
+// Query rows with a cache whose rows up to the queries' positions are random. Later rows are NaN, or 1e4 in
+// formats other than f32.
 class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, Format>> {
   protected:
-    const Case at = std::get<0>(GetParam());
+    const Case test_case = std::get<0>(GetParam());
     const Format format = std::get<1>(GetParam());
-    const HeadLayout layout = at.layout;
+    const HeadLayout layout = test_case.layout;
     const std::size_t width = std::size_t{layout.heads} * layout.head_dim;
     const std::size_t kv_width = std::size_t{layout.kv_heads} * layout.head_dim;
     const float scale = 1 / std::sqrt(static_cast<float>(layout.head_dim));
-    const std::size_t first = static_cast<std::size_t>(at.position);
-    const Values q = random_values(at.m * width, 1);
+    const std::size_t first = static_cast<std::size_t>(test_case.position);
+    const Values q = random_values(test_case.m * width, 1);
     Workbench bench;
 
     void SetUp() override {
@@ -62,20 +62,20 @@ class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, For
             GTEST_SKIP() << "head_dim is not a multiple of the block size";
     }
 
-    TestCache filled(std::size_t rows) {
-        Values keys = random_values(at.capacity * kv_width, 2),
-               values = random_values(at.capacity * kv_width, 3);
+    TestCache make_cache(std::size_t rows) {
+        Values keys = random_values(test_case.capacity * kv_width, 2),
+               values = random_values(test_case.capacity * kv_width, 3);
         const float unwritten = format == Format::f32 ? NAN : 1e4f;
         for (std::size_t i = rows * kv_width; i < keys.size(); ++i) keys[i] = values[i] = unwritten;
-        return {bench, keys, values, at.capacity, kv_width, format, at.page_rows};
+        return {bench, keys, values, test_case.capacity, kv_width, format, test_case.page_rows};
     }
-    KeyRange seen(std::size_t row) const {
+    KeyRange visible_keys(std::size_t row) const {
         const std::size_t end = first + row + 1;
-        return {at.window == 0 || end < at.window ? 0 : end - at.window, end};
+        return {test_case.window == 0 || end < test_case.window ? 0 : end - test_case.window, end};
     }
-    Doubles expected(const Values& rotated, TestCache& cache) const {
-        return attention_oracle(rotated, cache.keys(), cache.values(), at.m, at.capacity, layout, scale,
-                                [&](std::size_t row) { return seen(row); });
+    Doubles expected(const Values& rotated_q, TestCache& cache) const {
+        return attention_oracle(rotated_q, cache.keys(), cache.values(), test_case.m, test_case.capacity,
+                                layout, scale, [&](std::size_t row) { return visible_keys(row); });
     }
 };
 
@@ -83,16 +83,17 @@ class CausalAttentionTest : public CachedAttentionTest {
   protected:
     // Returns the number of dispatches.
     std::uint32_t attend_and_compare() {
-        TestCache cache = filled(first + at.m);
+        TestCache cache = make_cache(first + test_case.m);
         Recorder rec(device(), policy());
         // With cooperative matrices, queries and softmax weights have eleven bits.
         const bool coopmat = attention_uses_coopmat(rec, format, layout.head_dim);
-        const Tensor y = causal_attention(rec, bench.put(q, {at.m, width}), cache.cache,
-                                          bench.number(at.position), {layout, scale, at.window});
+        const Tensor y =
+            causal_attention(rec, bench.put(q, {test_case.m, width}), cache.cache,
+                             bench.number(test_case.position), {layout, scale, test_case.window});
         const gpu::CommandList command_list = rec.finish();
         device().run(command_list);
-        const Values attended = bench.values(y);  // from scratch memory, before anything else runs
-        expect_near(attended, expected(q, cache), coopmat ? 1e-3 : tolerance);
+        const Values actual = bench.values(y);  // scratch memory, which later command lists overwrite
+        expect_near(actual, expected(q, cache), coopmat ? 1e-3 : tolerance);
         return command_list.dispatches();
     }
 };
@@ -116,7 +117,9 @@ INSTANTIATE_TEST_SUITE_P(
             Case{50, {8, 1, 128}, 700, 600, 0},  // after a long conversation
             Case{9, {3, 3, 40}, 30, 20, 1}),     // a window of one row
         ::testing::ValuesIn(all_cache_formats)),
-    [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
+    [](const auto& test_info) {
+        return name_of(std::get<0>(test_info.param), std::get<1>(test_info.param));
+    });
 
 using SplitAttentionTest = CausalAttentionTest;
 
@@ -141,45 +144,52 @@ INSTANTIATE_TEST_SUITE_P(
             Case{50, {8, 1, 128}, 700, 600, 0, 512},    // few rows after a long conversation
             Case{33, {3, 3, 96}, 400, 300, 270, 256}),  // a window
         ::testing::ValuesIn(all_cache_formats)),
-    [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
+    [](const auto& test_info) {
+        return name_of(std::get<0>(test_info.param), std::get<1>(test_info.param));
+    });
 
 class AttentionStepTest : public CachedAttentionTest {
   protected:
-    const Values k = random_values(at.m * kv_width, 4), v = random_values(at.m * kv_width, 5);
+    const Values k = random_values(test_case.m * kv_width, 4), v = random_values(test_case.m * kv_width, 5);
     const Values q_norm = random_values(layout.head_dim, 6), k_norm = random_values(layout.head_dim, 7);
-    const bool normed = at.m % 2 == 1;
+    const bool has_norm = test_case.m % 2 == 1;
     // The rounding error of an angle of `position` radians; see RopeTest.
-    const double rope_tolerance = 1e-6 + at.position * 1.2e-7;
+    const double rope_tolerance = 1e-6 + test_case.position * 1.2e-7;
 
-    Doubles rotated(const Values& x, std::size_t heads, const Values& norm) const {
-        return rope_oracle(x, at.m, first, {heads, layout.head_dim, 10000, 1e-6}, normed ? norm : Values{});
+    Doubles apply_rope(const Values& x, std::size_t heads, const Values& norm) const {
+        return rope_oracle(x, test_case.m, first, {heads, layout.head_dim, 10000, 1e-6},
+                           has_norm ? norm : Values{});
     }
     Tensor step(Recorder& rec, const TestCache& cache) {
         RopeOptions rope{layout, 10000, {}, {}, 1e-6f};
-        if (normed) {
+        if (has_norm) {
             rope.query_norm = bench.put(q_norm, {layout.head_dim});
             rope.key_norm = bench.put(k_norm, {layout.head_dim});
         }
-        return attention_step(rec, bench.put(q, {at.m, width}), bench.put(k, {at.m, kv_width}),
-                              bench.put(v, {at.m, kv_width}), bench.number(at.position), rope,
-                              {layout, scale, at.window}, cache.cache);
+        return attention_step(rec, bench.put(q, {test_case.m, width}), bench.put(k, {test_case.m, kv_width}),
+                              bench.put(v, {test_case.m, kv_width}), bench.number(test_case.position), rope,
+                              {layout, scale, test_case.window}, cache.cache);
     }
-    // The rows of a cache that the step wrote, and the others.
-    std::pair<Values, Values> new_and_old(const Values& rows) const {
-        Values now, old;
-        for (std::size_t row = 0; row < at.capacity; ++row) {
-            const bool is_new = (row + at.capacity - first % at.capacity) % at.capacity < at.m;
+    // Returns the rows of a cache that the step wrote, and the others.
+    std::pair<Values, Values> split_rows(const Values& rows) const {
+        Values new_rows, old_rows;
+        for (std::size_t row = 0; row < test_case.capacity; ++row) {
+            const bool is_new =
+                (row + test_case.capacity - first % test_case.capacity) % test_case.capacity < test_case.m;
             const auto from = rows.begin() + static_cast<std::ptrdiff_t>(row * kv_width);
-            (is_new ? now : old)
-                .insert((is_new ? now : old).end(), from, from + static_cast<std::ptrdiff_t>(kv_width));
+            (is_new ? new_rows : old_rows)
+                .insert((is_new ? new_rows : old_rows).end(), from,
+                        from + static_cast<std::ptrdiff_t>(kv_width));
         }
-        return {now, old};
+        return {new_rows, old_rows};
     }
-    // New rows in the order of the cache, which is that of positions unless they wrap around its end.
-    Doubles in_order(const Doubles& rows) const {
+    // Returns new rows in the order of the cache, which differs from that of positions if they wrap around
+    // its end.
+    Doubles to_cache_order(const Doubles& rows) const {
         Doubles ordered = rows;
-        const std::size_t wrapped =
-            first % at.capacity + at.m > at.capacity ? at.capacity - first % at.capacity : 0;
+        const std::size_t wrapped = first % test_case.capacity + test_case.m > test_case.capacity
+                                        ? test_case.capacity - first % test_case.capacity
+                                        : 0;
         std::rotate(ordered.begin(), ordered.begin() + static_cast<std::ptrdiff_t>(wrapped * kv_width),
                     ordered.end());
         return ordered;
@@ -189,33 +199,34 @@ class AttentionStepTest : public CachedAttentionTest {
         for (std::size_t i = 0; i < a.size(); ++i)
             EXPECT_EQ(std::bit_cast<std::uint32_t>(a[i]), std::bit_cast<std::uint32_t>(b[i])) << i;
     }
-    void step_and_compare(double allowed);
+    void step_and_compare(double bound);
 };
 
-void AttentionStepTest::step_and_compare(double allowed) {
-    TestCache cache = filled(first);
+void AttentionStepTest::step_and_compare(double bound) {
+    TestCache cache = make_cache(first);
     const auto [keys_before, values_before] = std::pair{cache.keys(), cache.values()};
     Recorder rec(device(), policy());
     const Tensor out = step(rec, cache);
     const gpu::CommandList command_list = rec.finish();
     EXPECT_EQ(command_list.dispatches(), 1u);
     device().run(command_list);
-    const Values once = bench.values(out);
+    const Values first_result = bench.values(out);
     device().run(command_list);  // replaying a recorded step requires that every counter is zero again
-    expect_same_bits(bench.values(out), once);
+    expect_same_bits(bench.values(out), first_result);
     EXPECT_EQ(bench.ids(cache.cache.arrivals), Ids(KvCache::counters));
 
-    // The rounding error of a value of order one.
+    // Rounding error of a value of order one.
     const double rounding = format == Format::f32 ? 0 : format == Format::f16 ? 5e-4 : 1.5e-2;
-    const auto [new_keys, old_keys] = new_and_old(cache.keys());
-    const auto [new_values, old_values] = new_and_old(cache.values());
-    expect_same_bits(old_keys, new_and_old(keys_before).second);
-    expect_same_bits(old_values, new_and_old(values_before).second);
-    expect_near(new_keys, in_order(rotated(k, layout.kv_heads, k_norm)), rope_tolerance + rounding);
-    expect_near(new_values, in_order(Doubles(v.begin(), v.end())), 1e-12 + rounding);
+    const auto [new_keys, old_keys] = split_rows(cache.keys());
+    const auto [new_values, old_values] = split_rows(cache.values());
+    expect_same_bits(old_keys, split_rows(keys_before).second);
+    expect_same_bits(old_values, split_rows(values_before).second);
+    expect_near(new_keys, to_cache_order(apply_rope(k, layout.kv_heads, k_norm)), rope_tolerance + rounding);
+    expect_near(new_values, to_cache_order(Doubles(v.begin(), v.end())), 1e-12 + rounding);
 
-    const Doubles exact = rotated(q, layout.heads, q_norm);
-    expect_near(once, expected(Values(exact.begin(), exact.end()), cache), allowed + 4 * rope_tolerance);
+    const Doubles exact = apply_rope(q, layout.heads, q_norm);
+    expect_near(first_result, expected(Values(exact.begin(), exact.end()), cache),
+                bound + 4 * rope_tolerance);
 }
 
 TEST_P(AttentionStepTest, rotates_stores_and_attends_in_one_dispatch) {
@@ -223,7 +234,7 @@ TEST_P(AttentionStepTest, rotates_stores_and_attends_in_one_dispatch) {
     step_and_compare(tolerance);
 }
 
-// Queries and softmax weights have 22 bits; keys and values of a cache in q8_0 are converted to float16.
+// Queries and softmax weights have 22 bits. Keys and values of a cache in q8_0 are converted to float16.
 TEST_P(AttentionStepTest, gives_the_same_result_with_cooperative_matrices) {
     Recorder rec(device(), policy());
     const bool possible = attention_uses_coopmat(rec, format, layout.head_dim);
@@ -254,7 +265,9 @@ INSTANTIATE_TEST_SUITE_P(
                           Case{4, {2, 2, 64}, 76, 150, 72},        // rows that wrap around its end
                           Case{2, {3, 3, 40}, 30, 20, 1}),         // a window of one row
         ::testing::ValuesIn(all_cache_formats)),
-    [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
+    [](const auto& test_info) {
+        return name_of(std::get<0>(test_info.param), std::get<1>(test_info.param));
+    });
 
 TEST(CausalAttention, is_exact_for_large_scores) {
     Workbench bench;
@@ -279,7 +292,7 @@ struct BlockCase {
 
 class BlockAttentionTest : public ::testing::TestWithParam<BlockCase> {};
 
-TEST_P(BlockAttentionTest, attends_to_its_own_block) {
+TEST_P(BlockAttentionTest, attends_within_a_block) {
     const auto [m, layout, block] = GetParam();
     const std::size_t width = std::size_t{layout.heads} * layout.head_dim;
     const std::size_t kv_width = std::size_t{layout.kv_heads} * layout.head_dim;
@@ -302,15 +315,15 @@ INSTANTIATE_TEST_SUITE_P(Layouts, BlockAttentionTest,
                          ::testing::Values(BlockCase{1, {2, 2, 64}, 104}, BlockCase{70, {4, 4, 64}, 26},
                                            BlockCase{130, {2, 2, 24}, 104}, BlockCase{17, {4, 2, 8}, 3},
                                            BlockCase{5, {1, 1, 8}, 1}, BlockCase{150, {2, 2, 72}, 150}),
-                         [](const auto& at) {
-                             return std::to_string(at.param.m) + "rows_in_blocks_of_" +
-                                    std::to_string(at.param.block);
+                         [](const auto& test_info) {
+                             return std::to_string(test_info.param.m) + "rows_in_blocks_of_" +
+                                    std::to_string(test_info.param.block);
                          });
 
 TEST(AttentionErrors, name_the_sizes_that_do_not_match) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor q = bench.poisoned({3, 64}), position = bench.number(0);
+    const Tensor q = bench.make_poisoned({3, 64}), position = bench.number(0);
     const HeadLayout layout{4, 2, 16};
     const auto error_text = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
         EXPECT_THAT(

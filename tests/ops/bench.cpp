@@ -17,7 +17,7 @@ namespace govor::ops::testing {
 
 namespace {
 
-// A simple encoder of q4_0 and q5_0, which the product can only read: codes of `bits` bits with an offset of
+// A simple encoder of q4_0 and q5_0, which the product can only read: quants of `bits` bits with an offset of
 // half their range.
 void encode_with_offset(const Values& values, int bits, std::vector<std::byte>& out) {
     const int middle = 1 << (bits - 1);
@@ -27,15 +27,15 @@ void encode_with_offset(const Values& values, int bits, std::vector<std::byte>& 
         const std::uint16_t scale = io::f16_from_f32(peak / static_cast<float>(middle - 1));
         quant::BlockQ5_0 block{scale, {}, {}};
         for (std::size_t i = 0; i < 32; ++i) {
-            const float code = std::round(values[first + i] / io::f32_from_f16(scale));
-            const int stored = std::clamp(static_cast<int>(code) + middle, 0, 2 * middle - 1);
+            const float rounded = std::round(values[first + i] / io::f32_from_f16(scale));
+            const int biased = std::clamp(static_cast<int>(rounded) + middle, 0, 2 * middle - 1);
             block.codes[i % 16] =
-                static_cast<std::uint8_t>(block.codes[i % 16] | (stored & 15) << 4 * (i / 16));
+                static_cast<std::uint8_t>(block.codes[i % 16] | (biased & 15) << 4 * (i / 16));
             block.fifth_bits[i / 8] =
-                static_cast<std::uint8_t>(block.fifth_bits[i / 8] | (stored >> 4) << i % 8);
+                static_cast<std::uint8_t>(block.fifth_bits[i / 8] | (biased >> 4) << i % 8);
         }
-        const auto append = [&](const auto& part) {
-            const auto bytes = std::as_bytes(std::span{&part, 1});
+        const auto append = [&](const auto& field) {
+            const auto bytes = std::as_bytes(std::span{&field, 1});
             out.insert(out.end(), bytes.begin(), bytes.end());
         };
         append(block.scale);
@@ -58,14 +58,14 @@ std::vector<std::byte> encode(const Values& values, io::ElementType type) {
 
 }  // namespace
 
-bool suits(Format format, std::size_t row_length) {
+bool fits_block_size(Format format, std::size_t row_length) {
     return row_length % static_cast<std::size_t>(io::format(model::element_type(format)).block_elements) == 0;
 }
 
 Weights Workbench::weights(const Values& values, Shape shape, Format format) {
     const io::ElementType type = model::element_type(format);
     std::vector<std::byte> bytes = encode(values, type);
-    Weights weights{Values(values.size()), tensors_.empty(shape, format)};
+    Weights weights{Values(values.size()), tensors_.allocate(shape, format)};
     quant::decode(type, bytes, weights.values);
     if (is_block_format(format)) {
         std::vector<std::byte> groups(weights.tensor.region.size);
@@ -76,8 +76,8 @@ Weights Workbench::weights(const Values& values, Shape shape, Format format) {
     return weights;
 }
 
-std::string name(Products way) {
-    return way == Products::tiled ? "tiled" : "coopmat";
+std::string name(Products products) {
+    return products == Products::tiled ? "tiled" : "coopmat";
 }
 
 std::vector<Products> all_products() {
@@ -85,15 +85,15 @@ std::vector<Products> all_products() {
     return {Products::tiled};
 }
 
-gpu::Device& device(Products way) {
-    if (way == all_products().back()) return device();
-    static const std::unique_ptr<gpu::Device> without =
+gpu::Device& device(Products products) {
+    if (products == all_products().back()) return device();
+    static const std::unique_ptr<gpu::Device> without_coopmat =
         gpu::Device::open(device().info().index, {.cooperative_matrix = false});
-    return *without;
+    return *without_coopmat;
 }
 
-double product_tolerance(Products way, Format weight, std::size_t rows) {
-    if (way == Products::tiled || weight == Format::f32 || rows <= few_rows) return 2e-6;
+double product_tolerance(Products products, Format weight, std::size_t rows) {
+    if (products == Products::tiled || weight == Format::f32 || rows <= few_rows) return 2e-6;
     return is_block_format(weight) ? 5e-4 : 1e-5;
 }
 
@@ -104,8 +104,8 @@ Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below) {
     return ids;
 }
 
-Tensor Workbench::poisoned(Shape shape, Format format) {
-    const Tensor tensor = tensors_.empty(shape, format);
+Tensor Workbench::make_poisoned(Shape shape, Format format) {
+    const Tensor tensor = tensors_.allocate(shape, format);
     device_.write(tensor.region,
                   std::vector<std::byte>(tensor.region.size, std::byte{0x7e}));  // 8e37 in float32
     return tensor;
@@ -125,16 +125,16 @@ Values Workbench::values(const Tensor& tensor) {
 
 void expect_near(const Values& actual, const std::vector<double>& expected, double tolerance) {
     ASSERT_EQ(actual.size(), expected.size());
-    double error = 0, size = 0, worst = 0;
+    double error = 0, size = 0, max_error = 0;
     for (std::size_t i = 0; i < expected.size(); ++i) {
         ASSERT_TRUE(std::isfinite(actual[i])) << "element " << i;
         const double difference = std::fabs(actual[i] - expected[i]);
         error += difference * difference;
         size += expected[i] * expected[i];
-        worst = std::max(worst, difference);
+        max_error = std::max(max_error, difference);
     }
     EXPECT_LE(std::sqrt(error), tolerance * std::sqrt(size));
-    EXPECT_LE(worst, 10 * tolerance * std::sqrt(size / static_cast<double>(expected.size())));
+    EXPECT_LE(max_error, 10 * tolerance * std::sqrt(size / static_cast<double>(expected.size())));
 }
 
 }  // namespace govor::ops::testing

@@ -16,14 +16,14 @@ struct Case {
     Shape weight_shape() const { return {n, taps, c}; }
 };
 
-// sums[t, n] = Σ weight[n, j, c] · x[t + j * dilation, c].
-Doubles window_product(const Case& at, const Values& x, const Values& weight) {
-    Doubles sums(at.t * at.n);
-    for (std::size_t t = 0; t < at.t; ++t)
-        for (std::size_t n = 0; n < at.n; ++n)
-            for (std::size_t j = 0; j < at.taps; ++j)
-                sums[t * at.n + n] +=
-                    dot(x, (t + j * at.dilation) * at.c, weight, (n * at.taps + j) * at.c, at.c);
+// Returns sums[t, n] = Σ weight[n, j, c] · x[t + j * dilation, c].
+Doubles window_product(const Case& test_case, const Values& x, const Values& weight) {
+    Doubles sums(test_case.t * test_case.n);
+    for (std::size_t t = 0; t < test_case.t; ++t)
+        for (std::size_t n = 0; n < test_case.n; ++n)
+            for (std::size_t j = 0; j < test_case.taps; ++j)
+                sums[t * test_case.n + n] += dot(x, (t + j * test_case.dilation) * test_case.c, weight,
+                                                 (n * test_case.taps + j) * test_case.c, test_case.c);
     return sums;
 }
 
@@ -37,12 +37,12 @@ std::vector<Activation> activations(bool by_lane) {
     return {Activation::none, Activation::gelu, Activation::silu};
 }
 
-// The kernels to test: with columns owned by lanes (true) or not. A software device, which takes half a
-// second to compile a kernel, tests all sizes with the former, which it uses by default; the latter with one
-// format of each kind at all sizes, and with the others at the sizes of a few rows and of a tile.
-std::vector<bool> forms(Format format, const Case& at) {
+// Returns the kernels to test: with columns owned by lanes (true) or not. A software device takes half a
+// second to compile a kernel. It therefore tests all sizes with lane columns, its default. Without them, it
+// tests one format of each kind at all sizes, and the others at the sizes of a few rows and of a tile.
+std::vector<bool> kernels_to_test(Format format, const Case& test_case) {
     const bool every_size = format == Format::f32 || format == Format::q5_0 || format == Format::q4_k;
-    const bool some_size = at.t == 8 || at.t == 33 || at.t == 40;
+    const bool some_size = test_case.t == 8 || test_case.t == 33 || test_case.t == 40;
     if (device().info().kind != gpu::DeviceKind::software || every_size || some_size) return {false, true};
     return {true};
 }
@@ -50,41 +50,42 @@ std::vector<bool> forms(Format format, const Case& at) {
 class Conv1d : public ::testing::TestWithParam<std::tuple<Products, std::tuple<Format, Case>>> {};
 
 TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
-    const auto& [way, what] = GetParam();
-    const auto& [format, at] = what;
+    const auto& [products, format_and_case] = GetParam();
+    const auto& [format, test_case] = format_and_case;
     // Products with plain weights are in float32.
-    const double off = is_block_format(format) ? product_tolerance(way, format, at.t) : tolerance;
-    Workbench bench(way);
-    const Values x = random_values(at.x_shape().elements(), 1);
-    const auto [weight, weight_tensor] =
-        bench.weights(random_values(at.weight_shape().elements(), 2, 0.3f), at.weight_shape(), format);
-    const Tensor x_tensor = bench.put(x, at.x_shape());
-    const Doubles sums = window_product(at, x, weight);
-    const Values bias = random_values(at.n, 3), residual = random_values(at.t * at.n, 4);
-    for (const bool by_lane : forms(format, at)) {
-        const ScopedLaneColumns form(by_lane);
+    const double bound =
+        is_block_format(format) ? product_tolerance(products, format, test_case.t) : tolerance;
+    Workbench bench(products);
+    const Values x = random_values(test_case.x_shape().elements(), 1);
+    const auto [weight, weight_tensor] = bench.weights(
+        random_values(test_case.weight_shape().elements(), 2, 0.3f), test_case.weight_shape(), format);
+    const Tensor x_tensor = bench.put(x, test_case.x_shape());
+    const Doubles sums = window_product(test_case, x, weight);
+    const Values bias = random_values(test_case.n, 3), residual = random_values(test_case.t * test_case.n, 4);
+    for (const bool by_lane : kernels_to_test(format, test_case)) {
+        const ScopedLaneColumns scoped_kernels(by_lane);
         Conv1dOptions options;
-        options.dilation = at.dilation;
+        options.dilation = test_case.dilation;
         expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),
-                    sums, off);
+                    sums, bound);
 
-        options.bias = bench.put(bias, {at.n});
+        options.bias = bench.put(bias, {test_case.n});
         for (const Activation activation : activations(by_lane)) {
             options.activation = activation;
             options.residual = options.out =
-                bench.put(residual, {at.t, at.n});  // in place, as a residual unit may
-            Doubles expected(at.t * at.n);
+                bench.put(residual, {test_case.t, test_case.n});  // in place, as a residual unit may
+            Doubles expected(test_case.t * test_case.n);
             for (std::size_t i = 0; i < expected.size(); ++i)
-                expected[i] = residual[i] + activated(sums[i] + bias[i % at.n], activation);
+                expected[i] = residual[i] + apply_activation(sums[i] + bias[i % test_case.n], activation);
             expect_near(
                 bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),
-                expected, off);
+                expected, bound);
         }
     }
 }
 
-// Both sides of every limit: few and many rows, each tile shape, channels that are multiples of 4 or not,
-// sizes of 1.
+// The sizes cover both sides of every limit: few and many rows, each tile shape, channels that are multiples
+// of 4 or not, sizes of 1.
 const Case cases[] = {
     {1, 1, 1, 1, 1},    {1, 33, 7, 20, 9},     {8, 16, 2, 32, 1},  {13, 5, 3, 7, 2},
     {16, 24, 7, 12, 3}, {17, 24, 7, 12, 3},    {40, 1, 7, 6, 1},   {300, 1, 7, 12, 1},
@@ -93,17 +94,18 @@ const Case cases[] = {
 };
 
 std::string title(const ::testing::TestParamInfo<Conv1d::ParamType>& info) {
-    const auto& [way, what] = info.param;
-    const auto& [format, at] = what;
-    return std::string(ops::name(format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) +
-           "_taps" + std::to_string(at.taps) + "_c" + std::to_string(at.c) + "_dilation" +
-           std::to_string(at.dilation) + "_" + name(way);
+    const auto& [products, format_and_case] = info.param;
+    const auto& [format, test_case] = format_and_case;
+    return std::string(ops::name(format)) + "_t" + std::to_string(test_case.t) + "_n" +
+           std::to_string(test_case.n) + "_taps" + std::to_string(test_case.taps) + "_c" +
+           std::to_string(test_case.c) + "_dilation" + std::to_string(test_case.dilation) + "_" +
+           name(products);
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {
     std::vector<std::tuple<Format, Case>> all;
     for (const Format format : {Format::f32, Format::f16, Format::bf16})
-        for (const Case& at : cases) all.emplace_back(format, at);
+        for (const Case& test_case : cases) all.emplace_back(format, test_case);
     return all;
 }
 
@@ -112,8 +114,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Conv1d,
                                             ::testing::ValuesIn(plain_format_cases())),
                          title);
 
-// Rows of taps · c elements are multiples of a block; taps need not be, and channels need not be multiples of
-// 4.
+// Rows of taps · c elements are multiples of a block. Neither the taps nor the channels need to be multiples.
 const Case block_cases[] = {
     {8, 16, 2, 32, 1},  {70, 35, 2, 64, 1}, {33, 20, 7, 96, 9}, {20, 24, 8, 12, 3},
     {5, 9, 32, 3, 1},   {60, 9, 32, 3, 1},  {3, 7, 4, 64, 2},   {50, 33, 2, 128, 1},
@@ -122,8 +123,9 @@ const Case block_cases[] = {
 std::vector<std::tuple<Format, Case>> block_format_cases() {
     std::vector<std::tuple<Format, Case>> all;
     for (const Format format : all_weight_formats)
-        for (const Case& at : block_cases)
-            if (is_block_format(format) && suits(format, at.taps * at.c)) all.emplace_back(format, at);
+        for (const Case& test_case : block_cases)
+            if (is_block_format(format) && fits_block_size(format, test_case.taps * test_case.c))
+                all.emplace_back(format, test_case);
     return all;
 }
 
@@ -157,40 +159,40 @@ TEST(Conv1dTransposed, is_a_convolution_of_two_taps_whose_rows_are_the_samples) 
 
     Workbench bench;
     const Tensor x_tensor = bench.put(x, {rows, c}), weight_tensor = bench.put(weight, {width, 2, c});
-    const Doubles kept(full.begin() + width, full.end() - width);
-    expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor); }), kept,
+    const Doubles trimmed(full.begin() + width, full.end() - width);
+    expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor); }), trimmed,
                 tolerance);
 }
 
 TEST(Conv1dViews, unaligned_rows_are_read_correctly) {
     // A row of three channels has 12 bytes, so that the fifth row is not aligned for a load of four floats.
     for (const std::size_t c : {3, 4}) {
-        const Case at{20, 9, 3, c, 1};
+        const Case test_case{20, 9, 3, c, 1};
         const Values x = random_values(30 * c, 7), weight = random_values(9 * 3 * c, 8);
         Workbench bench;
         const Tensor view = bench.put(x, {30, c}).rows(5, 22),
-                     weight_tensor = bench.put(weight, at.weight_shape());
-        const Values seen(x.begin() + static_cast<std::ptrdiff_t>(5 * c), x.end());
+                     weight_tensor = bench.put(weight, test_case.weight_shape());
+        const Values view_values(x.begin() + static_cast<std::ptrdiff_t>(5 * c), x.end());
         expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, view, weight_tensor); }),
-                    window_product(at, seen, weight), tolerance);
+                    window_product(test_case, view_values, weight), tolerance);
     }
 }
 
 TEST(Conv1dErrors, too_little_history_or_a_wrong_width_is_rejected) {
     Workbench bench;
-    const Tensor x = bench.poisoned({12, 8}), weight = bench.poisoned({4, 3, 8});
+    const Tensor x = bench.make_poisoned({12, 8}), weight = bench.make_poisoned({4, 3, 8});
     Recorder rec(device(), policy());
-    const auto rejected = [&](const Tensor& operand, auto change) {
+    const auto expect_error = [&](const Tensor& operand, auto change) {
         Conv1dOptions options;
         change(options);
         EXPECT_THROW(conv1d(rec, x, operand, options), Error);
     };
-    rejected(bench.poisoned({4, 7, 8}), [](Conv1dOptions& o) { o.dilation = 2; });
-    rejected(bench.poisoned({4, 3, 9}), [](Conv1dOptions&) {});
-    rejected(weight, [](Conv1dOptions& o) { o.dilation = 0; });
-    rejected(weight, [&](Conv1dOptions& o) { o.bias = bench.poisoned({5}); });
-    rejected(weight, [&](Conv1dOptions& o) { o.residual = bench.poisoned({12, 4}); });
-    rejected(weight, [&](Conv1dOptions& o) { o.out = bench.poisoned({12, 4}); });
+    expect_error(bench.make_poisoned({4, 7, 8}), [](Conv1dOptions& o) { o.dilation = 2; });
+    expect_error(bench.make_poisoned({4, 3, 9}), [](Conv1dOptions&) {});
+    expect_error(weight, [](Conv1dOptions& o) { o.dilation = 0; });
+    expect_error(weight, [&](Conv1dOptions& o) { o.bias = bench.make_poisoned({5}); });
+    expect_error(weight, [&](Conv1dOptions& o) { o.residual = bench.make_poisoned({12, 4}); });
+    expect_error(weight, [&](Conv1dOptions& o) { o.out = bench.make_poisoned({12, 4}); });
 }
 
 TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
@@ -220,9 +222,11 @@ TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
 TEST(DepthwiseConv1d, rejects_fewer_rows_than_its_history) {
     Workbench bench;
     Recorder rec(device(), policy());
-    EXPECT_THROW(depthwise_conv1d(rec, bench.poisoned({6, 4}), bench.poisoned({7, 4}), bench.poisoned({4})),
+    EXPECT_THROW(depthwise_conv1d(rec, bench.make_poisoned({6, 4}), bench.make_poisoned({7, 4}),
+                                  bench.make_poisoned({4})),
                  Error);
-    EXPECT_THROW(depthwise_conv1d(rec, bench.poisoned({8, 4}), bench.poisoned({7, 5}), bench.poisoned({4})),
+    EXPECT_THROW(depthwise_conv1d(rec, bench.make_poisoned({8, 4}), bench.make_poisoned({7, 5}),
+                                  bench.make_poisoned({4})),
                  Error);
 }
 

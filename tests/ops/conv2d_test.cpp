@@ -12,22 +12,22 @@ struct Case {
     std::size_t b, h, w, c, n;
 };
 
-// 3 × 3, stride 2, padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3, c].
-Doubles conv2d_oracle(const Case& at, const Values& x, const Values& weight, const Values& bias) {
-    const std::size_t out_h = (at.h + 1) / 2, out_w = (at.w + 1) / 2;
+// A convolution of 3 × 3 with stride 2 and padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3, c].
+Doubles conv2d_oracle(const Case& test_case, const Values& x, const Values& weight, const Values& bias) {
+    const std::size_t out_h = (test_case.h + 1) / 2, out_w = (test_case.w + 1) / 2;
     Doubles out;
-    for (std::size_t pixel = 0; pixel < at.b * out_h * out_w; ++pixel) {
+    for (std::size_t pixel = 0; pixel < test_case.b * out_h * out_w; ++pixel) {
         const std::size_t image = pixel / (out_h * out_w), y = pixel / out_w % out_h, z = pixel % out_w;
-        for (std::size_t n = 0; n < at.n; ++n) {
+        for (std::size_t n = 0; n < test_case.n; ++n) {
             double sum = bias[n];
             for (std::size_t tap = 0; tap < 9; ++tap) {
                 const std::size_t row = 2 * y + tap / 3,
                                   column = 2 * z + tap % 3;  // index in the padded input
-                if (row < 1 || row > at.h || column < 1 || column > at.w) continue;
-                sum += dot(x, ((image * at.h + row - 1) * at.w + column - 1) * at.c, weight,
-                           (n * 9 + tap) * at.c, at.c);
+                if (row < 1 || row > test_case.h || column < 1 || column > test_case.w) continue;
+                sum += dot(x, ((image * test_case.h + row - 1) * test_case.w + column - 1) * test_case.c,
+                           weight, (n * 9 + tap) * test_case.c, test_case.c);
             }
-            out.push_back(activated(sum, Activation::gelu));
+            out.push_back(apply_activation(sum, Activation::gelu));
         }
     }
     return out;
@@ -36,37 +36,40 @@ Doubles conv2d_oracle(const Case& at, const Values& x, const Values& weight, con
 class Conv2dStride2Gelu : public ::testing::TestWithParam<std::tuple<Products, std::tuple<Format, Case>>> {};
 
 TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
-    const auto& [way, what] = GetParam();
-    const auto& [format, at] = what;
-    Workbench bench(way);
-    const Values x = random_values(at.b * at.h * at.w * at.c, 1), bias = random_values(at.n, 3);
-    const auto [weight, weight_tensor] =
-        bench.weights(random_values(at.n * 9 * at.c, 2, 0.3f), {at.n, 3, 3, at.c}, format);
-    const Tensor x_tensor = bench.put(x, {at.b, at.h, at.w, at.c}), bias_tensor = bench.put(bias, {at.n});
+    const auto& [products, format_and_case] = GetParam();
+    const auto& [format, test_case] = format_and_case;
+    Workbench bench(products);
+    const Values x = random_values(test_case.b * test_case.h * test_case.w * test_case.c, 1),
+                 bias = random_values(test_case.n, 3);
+    const auto [weight, weight_tensor] = bench.weights(random_values(test_case.n * 9 * test_case.c, 2, 0.3f),
+                                                       {test_case.n, 3, 3, test_case.c}, format);
+    const Tensor x_tensor = bench.put(x, {test_case.b, test_case.h, test_case.w, test_case.c}),
+                 bias_tensor = bench.put(bias, {test_case.n});
     const Values actual = bench.run([&](Recorder& rec) {
         const Tensor out = conv2d_stride2_gelu(rec, x_tensor, weight_tensor, bias_tensor);
-        EXPECT_EQ(out.shape, (Shape{at.b, (at.h + 1) / 2, (at.w + 1) / 2, at.n}));
+        EXPECT_EQ(out.shape, (Shape{test_case.b, (test_case.h + 1) / 2, (test_case.w + 1) / 2, test_case.n}));
         return out;
     });
     constexpr std::size_t many = 1000;  // there is no separate kernel for few rows
-    expect_near(actual, conv2d_oracle(at, x, weight, bias), product_tolerance(way, format, many));
+    expect_near(actual, conv2d_oracle(test_case, x, weight, bias), product_tolerance(products, format, many));
 }
 
-// Odd and even sides, one channel as in the first layer, several chunks, a single pixel.
+// The sizes include odd and even sides, one channel as in the first layer, several chunks and a single pixel.
 const Case cases[] = {{1, 1, 1, 1, 1},   {2, 13, 10, 1, 48}, {3, 8, 7, 12, 20},
                       {1, 32, 25, 5, 7}, {2, 2, 1, 48, 33},  {2, 40, 30, 16, 130}};
 
 std::string title(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& info) {
-    const auto& [way, what] = info.param;
-    const auto& [format, at] = what;
-    return std::string(ops::name(format)) + "_b" + std::to_string(at.b) + "_h" + std::to_string(at.h) + "_w" +
-           std::to_string(at.w) + "_c" + std::to_string(at.c) + "_n" + std::to_string(at.n) + "_" + name(way);
+    const auto& [products, format_and_case] = info.param;
+    const auto& [format, test_case] = format_and_case;
+    return std::string(ops::name(format)) + "_b" + std::to_string(test_case.b) + "_h" +
+           std::to_string(test_case.h) + "_w" + std::to_string(test_case.w) + "_c" +
+           std::to_string(test_case.c) + "_n" + std::to_string(test_case.n) + "_" + name(products);
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {
     std::vector<std::tuple<Format, Case>> all;
     for (const Format format : {Format::f32, Format::f16, Format::bf16})
-        for (const Case& at : cases) all.emplace_back(format, at);
+        for (const Case& test_case : cases) all.emplace_back(format, test_case);
     return all;
 }
 
@@ -78,8 +81,9 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
 std::vector<std::tuple<Format, Case>> block_format_cases() {
     std::vector<std::tuple<Format, Case>> all;
     for (const Format format : all_weight_formats)
-        for (const Case& at : {Case{2, 9, 7, 32, 20}, Case{1, 4, 5, 256, 7}})
-            if (is_block_format(format) && suits(format, 9 * at.c)) all.emplace_back(format, at);
+        for (const Case& test_case : {Case{2, 9, 7, 32, 20}, Case{1, 4, 5, 256, 7}})
+            if (is_block_format(format) && fits_block_size(format, 9 * test_case.c))
+                all.emplace_back(format, test_case);
     return all;
 }
 
@@ -91,10 +95,13 @@ INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,
 TEST(Conv2dErrors, a_kernel_of_another_width_is_rejected) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.poisoned({1, 4, 4, 3});
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.poisoned({8, 3, 3, 4}), bench.poisoned({8})), Error);
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.poisoned({8, 3, 5, 3}), bench.poisoned({8})), Error);
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.poisoned({8, 3, 3, 3}), bench.poisoned({9})), Error);
+    const Tensor x = bench.make_poisoned({1, 4, 4, 3});
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.make_poisoned({8, 3, 3, 4}), bench.make_poisoned({8})),
+                 Error);
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.make_poisoned({8, 3, 5, 3}), bench.make_poisoned({8})),
+                 Error);
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.make_poisoned({8, 3, 3, 3}), bench.make_poisoned({9})),
+                 Error);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 
 namespace govor::ops::testing {
 
-inline std::uint16_t to_bf16(float value) {  // to nearest, ties to even
+inline std::uint16_t to_bf16(float value) {  // rounds to nearest, ties to even
     const std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
     return static_cast<std::uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
 }
@@ -49,13 +49,13 @@ class DeviceTensors {
   public:
     explicit DeviceTensors(gpu::Device& device) : device_(device) {}
 
-    Tensor empty(Shape shape, Format format = Format::f32) {
+    Tensor allocate(Shape shape, Format format = Format::f32) {
         buffers_.push_back(device_.allocate(tensor_bytes(format, shape), gpu::MemoryUse::device, "test"));
         return {buffers_.back().whole(), format, shape};
     }
 
     Tensor floats(Shape shape, std::span<const float> values, Format format = Format::f32) {
-        const Tensor tensor = empty(shape, format);
+        const Tensor tensor = allocate(shape, format);
         if (format == Format::f32) {
             device_.write(tensor.region, std::as_bytes(values));
             return tensor;
@@ -68,7 +68,7 @@ class DeviceTensors {
     }
 
     Tensor ints(Shape shape, std::span<const std::int32_t> values) {
-        const Tensor tensor = empty(shape, Format::i32);
+        const Tensor tensor = allocate(shape, Format::i32);
         device_.write(tensor.region, std::as_bytes(values));
         return tensor;
     }

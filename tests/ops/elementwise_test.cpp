@@ -24,7 +24,7 @@ class ElementwiseTest : public ::testing::TestWithParam<Size> {
     const Tensor a_tensor = bench.put(a, {m, n}), b_tensor = bench.put(b, {m, n});
 };
 
-TEST_P(ElementwiseTest, add_sums) {
+TEST_P(ElementwiseTest, add_computes_sums) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = double{a[i]} + b[i];
     expect_near(bench.run([&](Recorder& rec) { return add(rec, a_tensor, b_tensor); }), expected, tolerance);
@@ -32,7 +32,7 @@ TEST_P(ElementwiseTest, add_sums) {
                 tolerance);
 }
 
-TEST_P(ElementwiseTest, silu_mul_gates) {
+TEST_P(ElementwiseTest, silu_mul_multiplies_by_the_gate) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = silu(a[i]) * b[i];
     expect_near(bench.run([&](Recorder& rec) { return silu_mul(rec, a_tensor, b_tensor); }), expected,
@@ -48,14 +48,14 @@ TEST_P(ElementwiseTest, add_gated_has_one_gate_per_row) {
                 expected, tolerance);
 }
 
-TEST_P(ElementwiseTest, clamp_keeps_within_bounds) {
+TEST_P(ElementwiseTest, clamp_limits_values) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = std::clamp(a[i], -0.5f, 0.25f);
     expect_near(bench.run([&](Recorder& rec) { return clamp(rec, a_tensor, -0.5f, 0.25f); }), expected,
                 1e-12);
 }
 
-TEST_P(ElementwiseTest, add_periodic_rows_starts_the_table_again) {
+TEST_P(ElementwiseTest, add_periodic_rows_repeats_the_table) {
     constexpr std::size_t rows = 16, period = 13;
     const Values table = random_values(rows * n, 3);
     Doubles expected(m * n);
@@ -68,14 +68,15 @@ TEST_P(ElementwiseTest, add_periodic_rows_starts_the_table_again) {
 
 INSTANTIATE_TEST_SUITE_P(Sizes, ElementwiseTest,
                          ::testing::Values(Size{1, 1}, Size{1, 32}, Size{3, 7}, Size{17, 100}, Size{70, 130}),
-                         [](const auto& at) {
-                             return std::to_string(at.param.first) + "x" + std::to_string(at.param.second);
+                         [](const auto& test_info) {
+                             return std::to_string(test_info.param.first) + "x" +
+                                    std::to_string(test_info.param.second);
                          });
 
 TEST(ElementwiseErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor a = bench.poisoned({3, 64}), b = bench.poisoned({3, 32});
+    const Tensor a = bench.make_poisoned({3, 64}), b = bench.make_poisoned({3, 32});
     EXPECT_THAT([&] { add(rec, a, b); },
                 ::testing::ThrowsMessage<Error>("add: b is [3, 32], expected [3, 64]."));
     EXPECT_THAT([&] { silu_mul(rec, a, b); },

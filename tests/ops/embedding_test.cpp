@@ -15,7 +15,7 @@ class EmbeddingTest : public ::testing::TestWithParam<Format> {};
 TEST_P(EmbeddingTest, returns_rows_without_further_rounding) {
     const Format format = GetParam();
     for (const std::size_t n : {1, 7, 32, 100, 256, 2048}) {
-        if (!suits(format, n)) continue;
+        if (!fits_block_size(format, n)) continue;
         Workbench bench;
         constexpr std::size_t vocabulary = 23;
         const auto [table, table_tensor] =
@@ -34,7 +34,7 @@ TEST_P(EmbeddingTest, an_id_outside_the_table_gives_zeros) {
     const auto [table, table_tensor] = bench.weights(random_values(4 * n, 1, 1.0f), {4, n}, format);
     const Ids ids{4, -1, 3, 2147483647};
     const Values y = bench.run([&](Recorder& rec) {
-        return embed(rec, table_tensor, bench.put(ids, {ids.size()}), bench.poisoned({4, n}));
+        return embed(rec, table_tensor, bench.put(ids, {ids.size()}), bench.make_poisoned({4, n}));
     });
     expect_near(y, embed_oracle(table, ids, 4, n), 1e-12);
 }
@@ -43,7 +43,7 @@ TEST_P(EmbeddingTest, codes_give_the_mean_of_their_codebooks_rows) {
     const Format format = GetParam();
     constexpr std::size_t quantizers = 16, stride = 12, first = 3, codebook = 20;
     for (const std::size_t n : {1, 33, 64, 256}) {
-        if (!suits(format, n)) continue;
+        if (!fits_block_size(format, n)) continue;
         for (const std::size_t t : {1, 9}) {
             Workbench bench;
             const auto [table, table_tensor] = bench.weights(
@@ -77,20 +77,20 @@ TEST(WeightedRows, are_added_to_each_row) {
             for (std::size_t i = 0; i < n; ++i)
                 expected[row * n + i] +=
                     double{weights[term]} * table[static_cast<std::size_t>(ids[term]) * n + i];
-    const Values got = bench.run([&](Recorder& rec) {
+    const Values actual = bench.run([&](Recorder& rec) {
         return add_weighted_rows(rec, bench.put(x, {m, n}), bench.put(table, {vocabulary, n}),
                                  bench.put(ids, {m, terms}), bench.put(weights, {m, terms}));
     });
-    expect_near(got, expected, 1e-5);  // a float32 sum of five
+    expect_near(actual, expected, 1e-5);  // a float32 sum of five
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::ValuesIn(all_weight_formats),
-                         [](const auto& at) { return std::string(ops::name(at.param)); });
+                         [](const auto& test_info) { return std::string(ops::name(test_info.param)); });
 
 TEST(EmbeddingErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor table = bench.poisoned({40, 8}), codes = bench.poisoned({4, 6}, Format::i32);
+    const Tensor table = bench.make_poisoned({40, 8}), codes = bench.make_poisoned({4, 6}, Format::i32);
     EXPECT_THAT([&] { embed_codes_mean(rec, table, codes, 0, 6, 11); },
                 ::testing::ThrowsMessage<Error>("embed_codes_mean: table is [40, 8], expected [44, *]."));
     EXPECT_THAT([&] { embed_codes_mean(rec, table, codes, 2, 5, 10); },
@@ -98,7 +98,7 @@ TEST(EmbeddingErrors, name_both_shapes) {
                     "embed_codes_mean: columns 2 to 7 are outside codes, which is [4, 6]."));
     EXPECT_THAT(
         [&] {
-            embed(rec, table, bench.poisoned({3}, Format::i32), bench.poisoned({2, 8}));
+            embed(rec, table, bench.make_poisoned({3}, Format::i32), bench.make_poisoned({2, 8}));
         },
         ::testing::ThrowsMessage<Error>("embed: out is [2, 8], expected [3, 8]."));
 }

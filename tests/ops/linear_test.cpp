@@ -25,24 +25,25 @@ struct Case {
 };
 
 std::string title(const ::testing::TestParamInfo<std::tuple<Products, Case>>& info) {
-    const auto& [way, at] = info.param;
-    return std::string(ops::name(at.format)) + "_" + std::to_string(at.m) + "x" + std::to_string(at.n) + "x" +
-           std::to_string(at.k) + "_" + name(way);
+    const auto& [products, test_case] = info.param;
+    return std::string(ops::name(test_case.format)) + "_" + std::to_string(test_case.m) + "x" +
+           std::to_string(test_case.n) + "x" + std::to_string(test_case.k) + "_" + name(products);
 }
 
-// The kernels to test: with columns owned by lanes (true) or not. A GPU compiles kernels quickly and tests
-// all cases. A software device takes half a second for each kernel, and formats differ only in their loads.
-// Without lane columns, it tests every format with a few rows and a tile, and all sizes in float32, a format
-// with one scale per block and one with two levels of scales; with lane columns, every format with three
-// rows, and all sizes in float32, float16 and Q8_0.
-std::vector<bool> forms(const Case& at) {
+// Returns the kernels to test: with columns owned by lanes (true) or not. A GPU compiles kernels quickly and
+// tests all cases. A software device takes half a second for each kernel, and formats differ only in their
+// loads. Without lane columns, it tests every format with a few rows and a tile, and all sizes in float32, in
+// a format with one scale per block and in one with two levels of scales. With lane columns, it tests every
+// format with three rows, and all sizes in float32, float16 and Q8_0.
+std::vector<bool> kernels_to_test(const Case& test_case) {
     if (device().info().kind != gpu::DeviceKind::software) return {false, true};
     const auto is_one_of = [&](std::initializer_list<Format> formats) {
-        return std::find(formats.begin(), formats.end(), at.format) != formats.end();
+        return std::find(formats.begin(), formats.end(), test_case.format) != formats.end();
     };
     std::vector<bool> all;
-    if (at.m == 3 || at.m == 17 || is_one_of({Format::f32, Format::q5_0, Format::q4_k})) all.push_back(false);
-    if (at.m == 3 || is_one_of({Format::f32, Format::f16, Format::q8_0})) all.push_back(true);
+    if (test_case.m == 3 || test_case.m == 17 || is_one_of({Format::f32, Format::q5_0, Format::q4_k}))
+        all.push_back(false);
+    if (test_case.m == 3 || is_one_of({Format::f32, Format::f16, Format::q8_0})) all.push_back(true);
     return all;
 }
 
@@ -55,17 +56,17 @@ std::vector<Activation> activations(bool by_lane, Format format) {
 class LinearTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
 
 TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
-    const auto& [way, at] = GetParam();
-    const auto [m, n, k, format] = at;
-    const double tolerance = product_tolerance(way, format, m);
-    Workbench bench(way);
+    const auto& [products, test_case] = GetParam();
+    const auto [m, n, k, format] = test_case;
+    const double tolerance = product_tolerance(products, format, m);
+    Workbench bench(products);
     const Values x = random_values(m * k, 1);
     const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const Values bias = random_values(n, 3), scale = random_values(n, 4), residual = random_values(m * n, 5);
     const Tensor x_tensor = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k);
-    for (const bool by_lane : forms(at)) {
-        const ScopedLaneColumns form(by_lane);
+    for (const bool by_lane : kernels_to_test(test_case)) {
+        const ScopedLaneColumns scoped_kernels(by_lane);
         expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), sums,
                     tolerance);
 
@@ -78,7 +79,8 @@ TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
             options.out = options.residual;  // the residual stream is updated in place
             Doubles expected(m * n);
             for (std::size_t i = 0; i < m * n; ++i)
-                expected[i] = residual[i] + scale[i % n] * activated(sums[i] + bias[i % n], activation);
+                expected[i] =
+                    residual[i] + scale[i % n] * apply_activation(sums[i] + bias[i % n], activation);
             expect_near(
                 bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
                 expected, tolerance);
@@ -88,17 +90,17 @@ TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
 
 class NormedTest : public LinearTest {
   protected:
-    void norms_its_input(bool by_lane) const;
+    void expect_norm_of_input(bool by_lane) const;
 };
 
-// The scale factor of a row is of order one, so that the tolerance is the same.
-void NormedTest::norms_its_input(bool by_lane) const {
-    const auto& [way, at] = GetParam();
-    const ScopedLaneColumns form(by_lane);
-    const auto [m, n, k, format] = at;
-    const double tolerance = product_tolerance(way, format, m);
+// The scale factor of a row is of order one, so the tolerance is the same.
+void NormedTest::expect_norm_of_input(bool by_lane) const {
+    const auto& [products, test_case] = GetParam();
+    const ScopedLaneColumns scoped_kernels(by_lane);
+    const auto [m, n, k, format] = test_case;
+    const double tolerance = product_tolerance(products, format, m);
     constexpr float eps = 1e-6f;
-    Workbench bench(way);
+    Workbench bench(products);
     const Values x = random_values(m * k, 1), norm = random_values(k, 6);
     const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const auto [up, up_tensor] = bench.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
@@ -112,13 +114,13 @@ void NormedTest::norms_its_input(bool by_lane) const {
     expect_near(
         bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, {.norm = options}); }),
         sums, tolerance);
-    for (const std::size_t which : {0, 1, 2}) {
-        const Values got = bench.run([&](Recorder& rec) {
-            return qkv_projection(rec, x_tensor, options, {weight_tensor, wide_tensor, up_tensor})[which];
+    for (const std::size_t index : {0, 1, 2}) {
+        const Values actual = bench.run([&](Recorder& rec) {
+            return qkv_projection(rec, x_tensor, options, {weight_tensor, wide_tensor, up_tensor})[index];
         });
-        expect_near(got,
-                    which == 0   ? sums
-                    : which == 1 ? product(normed, wide, m, 2 * n, k)
+        expect_near(actual,
+                    index == 0   ? sums
+                    : index == 1 ? product(normed, wide, m, 2 * n, k)
                                  : up_sums,
                     tolerance);
     }
@@ -131,24 +133,24 @@ void NormedTest::norms_its_input(bool by_lane) const {
 }
 
 TEST_P(NormedTest, applies_the_norm_to_its_input) {
-    for (const bool by_lane : forms(std::get<Case>(GetParam()))) norms_its_input(by_lane);
+    for (const bool by_lane : kernels_to_test(std::get<Case>(GetParam()))) expect_norm_of_input(by_lane);
 }
 
 TEST_P(NormedTest, projects_and_gates_without_a_norm) {
-    const auto& [way, at] = GetParam();
-    const auto [m, n, k, format] = at;
-    const double tolerance = product_tolerance(way, format, m);
-    Workbench bench(way);
+    const auto& [products, test_case] = GetParam();
+    const auto [m, n, k, format] = test_case;
+    const double tolerance = product_tolerance(products, format, m);
+    Workbench bench(products);
     const Values x = random_values(m * k, 1);
     const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const auto [up, up_tensor] =
         bench.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);  // formats may differ
     const Tensor x_tensor = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k), up_sums = product(x, up, m, n, k);
-    const Values got = bench.run([&](Recorder& rec) {
+    const Values actual = bench.run([&](Recorder& rec) {
         return qkv_projection(rec, x_tensor, {}, {weight_tensor, up_tensor, weight_tensor})[1];
     });
-    expect_near(got, up_sums, tolerance);
+    expect_near(actual, up_sums, tolerance);
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
     expect_near(
@@ -158,8 +160,9 @@ TEST_P(NormedTest, projects_and_gates_without_a_norm) {
 
 std::vector<Case> cases() {
     std::vector<Case> all;
-    const auto add = [&](const Case& one) {
-        if (suits(one.format, one.k) && !forms(one).empty()) all.push_back(one);
+    const auto add = [&](const Case& candidate) {
+        if (fits_block_size(candidate.format, candidate.k) && !kernels_to_test(candidate).empty())
+            all.push_back(candidate);
     };
     for (const Format format : all_weight_formats) {
         for (const std::size_t m : {1, 3, 8, 9, 17, 70}) {
@@ -186,10 +189,11 @@ std::vector<Case> cases() {
 std::vector<Case> normed_cases() {
     std::vector<Case> all;
     for (const Format format : all_weight_formats) {
-        for (const Case& one : {Case{1, 33, 2048, format}, Case{3, 130, 100, format}, Case{8, 5, 7, format},
-                                Case{2, 5, 96, format}, Case{17, 20, 768, format},
-                                Case{3, 20, is_block_format(format) ? 768 : 7u, format}}) {
-            if (suits(format, one.k)) all.push_back(one);
+        for (const Case& candidate :
+             {Case{1, 33, 2048, format}, Case{3, 130, 100, format}, Case{8, 5, 7, format},
+              Case{2, 5, 96, format}, Case{17, 20, 768, format},
+              Case{3, 20, is_block_format(format) ? 768 : 7u, format}}) {
+            if (fits_block_size(format, candidate.k)) all.push_back(candidate);
         }
     }
     all.push_back({1, 37, 256, Format::q8_0});
@@ -206,12 +210,11 @@ INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest,
                                             ::testing::ValuesIn(cases())),
                          title);
 
-// Small results are computed with split-K on a GPU; products with few elements or in other formats are not
-// split.
+// On a GPU, split-K computes small results. Products with few elements or in other formats are not split.
 TEST(PartialProducts, add_up_to_the_product) {
     for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
         for (const auto& [m, n, k] : {std::array<std::size_t, 3>{70, 128, 2048}, {9, 5, 7}, {130, 20, 352}}) {
-            if (!suits(format, k)) continue;
+            if (!fits_block_size(format, k)) continue;
             Workbench bench;
             const Values x = random_values(m * k, 1);
             const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
@@ -229,7 +232,7 @@ TEST(LinearViews, unaligned_rows_are_multiplied_correctly) {
     Workbench bench;
     const std::size_t n = 9, k = 32;
     for (const Format format : all_weight_formats) {
-        if (!suits(format, k)) continue;
+        if (!fits_block_size(format, k)) continue;
         const Values x = random_values(3 * k + 1, 1);
         const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2), {n, k}, format);
         const Tensor view = bench.put(x, {3 * k + 1}).rows(1, 3 * k).reshaped({3, k});
@@ -242,25 +245,25 @@ TEST(LinearViews, unaligned_rows_are_multiplied_correctly) {
 // The output of the test shows which kernels the device uses.
 TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
     const std::vector<std::string>& present = device().info().present;
-    const bool offered = std::any_of(present.begin(), present.end(), [](const std::string& feature) {
+    const bool is_offered = std::any_of(present.begin(), present.end(), [](const std::string& feature) {
         return feature.find("cooperative_matrix") != std::string::npos;
     });
-    const char* forbidden = std::getenv("GOVOR_COOPERATIVE_MATRIX");
-    const bool usable = offered && (forbidden == nullptr || std::string_view(forbidden) != "0");
-    std::cout << device().info().name << (usable ? " uses" : " does not use") << " cooperative matrices\n";
-    ASSERT_EQ(all_products().size(), usable ? 2 : 1);
-    for (const Products way : all_products()) {
-        Workbench bench(way);
+    const char* setting = std::getenv("GOVOR_COOPERATIVE_MATRIX");
+    const bool is_usable = is_offered && (setting == nullptr || std::string_view(setting) != "0");
+    std::cout << device().info().name << (is_usable ? " uses" : " does not use") << " cooperative matrices\n";
+    ASSERT_EQ(all_products().size(), is_usable ? 2 : 1);
+    for (const Products products : all_products()) {
+        Workbench bench(products);
         const Tensor x = bench.put(random_values(20 * 256, 1), {20, 256});
         for (const Format format : all_weight_formats) {
             const auto [weight, weight_tensor] = bench.weights(random_values(32 * 256, 2), {32, 256}, format);
-            device(way).set_profiling(true);
+            device(products).set_profiling(true);
             bench.run([&](Recorder& rec) { return linear(rec, x, weight_tensor); });
             std::vector<std::string> kernels;
-            for (const gpu::KernelTime& time : device(way).kernel_times()) kernels.push_back(time.name);
-            device(way).set_profiling(false);
-            const bool coopmat = way == Products::coopmat && format != Format::f32;
-            const bool by_lane = overrides().lane_columns.value_or(properties_of(device(way)).software);
+            for (const gpu::KernelTime& time : device(products).kernel_times()) kernels.push_back(time.name);
+            device(products).set_profiling(false);
+            const bool coopmat = products == Products::coopmat && format != Format::f32;
+            const bool by_lane = overrides().lane_columns.value_or(properties_of(device(products)).software);
             const std::string kernel = coopmat   ? "linear_coopmat."
                                        : by_lane ? "linear_software."
                                                  : "linear_tiled.";
@@ -269,12 +272,12 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
     }
 }
 
-// Beside weights in block formats, the rounding of x to float16 is the smaller error. Their tolerance is that
-// of products with such weights.
+// The error of rounding x to float16 is smaller than that of weights in block formats, whose tolerance
+// applies.
 TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
     constexpr std::size_t m = 20, n = 32, k = 256;
-    for (const Products way : all_products()) {
-        Workbench bench(way);
+    for (const Products products : all_products()) {
+        Workbench bench(products);
         const Values x = random_values(m * k, 1);
         const Tensor x_tensor = bench.put(x, {m, k});
         for (const Format format : {Format::f16, Format::bf16, Format::q8_0}) {
@@ -283,7 +286,7 @@ TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
             expect_near(bench.run([&](Recorder& rec) {
                 return linear(rec, x_tensor, operand, {.rounded_rows = true});
             }),
-                        product(x, weight, m, n, k), product_tolerance(way, Format::q8_0, m));
+                        product(x, weight, m, n, k), product_tolerance(products, Format::q8_0, m));
         }
     }
 }
@@ -291,7 +294,7 @@ TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
 TEST(LinearErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.poisoned({3, 64}), weight = bench.poisoned({5, 128});
+    const Tensor x = bench.make_poisoned({3, 64}), weight = bench.make_poisoned({5, 128});
     try {
         linear(rec, x, weight);
         FAIL() << "a row of 64 was multiplied with one of 128";
@@ -304,25 +307,25 @@ TEST(LinearErrors, name_both_shapes) {
 TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.poisoned({3, 8}), weight = bench.poisoned({5, 8}),
-                 ids = bench.poisoned({5, 8}, Format::i32);
+    const Tensor x = bench.make_poisoned({3, 8}), weight = bench.make_poisoned({5, 8}),
+                 ids = bench.make_poisoned({5, 8}, Format::i32);
     EXPECT_THAT([&] { linear(rec, Tensor{}, weight); },
                 ::testing::ThrowsMessage<Error>("linear: x is absent, expected [*, 8]."));
     EXPECT_THAT([&] { linear(rec, x, ids); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(
                     "linear: weight has the format i32, expected f32 or f16 or bf16 or q8_0 or")));
     LinearOptions options;
-    options.bias = bench.poisoned({4});
+    options.bias = bench.make_poisoned({4});
     EXPECT_THAT([&] { linear(rec, x, weight, options); },
                 ::testing::ThrowsMessage<Error>("linear: bias is [4], expected [5]."));
     EXPECT_THAT(
         [&] {
-            swiglu_gate_up(rec, x, {bench.poisoned({9}), 0}, weight, weight);
+            swiglu_gate_up(rec, x, {bench.make_poisoned({9}), 0}, weight, weight);
         },
         ::testing::ThrowsMessage<Error>("swiglu_gate_up: norm is [9], expected [8]."));
     EXPECT_THAT(
         [&] {
-            swiglu_gate_up(rec, x, {}, weight, bench.poisoned({6, 8}));
+            swiglu_gate_up(rec, x, {}, weight, bench.make_poisoned({6, 8}));
         },
         ::testing::ThrowsMessage<Error>("swiglu_gate_up: up is [6, 8], expected [5, 8]."));
 }

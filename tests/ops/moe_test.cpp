@@ -23,7 +23,7 @@ class RouteTest : public ::testing::TestWithParam<RouteCase> {};
 TEST_P(RouteTest, selects_the_most_probable_and_the_lower_of_equal_experts) {
     const auto [m, experts, k, renormalise] = GetParam();
     Values logits = random_values(m * experts, 1, 2.0f);
-    for (float& logit : logits) logit = std::round(logit * 4) / 4;  // so that many are equal
+    for (float& logit : logits) logit = std::round(logit * 4) / 4;  // makes many logits equal
     Workbench bench;
     Routing routing;
     const Values weights = bench.run([&](Recorder& rec) {
@@ -41,26 +41,27 @@ INSTANTIATE_TEST_SUITE_P(Sizes, RouteTest,
                                            RouteCase{17, 128, 8, true}, RouteCase{70, 128, 6, false},
                                            RouteCase{5, 100, 10, true}, RouteCase{2, 256, 16, false},
                                            RouteCase{1, 5, 5, true}),
-                         [](const auto& at) {
-                             return std::to_string(at.param.m) + "rows_top" + std::to_string(at.param.k) +
-                                    "_of_" + std::to_string(at.param.experts) +
-                                    (at.param.renormalise ? "_renormalised" : "");
+                         [](const auto& test_info) {
+                             return std::to_string(test_info.param.m) + "rows_top" +
+                                    std::to_string(test_info.param.k) + "_of_" +
+                                    std::to_string(test_info.param.experts) +
+                                    (test_info.param.renormalise ? "_renormalised" : "");
                          });
 
 TEST(Route, sums_partial_logits) {
     const std::size_t parts = 3, m = 5, experts = 20;
-    const Values in_parts = random_values(parts * m * experts, 1);
-    Doubles whole(m * experts);
-    for (std::size_t i = 0; i < in_parts.size(); ++i) whole[i % whole.size()] += in_parts[i];
+    const Values partial_logits = random_values(parts * m * experts, 1);
+    Doubles sums(m * experts);
+    for (std::size_t i = 0; i < partial_logits.size(); ++i) sums[i % sums.size()] += partial_logits[i];
     Workbench bench;
     Routing routing;
     const Values weights = bench.run([&](Recorder& rec) {
-        routing = route(rec, bench.put(in_parts, {parts, m, experts}), 4, true);
+        routing = route(rec, bench.put(partial_logits, {parts, m, experts}), 4, true);
         return routing.weights;
     });
-    const RoutingOracle expected = route_oracle(whole, m, experts, 4, true);
+    const RoutingOracle expected = route_oracle(sums, m, experts, 4, true);
     EXPECT_EQ(bench.ids(routing.experts), expected.experts);
-    expect_near(weights, expected.weights, 1e-6);  // as above
+    expect_near(weights, expected.weights, 1e-6);  // a few float32 exponentials
 }
 
 TEST(Route, selects_valid_experts_if_logits_are_nan) {
@@ -84,9 +85,9 @@ struct MixtureWeights {
     MixtureWeights(Workbench& bench, const MoeSizes& s, Format format) {
         const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
         const auto make = [&](Values& values, const Shape& shape, std::uint32_t seed) {
-            Weights made = bench.weights(random_values(shape.elements(), seed, deviation), shape, format);
-            values = std::move(made.values);
-            return made.tensor;
+            Weights rounded = bench.weights(random_values(shape.elements(), seed, deviation), shape, format);
+            values = std::move(rounded.values);
+            return rounded.tensor;
         };
         tensor.router = make(router, {s.experts, s.hidden}, 3);
         tensor.gate = make(gate, {s.experts, s.inner, s.hidden}, 4);
@@ -99,23 +100,23 @@ struct MixtureWeights {
 
 class MixtureTest : public ::testing::TestWithParam<std::tuple<Products, MoeCase>> {};
 
-// The tolerance of two products, the first of them gate times up. With few slots per expert, slots are
-// processed separately.
-double mixture_tolerance(Products way, Format format, const MoeSizes& s) {
-    const std::size_t slots_per_expert = way == Products::coopmat && s.m > few_rows ? 1 : 4;
+// Returns the tolerance of two products, the first of which is gate times up. With few slots per expert,
+// slots are processed separately.
+double mixture_tolerance(Products products, Format format, const MoeSizes& s) {
+    const std::size_t slots_per_expert = products == Products::coopmat && s.m > few_rows ? 1 : 4;
     const bool grouped = s.m * s.k >= slots_per_expert * s.experts;
-    const double one = product_tolerance(way, format, grouped ? few_rows + 1 : 1);
+    const double one = product_tolerance(products, format, grouped ? few_rows + 1 : 1);
     return one > 1e-4 ? 2 * one : one;
 }
 
 TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
-    const auto& [way, at] = GetParam();
-    const auto& [s, format] = at;
-    const double tolerance = mixture_tolerance(way, format, s);
-    Workbench bench(way);
+    const auto& [products, test_case] = GetParam();
+    const auto& [s, format] = test_case;
+    const double tolerance = mixture_tolerance(products, format, s);
+    Workbench bench(products);
     const Values x = random_values(s.m * s.hidden, 1), residual = random_values(s.m * s.hidden, 2);
-    const MixtureWeights made(bench, s, format);
-    const auto& [router, gate, up, down, weights] = made;
+    const MixtureWeights mixture(bench, s, format);
+    const auto& [router, gate, up, down, weights] = mixture;
     const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
     const RoutingOracle routing =
         route_oracle(product(x, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, true);
@@ -133,14 +134,14 @@ TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
 }
 
 TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
-    const auto& [way, at] = GetParam();
-    const auto& [s, format] = at;
-    const double tolerance = mixture_tolerance(way, format, s);
-    Workbench bench(way);
+    const auto& [products, test_case] = GetParam();
+    const auto& [s, format] = test_case;
+    const double tolerance = mixture_tolerance(products, format, s);
+    Workbench bench(products);
     const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
     const Values shared = random_values(s.m * s.hidden, 7), gate_of_shared = random_values(s.m, 8);
-    const MixtureWeights made(bench, s, format);
-    const auto& [router, gate, up, down, weights] = made;
+    const MixtureWeights mixture(bench, s, format);
+    const auto& [router, gate, up, down, weights] = mixture;
     const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
     const Values normed(exact.begin(), exact.end());
     for (const bool renormalise : {true, false}) {
@@ -179,7 +180,8 @@ TEST(FoldedRouter, selects_experts_before_its_input_is_computed) {
         Doubles next = product(mixed, output, m, hidden, inner);
         for (std::size_t i = 0; i < m * hidden; ++i) next[i] = (next[i] + x[i]) * norm[i % hidden];
         const Doubles expected = product(Values(next.begin(), next.end()), router, m, experts, hidden);
-        const Tensor folded = bench.poisoned({experts, hidden + inner}), counters = bench.put(Ids(8, 0), {8});
+        const Tensor folded = bench.make_poisoned({experts, hidden + inner}),
+                     counters = bench.put(Ids(8, 0), {8});
         PrecomputedRouting precomputed;
         for (int repeat = 0; repeat < 2; ++repeat) {  // the counters must be zero again
             const Values logits = bench.run([&](Recorder& rec) {
@@ -188,7 +190,7 @@ TEST(FoldedRouter, selects_experts_before_its_input_is_computed) {
                                            bench.put(mixed, {m, inner}), k, counters);
                 return precomputed.logits;
             });
-            expect_near(logits, expected, 2e-6);  // two float32 products, one of them of the other
+            expect_near(logits, expected, 2e-6);  // two successive float32 products
             EXPECT_EQ(bench.ids(precomputed.chosen), route_oracle(expected, m, experts, k, true).experts);
         }
     }
@@ -199,19 +201,20 @@ TEST(FoldedRouter, gives_the_same_result_as_the_router) {
         for (const auto& [renormalise, integers] :
              std::vector<std::pair<bool, bool>>{{true, false}, {true, true}, {false, false}, {false, true}}) {
             const MoeSizes s{rows, 12, 3, 64, 32};
-            const ScopedOverrides form({.integer_products = integers});
+            const ScopedOverrides scoped_overrides({.integer_products = integers});
             Workbench bench;
-            const MixtureWeights made(bench, s, Format::q8_0);
+            const MixtureWeights mixture(bench, s, Format::q8_0);
             const Tensor x = bench.put(random_values(rows * s.hidden, 1, 3.0f), {rows, s.hidden});
             const Tensor norm = bench.put(random_values(s.hidden, 2), {s.hidden});
             MoeOptions options{.top_k = 3, .renormalise = renormalise, .norm = {norm, 1e-6f}};
             const Values expected =
-                bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, made.tensor, options); });
-            const Tensor folded = bench.poisoned({s.experts, s.hidden}), counters = bench.put(Ids(8, 0), {8});
+                bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, mixture.tensor, options); });
+            const Tensor folded = bench.make_poisoned({s.experts, s.hidden}),
+                         counters = bench.put(Ids(8, 0), {8});
             expect_near(bench.run([&](Recorder& rec) {
-                fold_router(rec, made.tensor.router, norm, {}, folded);
+                fold_router(rec, mixture.tensor.router, norm, {}, folded);
                 options.precomputed = folded_route(rec, folded, x, {}, 3, counters);
-                return mixture_of_experts(rec, x, made.tensor, options);
+                return mixture_of_experts(rec, x, mixture.tensor, options);
             }),
                         Doubles(expected.begin(), expected.end()),
                         3e-5);  // one router may use integer products
@@ -225,7 +228,7 @@ std::vector<MoeCase> cases() {
         if (is_block_format(format)) {
             all.push_back({{1, 4, 2, 256, 512}, format});   // a decode step
             all.push_back({{19, 4, 2, 512, 256}, format});  // rows grouped by expert
-            if (!suits(format, 96)) continue;
+            if (!fits_block_size(format, 96)) continue;
             all.push_back({{2, 5, 2, 32, 96}, format});  // groups that span rows and experts
             all.push_back({{40, 5, 3, 96, 32}, format});
             continue;
@@ -243,12 +246,12 @@ std::vector<MoeCase> cases() {
     return all;
 }
 
-const auto title = [](const auto& info) {
-    const auto& [way, at] = info.param;
-    const MoeSizes& s = at.sizes;
-    return std::string(ops::name(at.format)) + "_" + std::to_string(s.m) + "rows_top" + std::to_string(s.k) +
-           "_of_" + std::to_string(s.experts) + "_" + std::to_string(s.hidden) + "x" +
-           std::to_string(s.inner) + "_" + name(way);
+const auto title = [](const auto& test_info) {
+    const auto& [products, test_case] = test_info.param;
+    const MoeSizes& s = test_case.sizes;
+    return std::string(ops::name(test_case.format)) + "_" + std::to_string(s.m) + "rows_top" +
+           std::to_string(s.k) + "_of_" + std::to_string(s.experts) + "_" + std::to_string(s.hidden) + "x" +
+           std::to_string(s.inner) + "_" + name(products);
 };
 
 INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest,
@@ -259,26 +262,26 @@ INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest,
 TEST(MoeErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.poisoned({3, 8});
-    ExpertWeights weights{bench.poisoned({4, 8}), bench.poisoned({4, 6, 8}), bench.poisoned({4, 6, 8}),
-                          bench.poisoned({4, 6, 8})};
+    const Tensor x = bench.make_poisoned({3, 8});
+    ExpertWeights weights{bench.make_poisoned({4, 8}), bench.make_poisoned({4, 6, 8}),
+                          bench.make_poisoned({4, 6, 8}), bench.make_poisoned({4, 6, 8})};
     const MoeOptions options{.top_k = 2};
     EXPECT_THAT(
         [&] { mixture_of_experts(rec, x, weights, options); },
         ::testing::ThrowsMessage<Error>("mixture_of_experts: down is [4, 6, 8], expected [4, 8, 6]."));
-    weights.down = bench.poisoned({4, 8, 6});
-    weights.router = bench.poisoned({5, 8});
+    weights.down = bench.make_poisoned({4, 8, 6});
+    weights.router = bench.make_poisoned({5, 8});
     EXPECT_THAT([&] { mixture_of_experts(rec, x, weights, options); },
                 ::testing::ThrowsMessage<Error>("mixture_of_experts: router is [5, 8], expected [4, 8]."));
     EXPECT_THAT(
         [&] {
-            route(rec, bench.poisoned({3, 4}), 5, true);
+            route(rec, bench.make_poisoned({3, 4}), 5, true);
         },
         ::testing::ThrowsMessage<Error>(
             "route: k is 5, expected 1 to 16 and at most the experts of logits, which is [3, 4]."));
     EXPECT_THAT(
         [&] {
-            route(rec, bench.poisoned({3, 300}), 5, true);
+            route(rec, bench.make_poisoned({3, 300}), 5, true);
         },
         ::testing::ThrowsMessage<Error>("route: logits is [3, 300], expected at most 256 experts."));
 }

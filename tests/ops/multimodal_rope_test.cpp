@@ -45,19 +45,20 @@ TEST_P(AxialRopeTest, rotates_half_of_the_pairs_by_the_row_and_half_by_the_colum
         }
     }
     const Tensor in_place = bench.put(x, {m, std::size_t{heads} * head_dim});
-    const Values got = bench.run([&](Recorder& rec) {
+    const Values actual = bench.run([&](Recorder& rec) {
         axial_rope(rec, in_place, bench.put(positions, {m, 2}), {heads, head_dim, 10000});
         return in_place;
     });
-    expect_near(got, expected, tolerance);
+    expect_near(actual, expected, tolerance);
 }
 
 INSTANTIATE_TEST_SUITE_P(Layouts, AxialRopeTest,
                          ::testing::Values(AxialCase{1, 1, 8}, AxialCase{60, 3, 32}, AxialCase{37, 16, 72},
                                            AxialCase{300, 2, 16}),
-                         [](const auto& at) {
-                             return std::to_string(at.param.m) + "x" + std::to_string(at.param.heads) + "x" +
-                                    std::to_string(at.param.head_dim);
+                         [](const auto& test_info) {
+                             return std::to_string(test_info.param.m) + "x" +
+                                    std::to_string(test_info.param.heads) + "x" +
+                                    std::to_string(test_info.param.head_dim);
                          });
 
 // The settings of the published Thinker, with two query heads and one key head.
@@ -93,18 +94,18 @@ TEST_F(MultimodalRope, rotates_rows_of_pictures_by_three_interleaved_positions) 
             }
         }
         TestCache cache(bench, Values(64 * head_dim), Values(64 * head_dim), 64, head_dim);
-        const Values got = bench.run([&](Recorder& rec) {
+        const Values actual = bench.run([&](Recorder& rec) {
             return rope_into_cache(rec, bench.put(q, {m, width}), bench.put(k, {m, head_dim}),
                                    bench.put(k, {m, head_dim}), bench.number(7),
                                    options(bench.put(axes, {m, 3})), cache.cache);
         });
-        expect_near(got, expected, tolerance);
+        expect_near(actual, expected, tolerance);
         EXPECT_EQ(cache.values()[7 * head_dim], k[0]);  // stored in the row given by position[0]
         EXPECT_EQ(cache.values()[6 * head_dim], 0);
     }
 }
 
-// The same in prefill and in steps.
+// Applies to prefill and to steps.
 TEST_F(MultimodalRope, rotates_text_after_a_picture_by_its_row_and_an_offset) {
     constexpr std::size_t before = 40;
     constexpr std::int32_t offset = -25;
@@ -127,12 +128,12 @@ TEST_F(MultimodalRope, rotates_text_after_a_picture_by_its_row_and_an_offset) {
                              });
         TestCache cache(bench, keys, values, 64, head_dim);
         const Ids position{before, offset};
-        const Values got = bench.run([&](Recorder& rec) {
+        const Values actual = bench.run([&](Recorder& rec) {
             return self_attention(rec, bench.put(q, {m, width}), bench.put(k, {m, head_dim}),
                                   bench.put(v, {m, head_dim}), bench.put(position, {2}), options(),
                                   {{heads, 1, head_dim}, 0.1f}, cache.cache);
         });
-        expect_near(got, expected, tolerance);
+        expect_near(actual, expected, tolerance);
     }
 }
 

@@ -42,7 +42,9 @@ TEST_P(NormTest, layer_norm_is_precise_far_from_zero) {
 
 INSTANTIATE_TEST_SUITE_P(
     Sizes, NormTest, ::testing::Values(Size{1, 1}, Size{3, 7}, Size{17, 64}, Size{70, 100}, Size{1, 2048}),
-    [](const auto& at) { return std::to_string(at.param.first) + "x" + std::to_string(at.param.second); });
+    [](const auto& test_info) {
+        return std::to_string(test_info.param.first) + "x" + std::to_string(test_info.param.second);
+    });
 
 TEST(Norm, accepts_more_rows_than_workgroups_in_a_dimension) {
     constexpr std::size_t m = 70000, n = 2;
@@ -59,12 +61,13 @@ TEST(NormErrors, name_both_shapes) {
     Recorder rec(device(), policy());
     EXPECT_THAT(
         [&] {
-            rms_norm(rec, bench.poisoned({3, 64}), bench.poisoned({32}), eps);
+            rms_norm(rec, bench.make_poisoned({3, 64}), bench.make_poisoned({32}), eps);
         },
         ::testing::ThrowsMessage<Error>("rms_norm: weight is [32], expected [64]."));
     EXPECT_THAT(
         [&] {
-            layer_norm(rec, bench.poisoned({3, 64}), bench.poisoned({64}), bench.poisoned({1}), eps);
+            layer_norm(rec, bench.make_poisoned({3, 64}), bench.make_poisoned({64}), bench.make_poisoned({1}),
+                       eps);
         },
         ::testing::ThrowsMessage<Error>("layer_norm: bias is [1], expected [64]."));
 }

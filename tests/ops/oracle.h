@@ -20,7 +20,7 @@ inline double silu(double x) {
     return x * sigmoid(x);
 }
 
-inline double activated(double x, Activation activation) {
+inline double apply_activation(double x, Activation activation) {
     switch (activation) {
         case Activation::gelu:
             return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0)));
@@ -34,7 +34,7 @@ inline double activated(double x, Activation activation) {
     }
 }
 
-// Σ a[a_first + i] · b[b_first + i] over n elements.
+// Returns Σ a[a_first + i] · b[b_first + i] over n elements.
 template <typename A, typename B>
 double dot(const A& a, std::size_t a_first, const B& b, std::size_t b_first, std::size_t n) {
     double sum = 0;
@@ -42,7 +42,7 @@ double dot(const A& a, std::size_t a_first, const B& b, std::size_t b_first, std
     return sum;
 }
 
-// x[m, k] · weight[n, k]ᵀ
+// Returns x[m, k] · weight[n, k]ᵀ.
 inline Doubles product(const Values& x, const Values& weight, std::size_t m, std::size_t n, std::size_t k) {
     Doubles out(m * n);
     for (std::size_t row = 0; row < m; ++row)
@@ -77,7 +77,7 @@ inline Doubles layer_norm_oracle(const Values& x, const Values& weight, const Va
     return out;
 }
 
-// Rows of table[vocabulary, n]; zeros for an id outside it.
+// Returns rows of table[vocabulary, n]; zeros for an id outside the table.
 inline Doubles embed_oracle(const Values& table, const Ids& ids, std::size_t vocabulary, std::size_t n) {
     Doubles out(ids.size() * n);
     for (std::size_t row = 0; row < ids.size(); ++row) {

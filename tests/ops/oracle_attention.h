@@ -14,7 +14,7 @@ struct RopeSizes {
     double theta, norm_eps;
 };
 
-// x[m, heads * head_dim] at positions first, first + 1, ...; an empty `norm` is no norm.
+// Rotates x[m, heads * head_dim] at positions first, first + 1, ...; with an empty `norm`, applies no norm.
 inline Doubles rope_oracle(const Values& x, std::size_t m, std::size_t first, const RopeSizes& options,
                            const Values& norm) {
     const std::size_t d = options.head_dim, heads = options.heads;
@@ -51,20 +51,20 @@ inline Doubles attention_oracle(const Values& q, const Values& keys, const Value
     const std::size_t d = layout.head_dim, heads = layout.heads, kv_heads = layout.kv_heads;
     Doubles out(m * heads * d);
     for (std::size_t row = 0; row < m; ++row) {
-        const KeyRange seen = range(row);
+        const KeyRange key_range = range(row);
         for (std::size_t head = 0; head < heads; ++head) {
             const std::size_t kv = head / (heads / kv_heads);
             Doubles scores;
-            for (std::size_t key = seen.first; key < seen.end; ++key)
+            for (std::size_t key = key_range.first; key < key_range.end; ++key)
                 scores.push_back(
                     scale * dot(q, (row * heads + head) * d, keys, (key % capacity * kv_heads + kv) * d, d));
             const double greatest = *std::max_element(scores.begin(), scores.end());
             double sum = 0;
             for (double& score : scores) sum += score = std::exp(score - greatest);
-            for (std::size_t key = seen.first; key < seen.end; ++key)
+            for (std::size_t key = key_range.first; key < key_range.end; ++key)
                 for (std::size_t i = 0; i < d; ++i)
-                    out[(row * heads + head) * d + i] +=
-                        scores[key - seen.first] / sum * values[(key % capacity * kv_heads + kv) * d + i];
+                    out[(row * heads + head) * d + i] += scores[key - key_range.first] / sum *
+                                                         values[(key % capacity * kv_heads + kv) * d + i];
         }
     }
     return out;

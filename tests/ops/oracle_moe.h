@@ -21,13 +21,14 @@ inline RoutingOracle route_oracle(const Doubles& logits, std::size_t m, std::siz
         std::iota(order.begin(), order.end(), 0);
         std::stable_sort(order.begin(), order.end(),
                          [&](auto a, auto b) { return row_logits[a] > row_logits[b]; });
-        double all = 0, chosen = 0;
-        for (std::size_t i = 0; i < experts; ++i) all += std::exp(row_logits[i] - row_logits[order[0]]);
-        for (std::size_t i = 0; i < k; ++i) chosen += std::exp(row_logits[order[i]] - row_logits[order[0]]);
+        double total = 0, selected_sum = 0;
+        for (std::size_t i = 0; i < experts; ++i) total += std::exp(row_logits[i] - row_logits[order[0]]);
+        for (std::size_t i = 0; i < k; ++i)
+            selected_sum += std::exp(row_logits[order[i]] - row_logits[order[0]]);
         for (std::size_t i = 0; i < k; ++i) {
             routing.experts.push_back(order[i]);
             routing.weights.push_back(std::exp(row_logits[order[i]] - row_logits[order[0]]) /
-                                      (renormalise ? chosen : all));
+                                      (renormalise ? selected_sum : total));
         }
     }
     return routing;

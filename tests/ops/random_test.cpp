@@ -19,9 +19,9 @@ TEST(Philox, equals_the_published_test_vectors) {
               (Words{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
 }
 
-// The largest relative rounding error of a value 0.5 ± 0.02: 2^-11 in float16, 2^-8 in bfloat16, half a step
-// of the grid ± 0.58 in a block format.
-double rounding(Format format) {
+// Returns the largest relative rounding error of a value 0.5 ± 0.02: 2^-11 in float16, 2^-8 in bfloat16, half
+// a step of the grid ± 0.58 in a block format.
+double rounding_error(Format format) {
     switch (format) {
         case Format::f32:
             return 1e-6;
@@ -46,18 +46,18 @@ class FillRandomTest : public ::testing::TestWithParam<Format> {};
 TEST_P(FillRandomTest, generates_the_same_values_on_every_device) {
     const Format format = GetParam();
     for (const std::size_t n : {1, 7, 32, 256, 1003, 2560}) {
-        if (!suits(format, n)) continue;
+        if (!fits_block_size(format, n)) continue;
         Workbench bench;
         constexpr std::uint64_t seed = 0x123456789abcdef0;
         const Values y = bench.run([&](Recorder& rec) {
-            const Tensor tensor = bench.poisoned({3, n}, format);
+            const Tensor tensor = bench.make_poisoned({3, n}, format);
             fill_random(rec, tensor, seed, 0.5f, 0.02f);
             return tensor;
         });
         Doubles expected(3 * n);
         for (std::size_t i = 0; i < expected.size(); ++i)
             expected[i] = 0.5 + 0.02 * normal_oracle(seed, static_cast<std::uint32_t>(i));
-        expect_near(y, expected, rounding(format));
+        expect_near(y, expected, rounding_error(format));
     }
 }
 
@@ -65,7 +65,7 @@ TEST_P(FillRandomTest, has_the_requested_mean_and_deviation) {
     Workbench bench;
     constexpr std::size_t n = 40960;
     const Values y = bench.run([&](Recorder& rec) {
-        const Tensor tensor = bench.poisoned({n}, GetParam());
+        const Tensor tensor = bench.make_poisoned({n}, GetParam());
         fill_random(rec, tensor, 7, -1.0f, 3.0f);
         return tensor;
     });
@@ -73,16 +73,17 @@ TEST_P(FillRandomTest, has_the_requested_mean_and_deviation) {
     for (const float value : y) mean += value / double{n};
     for (const float value : y) variance += (value - mean) * (value - mean) / double{n};
     // A grid of step s adds s^2 / 12 to the variance, at most 0.3 for the coarsest grid (4 bits: 13 / 7).
-    const double added = GetParam() == Format::q4_k || GetParam() == Format::q4_0   ? 0.05
-                         : GetParam() == Format::q5_k || GetParam() == Format::q5_0 ? 0.012
-                                                                                    : 0.003;
+    const double added_deviation = GetParam() == Format::q4_k || GetParam() == Format::q4_0   ? 0.05
+                                   : GetParam() == Format::q5_k || GetParam() == Format::q5_0 ? 0.012
+                                                                                              : 0.003;
     EXPECT_NEAR(mean, -1.0, 5 * 3 / std::sqrt(double{n}));
-    EXPECT_NEAR(std::sqrt(variance), 3.0 + added / 2, 5 * 3 / std::sqrt(2 * double{n}) + added / 2);
+    EXPECT_NEAR(std::sqrt(variance), 3.0 + added_deviation / 2,
+                5 * 3 / std::sqrt(2 * double{n}) + added_deviation / 2);
 }
 
 TEST(FillRandom, differs_with_the_seed) {
     Workbench bench;
-    const Tensor a = bench.poisoned({64}), b = bench.poisoned({64});
+    const Tensor a = bench.make_poisoned({64}), b = bench.make_poisoned({64});
     const Values first = bench.run([&](Recorder& rec) {
         fill_random(rec, a, 1, 0, 1);
         fill_random(rec, b, std::uint64_t{1} << 32 | 1, 0, 1);
@@ -94,14 +95,14 @@ TEST(FillRandom, differs_with_the_seed) {
 TEST(FillRandom, rejects_a_tensor_that_is_not_a_weight) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor ids = bench.poisoned({4}, Format::i32);
+    const Tensor ids = bench.make_poisoned({4}, Format::i32);
     EXPECT_THAT([&] { fill_random(rec, ids, 1, 0, 1); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(
                     "fill_random: tensor has the format i32, expected f32 or f16 or bf16 or q8_0")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, FillRandomTest, ::testing::ValuesIn(all_weight_formats),
-                         [](const auto& at) { return std::string(ops::name(at.param)); });
+                         [](const auto& test_info) { return std::string(ops::name(test_info.param)); });
 
 }  // namespace
 }  // namespace govor::ops::testing

@@ -21,55 +21,61 @@ struct Case {
 
 class RopeTest : public ::testing::TestWithParam<Case> {
   protected:
-    const Case at = GetParam();
-    const std::size_t width = std::size_t{at.heads} * at.head_dim,
-                      kv_width = std::size_t{at.kv_heads} * at.head_dim;
-    const std::size_t capacity = at.m + 5;
+    const Case test_case = GetParam();
+    const std::size_t width = std::size_t{test_case.heads} * test_case.head_dim,
+                      kv_width = std::size_t{test_case.kv_heads} * test_case.head_dim;
+    const std::size_t capacity = test_case.m + 5;
     Workbench bench;
-    const Values q = random_values(at.m * width, 1), k = random_values(at.m * kv_width, 2),
-                 v = random_values(at.m * kv_width, 3);
-    const Values q_norm = random_values(at.head_dim, 4), k_norm = random_values(at.head_dim, 5);
+    const Values q = random_values(test_case.m * width, 1), k = random_values(test_case.m * kv_width, 2),
+                 v = random_values(test_case.m * kv_width, 3);
+    const Values q_norm = random_values(test_case.head_dim, 4), k_norm = random_values(test_case.head_dim, 5);
     const Values keys_before = random_values(capacity * kv_width, 6),
                  values_before = random_values(capacity * kv_width, 7);
-    TestCache cache{bench, keys_before, values_before, capacity, kv_width, at.format};
-    // The rounding error of a value of order one.
-    const double rounding = at.format == Format::f32 ? 0 : at.format == Format::f16 ? 5e-4 : 1.5e-2;
+    TestCache cache{bench, keys_before, values_before, capacity, kv_width, test_case.format};
+    // Rounding error of a value of order one.
+    const double rounding = test_case.format == Format::f32   ? 0
+                            : test_case.format == Format::f16 ? 5e-4
+                                                              : 1.5e-2;
     // An angle of `position` radians in float32 has a relative error of 2^-24, as in the reference, and so
     // has the frequency.
-    const double tolerance = 1e-6 + at.position * 1.2e-7;
+    const double tolerance = 1e-6 + test_case.position * 1.2e-7;
 
     RopeOptions options() {
-        RopeOptions made{{at.heads, at.kv_heads, at.head_dim}, at.theta, {}, {}, 1e-6f};
-        if (at.norm) {
-            made.query_norm = bench.put(q_norm, {at.head_dim});
-            made.key_norm = bench.put(k_norm, {at.head_dim});
+        RopeOptions result{
+            {test_case.heads, test_case.kv_heads, test_case.head_dim}, test_case.theta, {}, {}, 1e-6f};
+        if (test_case.norm) {
+            result.query_norm = bench.put(q_norm, {test_case.head_dim});
+            result.key_norm = bench.put(k_norm, {test_case.head_dim});
         }
-        return made;
+        return result;
     }
-    Doubles rotated(const Values& x, std::size_t heads, const Values& norm) const {
-        return rope_oracle(x, at.m, static_cast<std::size_t>(at.position),
-                           {heads, at.head_dim, at.theta, 1e-6}, at.norm ? norm : Values{});
+    Doubles apply_rope(const Values& x, std::size_t heads, const Values& norm) const {
+        return rope_oracle(x, test_case.m, static_cast<std::size_t>(test_case.position),
+                           {heads, test_case.head_dim, test_case.theta, 1e-6},
+                           test_case.norm ? norm : Values{});
     }
-    // The contents of a cache after the rows were stored.
-    Doubles after(const Values& before, const Doubles& rows) const {
+    // Returns the contents of a cache after the rows are stored.
+    Doubles updated_cache(const Values& before, const Doubles& rows) const {
         Doubles all(before.begin(), before.end());
-        for (std::size_t row = 0; row < at.m; ++row) {
-            const std::size_t place = (static_cast<std::size_t>(at.position) + row) % capacity;
-            for (std::size_t i = 0; i < kv_width; ++i) all[place * kv_width + i] = rows[row * kv_width + i];
+        for (std::size_t row = 0; row < test_case.m; ++row) {
+            const std::size_t cache_row = (static_cast<std::size_t>(test_case.position) + row) % capacity;
+            for (std::size_t i = 0; i < kv_width; ++i)
+                all[cache_row * kv_width + i] = rows[row * kv_width + i];
         }
         return all;
     }
 };
 
 TEST_P(RopeTest, rotates_pairs_and_stores_rows_in_a_ring_buffer) {
-    const Values got = bench.run([&](Recorder& rec) {
-        return rope_into_cache(rec, bench.put(q, {at.m, width}), bench.put(k, {at.m, kv_width}),
-                               bench.put(v, {at.m, kv_width}), bench.number(at.position), options(),
-                               cache.cache);
+    const Values actual = bench.run([&](Recorder& rec) {
+        return rope_into_cache(rec, bench.put(q, {test_case.m, width}), bench.put(k, {test_case.m, kv_width}),
+                               bench.put(v, {test_case.m, kv_width}), bench.number(test_case.position),
+                               options(), cache.cache);
     });
-    expect_near(got, rotated(q, at.heads, q_norm), tolerance);
-    expect_near(cache.keys(), after(keys_before, rotated(k, at.kv_heads, k_norm)), tolerance + rounding);
-    expect_near(cache.values(), after(values_before, Doubles(v.begin(), v.end())), 1e-12 + rounding);
+    expect_near(actual, apply_rope(q, test_case.heads, q_norm), tolerance);
+    expect_near(cache.keys(), updated_cache(keys_before, apply_rope(k, test_case.kv_heads, k_norm)),
+                tolerance + rounding);
+    expect_near(cache.values(), updated_cache(values_before, Doubles(v.begin(), v.end())), 1e-12 + rounding);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -81,35 +87,38 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{5, 3, 3, 40, 7, 10000, false, Format::f16},
                       Case{17, 4, 2, 128, 100, 1000000, true, Format::q8_0},
                       Case{5, 3, 3, 96, 7, 10000, false, Format::q8_0}),
-    [](const auto& at) {
-        return std::to_string(at.param.m) + "rows_of_" + std::to_string(at.param.heads) + "x" +
-               std::to_string(at.param.head_dim) + "_at_" + std::to_string(at.param.position) + "_in_" +
-               std::string(ops::name(at.param.format));
+    [](const auto& test_info) {
+        return std::to_string(test_info.param.m) + "rows_of_" + std::to_string(test_info.param.heads) + "x" +
+               std::to_string(test_info.param.head_dim) + "_at_" + std::to_string(test_info.param.position) +
+               "_in_" + std::string(ops::name(test_info.param.format));
     });
 
 TEST(RopeErrors, name_both_shapes) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor q = bench.poisoned({3, 64}), kv = bench.poisoned({3, 32}), position = bench.number(0);
+    const Tensor q = bench.make_poisoned({3, 64}), kv = bench.make_poisoned({3, 32}),
+                 position = bench.number(0);
     const KvCache cache = TestCache(bench, Values(9 * 32), Values(9 * 32), 9, 32).cache;
-    KvCache small = cache, narrow = cache;
-    small.capacity = 2;
-    narrow.width = 16;
+    KvCache small_cache = cache, narrow_cache = cache;
+    small_cache.capacity = 2;
+    narrow_cache.width = 16;
     RopeOptions options{{4, 1, 32}, 10000, {}, {}, 0};
-    const auto call = [&](const Tensor& k, const Tensor& at, const KvCache& into) {
-        return [&, k, at, into] { rope_into_cache(rec, q, k, kv, at, options, into); };
+    const auto call = [&](const Tensor& k, const Tensor& position_operand, const KvCache& target_cache) {
+        return [&, k, position_operand, target_cache] {
+            rope_into_cache(rec, q, k, kv, position_operand, options, target_cache);
+        };
     };
     EXPECT_THAT(call(kv, position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: q is [3, 64], expected [*, 128]."));
     options.layout.heads = 2;
-    EXPECT_THAT(call(kv, bench.poisoned({3}, Format::i32), cache),
+    EXPECT_THAT(call(kv, bench.make_poisoned({3}, Format::i32), cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: position is [3], expected [1]."));
-    EXPECT_THAT(call(bench.poisoned({2, 32}), position, cache),
+    EXPECT_THAT(call(bench.make_poisoned({2, 32}), position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: k is [2, 32], expected [3, 32]."));
-    EXPECT_THAT(call(kv, position, small),
+    EXPECT_THAT(call(kv, position, small_cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: 3 rows do not fit into a cache of 2."));
     EXPECT_THAT(
-        call(kv, position, narrow),
+        call(kv, position, narrow_cache),
         ::testing::ThrowsMessage<Error>("rope_into_cache: rows of the cache have 16 elements, expected 32."));
     options.layout.head_dim = 33;
     EXPECT_THROW(call(kv, position, cache)(), Error);

@@ -32,57 +32,57 @@ inline std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
 class SamplingOracle {
   public:
     SamplingOracle(const SamplingParams& params, std::span<const std::int32_t> suppressed = {},
-                   std::span<const std::int32_t> seen = {})
+                   std::span<const std::int32_t> previous_ids = {})
         : params_(params),
           suppressed_(suppressed.begin(), suppressed.end()),
-          seen_(seen.begin(), seen.end()) {}
+          previous_ids_(previous_ids.begin(), previous_ids.end()) {}
 
-    // The possible ids of the next draw. There is more than one only if the draw, or the limit of top-p, is
-    // within 1e-6 of a boundary, which float32 rounding of an exponential may shift.
+    // Returns the possible ids of the next draw. There are several only if the draw, or the limit of top-p,
+    // is within 1e-6 of a boundary, which float32 rounding of an exponential may shift.
     std::set<std::int32_t> next(const Values& logits) const {
-        const Values scores = processed(logits);
-        const Ids order = ranked(scores);
-        if (params_.greedy || scores[at(order.front())] == lowest) return {first_allowed(order)};
+        const Values scores = process_logits(logits);
+        const Ids order = rank_ids(scores);
+        if (params_.greedy || scores[index(order.front())] == lowest) return {first_allowed(order)};
         const double random = philox({draw_, 0, 0, 0}, {static_cast<std::uint32_t>(params_.seed),
                                                         static_cast<std::uint32_t>(params_.seed >> 32)})[0] /
                               4294967296.0;
         std::set<std::int32_t> ids;
         for (const double p_slack : {-1e-6, 0.0, 1e-6}) {
-            const std::vector<double> kept = masses(scores, order, p_slack);
-            for (const double slack : {-1e-6, 0.0, 1e-6}) ids.insert(drawn(kept, random + slack));
+            const std::vector<double> weights = id_weights(scores, order, p_slack);
+            for (const double slack : {-1e-6, 0.0, 1e-6}) ids.insert(draw_id(weights, random + slack));
         }
         return ids;
     }
 
     // Records that `id` was drawn.
     void add_drawn(std::int32_t id) {
-        seen_.insert(id);
+        previous_ids_.insert(id);
         ++draw_;
     }
 
   private:
     static constexpr float lowest = -std::numeric_limits<float>::infinity();
-    static std::size_t at(std::int32_t id) { return static_cast<std::size_t>(id); }
+    static std::size_t index(std::int32_t id) { return static_cast<std::size_t>(id); }
 
-    Values processed(const Values& logits) const {
+    Values process_logits(const Values& logits) const {
         Values scores = logits;
         for (float& score : scores)
             if (std::isnan(score)) score = lowest;
-        for (const std::int32_t id : seen_) {
-            float& score = scores[at(id)];
+        for (const std::int32_t id : previous_ids_) {
+            float& score = scores[index(id)];
             score = score < 0 ? score * params_.repetition_penalty : score / params_.repetition_penalty;
         }
-        for (const std::int32_t id : suppressed_) scores[at(id)] = lowest;
+        for (const std::int32_t id : suppressed_) scores[index(id)] = lowest;
         if (!params_.greedy)
             for (float& score : scores) score /= params_.temperature;
         return scores;
     }
 
-    static Ids ranked(const Values& scores) {
+    static Ids rank_ids(const Values& scores) {
         Ids order(scores.size());
         std::iota(order.begin(), order.end(), 0);
         std::stable_sort(order.begin(), order.end(),
-                         [&](std::int32_t a, std::int32_t b) { return scores[at(a)] > scores[at(b)]; });
+                         [&](std::int32_t a, std::int32_t b) { return scores[index(a)] > scores[index(b)]; });
         return order;
     }
 
@@ -91,45 +91,46 @@ class SamplingOracle {
                              [&](std::int32_t id) { return !suppressed_.contains(id); });
     }
 
-    // The weights of all ids; zero for those excluded by top-k and top-p.
-    std::vector<double> masses(const Values& scores, const Ids& order, double p_slack) const {
-        std::vector<double> kept(scores.size());
-        const float best = scores[at(order.front())];
+    // Returns the weights of all ids; zero for those that top-k and top-p exclude.
+    std::vector<double> id_weights(const Values& scores, const Ids& order, double p_slack) const {
+        std::vector<double> weights(scores.size());
+        const float highest = scores[index(order.front())];
         const std::size_t k =
             params_.top_k == 0 ? order.size() : std::min<std::size_t>(params_.top_k, order.size());
-        const float worst = scores[at(order[k - 1])];
+        const float threshold = scores[index(order[k - 1])];
         double total = 0;
         for (const std::int32_t id : order) {
-            if (scores[at(id)] < worst) break;
-            kept[at(id)] = scores[at(id)] == best ? 1.0 : std::exp(double{scores[at(id)]} - best);
-            total += kept[at(id)];
+            if (scores[index(id)] < threshold) break;
+            weights[index(id)] =
+                scores[index(id)] == highest ? 1.0 : std::exp(double{scores[index(id)]} - highest);
+            total += weights[index(id)];
         }
-        if (params_.top_p >= 1) return kept;
-        double before = 0;
+        if (params_.top_p >= 1) return weights;
+        double sum = 0;
         for (const std::int32_t id : order) {
-            const double mass = kept[at(id)];
-            if (before > 0 && before >= (params_.top_p + p_slack) * total) kept[at(id)] = 0;
-            before += mass;
+            const double weight = weights[index(id)];
+            if (sum > 0 && sum >= (params_.top_p + p_slack) * total) weights[index(id)] = 0;
+            sum += weight;
         }
-        return kept;
+        return weights;
     }
 
-    static std::int32_t drawn(const std::vector<double>& kept, double random) {
-        const double target = random * std::accumulate(kept.begin(), kept.end(), 0.0);
-        double before = 0;
+    static std::int32_t draw_id(const std::vector<double>& weights, double random) {
+        const double target = random * std::accumulate(weights.begin(), weights.end(), 0.0);
+        double sum = 0;
         std::int32_t last = 0;
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            if (kept[i] == 0) continue;
-            before += kept[i];
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            if (weights[i] == 0) continue;
+            sum += weights[i];
             last = static_cast<std::int32_t>(i);
-            if (target < before) break;
+            if (target < sum) break;
         }
         return last;
     }
 
     SamplingParams params_;
     std::set<std::int32_t> suppressed_;
-    std::set<std::int32_t> seen_;
+    std::set<std::int32_t> previous_ids_;
     std::uint32_t draw_ = 0;
 };
 

@@ -22,7 +22,7 @@ class Drawer {
         : sampler(device(), static_cast<std::uint32_t>(logits.size()), ring),
           logits_(bench_.put(logits, {1, logits.size()})),
           draws_at_once_(draws_at_once),
-          recording_([&] {
+          command_list_([&] {
               Recorder rec(device(), policy());
               for (std::uint32_t i = 0; i < draws_at_once; ++i) sampler.sample(rec, logits_);
               return rec.finish();
@@ -30,7 +30,7 @@ class Drawer {
 
     Ids draw() {
         const std::uint64_t first = sampler.draws();
-        device().run(recording_);
+        device().run(command_list_);
         EXPECT_EQ(sampler.draws(), first + draws_at_once_);
         Ids ids;
         for (std::uint64_t i = first; i < first + draws_at_once_; ++i) ids.push_back(sampler.drawn(i));
@@ -44,7 +44,7 @@ class Drawer {
     Workbench bench_;
     Tensor logits_;
     std::uint32_t draws_at_once_;
-    gpu::CommandList recording_;
+    gpu::CommandList command_list_;
 };
 
 std::int32_t greedy_draw(const Values& logits, std::span<const std::int32_t> suppressed = {}) {
@@ -63,7 +63,7 @@ TEST(SamplingPhilox, equals_the_published_test_vectors) {
               (std::array<std::uint32_t, 4>{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
 }
 
-TEST(GreedySampling, selects_the_highest_logit_and_of_equal_ones_the_lowest_id) {
+TEST(GreedySampling, selects_the_highest_logit_and_the_lowest_of_equal_ids) {
     for (const std::size_t size : vocabularies) {
         Values logits = random_values(size, 1);
         for (const std::size_t id : {size - 1, size / 2, size / 3}) {
@@ -103,7 +103,7 @@ TEST(Sampling, nan_logits_are_never_drawn) {
     }
 }
 
-TEST(Sampling, all_suppressed_but_one_always_gives_that_one) {
+TEST(Sampling, the_only_id_that_is_not_suppressed_is_always_drawn) {
     Drawer drawer(random_values(3000, 3), 5);
     Ids suppressed;
     for (std::int32_t id = 0; id < 3000; ++id)
@@ -127,29 +127,29 @@ TEST(Sampling, the_repetition_penalty_applies_to_a_prompt) {
 struct Case {
     std::size_t vocabulary;
     SamplingParams params;
-    float step;  // logits are rounded to multiples of it, so that many are equal; 0: no rounding
+    float step;  // logits are rounded to multiples of this step, which makes many equal; 0: no rounding
 };
 
-void PrintTo(const Case& at, std::ostream* out) {
-    *out << at.vocabulary << " ids, temperature " << at.params.temperature << ", top_k " << at.params.top_k
-         << ", top_p " << at.params.top_p << ", penalty " << at.params.repetition_penalty << ", step "
-         << at.step;
+void PrintTo(const Case& test_case, std::ostream* out) {
+    *out << test_case.vocabulary << " ids, temperature " << test_case.params.temperature << ", top_k "
+         << test_case.params.top_k << ", top_p " << test_case.params.top_p << ", penalty "
+         << test_case.params.repetition_penalty << ", step " << test_case.step;
 }
 
 class SamplingOracleTest : public ::testing::TestWithParam<Case> {};
 
 TEST_P(SamplingOracleTest, equals_the_oracle_in_every_draw) {
-    const Case& at = GetParam();
-    Values logits = random_values(at.vocabulary, 11, 2.5f);
-    if (at.step > 0)
-        for (float& logit : logits) logit = std::round(logit / at.step) * at.step;
+    const Case& test_case = GetParam();
+    Values logits = random_values(test_case.vocabulary, 11, 2.5f);
+    if (test_case.step > 0)
+        for (float& logit : logits) logit = std::round(logit / test_case.step) * test_case.step;
     const Ids suppressed =
-        at.vocabulary > 5 ? Ids{0, 3, static_cast<std::int32_t>(at.vocabulary - 1)} : Ids{};
+        test_case.vocabulary > 5 ? Ids{0, 3, static_cast<std::int32_t>(test_case.vocabulary - 1)} : Ids{};
     Drawer drawer(logits, 20);
-    drawer.sampler.reset(at.params, suppressed);
-    SamplingOracle oracle(at.params, suppressed);
+    drawer.sampler.reset(test_case.params, suppressed);
+    SamplingOracle oracle(test_case.params, suppressed);
     int ambiguous = 0;
-    const int rounds = at.vocabulary > 5000 ? 1 : 4;
+    const int rounds = test_case.vocabulary > 5000 ? 1 : 4;
     for (int round = 0; round < rounds; ++round) {
         for (const std::int32_t id : drawer.draw()) {
             const std::set<std::int32_t> expected = oracle.next(logits);
@@ -162,8 +162,8 @@ TEST_P(SamplingOracleTest, equals_the_oracle_in_every_draw) {
               rounds * 10);  // at most half of the draws; boundaries are closer in a larger vocabulary
 }
 
-// Every code path of the shader: few candidates, all ids as candidates, the general path with top-k, top-p,
-// both and neither; with ties at both boundaries.
+// The parameters cover every code path of the shader: few candidates, all ids as candidates, and the general
+// path with top-k, top-p, both and neither, with ties at both boundaries.
 const SamplingParams parameter_sets[] = {
     {.temperature = 0.7f, .top_k = 20, .top_p = 0.8f, .seed = 1},
     {.temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = 2},
@@ -179,10 +179,10 @@ const SamplingParams parameter_sets[] = {
 
 std::vector<Case> cases() {
     std::vector<Case> all;
-    for (const SamplingParams& way : parameter_sets) {
+    for (const SamplingParams& params : parameter_sets) {
         for (const std::size_t vocabulary : {1, 7, 300, 1152, 3072, 9001})
-            for (const float step : {0.0f, 0.5f}) all.push_back({vocabulary, way, step});
-        all.push_back({151936, way, 0});
+            for (const float step : {0.0f, 0.5f}) all.push_back({vocabulary, params, step});
+        all.push_back({151936, params, 0});
     }
     all.push_back({151936, parameter_sets[0], 1.0f});
     return all;
@@ -206,8 +206,8 @@ TEST(Sampling, frequencies_follow_the_softmax) {
     for (const float logit : logits) total += std::exp(logit);
     for (std::size_t id = 0; id < logits.size(); ++id) {
         const double expected = draws * std::exp(logits[id]) / total;
-        const double off = counts[static_cast<std::int32_t>(id)] - expected;
-        chi_square += off * off / expected;
+        const double deviation = counts[static_cast<std::int32_t>(id)] - expected;
+        chi_square += deviation * deviation / expected;
     }
     EXPECT_LT(chi_square, 16.8);  // the 1 % point for six degrees of freedom; the seed is fixed
 }
@@ -237,7 +237,7 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
                 bench.weights(random_values(vocabulary * n, 1), {vocabulary, n}, format);
             const Values before = random_values(n, 2);
             const Tensor logits = bench.put(random_values(vocabulary, 3), {1, vocabulary});
-            const Tensor row = bench.poisoned({1, n}), sum = bench.put(before, {1, n});
+            const Tensor row = bench.make_poisoned({1, n}), sum = bench.put(before, {1, n});
             Sampler sampler(device(), static_cast<std::uint32_t>(vocabulary), 4);
             sampler.reset({.greedy = greedy});
             const Values drawn = bench.run([&](Recorder& rec) {
@@ -252,7 +252,7 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
     }
 }
 
-TEST(Sampling, the_ring_keeps_the_last_ids) {
+TEST(Sampling, the_ring_buffer_stores_the_last_ids) {
     const Values logits = random_values(100, 5);
     Drawer all(logits, 12), last(logits, 4, 5);
     all.sampler.reset({.seed = 3});

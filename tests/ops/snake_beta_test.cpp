@@ -28,23 +28,25 @@ Doubles snake_beta_oracle(const Doubles& x, const Values& alpha, const Values& b
     return out;
 }
 
-// A convolution with a residual and SnakeBeta, whose maximum slope multiplies errors.
+// A convolution with a residual and SnakeBeta. The maximum slope of SnakeBeta multiplies errors.
 struct ActivatedConv {
-    ActivatedConv(Workbench& workbench, const Case& at_) : bench(workbench), at(at_) {
-        const Values x = random_values((at.t + at.taps - 1) * at.c, 1);
+    ActivatedConv(Workbench& workbench, const Case& tested_case) : bench(workbench), test_case(tested_case) {
+        const Values x = random_values((test_case.t + test_case.taps - 1) * test_case.c, 1);
         const auto [weight, weight_tensor] =
-            bench.weights(random_values(at.n * at.taps * at.c, 2, 0.02f), {at.n, at.taps, at.c}, at.format);
-        const Values residual = random_values(at.t * at.n, 3);
-        x_tensor = bench.put(x, {at.t + at.taps - 1, at.c});
+            bench.weights(random_values(test_case.n * test_case.taps * test_case.c, 2, 0.02f),
+                          {test_case.n, test_case.taps, test_case.c}, test_case.format);
+        const Values residual = random_values(test_case.t * test_case.n, 3);
+        x_tensor = bench.put(x, {test_case.t + test_case.taps - 1, test_case.c});
         weights = weight_tensor;
-        options.residual = bench.put(residual, {at.t, at.n});
-        options.activated = {bench.put(alpha, {at.channels}), bench.put(beta, {at.channels}),
-                             bench.poisoned({at.t, at.n})};
-        for (std::size_t row = 0; row < at.t; ++row)
-            for (std::size_t n = 0; n < at.n; ++n)
-                plain.push_back(residual[row * at.n + n] +
-                                dot(x, row * at.c, weight, n * at.taps * at.c, at.taps * at.c));
-        activated = snake_beta_oracle(plain, alpha, beta, at.n);
+        options.residual = bench.put(residual, {test_case.t, test_case.n});
+        options.activated = {bench.put(alpha, {test_case.channels}), bench.put(beta, {test_case.channels}),
+                             bench.make_poisoned({test_case.t, test_case.n})};
+        for (std::size_t row = 0; row < test_case.t; ++row)
+            for (std::size_t n = 0; n < test_case.n; ++n)
+                plain.push_back(residual[row * test_case.n + n] + dot(x, row * test_case.c, weight,
+                                                                      n * test_case.taps * test_case.c,
+                                                                      test_case.taps * test_case.c));
+        activated = snake_beta_oracle(plain, alpha, beta, test_case.n);
     }
 
     Values run() {
@@ -52,8 +54,9 @@ struct ActivatedConv {
     }
 
     Workbench& bench;
-    Case at;
-    Values alpha = random_values(at.channels, 4, 0.5f), beta = random_values(at.channels, 5, 0.5f);
+    Case test_case;
+    Values alpha = random_values(test_case.channels, 4, 0.5f),
+           beta = random_values(test_case.channels, 5, 0.5f);
     Tensor x_tensor, weights;
     Conv1dOptions options;
     Doubles plain, activated;
@@ -62,29 +65,33 @@ struct ActivatedConv {
 
 class SnakeBetaTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
 
-TEST_P(SnakeBetaTest, activates_the_result_of_a_convolution_in_addition_to_or_instead_of_storing_it) {
-    const auto& [way, at] = GetParam();
-    const double off = is_block_format(at.format) ? product_tolerance(way, at.format, at.t) : 2e-6;
+TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_be_stored) {
+    const auto& [products, test_case] = GetParam();
+    const double bound =
+        is_block_format(test_case.format) ? product_tolerance(products, test_case.format, test_case.t) : 2e-6;
     for (const bool by_lane : {false, true}) {
-        const ScopedLaneColumns form(by_lane);
-        Workbench bench(way);
-        ActivatedConv both(bench, at);
-        both.options.out = both.options.residual;  // in place, as a residual unit does
-        expect_near(both.run(), both.plain, off);
-        expect_near(bench.values(both.options.activated.out), both.activated, ActivatedConv::max_slope * off);
+        const ScopedLaneColumns scoped_kernels(by_lane);
+        Workbench bench(products);
+        ActivatedConv with_sums(bench, test_case);
+        with_sums.options.out = with_sums.options.residual;  // in place, as a residual unit does
+        expect_near(with_sums.run(), with_sums.plain, bound);
+        expect_near(bench.values(with_sums.options.activated.out), with_sums.activated,
+                    ActivatedConv::max_slope * bound);
 
-        ActivatedConv only(bench, at);
-        expect_near(only.run(), only.activated, ActivatedConv::max_slope * off);
+        ActivatedConv activated_only(bench, test_case);
+        expect_near(activated_only.run(), activated_only.activated, ActivatedConv::max_slope * bound);
     }
 }
 
 std::string title(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info) {
-    const auto& [way, at] = info.param;
-    return std::string(ops::name(at.format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) +
-           "_c" + std::to_string(at.c) + "_channels" + std::to_string(at.channels) + "_" + name(way);
+    const auto& [products, test_case] = info.param;
+    return std::string(ops::name(test_case.format)) + "_t" + std::to_string(test_case.t) + "_n" +
+           std::to_string(test_case.n) + "_c" + std::to_string(test_case.c) + "_channels" +
+           std::to_string(test_case.channels) + "_" + name(products);
 }
 
-// Few and many rows, rows of several samples with fewer channels, odd channels, and depths that use split-K.
+// The cases include few and many rows, rows of several samples with fewer channels, odd channels, and depths
+// that use split-K.
 const Case cases[] = {{3, 24, 7, 16, 24, Format::f16},   {40, 60, 2, 32, 12, Format::f16},
                       {33, 21, 3, 9, 7, Format::f32},    {5, 18, 4, 32, 9, Format::q8_0},
                       {70, 96, 7, 32, 96, Format::q8_0}, {40, 20, 9, 256, 20, Format::q8_0}};
@@ -103,9 +110,9 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
         expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
     }
     for (const bool by_lane : {false, true}) {
-        const ScopedLaneColumns form(by_lane);
+        const ScopedLaneColumns scoped_kernels(by_lane);
         Workbench bench;
-        const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.poisoned({1, n})};
+        const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.make_poisoned({1, n})};
         Values y = bench.run([&](Recorder& rec) {
             return conv1d(rec, bench.put(x, {1, n}), bench.put(one, {n, 1, n}), {.activated = activated});
         });
@@ -117,16 +124,17 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
 TEST(SnakeBeta, rejects_channels_that_do_not_divide_the_columns) {
     Workbench bench;
     Recorder rec(device(), policy());
-    const Tensor x = bench.poisoned({3, 8}), weight = bench.poisoned({12, 1, 8}),
-                 out = bench.poisoned({3, 12});
-    const auto expect_error = [&](const SnakeBeta& activated, const std::string& sentence) {
+    const Tensor x = bench.make_poisoned({3, 8}), weight = bench.make_poisoned({12, 1, 8}),
+                 out = bench.make_poisoned({3, 12});
+    const auto expect_error = [&](const SnakeBeta& activated, const std::string& expected_message) {
         EXPECT_THAT([&] { conv1d(rec, x, weight, {.activated = activated}); },
-                    ::testing::ThrowsMessage<Error>(sentence));
+                    ::testing::ThrowsMessage<Error>(expected_message));
     };
-    expect_error({bench.poisoned({5}), bench.poisoned({5}), out},
+    expect_error({bench.make_poisoned({5}), bench.make_poisoned({5}), out},
                  "conv1d: alpha is [5], expected a divisor of the columns of [3, 12].");
-    expect_error({bench.poisoned({6}), bench.poisoned({5}), out}, "conv1d: beta is [5], expected [6].");
-    expect_error({bench.poisoned({6}), bench.poisoned({6}), x},
+    expect_error({bench.make_poisoned({6}), bench.make_poisoned({5}), out},
+                 "conv1d: beta is [5], expected [6].");
+    expect_error({bench.make_poisoned({6}), bench.make_poisoned({6}), x},
                  "conv1d: activated is [3, 8], expected [3, 12].");
 }
 

@@ -29,7 +29,8 @@ TEST_F(State, gather_row_or_returns_the_rows_of_the_table_and_then_the_fallback)
     const std::size_t rows = 4, n = 301;
     const Values values = random_values(rows * n, 1), fallback_row = random_values(n, 2);
     const Tensor table = bench.put(values, {rows, n}), fallback = bench.put(fallback_row, {n});
-    const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}), out = bench.poisoned({1, n});
+    const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}),
+                 out = bench.make_poisoned({1, n});
     Recorder rec(device(), policy());
     gather_row_or(rec, table, index, count, fallback, out);
     advance(rec, index, 1);
@@ -45,7 +46,7 @@ TEST_F(State, gather_row_or_never_reads_outside_the_table) {
     const Values values = random_values(2 * 5, 1), fallback_row = random_values(5, 2);
     const Tensor table = bench.put(values, {2, 5}), fallback = bench.put(fallback_row, {1, 5});
     const auto row = [&](std::int32_t index, std::int32_t count) {
-        const Tensor out = bench.poisoned({1, 5});
+        const Tensor out = bench.make_poisoned({1, 5});
         Recorder rec(device(), policy());
         gather_row_or(rec, table, bench.put(Ids{index}, {1}), bench.put(Ids{count}, {1}), fallback, out);
         device().run(rec.finish());
@@ -69,8 +70,8 @@ TEST_P(ScatterRows, wraps_around_the_end_of_the_ring_buffer) {
                 table_bytes[i] = static_cast<std::uint8_t>(i * 7);
             for (std::size_t i = 0; i < x_bytes.size(); ++i)
                 x_bytes[i] = static_cast<std::uint8_t>(i * 13 + 5);
-            const Tensor table = bench.poisoned({rows, width}, format),
-                         x = bench.poisoned({m, width}, format);
+            const Tensor table = bench.make_poisoned({rows, width}, format),
+                         x = bench.make_poisoned({m, width}, format);
             device().write(table.region, std::as_bytes(std::span(table_bytes)));
             device().write(x.region, std::as_bytes(std::span(x_bytes)));
             Recorder rec(device(), policy());
@@ -99,13 +100,15 @@ INSTANTIATE_TEST_SUITE_P(Formats, ScatterRows,
 
 TEST_F(State, scatter_rows_rejects_more_rows_than_the_table_and_other_formats) {
     Recorder rec(device(), policy());
-    EXPECT_THROW(scatter_rows(rec, bench.poisoned({6, 4}), bench.poisoned({5, 4}), bench.put(Ids{0}, {1})),
-                 Error);
-    EXPECT_THROW(scatter_rows(rec, bench.poisoned({1, 4}), bench.poisoned({5, 4}, Format::f16),
+    EXPECT_THROW(
+        scatter_rows(rec, bench.make_poisoned({6, 4}), bench.make_poisoned({5, 4}), bench.put(Ids{0}, {1})),
+        Error);
+    EXPECT_THROW(scatter_rows(rec, bench.make_poisoned({1, 4}), bench.make_poisoned({5, 4}, Format::f16),
                               bench.put(Ids{0}, {1})),
                  Error);
-    EXPECT_THROW(scatter_rows(rec, bench.poisoned({1, 3}), bench.poisoned({5, 4}), bench.put(Ids{0}, {1})),
-                 Error);
+    EXPECT_THROW(
+        scatter_rows(rec, bench.make_poisoned({1, 3}), bench.make_poisoned({5, 4}), bench.put(Ids{0}, {1})),
+        Error);
 }
 
 }  // namespace

@@ -1,16 +1,16 @@
 #!/bin/bash
-# Makes the AppImage twice, compares the bytes, walks its libraries, and uses it in bare root file systems of Debian 12 and 13:
-# mounted and extracted, the command line and the window, by keyboard and by voice.
-# Usage: appimage_test.sh [quick]        quick: one build, and one window in Debian 12; what continuous integration runs
+# Builds the AppImage twice, compares the files, checks its libraries, and runs it in bare root file systems of Debian 12 and
+# 13: mounted and extracted, with the command line and the window, by keyboard and by voice.
+# Usage: appimage_test.sh [quick]        quick: one build, and one window in Debian 12, as in continuous integration
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
 source tests/packages/root.sh
-source tests/packages/stage.sh
+source tests/packages/desktop.sh
 [ "$(id -u)" -eq 0 ] || fail "Package tests make root file systems, so they run as root."
 extent=${1:-whole}
 work=$(mktemp -d)
-trap 'close_stage; close_root; rm -rf "$work"' EXIT
+trap 'close_desktop; close_root; rm -rf "$work"' EXIT
 name=Govor-$PACKAGE_VERSION-x86_64.AppImage
 question=(answer --model built-in --greedy --text "what is seven plus five")
 
@@ -39,21 +39,21 @@ for file in usr/share/govor/sbom.spdx.json usr/share/govor/licenses/Govor usr/sh
 done
 [ ! -e "$work/squashfs-root/usr/share/dbus-1" ] || fail "The AppImage has a D-Bus service."
 
-# expect WANTED COMMAND...
+# expect EXPECTED COMMAND...: fails unless the command prints this text.
 expect() {
-    local wanted=$1 found
+    local expected=$1 actual
     shift
-    found=$("$@") || fail "'$*' failed."
-    [ "$found" = "$wanted" ] || fail "'$*' wrote: $found"
+    actual=$("$@") || fail "'$*' failed."
+    [ "$actual" = "$expected" ] || fail "'$*' wrote: $actual"
 }
 
-# Caches and the cookie of PulseAudio's library apart, only folders of its own below those of the XDG Base Directory
-# Specification.
-check_traces() {
-    local traces
-    traces=$(cd "$ROOT/home/user" && find . -type f -not -path './.cache/*' -not -path './.config/govor/*' -not -path './.config/pulse/*' \
+# Fails if files were written outside of Govor's folders of the XDG Base Directory Specification, except for caches and the
+# cookie of PulseAudio's library.
+check_written_files() {
+    local others
+    others=$(cd "$ROOT/home/user" && find . -type f -not -path './.cache/*' -not -path './.config/govor/*' -not -path './.config/pulse/*' \
         -not -path './.local/share/govor/*' -not -path './.local/state/govor/*')
-    [ -z "$traces" ] || fail "Files were written outside of Govor's folders: $traces"
+    [ -z "$others" ] || fail "Files were written outside of Govor's folders: $others"
     wait_for 10 "The removal of temporary files" bash -c "! ls -d '$ROOT'/tmp/.mount_Govor* '$ROOT'/tmp/Govor-extracted* 2>/dev/null"
 }
 
@@ -62,23 +62,23 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
     open_root "${roots[i]}"
     cp "$appimage" "$ROOT/test/Govor.AppImage"
     ln -s Govor.AppImage "$ROOT/test/govor-cli"
-    in_root /test/Govor.AppImage cli devices | grep llvmpipe >/dev/null || fail "It does not find the system's llvmpipe."
-    in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null || fail "It does not know that it is an AppImage."
-    expect "Seven plus five is twelve." in_root /test/Govor.AppImage cli "${question[@]}"
-    EXTRACT=1 expect "Seven plus five is twelve." in_root /test/Govor.AppImage cli "${question[@]}"
+    run_in_root /test/Govor.AppImage cli devices | grep llvmpipe >/dev/null || fail "It does not find the system's llvmpipe."
+    run_in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null || fail "It does not know that it is an AppImage."
+    expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
+    EXTRACT=1 expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
     modes=(mounted extracted)
     [ "$extent" = whole ] && [ "$i" -eq 0 ] || modes=(mounted)
     for mode in "${modes[@]}"; do
         say "The window in a bare Debian ${releases[i]}, $mode"
         rm -rf "$ROOT/home/user"
         mkdir "$ROOT/home/user"
-        open_stage_for_root
+        open_desktop_for_root
         EXTRACT=$([ "$mode" = mounted ] || echo 1)
-        talk_with_the_window "$work/window.log" /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
-        check_traces
+        test_window_turns "$work/window.log" /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
+        check_written_files
         EXTRACT=
         umount -l "$ROOT/run/test"
-        close_stage
+        close_desktop
     done
     close_root
 done

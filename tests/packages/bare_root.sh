@@ -1,6 +1,6 @@
 #!/bin/bash
-# Makes, once, the root file system of a desktop without Qt, PortAudio or development packages: Debian's smallest set, and what
-# packaging/appimage/host-libraries.txt expects of a system, with Mesa's software driver. Prints its folder.
+# Creates, once, the root file system of a desktop without Qt, PortAudio or development packages: Debian's minimal set, the
+# packages of packaging/appimage/host-libraries.txt, and Mesa's software driver. Prints its folder.
 # Usage: bare_root.sh RELEASE       bookworm or trixie; needs root
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/archive.sh"
@@ -20,9 +20,9 @@ open_archive "$release" >&2
 packages=(mesa-vulkan-drivers libvulkan1 fontconfig-config fonts-dejavu-core xkb-data ca-certificates)
 for package in $(awk '/^[^#]/ { print $2 }' "$list" | sort -u); do
     case $package in
-    libjack* | libpipewire* | libllvm* | libc6) continue ;; # not on every desktop; or there anyway
+    libjack* | libpipewire* | libllvm* | libc6) continue ;; # not on every desktop, or installed already
     esac
-    # Debian 13 has renamed some.
+    # Some have another name in Debian 13.
     for name in "${package}t64" "$package"; do
         if apt-cache "${ARCHIVE_OPTIONS[@]}" show "$name" 2>/dev/null | grep '^Filename:' >/dev/null; then
             packages+=("$name")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks the libraries of an extracted AppImage, without running anything of it.
+"""Checks the libraries of an extracted AppImage without running its programs.
 
 Usage: check_libraries.py APPDIR HOST_LIBRARIES SYSTEM...
 
-Nothing in APPDIR has a name that HOST_LIBRARIES keeps out, and whatever a file in it needs is either there or such a name.
-Each SYSTEM is the root of a file system, or a list of the libraries that a system has: what is needed from outside must be
-there, in a version that has every symbol version that is asked for.
+No file in APPDIR may have a name of HOST_LIBRARIES, and each library that a file needs must be in APPDIR or have such a
+name. Each SYSTEM is the root of a file system, or a list of the libraries of a system: it must have each library that is
+needed and not in APPDIR, with every required symbol version.
 """
 
 import fnmatch
@@ -25,9 +25,9 @@ def readelf(*arguments):
 
 
 def elf_files(folder):
-    for where, _, names in os.walk(folder):
+    for directory, _, names in os.walk(folder):
         for name in names:
-            path = os.path.join(where, name)
+            path = os.path.join(directory, name)
             if os.path.islink(path):
                 continue
             with open(path, "rb") as file:
@@ -35,19 +35,19 @@ def elf_files(folder):
                     yield path
 
 
-def wanted_versions(path):
-    """{library: {version}} of the symbols that a file takes from others."""
-    wanted, library = {}, None
+def required_versions(path):
+    """Returns {library: {version}} of the symbols that a file imports."""
+    required, library = {}, None
     for line in readelf("-V", path).splitlines():
         file = re.search(r"File: (\S+)", line)
         if file:
             library = file.group(1)
         name = re.search(r"Name: (\S+)\s+Flags", line)
         if library and name and "Version needs" not in line and "Rev:" not in line:
-            wanted.setdefault(library, set()).add(name.group(1))
+            required.setdefault(library, set()).add(name.group(1))
         if "Version definition section" in line:
             library = None
-    return wanted
+    return required
 
 
 def defined_versions(path):
@@ -61,31 +61,32 @@ def numbers(version):
 
 
 class System:
-    """A root file system, or a text of "FILE" or "FILE VERSION..." lines."""
+    """A root file system, or a text file of lines "FILE" or "FILE VERSION..."."""
 
     def __init__(self, path):
         self.path = path
-        self.listed = None
+        self.versions_by_library = None
         if os.path.isfile(path):
             with open(path, encoding="utf-8") as file:
-                self.listed = {line.split()[0]: line.split()[1:] for line in file if line.strip() and not line.startswith("#")}
+                rows = [line.split() for line in file if line.strip() and not line.startswith("#")]
+                self.versions_by_library = {row[0]: row[1:] for row in rows}
 
-    def fault(self, library, versions):
-        if self.listed is not None:
-            if library not in self.listed:
+    def find_error(self, library, versions):
+        if self.versions_by_library is not None:
+            if library not in self.versions_by_library:
                 return "is missing"
-            newest = dict(version.rsplit("_", 1) for version in self.listed[library])
+            newest = dict(version.rsplit("_", 1) for version in self.versions_by_library[library])
             for version in versions:
                 kind, _, number = version.rpartition("_")
                 if kind in newest and numbers(number) > numbers(newest[kind]):
                     return f"is older than {version}"
             return None
         for folder in ("usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu", "usr/lib64", "lib64"):
-            place = os.path.join(self.path, folder, library)
-            if os.path.lexists(place):
-                if os.path.islink(place) and os.readlink(place).startswith("/"):
-                    place = self.path + os.readlink(place)
-                missing = versions - defined_versions(os.path.realpath(place))
+            file = os.path.join(self.path, folder, library)
+            if os.path.lexists(file):
+                if os.path.islink(file) and os.readlink(file).startswith("/"):
+                    file = self.path + os.readlink(file)
+                missing = versions - defined_versions(os.path.realpath(file))
                 return f"has no {', '.join(sorted(missing))}" if missing else None
         return "is missing"
 
@@ -93,29 +94,29 @@ class System:
 def main():
     appdir, host_libraries, *systems = sys.argv[1:]
     patterns = read_patterns(host_libraries)
-    faults, outside, inside = [], {}, set()
+    errors, system_libraries, bundled = [], {}, set()
     files = list(elf_files(appdir))
     for path in files:
         name = os.path.basename(path)
-        inside.add(name)
+        bundled.add(name)
         if any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns):
-            faults.append(f"{os.path.relpath(path, appdir)} must come from the system.")
+            errors.append(f"{os.path.relpath(path, appdir)} must come from the system.")
     for path in files:
-        versions = wanted_versions(path)
+        versions = required_versions(path)
         for library in re.findall(r"\(NEEDED\).*\[(.*)\]", readelf("-d", path)):
-            if library in inside:
+            if library in bundled:
                 continue
             if not any(fnmatch.fnmatchcase(library, pattern) for pattern in patterns):
-                faults.append(f"{os.path.relpath(path, appdir)} needs {library}, which is neither inside nor the system's.")
-            outside.setdefault(library, set()).update(versions.get(library, set()))
+                errors.append(f"{os.path.relpath(path, appdir)} needs {library}, which is neither inside nor the system's.")
+            system_libraries.setdefault(library, set()).update(versions.get(library, set()))
     for system in map(System, systems):
-        for library, versions in sorted(outside.items()):
-            fault = system.fault(library, versions)
-            if fault:
-                faults.append(f"{system.path}: {library} {fault}.")
-    print(f"{len(files)} files need {len(outside)} libraries of the system: {' '.join(sorted(outside))}")
-    print("\n".join(faults))
-    sys.exit(1 if faults or not files else 0)
+        for library, versions in sorted(system_libraries.items()):
+            error = system.find_error(library, versions)
+            if error:
+                errors.append(f"{system.path}: {library} {error}.")
+    print(f"{len(files)} files need {len(system_libraries)} libraries of the system: {' '.join(sorted(system_libraries))}")
+    print("\n".join(errors))
+    sys.exit(1 if errors or not files else 0)
 
 
 main()

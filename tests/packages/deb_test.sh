@@ -1,27 +1,27 @@
 #!/bin/bash
-# Makes the Debian package and installs it in clean root file systems of Debian 12 and 13 with apt: the command line and the window
-# answer, and after its removal nothing is left of it.
+# Builds the Debian package and installs it with apt in clean root file systems of Debian 12 and 13. Checks that the command line
+# and the window answer, and that removing the package leaves no files.
 # Usage: deb_test.sh        needs root and the machine's Debian mirror
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
 source tests/packages/root.sh
-source tests/packages/stage.sh
+source tests/packages/desktop.sh
 [ "$(id -u)" -eq 0 ] || fail "Package tests make root file systems, so they run as root."
 work=$(mktemp -d)
-trap 'close_stage; close_root; rm -rf "$work"' EXIT
+trap 'close_desktop; close_root; rm -rf "$work"' EXIT
 package=govor_$PACKAGE_VERSION-1_amd64.deb
 
 packaging/deb.sh build/packages
 
-# apt_in_root ARGUMENTS...: with the machine's way to the network.
+# apt_in_root ARGUMENTS...: runs apt-get in ROOT with the machine's proxies.
 apt_in_root() {
-    quietly "apt-get $* failed in the clean root" chroot "$ROOT" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+    run_quietly "apt-get $* failed in the clean root" chroot "$ROOT" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
         DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8 ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} \
         apt-get -y "$@"
 }
-# What the root has of Govor.
-traces() { (cd "$ROOT" && find etc usr var/lib/dpkg/info -iname '*govor*' | sort); }
+# Lists the files of Govor in ROOT.
+installed_files() { (cd "$ROOT" && find etc usr var/lib/dpkg/info -iname '*govor*' | sort); }
 
 for release in bookworm trixie; do
     say "Installing $package in a clean Debian $release"
@@ -31,15 +31,15 @@ for release in bookworm trixie; do
     cp "build/packages/$package" "$ROOT/test/"
     apt_in_root update
     apt_in_root install --no-install-recommends "/test/$package"
-    [ "$(in_root govor-cli answer --model built-in --greedy --text "what is seven plus five")" = "Seven plus five is twelve." ] ||
+    [ "$(run_in_root govor-cli answer --model built-in --greedy --text "what is seven plus five")" = "Seven plus five is twelve." ] ||
         fail "govor-cli does not answer in Debian $release."
-    in_root govor-cli --version | grep -x 'package Debian package' >/dev/null || fail "It does not know what package it is."
-    open_stage_for_root
-    talk_with_the_window "$work/window.log" /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
+    run_in_root govor-cli --version | grep -x 'package Debian package' >/dev/null || fail "It does not know what package it is."
+    open_desktop_for_root
+    test_window_turns "$work/window.log" /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
     umount -l "$ROOT/run/test"
-    close_stage
+    close_desktop
     apt_in_root purge govor
-    [ -z "$(traces)" ] || fail "The removed package left behind: $(traces)"
+    [ -z "$(installed_files)" ] || fail "The removed package left behind: $(installed_files)"
     close_root
 done
 say "The Debian package is good"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# The tests of the packages, which take minutes each.
-# Usage: packages.sh [appimage]        appimage: the shorter test of the AppImage alone, as continuous integration runs it
+# Runs the tests of the packages, each of which takes minutes.
+# Usage: packages.sh [appimage]        appimage: only the shorter test of the AppImage, as in continuous integration
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 bash packaging/setup.sh package

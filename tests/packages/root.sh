@@ -1,7 +1,7 @@
-# Running programs in another root file system. Source it after lib.sh; needs root.
+# Functions that run programs in another root file system. Source this file after lib.sh. Requires root.
 #
-# open_root FOLDER: makes ROOT, a copy of that root file system which is thrown away when the script ends: with /proc, /dev,
-# and the sockets of a test's own display and sound server. Nothing of the machine's own /usr is in it.
+# open_root FOLDER: creates ROOT, a temporary copy of that root file system with /proc, /dev and the sockets of the test's
+# display and sound server. It contains nothing of the machine's /usr. close_root deletes it.
 
 open_root() {
     ROOT_WORK=$(mktemp -d)
@@ -23,13 +23,13 @@ close_root() {
     [ -n "${ROOT:-}" ] || return 0
     local folder
     for folder in run/test tmp/.X11-unix dev proc ''; do umount -R -l "$ROOT/$folder" 2>/dev/null || true; done
-    # Nothing is deleted through a mount that could not be taken away.
+    # Nothing is deleted while a mount remains.
     mountpoint -q "$ROOT/dev" || rm -rf --one-file-system "$ROOT_WORK"
     ROOT=
 }
 
-# in_root COMMAND...: as a user with an empty home, with the test's display and sound server if they were started.
-in_root() {
+# run_in_root COMMAND...: runs a command with an empty home, and with the test's display and sound server if they were started.
+run_in_root() {
     chroot "$ROOT" /usr/bin/env -i HOME=/home/user PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 XDG_RUNTIME_DIR=/run/test \
         ${DISPLAY:+DISPLAY="$DISPLAY"} ${PULSE_FOLDER:+PULSE_SERVER=unix:/run/test/pulse.socket} \
         ${EXTRACT:+APPIMAGE_EXTRACT_AND_RUN=1} "$@"

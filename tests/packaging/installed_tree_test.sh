@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installs a build into a prefix, moves it elsewhere, and uses it there.
+# Installs a build into a prefix, moves the prefix, and runs the programs there.
 # Usage: installed_tree_test.sh CMAKE BUILD_FOLDER
 set -euo pipefail
 cmake=$1
@@ -25,7 +25,7 @@ done
 grep -qx "Exec=$work/prefix/bin/govor" "$work/prefix/share/dbus-1/services/$id.service" ||
     fail "The D-Bus service does not start the installed program."
 
-# What a completion offers is what the program understands.
+# Completions contain commands, options and values of the program.
 for word in answer --load-as q8_0; do
     for file in bash-completion/completions/govor-cli zsh/site-functions/_govor-cli fish/vendor_completions.d/govor-cli.fish; do
         grep -q -- "${word#--}" "$work/prefix/share/$file" || fail "share/$file lacks $word."
@@ -48,5 +48,5 @@ version=$(QT_QPA_PLATFORM=offscreen "$work/elsewhere/bin/govor" --version)
 for row in 'govor [0-9.]+' 'package cmake --install' 'Qt 6\..+' 'driver .+'; do
     grep -qxE "$row" <<<"$version" || fail "govor --version has no line '$row': $version"
 done
-# Nothing but caches was written.
+# Only caches were written.
 [ -z "$(find "$HOME" -type f -not -path "$HOME/.cache/*")" ] || fail "Files were written: $(find "$HOME" -type f)"

@@ -263,7 +263,7 @@ class WarmModel {
 
 class WarmUp : public ::testing::TestWithParam<null_driver::Properties> {};
 
-TEST_P(WarmUp, covers_the_kernels_of_every_length) {
+TEST_P(WarmUp, compiles_the_kernels_for_every_length) {
     NullDriver driver(GetParam());
     WarmModel model(driver.device());
     model.expect_no_new_kernels_of_audio_tower();
@@ -328,7 +328,7 @@ TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
     }
 }
 
-TEST(SharedMemory, of_a_kernel_depends_on_its_specialization_constants) {
+TEST(SharedMemory, depends_on_the_specialization_constants_of_a_kernel) {
     const auto all = gpu::all_shaders();
     const auto sample = std::find_if(all.begin(), all.end(), [](const gpu::ShaderEntry& entry) {
         return entry.name == "linear_tiled.f32";

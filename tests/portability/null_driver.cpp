@@ -21,25 +21,25 @@ struct Driver {
     std::mutex mutex;
     Properties properties;
     std::vector<Kernel> kernels;
-    std::uint64_t handles = 0;  // the last handle
+    std::uint64_t handles = 0;  // value of the last handle
     std::map<std::uint64_t, std::vector<std::uint32_t>> modules;
-    std::map<std::uint64_t, std::size_t> pipelines;  // into kernels
+    std::map<std::uint64_t, std::size_t> pipelines;  // index into `kernels`
     std::map<std::uint64_t, std::uint64_t> semaphores;
     std::map<std::uint64_t, std::uint64_t> buffer_sizes;
-    std::map<std::uint64_t, std::pair<void*, std::uint64_t>> mapped;  // by memory
+    std::map<std::uint64_t, std::pair<void*, std::uint64_t>> mapped;  // by handle of the memory
     std::map<std::uint64_t, std::uint64_t> memory_sizes;
 };
 
 Driver& driver() {
-    static Driver only;
-    return only;
+    static Driver state;
+    return state;
 }
 
 constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 
 // The object that a dispatchable handle points to.
 struct Object {
-    std::size_t bound = 0;  // of a command buffer: index of its pipeline's kernel
+    std::size_t kernel_index = 0;  // of the bound pipeline, for a command buffer
 };
 
 template <typename Handle>
@@ -47,15 +47,15 @@ Handle new_handle() {
     return reinterpret_cast<Handle>(++driver().handles);
 }
 template <typename Handle>
-std::uint64_t number(Handle handle) {
+std::uint64_t handle_value(Handle handle) {
     return reinterpret_cast<std::uint64_t>(handle);
 }
 
-VkResult nothing() {
+VkResult return_success() {
     return VK_SUCCESS;
 }
 
-// Copies elements to an array like Vulkan's functions that enumerate.
+// Copies elements to an array like the vkEnumerate functions.
 template <typename Element>
 VkResult enumerate(const Element* elements, std::uint32_t available, std::uint32_t* count, Element* out) {
     if (out == nullptr) {
@@ -71,7 +71,9 @@ VkResult enumerate(const Element* elements, std::uint32_t available, std::uint32
 // Calls `visit` for every structure of a chain.
 template <typename Visit>
 void for_each_in_chain(void* chain, Visit visit) {
-    for (auto* at = static_cast<VkBaseOutStructure*>(chain); at != nullptr; at = at->pNext) visit(at);
+    for (auto* structure = static_cast<VkBaseOutStructure*>(chain); structure != nullptr;
+         structure = structure->pNext)
+        visit(structure);
 }
 
 // ---- instance and physical device ----
@@ -135,27 +137,28 @@ void get_properties(VkPhysicalDevice, VkPhysicalDeviceProperties* properties) {
 void get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2* properties) {
     get_properties(device, &properties->properties);
     const std::uint32_t lanes = driver().properties.subgroup_size;
-    for_each_in_chain(properties->pNext, [lanes](VkBaseOutStructure* at) {
-        switch (static_cast<int>(at->sType)) {
+    for_each_in_chain(properties->pNext, [lanes](VkBaseOutStructure* structure) {
+        switch (static_cast<int>(structure->sType)) {
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES: {
-                auto* subgroups = reinterpret_cast<VkPhysicalDeviceSubgroupProperties*>(at);
+                auto* subgroups = reinterpret_cast<VkPhysicalDeviceSubgroupProperties*>(structure);
                 subgroups->subgroupSize = lanes;
                 subgroups->supportedStages = VK_SHADER_STAGE_COMPUTE_BIT;
                 subgroups->supportedOperations = 0xff;
                 break;
             }
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES: {
-                auto* control = reinterpret_cast<VkPhysicalDeviceSubgroupSizeControlProperties*>(at);
+                auto* control = reinterpret_cast<VkPhysicalDeviceSubgroupSizeControlProperties*>(structure);
                 control->minSubgroupSize = control->maxSubgroupSize = lanes;
                 control->requiredSubgroupSizeStages = VK_SHADER_STAGE_COMPUTE_BIT;
                 break;
             }
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES:
-                reinterpret_cast<VkPhysicalDeviceMaintenance3Properties*>(at)->maxMemoryAllocationSize =
-                    64 * gibibyte;
+                reinterpret_cast<VkPhysicalDeviceMaintenance3Properties*>(structure)
+                    ->maxMemoryAllocationSize = 64 * gibibyte;
                 break;
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES:
-                reinterpret_cast<VkPhysicalDeviceMaintenance4Properties*>(at)->maxBufferSize = 64 * gibibyte;
+                reinterpret_cast<VkPhysicalDeviceMaintenance4Properties*>(structure)->maxBufferSize =
+                    64 * gibibyte;
                 break;
             default:
                 break;
@@ -165,26 +168,26 @@ void get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2* prop
 
 // Sets every feature of the structures that the engine queries.
 void get_features_2(VkPhysicalDevice, VkPhysicalDeviceFeatures2* features) {
-    const auto all = [](auto* structure) {
+    const auto enable_all = [](auto* structure) {
         using Structure = std::remove_pointer_t<decltype(structure)>;
         constexpr std::size_t header = sizeof(VkBaseOutStructure);
         auto* first = reinterpret_cast<VkBool32*>(reinterpret_cast<std::byte*>(structure) + header);
         std::fill_n(first, (sizeof(Structure) - header) / sizeof(VkBool32), VK_TRUE);
     };
-    all(features);
-    for_each_in_chain(features->pNext, [&](VkBaseOutStructure* at) {
-        switch (static_cast<int>(at->sType)) {
+    enable_all(features);
+    for_each_in_chain(features->pNext, [&](VkBaseOutStructure* structure) {
+        switch (static_cast<int>(structure->sType)) {
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES:
-                all(reinterpret_cast<VkPhysicalDeviceVulkan11Features*>(at));
+                enable_all(reinterpret_cast<VkPhysicalDeviceVulkan11Features*>(structure));
                 break;
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES:
-                all(reinterpret_cast<VkPhysicalDeviceVulkan12Features*>(at));
+                enable_all(reinterpret_cast<VkPhysicalDeviceVulkan12Features*>(structure));
                 break;
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES:
-                all(reinterpret_cast<VkPhysicalDeviceVulkan13Features*>(at));
+                enable_all(reinterpret_cast<VkPhysicalDeviceVulkan13Features*>(structure));
                 break;
             case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR:
-                all(reinterpret_cast<VkPhysicalDeviceCooperativeMatrixFeaturesKHR*>(at));
+                enable_all(reinterpret_cast<VkPhysicalDeviceCooperativeMatrixFeaturesKHR*>(structure));
                 break;
             default:
                 break;
@@ -221,13 +224,13 @@ VkResult enumerate_device_extensions(VkPhysicalDevice, const char*, std::uint32_
 
 VkResult get_matrix_properties(VkPhysicalDevice, std::uint32_t* count,
                                VkCooperativeMatrixPropertiesKHR* properties) {
-    VkCooperativeMatrixPropertiesKHR sixteen{};
-    sixteen.sType = VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR;
-    sixteen.MSize = sixteen.NSize = sixteen.KSize = 16;
-    sixteen.AType = sixteen.BType = VK_COMPONENT_TYPE_FLOAT16_KHR;
-    sixteen.CType = sixteen.ResultType = VK_COMPONENT_TYPE_FLOAT32_KHR;
-    sixteen.scope = VK_SCOPE_SUBGROUP_KHR;
-    return enumerate(&sixteen, 1, count, properties);
+    VkCooperativeMatrixPropertiesKHR matrix{};
+    matrix.sType = VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR;
+    matrix.MSize = matrix.NSize = matrix.KSize = 16;
+    matrix.AType = matrix.BType = VK_COMPONENT_TYPE_FLOAT16_KHR;
+    matrix.CType = matrix.ResultType = VK_COMPONENT_TYPE_FLOAT32_KHR;
+    matrix.scope = VK_SCOPE_SUBGROUP_KHR;
+    return enumerate(&matrix, 1, count, properties);
 }
 
 VkResult create_device(VkPhysicalDevice, const VkDeviceCreateInfo*, const VkAllocationCallbacks*,
@@ -240,12 +243,12 @@ VkResult create_device(VkPhysicalDevice, const VkDeviceCreateInfo*, const VkAllo
 VkResult create_buffer(VkDevice, const VkBufferCreateInfo* info, const VkAllocationCallbacks*,
                        VkBuffer* buffer) {
     *buffer = new_handle<VkBuffer>();
-    driver().buffer_sizes[number(*buffer)] = info->size;
+    driver().buffer_sizes[handle_value(*buffer)] = info->size;
     return VK_SUCCESS;
 }
 
 VkMemoryRequirements requirements(VkBuffer buffer) {
-    return {(driver().buffer_sizes.at(number(buffer)) + 255) / 256 * 256, 256, 3};
+    return {(driver().buffer_sizes.at(handle_value(buffer)) + 255) / 256 * 256, 256, 3};
 }
 void get_buffer_requirements(VkDevice, VkBuffer buffer, VkMemoryRequirements* out) {
     *out = requirements(buffer);
@@ -255,32 +258,33 @@ void get_buffer_requirements_2(VkDevice, const VkBufferMemoryRequirementsInfo2* 
     out->memoryRequirements = requirements(info->buffer);
 }
 
-// Addresses whose distance exceeds the size of any buffer.
+// Returns addresses whose distance exceeds the size of any buffer.
 VkDeviceAddress get_address(VkDevice, const VkBufferDeviceAddressInfo* info) {
-    return number(info->buffer) * 64 * gibibyte;
+    return handle_value(info->buffer) * 64 * gibibyte;
 }
 
 VkResult allocate_memory(VkDevice, const VkMemoryAllocateInfo* info, const VkAllocationCallbacks*,
                          VkDeviceMemory* memory) {
     *memory = new_handle<VkDeviceMemory>();
-    driver().memory_sizes[number(*memory)] = info->allocationSize;
+    driver().memory_sizes[handle_value(*memory)] = info->allocationSize;
     return VK_SUCCESS;
 }
 
 VkResult map_memory(VkDevice, VkDeviceMemory memory, VkDeviceSize offset, VkDeviceSize, VkMemoryMapFlags,
                     void** data) {
-    auto& [at, size] = driver().mapped[number(memory)];
-    if (at == nullptr) {
-        size = driver().memory_sizes.at(number(memory));
-        at = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (at == MAP_FAILED) return VK_ERROR_OUT_OF_HOST_MEMORY;
+    auto& [address, size] = driver().mapped[handle_value(memory)];
+    if (address == nullptr) {
+        size = driver().memory_sizes.at(handle_value(memory));
+        address =
+            mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (address == MAP_FAILED) return VK_ERROR_OUT_OF_HOST_MEMORY;
     }
-    *data = static_cast<std::byte*>(at) + offset;
+    *data = static_cast<std::byte*>(address) + offset;
     return VK_SUCCESS;
 }
 
 void free_memory(VkDevice, VkDeviceMemory memory, const VkAllocationCallbacks*) {
-    const auto found = driver().mapped.find(number(memory));
+    const auto found = driver().mapped.find(handle_value(memory));
     if (found == driver().mapped.end()) return;
     munmap(found->second.first, found->second.second);
     driver().mapped.erase(found);
@@ -292,27 +296,28 @@ VkResult create_shader_module(VkDevice, const VkShaderModuleCreateInfo* info, co
                               VkShaderModule* module) {
     const std::lock_guard lock(driver().mutex);
     *module = new_handle<VkShaderModule>();
-    driver().modules[number(*module)].assign(info->pCode, info->pCode + info->codeSize / 4);
+    driver().modules[handle_value(*module)].assign(info->pCode, info->pCode + info->codeSize / 4);
     return VK_SUCCESS;
 }
 void destroy_shader_module(VkDevice, VkShaderModule module, const VkAllocationCallbacks*) {
     const std::lock_guard lock(driver().mutex);
-    driver().modules.erase(number(module));
+    driver().modules.erase(handle_value(module));
 }
 
-Kernel kernel_of(const VkPipelineShaderStageCreateInfo& stage) {
+Kernel make_kernel(const VkPipelineShaderStageCreateInfo& stage) {
     Kernel kernel;
-    kernel.words = driver().modules.at(number(stage.module));
+    kernel.words = driver().modules.at(handle_value(stage.module));
     const VkSpecializationInfo& constants = *stage.pSpecializationInfo;
     for (std::uint32_t i = 0; i < constants.mapEntryCount; ++i) {
         const VkSpecializationMapEntry& entry = constants.pMapEntries[i];
         std::memcpy(&kernel.constants[entry.constantID],
                     static_cast<const std::byte*>(constants.pData) + entry.offset, sizeof(std::uint32_t));
     }
-    for_each_in_chain(const_cast<void*>(stage.pNext), [&](VkBaseOutStructure* at) {
-        if (at->sType == VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO)
-            kernel.subgroup_size = reinterpret_cast<VkPipelineShaderStageRequiredSubgroupSizeCreateInfo*>(at)
-                                       ->requiredSubgroupSize;
+    for_each_in_chain(const_cast<void*>(stage.pNext), [&](VkBaseOutStructure* structure) {
+        if (structure->sType == VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO)
+            kernel.subgroup_size =
+                reinterpret_cast<VkPipelineShaderStageRequiredSubgroupSizeCreateInfo*>(structure)
+                    ->requiredSubgroupSize;
     });
     return kernel;
 }
@@ -323,8 +328,8 @@ VkResult create_compute_pipelines(VkDevice, VkPipelineCache, std::uint32_t count
     const std::lock_guard lock(driver().mutex);
     for (std::uint32_t i = 0; i < count; ++i) {
         pipelines[i] = new_handle<VkPipeline>();
-        driver().pipelines[number(pipelines[i])] = driver().kernels.size();
-        driver().kernels.push_back(kernel_of(infos[i].stage));
+        driver().pipelines[handle_value(pipelines[i])] = driver().kernels.size();
+        driver().kernels.push_back(make_kernel(infos[i].stage));
     }
     return VK_SUCCESS;
 }
@@ -336,7 +341,7 @@ VkResult get_cache_data(VkDevice, VkPipelineCache, std::size_t* size, void*) {
 
 // Creates an object without state.
 template <typename Handle, typename Info>
-VkResult create_any(VkDevice, const Info*, const VkAllocationCallbacks*, Handle* handle) {
+VkResult create_handle(VkDevice, const Info*, const VkAllocationCallbacks*, Handle* handle) {
     const std::lock_guard lock(driver().mutex);
     *handle = new_handle<Handle>();
     return VK_SUCCESS;
@@ -353,12 +358,12 @@ VkResult allocate_commands(VkDevice, const VkCommandBufferAllocateInfo* info, Vk
 
 void bind_pipeline(VkCommandBuffer commands, VkPipelineBindPoint, VkPipeline pipeline) {
     const std::lock_guard lock(driver().mutex);
-    reinterpret_cast<Object*>(commands)->bound = driver().pipelines.at(number(pipeline));
+    reinterpret_cast<Object*>(commands)->kernel_index = driver().pipelines.at(handle_value(pipeline));
 }
 
 void dispatch(VkCommandBuffer commands, std::uint32_t x, std::uint32_t y, std::uint32_t z) {
     const std::lock_guard lock(driver().mutex);
-    Kernel& kernel = driver().kernels.at(reinterpret_cast<Object*>(commands)->bound);
+    Kernel& kernel = driver().kernels.at(reinterpret_cast<Object*>(commands)->kernel_index);
     const std::uint32_t grid[]{x, y, z};
     for (int i = 0; i < 3; ++i) kernel.largest[i] = std::max(kernel.largest[i], grid[i]);
     ++kernel.dispatches;
@@ -372,13 +377,13 @@ VkResult submit(VkQueue, std::uint32_t count, const VkSubmitInfo2* infos, VkFenc
     for (std::uint32_t i = 0; i < count; ++i)
         for (std::uint32_t j = 0; j < infos[i].signalSemaphoreInfoCount; ++j) {
             const VkSemaphoreSubmitInfo& signal = infos[i].pSignalSemaphoreInfos[j];
-            driver().semaphores[number(signal.semaphore)] = signal.value;
+            driver().semaphores[handle_value(signal.semaphore)] = signal.value;
         }
     return VK_SUCCESS;
 }
 
 VkResult get_semaphore_value(VkDevice, VkSemaphore semaphore, std::uint64_t* value) {
-    *value = driver().semaphores[number(semaphore)];
+    *value = driver().semaphores[handle_value(semaphore)];
     return VK_SUCCESS;
 }
 
@@ -394,7 +399,7 @@ PFN_vkVoidFunction pointer(Function* function) {
 }
 
 PFN_vkVoidFunction entry_point(std::string_view name) {
-    static const std::map<std::string_view, PFN_vkVoidFunction> known{
+    static const std::map<std::string_view, PFN_vkVoidFunction> functions{
         {"vkGetInstanceProcAddr", pointer(&vkGetInstanceProcAddr)},
         {"vkGetDeviceProcAddr", pointer(get_device_proc_addr)},
         {"vkEnumerateInstanceVersion", pointer(enumerate_instance_version)},
@@ -424,19 +429,19 @@ PFN_vkVoidFunction entry_point(std::string_view name) {
         {"vkDestroyShaderModule", pointer(destroy_shader_module)},
         {"vkCreateComputePipelines", pointer(create_compute_pipelines)},
         {"vkGetPipelineCacheData", pointer(get_cache_data)},
-        {"vkCreatePipelineCache", pointer(create_any<VkPipelineCache, VkPipelineCacheCreateInfo>)},
-        {"vkCreatePipelineLayout", pointer(create_any<VkPipelineLayout, VkPipelineLayoutCreateInfo>)},
-        {"vkCreateCommandPool", pointer(create_any<VkCommandPool, VkCommandPoolCreateInfo>)},
-        {"vkCreateQueryPool", pointer(create_any<VkQueryPool, VkQueryPoolCreateInfo>)},
-        {"vkCreateSemaphore", pointer(create_any<VkSemaphore, VkSemaphoreCreateInfo>)},
+        {"vkCreatePipelineCache", pointer(create_handle<VkPipelineCache, VkPipelineCacheCreateInfo>)},
+        {"vkCreatePipelineLayout", pointer(create_handle<VkPipelineLayout, VkPipelineLayoutCreateInfo>)},
+        {"vkCreateCommandPool", pointer(create_handle<VkCommandPool, VkCommandPoolCreateInfo>)},
+        {"vkCreateQueryPool", pointer(create_handle<VkQueryPool, VkQueryPoolCreateInfo>)},
+        {"vkCreateSemaphore", pointer(create_handle<VkSemaphore, VkSemaphoreCreateInfo>)},
         {"vkAllocateCommandBuffers", pointer(allocate_commands)},
         {"vkCmdBindPipeline", pointer(bind_pipeline)},
         {"vkCmdDispatch", pointer(dispatch)},
         {"vkQueueSubmit2", pointer(submit)},
         {"vkGetSemaphoreCounterValue", pointer(get_semaphore_value)},
     };
-    const auto found = known.find(name);
-    return found != known.end() ? found->second : pointer(nothing);
+    const auto found = functions.find(name);
+    return found != functions.end() ? found->second : pointer(return_success);
 }
 
 }  // namespace

@@ -34,5 +34,5 @@ struct Kernel {
 
 // Sets the properties of the device that is opened next and discards the kernels of earlier ones.
 extern "C" void null_driver_set(const govor::null_driver::Properties& properties);
-// The kernels in the order of their creation; no kernel may be in creation.
+// Returns the kernels in the order of their creation. Must not be called while a kernel is being created.
 extern "C" const std::vector<govor::null_driver::Kernel>& null_driver_kernels();

@@ -13,13 +13,12 @@ using Words = std::span<const std::uint32_t>;
 
 constexpr std::uint32_t workgroup_storage = 4, spec_id_decoration = 1, header_words = 5;
 
-[[noreturn]] void fail(const std::string& what, std::uint32_t opcode) {
-    throw std::runtime_error(what + " " + std::to_string(opcode));
+[[noreturn]] void fail(const std::string& message, std::uint32_t opcode) {
+    throw std::runtime_error(message + " " + std::to_string(opcode));
 }
 
-// Evaluates an OpSpecConstantOp. The numbers of instructions are those of the SPIR-V specification, section
-// 3.
-std::uint32_t operation(std::uint32_t opcode, Words v) {
+// Evaluates an OpSpecConstantOp. The opcodes are those of section 3 of the SPIR-V specification.
+std::uint32_t evaluate(std::uint32_t opcode, Words v) {
     const auto signed_value = [&](std::size_t i) { return static_cast<std::int32_t>(v[i]); };
     switch (opcode) {
         case 113:  // OpUConvert, between sizes of integers
@@ -84,9 +83,9 @@ std::uint32_t operation(std::uint32_t opcode, Words v) {
 
 class Module {
   public:
-    explicit Module(const std::map<std::uint32_t, std::uint32_t>& constants) : given_(constants) {}
+    explicit Module(const std::map<std::uint32_t, std::uint32_t>& constants) : constants_(constants) {}
 
-    void take(std::uint32_t opcode, Words w) {
+    void add_instruction(std::uint32_t opcode, Words w) {
         switch (opcode) {
             case 71:  // OpDecorate
                 if (w[1] == spec_id_decoration) numbers_[w[0]] = w[2];
@@ -123,10 +122,10 @@ class Module {
                 break;
             case 48:  // OpSpecConstantTrue
             case 49:  // OpSpecConstantFalse
-                values_[w[1]] = chosen(w[1], opcode == 48);
+                values_[w[1]] = constant_value(w[1], opcode == 48);
                 break;
             case 50:  // OpSpecConstant
-                values_[w[1]] = chosen(w[1], w[2]);
+                values_[w[1]] = constant_value(w[1], w[2]);
                 break;
             case 52:  // OpSpecConstantOp
                 add_operation(w);
@@ -138,11 +137,11 @@ class Module {
     std::uint64_t total() const { return total_; }
 
   private:
-    std::uint32_t chosen(Id constant, std::uint32_t otherwise) const {
+    std::uint32_t constant_value(Id constant, std::uint32_t default_value) const {
         const auto number = numbers_.find(constant);
-        if (number == numbers_.end()) return otherwise;
-        const auto value = given_.find(number->second);
-        return value == given_.end() ? otherwise : value->second;
+        if (number == numbers_.end()) return default_value;
+        const auto value = constants_.find(number->second);
+        return value == constants_.end() ? default_value : value->second;
     }
 
     void add_struct(Words w) {
@@ -158,17 +157,17 @@ class Module {
         std::vector<std::uint32_t> operands;
         for (const Id operand : w.subspan(3)) {
             if (!values_.contains(operand))
-                return;  // floating point, for example, which is not the length of an array
+                return;  // for example a float, which cannot be the length of an array
             operands.push_back(values_.at(operand));
         }
-        values_[w[1]] = operation(w[2], operands);
+        values_[w[1]] = evaluate(w[2], operands);
     }
 
-    const std::map<std::uint32_t, std::uint32_t>& given_;
-    std::map<Id, std::uint32_t> numbers_;  // of specialization constants
-    std::map<Id, std::uint32_t> values_;   // of constants
-    std::map<Id, std::uint64_t> sizes_;    // of types
-    std::map<Id, Id> pointers_;            // to shared memory: what they point to
+    const std::map<std::uint32_t, std::uint32_t>& constants_;
+    std::map<Id, std::uint32_t> numbers_;  // numbers of specialization constants
+    std::map<Id, std::uint32_t> values_;   // values of constants
+    std::map<Id, std::uint64_t> sizes_;    // sizes of types in bytes
+    std::map<Id, Id> pointers_;            // pointee types of pointers to shared memory
     std::uint64_t total_ = 0;
 };
 
@@ -179,7 +178,7 @@ std::uint64_t shared_memory_bytes(std::span<const std::uint32_t> spirv,
     Module module(constants);
     for (Words rest = spirv.subspan(header_words); !rest.empty();) {
         const std::uint32_t length = rest[0] >> 16;
-        module.take(rest[0] & 0xffff, rest.subspan(1, length - 1));
+        module.add_instruction(rest[0] & 0xffff, rest.subspan(1, length - 1));
         rest = rest.subspan(length);
     }
     return module.total();

@@ -16,17 +16,17 @@ namespace {
 using io::ElementType;
 
 template <typename Action>
-void expect_internal_error(Action&& action, const char* sentence) {
+void expect_internal_error(Action&& action, const char* expected_message) {
     try {
         action();
-        ADD_FAILURE() << "nothing was thrown instead of: " << sentence;
+        ADD_FAILURE() << "nothing was thrown instead of: " << expected_message;
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::internal);
-        EXPECT_EQ(error.message(), sentence);
+        EXPECT_EQ(error.message(), expected_message);
     }
 }
 
-TEST(Codec, rows_that_do_not_suit_a_k_format_become_q8_0_or_f16) {
+TEST(Codec, rows_that_are_not_whole_k_blocks_become_q8_0_or_f16) {
     for (const ElementType k : {ElementType::q4_k, ElementType::q5_k, ElementType::q6_k}) {
         EXPECT_EQ(storable_type(k, 2048), k);
         EXPECT_EQ(storable_type(k, 256), k);
@@ -95,10 +95,10 @@ TEST(Codec, every_bf16_is_the_upper_half_of_a_float) {
 TEST(Codec, plain_types_support_rows_of_any_length) {
     const auto x = test::normal_values(37, 1.0f);
     for (const ElementType type : {ElementType::f32, ElementType::f16, ElementType::bf16})
-        EXPECT_LE(test::relative_error(x, test::stored(type, x)), 2e-3) << io::name(type);
+        EXPECT_LE(test::relative_error(x, test::round_trip(type, x)), 2e-3) << io::name(type);
     auto invalid = x;
     invalid[36] = std::numeric_limits<float>::infinity();
-    EXPECT_THROW(test::encoded(ElementType::bf16, invalid), Error);
+    EXPECT_THROW(test::encode_values(ElementType::bf16, invalid), Error);
 }
 
 }  // namespace

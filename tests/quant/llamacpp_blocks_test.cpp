@@ -22,7 +22,7 @@ using io::ElementType;
 
 const std::filesystem::path data = GOVOR_TEST_DATA;
 
-// The checkpoint's tensors from which a tensor of the file was made; experts are stacked.
+// Returns the checkpoint's tensors from which a tensor of the file is converted; experts are stacked.
 std::vector<std::string> sources(const std::string& name, std::int64_t experts) {
     if (name == "token_embd.weight") return {"thinker.model.embed_tokens.weight"};
     if (name == "output.weight") return {"thinker.lm_head.weight"};
@@ -40,7 +40,7 @@ std::vector<std::string> sources(const std::string& name, std::int64_t experts) 
     return names;
 }
 
-TEST(LlamacppBlocks, encoding_gives_the_same_bytes_and_decoding_the_values_of_the_checkpoint) {
+TEST(LlamacppBlocks, encoding_gives_the_same_bytes_and_decoding_gives_the_values_of_the_checkpoint) {
     const io::GgufFile file(data / "llamacpp/tiny-llamacpp-q8_0.gguf");
     const auto checkpoint = io::open_checkpoint(data / "checkpoints/tiny");
     int compared = 0;
@@ -55,7 +55,7 @@ TEST(LlamacppBlocks, encoding_gives_the_same_bytes_and_decoding_the_values_of_th
             original.insert(original.end(), values.begin(), values.end());
         }
         ASSERT_EQ(static_cast<std::int64_t>(original.size()), tensor.elements()) << name;
-        const auto bytes = test::encoded(ElementType::q8_0, original);
+        const auto bytes = test::encode_values(ElementType::q8_0, original);
         ASSERT_TRUE(std::ranges::equal(bytes, tensor.data)) << name;
 
         std::vector<float> decoded(original.size());

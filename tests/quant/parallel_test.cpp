@@ -59,17 +59,17 @@ TEST(ParallelFor, the_exception_of_the_lowest_index_is_rethrown) {
 
 TEST(ParallelFor, a_stop_request_cancels_the_work) {
     std::stop_source stop;
-    std::atomic<int> done{0};
+    std::atomic<int> processed{0};
     try {
         parallel_for(1'000'000, {.threads = 2, .stop = stop.get_token()}, [&](std::int64_t index) {
             if (index == 10) stop.request_stop();
-            ++done;
+            ++processed;
         });
         FAIL() << "nothing was thrown";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::cancelled);
     }
-    EXPECT_LT(done, 1'000'000);
+    EXPECT_LT(processed, 1'000'000);
     EXPECT_THROW(parallel_for(1, {.stop = stop.get_token()}, [](std::int64_t) { FAIL(); }), Error);
 }
 
@@ -77,18 +77,18 @@ struct StoredTensor {
     std::vector<std::byte> bytes;
     io::TensorView view;
     StoredTensor(ElementType type, std::vector<std::int64_t> shape, std::span<const float> values)
-        : bytes(test::encoded(type, values)), view{"a.weight", type, std::move(shape), bytes} {}
+        : bytes(test::encode_values(type, values)), view{"a.weight", type, std::move(shape), bytes} {}
 };
 
 TEST(Requantize, the_result_does_not_depend_on_the_number_of_threads) {
-    const auto values = test::normal_values(3 * 37 * 256, 0.05f);  // several chunks, the last one shorter
+    const auto values = test::normal_values(3 * 37 * 256, 0.05f);  // several chunks of different sizes
     for (const ElementType from : {ElementType::bf16, ElementType::f32, ElementType::q8_0}) {
         const StoredTensor in(from, {3, 37, 256}, values);
         std::vector<float> read(values.size());
         decode(from, in.bytes, read);
         for (const ElementType to :
              {ElementType::q8_0, ElementType::q4_k, ElementType::q6_k, ElementType::f16}) {
-            const auto expected = from == to ? in.bytes : test::encoded(to, read);
+            const auto expected = from == to ? in.bytes : test::encode_values(to, read);
             for (const int threads : {1, 2, 7}) {
                 std::vector<std::byte> out(expected.size());
                 requantize(in.view, to, out, {.threads = threads});

@@ -15,7 +15,7 @@ using io::ElementType;
 using io::GgufPart;
 using testing::HasSubstr;
 
-// The types of a plan's tensors, by name.
+// Returns the types of a plan's tensors, by name.
 std::map<std::string, ElementType> types(const std::vector<PlannedPart>& plan) {
     std::map<std::string, ElementType> out;
     for (const PlannedPart& part : plan) {
@@ -44,7 +44,7 @@ TEST(QuantizerPlan, each_network_has_the_requested_format) {
     EXPECT_EQ(type.at("code2wav.blk.0.attn_q.weight"), ElementType::f16);
 }
 
-TEST(QuantizerPlan, the_code_predictor_has_the_format_of_the_talker_unless_it_has_its_own) {
+TEST(QuantizerPlan, the_code_predictor_has_the_format_of_the_talker_by_default) {
     const auto tiny = test::open_tiny();
     QuantizerFormats formats = QuantizerFormats::all(ElementType::f16);
     EXPECT_EQ(types(plan_quantizing(*tiny, formats)).at("codepred.blk.0.attn_q.weight"), ElementType::f16);
@@ -73,7 +73,7 @@ TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
         EXPECT_EQ(type.at(name), ElementType::f16) << name;
 }
 
-TEST(QuantizerPlan, rows_that_do_not_suit_a_format_use_another_one) {
+TEST(QuantizerPlan, rows_that_are_not_whole_blocks_use_another_format) {
     const auto type = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     EXPECT_EQ(type.at("blk.0.attn_q.weight"), ElementType::q4_k);         // rows of 256
     EXPECT_EQ(type.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // rows of 64
@@ -113,9 +113,8 @@ TEST(QuantizerPlan, blocks_are_never_converted_to_a_larger_format) {
     }
 }
 
-// Files in q4_k contain rows in q8_0 where necessary; converting to q4_k again must not reject or enlarge
-// them.
-TEST(QuantizerPlan, blocks_that_a_larger_fallback_format_applies_to_are_kept) {
+// Files in q4_k contain tensors in q8_0 if their rows are not whole blocks of q4_k.
+TEST(QuantizerPlan, quantizing_again_neither_rejects_nor_enlarges_blocks_in_a_fallback_format) {
     const auto tiny = test::open_tiny();
     const test::QuantizedFolder eight(*tiny, ElementType::q8_0);
     const auto source = io::open_checkpoint(eight.path());

@@ -31,12 +31,12 @@ std::set<std::string> names_in(const fs::path& folder) {
     return names;
 }
 
-// A tensor of the source converted at once.
+// Converts a tensor of the source in one step.
 std::vector<std::byte> convert(const io::TensorView& view, ElementType to) {
     if (view.type == to) return {view.data.begin(), view.data.end()};
     std::vector<float> values(static_cast<std::size_t>(view.elements()));
     decode(view.type, view.data, values);
-    return test::encoded(to, values);
+    return test::encode_values(to, values);
 }
 
 TEST(Quantizer, every_tensor_is_the_converted_source) {
@@ -87,7 +87,7 @@ TEST(Quantizer, a_gguf_source_gives_the_same_files_as_safetensors) {
     }
 }
 
-TEST(Quantizer, a_thinker_in_q8_0_equals_llamacpps) {
+TEST(Quantizer, a_thinker_in_q8_0_equals_that_of_llamacpp) {
     const test::QuantizedFolder folder(*test::open_tiny(), ElementType::q8_0);
     const io::GgufFile actual(folder / "thinker.gguf");
     const io::GgufFile reference(fs::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf");
@@ -136,7 +136,7 @@ TEST(Quantizer, progress_counts_every_byte_of_the_source_once) {
     EXPECT_EQ(total, bytes);
 }
 
-// Stops the quantizer during a part; the parts finished before remain.
+// Stops the quantizer during a part. The parts that are already finished remain.
 void stop_during(io::GgufPart part, const fs::path& folder) {
     std::stop_source stop;
     const QuantizerOptions options{.progress =
@@ -261,9 +261,9 @@ TEST(Quantizer, a_folder_with_another_model_is_rejected) {
         HasSubstr("already contains downloaded.gguf, the Thinker"));
 
     // A speech part can be written beside it.
-    const io::GgufPart rest[] = {io::GgufPart::mmproj, io::GgufPart::speech};
-    quantize(*tiny, plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q8_0), rest), thinker.path(),
-             {});
+    const io::GgufPart other_parts[] = {io::GgufPart::mmproj, io::GgufPart::speech};
+    quantize(*tiny, plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q8_0), other_parts),
+             thinker.path(), {});
     EXPECT_TRUE(io::open_checkpoint(thinker.path())->parts().speech);
 }
 
@@ -302,9 +302,9 @@ TEST(Quantizer, the_error_for_an_invalid_value_names_the_tensor_and_the_file) {
     const io::TensorView tensor = source->get("thinker.model.layers.1.self_attn.q_proj.weight");
     const fs::path shard = source->file_of(tensor.name);
     std::string bytes = read(shard);
-    const std::size_t at = bytes.find(std::string(reinterpret_cast<const char*>(tensor.data.data()), 64));
-    ASSERT_NE(at, std::string::npos);
-    bytes.replace(at, 2, "\x80\x7f");  // infinity, as bf16
+    const std::size_t offset = bytes.find(std::string(reinterpret_cast<const char*>(tensor.data.data()), 64));
+    ASSERT_NE(offset, std::string::npos);
+    bytes.replace(offset, 2, "\x80\x7f");  // infinity, as bf16
     fs::remove(shard);
     folder.write("tiny/" + shard.filename().string(), bytes);
     const std::string error = error_text(ErrorKind::bad_file, [&] {

@@ -11,19 +11,19 @@
 #include "io/element_type.h"
 #include "quant/codec.h"
 
-// Test values and their encoded and decoded forms.
+// Test values, and functions that encode, decode and compare them.
 namespace govor::quant::test {
 
-inline std::vector<std::byte> encoded(io::ElementType type, std::span<const float> values) {
+inline std::vector<std::byte> encode_values(io::ElementType type, std::span<const float> values) {
     std::vector<std::byte> bytes(
         static_cast<std::size_t>(io::stored_bytes(type, static_cast<std::int64_t>(values.size())).value()));
     encode(type, values, bytes);
     return bytes;
 }
 
-inline std::vector<float> stored(io::ElementType type, std::span<const float> values) {
+inline std::vector<float> round_trip(io::ElementType type, std::span<const float> values) {
     std::vector<float> decoded(values.size());
-    decode(type, encoded(type, values), decoded);
+    decode(type, encode_values(type, values), decoded);
     return decoded;
 }
 
@@ -43,7 +43,7 @@ inline std::vector<float> uniform_values(std::size_t count, float low, float hig
     return values;
 }
 
-// The root mean square of the difference, relative to that of the values.
+// Returns the root mean square of the difference, relative to that of the values.
 inline double relative_error(std::span<const float> values, std::span<const float> others) {
     double difference = 0, size = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {

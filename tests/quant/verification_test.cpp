@@ -41,8 +41,8 @@ INSTANTIATE_TEST_SUITE_P(Formats, VerifiedFolder, testing::Values(ElementType::q
 
 using DamagedFolder = VerifiedFolder;
 
-// Overwrites a stretch of the largest tensor of the Thinker's file.
-TEST_P(DamagedFolder, is_recognized) {
+// Overwrites half of the largest tensor of the Thinker's file.
+TEST_P(DamagedFolder, is_detected) {
     const auto path = folder / plan[0].file_name;
     std::string damaged;
     {
@@ -68,7 +68,7 @@ TEST_P(DamagedFolder, is_recognized) {
 INSTANTIATE_TEST_SUITE_P(Formats, DamagedFolder, testing::Values(ElementType::q8_0),
                          [](const auto& test) { return std::string(io::name(test.param)); });
 
-TEST(Verification, needs_every_tensor_of_the_plan) {
+TEST(Verification, requires_every_tensor_of_the_plan) {
     const auto source = test::open_tiny();
     const test::QuantizedFolder folder(*source, ElementType::q8_0);
     const std::vector<PlannedPart> other = plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k));

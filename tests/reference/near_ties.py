@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""What float16 factors do to a mixture of experts with random weights: why a prompt by cooperative matrices and decoding differ.
+"""Measures the effect of float16 factors on a mixture of experts with random weights, which explains why prefill with
+cooperative matrices and decoding differ.
 
   near_ties.py [--layers 48] [--hidden 256] [--inner 64] [--tokens 30] [--seed 1]
 
-Runs one random network, with as many experts as the Thinker has, side by side in exact and in rounded products, and prints
-how far each row is off at the end and for how many choices of a token and a layer other experts were taken. The full size
-would change little: what counts are layers, experts and how close their logits are. Needs numpy.
+Runs one random network with as many experts as the Thinker with exact and with rounded products, and prints the error of
+each row after the last layer and the share of (token, layer) pairs that select other experts. The result depends on the
+number of layers, the number of experts and the distance of their logits, hardly on the width. Requires numpy.
 """
 import argparse
 
 import numpy as np
 
-EXPERTS, CHOSEN, HEADS, KEY_HEADS, HEAD = 128, 8, 4, 2, 64
+EXPERTS, TOP_K, HEADS, KEY_HEADS, HEAD = 128, 8, 4, 2, 64
 f32 = np.float32
 
 
@@ -20,7 +21,7 @@ def exact(x):
 
 
 def to_scaled_f16(x, parts=1):
-    """As shaders/linear/to_scaled_f16.comp: float16 with a power of two for each row, in one part or two."""
+    """Like shaders/linear/to_scaled_f16.comp: float16 with a power of two for each row, in one part or two."""
     power = np.exp2(14 - np.floor(np.log2(np.maximum(np.abs(x).max(-1, keepdims=True), 1e-30)))).astype(f32)
     y = x * power
     halves = y.astype(np.float16).astype(f32)
@@ -34,7 +35,7 @@ def split_rows(x):
 
 
 def half_weights(w):
-    """As shaders/common/octet_halves.glsl."""
+    """Like shaders/common/octet_halves.glsl."""
     return (w * 256).astype(np.float16).astype(f32) / 256
 
 
@@ -62,11 +63,11 @@ def attention(x, w, rows, weights):
     return rows(mixed.reshape(tokens, -1)) @ weights(w["o"]).T
 
 
-def experts(x, w, rows, weights, given=None):
-    """Returns the result and the choice, which may be given. Routers keep float32."""
+def experts(x, w, rows, weights, selection=None):
+    """Returns the result and the selected experts; `selection` overrides the router, which computes in float32."""
     x = norm(x)
     logits = x @ w["router"].T
-    chosen = np.argsort(-logits, -1)[:, :CHOSEN] if given is None else given
+    chosen = np.argsort(-logits, -1)[:, :TOP_K] if selection is None else selection
     shares = np.take_along_axis(logits, chosen, -1)
     shares = np.exp(shares - shares.max(-1, keepdims=True))
     shares /= shares.sum(-1, keepdims=True)
@@ -95,29 +96,29 @@ def main():
     options = parser.parse_args()
     random = np.random.default_rng(options.seed)
 
-    def sixteen_bits(x):  # what products of one row in integers leave
+    def sixteen_bits(x):  # the rounding of integer products of one row
         return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
 
-    ways = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, half_weights),
+    variants = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, half_weights),
             "the same, choice given": (to_scaled_f16, half_weights), "rows in two parts": (split_rows, half_weights),
             "weights exact": (to_scaled_f16, exact), "both (F16, BF16)": (split_rows, exact)}
-    measure = random.standard_normal((options.tokens, options.hidden), dtype=f32)
-    streams, others = {way: measure.copy() for way in ways}, dict.fromkeys(ways, 0)
+    reference = random.standard_normal((options.tokens, options.hidden), dtype=f32)
+    streams, differences = {variant: reference.copy() for variant in variants}, dict.fromkeys(variants, 0)
     for _ in range(options.layers):
         w = random_layer(random, options.hidden, options.inner)
-        measure = measure + attention(measure, w, exact, exact)
-        result, expected = experts(measure, w, exact, exact)
-        measure = measure + result
-        for way, (rows, weights) in ways.items():
-            x = streams[way] + attention(streams[way], w, rows, weights)
-            result, chosen = experts(x, w, rows, weights, expected if way.endswith("given") else None)
-            streams[way] = x + result
-            others[way] += sum(set(a) != set(b) for a, b in zip(chosen, expected))
+        reference = reference + attention(reference, w, exact, exact)
+        result, expected = experts(reference, w, exact, exact)
+        reference = reference + result
+        for variant, (rows, weights) in variants.items():
+            x = streams[variant] + attention(streams[variant], w, rows, weights)
+            result, chosen = experts(x, w, rows, weights, expected if variant.endswith("given") else None)
+            streams[variant] = x + result
+            differences[variant] += sum(set(a) != set(b) for a, b in zip(chosen, expected))
     print("| products | median row | mean | worst | choices of other experts |\n| --- | --- | --- | --- | --- |")
-    for way, x in streams.items():
-        error = np.linalg.norm(x - measure, axis=-1) / np.linalg.norm(measure, axis=-1)
-        share = others[way] / (options.tokens * options.layers)
-        print(f"| {way} | {np.median(error):.1e} | {error.mean():.1e} | {error.max():.1e} | {share:.1%} |")
+    for variant, x in streams.items():
+        error = np.linalg.norm(x - reference, axis=-1) / np.linalg.norm(reference, axis=-1)
+        share = differences[variant] / (options.tokens * options.layers)
+        print(f"| {variant} | {np.median(error):.1e} | {error.mean():.1e} | {error.max():.1e} | {share:.1%} |")
 
 
 if __name__ == "__main__":

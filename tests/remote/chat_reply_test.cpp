@@ -16,7 +16,7 @@ namespace {
 using remote::ChatReply;
 using remote::Dialect;
 
-// What a stream amounts to.
+// The accumulated parts of a reply.
 struct Answer {
     std::string text;
     std::vector<float> samples;
@@ -26,9 +26,9 @@ struct Answer {
 
     void add(const std::vector<remote::ReplyPart>& parts) {
         for (const remote::ReplyPart& part : parts) {
-            if (const auto* piece = std::get_if<remote::ReplyText>(&part)) text += piece->text;
-            if (const auto* sound = std::get_if<remote::ReplySound>(&part))
-                samples.insert(samples.end(), sound->samples.begin(), sound->samples.end());
+            if (const auto* fragment = std::get_if<remote::ReplyText>(&part)) text += fragment->text;
+            if (const auto* audio = std::get_if<remote::ReplySound>(&part))
+                samples.insert(samples.end(), audio->samples.begin(), audio->samples.end());
             if (const auto* usage = std::get_if<remote::ReplyUsage>(&part)) tokens = usage->completion_tokens;
             if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
                 ++ends;
@@ -47,11 +47,11 @@ std::string chunk(const std::string& delta, const char* reason = "null") {
     return R"(data: {"choices":[{"index":0,"delta":)" + delta + R"(,"finish_reason":)" + reason + "}]}\n\n";
 }
 
-std::string sound_chunk(const std::vector<float>& samples) {
+std::string audio_chunk(const std::vector<float>& samples) {
     return chunk(R"({"audio":{"id":"a","data":")" + server::base64(server::pcm16_bytes(samples)) + "\"}}");
 }
 
-TEST(ChatReply, the_dialect_of_vllm_omni_gives_text_and_sound) {
+TEST(ChatReply, the_dialect_of_vllm_omni_gives_text_and_audio) {
     ChatReply reply;
     Answer answer;
     answer.add(reply.push(vllm_omni_stream()));
@@ -68,23 +68,23 @@ TEST(ChatReply, the_dialect_of_vllm_omni_gives_text_and_sound) {
     }
 }
 
-TEST(ChatReply, pieces_of_any_size_give_the_same_answer) {
+TEST(ChatReply, chunks_of_any_size_give_the_same_answer) {
     const std::string bytes = vllm_omni_stream();
-    Answer whole, pieces;
+    Answer complete, chunked;
     ChatReply first, second;
-    whole.add(first.push(bytes));
-    for (std::size_t at = 0; at < bytes.size(); at += 7) pieces.add(second.push(bytes.substr(at, 7)));
-    EXPECT_EQ(pieces.text, whole.text);
-    EXPECT_EQ(pieces.samples, whole.samples);
+    complete.add(first.push(bytes));
+    for (std::size_t at = 0; at < bytes.size(); at += 7) chunked.add(second.push(bytes.substr(at, 7)));
+    EXPECT_EQ(chunked.text, complete.text);
+    EXPECT_EQ(chunked.samples, complete.samples);
 }
 
-TEST(ChatReply, the_dialect_of_govor_gives_text_and_sound) {
+TEST(ChatReply, the_dialect_of_govor_gives_text_and_audio) {
     const std::vector<float> samples{0.5F, -0.25F, 0.0F};
     ChatReply reply;
     Answer answer;
     answer.add(reply.push(chunk(R"({"role":"assistant"})")));
     answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"Two "}})")));
-    answer.add(reply.push(sound_chunk(samples)));
+    answer.add(reply.push(audio_chunk(samples)));
     answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"words."}})")));
     answer.add(reply.push(chunk(R"({"audio":{"id":"a","expires_at":1764000000}})")));
     EXPECT_FALSE(reply.finished());
@@ -98,12 +98,12 @@ TEST(ChatReply, the_dialect_of_govor_gives_text_and_sound) {
     EXPECT_TRUE(answer.at_limit);
 }
 
-TEST(ChatReply, a_sample_that_is_split_between_chunks_is_put_together) {
+TEST(ChatReply, a_sample_can_be_split_between_chunks) {
     const std::string bytes = server::pcm16_bytes(std::vector<float>{0.5F, -0.25F});
     ChatReply reply;
     Answer answer;
-    for (const std::string& piece : {bytes.substr(0, 1), bytes.substr(1, 2), bytes.substr(3)})
-        answer.add(reply.push(chunk(R"({"audio":{"data":")" + server::base64(piece) + "\"}}")));
+    for (const std::string& fragment : {bytes.substr(0, 1), bytes.substr(1, 2), bytes.substr(3)})
+        answer.add(reply.push(chunk(R"({"audio":{"data":")" + server::base64(fragment) + "\"}}")));
     EXPECT_EQ(answer.samples, (std::vector<float>{0.5F, -0.25F}));
 }
 
@@ -115,7 +115,7 @@ TEST(ChatReply, text_of_an_answer_without_speech_comes_from_the_content) {
     EXPECT_EQ(reply.dialect(), Dialect::unknown);
 }
 
-TEST(ChatReply, an_error_in_the_stream_is_reported_with_the_words_of_the_server) {
+TEST(ChatReply, an_error_in_the_stream_is_reported_with_the_message_of_the_server) {
     ChatReply reply;
     try {
         reply.push(
@@ -127,15 +127,15 @@ TEST(ChatReply, an_error_in_the_stream_is_reported_with_the_words_of_the_server)
     }
 }
 
-class Hostile : public testing::TestWithParam<const char*> {};
+class InvalidReply : public testing::TestWithParam<const char*> {};
 
-TEST_P(Hostile, streams_are_refused) {
+TEST_P(InvalidReply, is_rejected) {
     ChatReply reply;
     EXPECT_THROW(reply.push(std::string("data: ") + GetParam() + "\n\n"), Error);
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Replies, Hostile,
+    Replies, InvalidReply,
     testing::Values("no JSON", "[]", "\"text\"", R"({"choices":{}})", R"({"choices":[1]})",
                     R"({"choices":[{"delta":[]}]})", R"({"choices":[{"delta":{"content":1}}]})",
                     R"({"choices":[{},{},{},{},{},{},{},{},{}]})",
@@ -143,18 +143,18 @@ INSTANTIATE_TEST_SUITE_P(
                     R"({"modality":"audio","choices":[{"delta":{"content":"UklGRgAAAAA="}}]})",
                     "{\"choices\":[{\"delta\":{\"content\":\"\xFF\"}}]}"));
 
-TEST(ChatReply, values_nested_deep_are_refused) {
+TEST(ChatReply, deeply_nested_values_are_rejected) {
     ChatReply reply;
     const std::string deep = std::string(100000, '[') + std::string(100000, ']');
     EXPECT_THROW(reply.push("data: {\"choices\":" + deep + "}\n\n"), Error);
 }
 
-TEST(ChatReply, text_without_an_end_is_refused) {
+TEST(ChatReply, text_without_an_end_is_rejected) {
     ChatReply reply;
-    const std::string piece = chunk(R"({"content":")" + std::string(1 << 20, 'a') + "\"}");
+    const std::string fragment = chunk(R"({"content":")" + std::string(1 << 20, 'a') + "\"}");
     EXPECT_THROW(
         {
-            for (int i = 0; i < 8; ++i) reply.push(piece);
+            for (int i = 0; i < 8; ++i) reply.push(fragment);
         },
         Error);
 }

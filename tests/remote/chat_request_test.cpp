@@ -15,7 +15,7 @@ using remote::ChatQuestion;
 using remote::ServerFacts;
 using remote::ServerKind;
 
-constexpr std::size_t enough = std::size_t{16} << 20;
+constexpr std::size_t no_limit = std::size_t{16} << 20;
 
 ServerFacts facts(ServerKind kind) {
     return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_pictures = true, .speaks = true};
@@ -28,8 +28,8 @@ ChatQuestion spoken_question() {
             .voice = "ethan"};
 }
 
-// What our own server understands of a body.
-server::ChatRequest parsed(const std::string& body) {
+// Parses a body like Govor's own server.
+server::ChatRequest parse_like_server(const std::string& body) {
     session::Loaded model;
     model.voices = {"ethan"};
     model.accepts_speech = model.speaks = model.answers = true;
@@ -37,8 +37,9 @@ server::ChatRequest parsed(const std::string& body) {
     return server::parse_chat_request(body, {model, answers, 60});
 }
 
-TEST(ChatRequest, our_server_understands_it) {
-    const auto request = parsed(remote::chat_body(spoken_question(), facts(ServerKind::govor), enough).json);
+TEST(ChatRequest, is_accepted_by_govors_server) {
+    const auto request =
+        parse_like_server(remote::chat_body(spoken_question(), facts(ServerKind::govor), no_limit).json);
     EXPECT_TRUE(request.stream);
     EXPECT_TRUE(request.generation.speak);
     EXPECT_EQ(request.generation.voice, "ethan");
@@ -50,27 +51,28 @@ TEST(ChatRequest, our_server_understands_it) {
     EXPECT_NEAR(request.turns[2].speech[800], 0.25F, 1e-4);
 }
 
-TEST(ChatRequest, vllm_gets_the_voice_as_speaker_and_no_format) {
-    const json body = json::parse(remote::chat_body(spoken_question(), facts(ServerKind::vllm), enough).json);
+TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
+    const json body =
+        json::parse(remote::chat_body(spoken_question(), facts(ServerKind::vllm), no_limit).json);
     EXPECT_EQ(body.at("speaker"), "ethan");
     EXPECT_FALSE(body.contains("audio"));
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text","audio"])"));
     EXPECT_EQ(body.at("stream"), true);
 }
 
-TEST(ChatRequest, an_answer_in_text_asks_for_no_sound) {
+TEST(ChatRequest, a_text_answer_requests_no_audio) {
     ChatQuestion question = spoken_question();
     question.speak = false;
-    const json body = json::parse(remote::chat_body(question, facts(ServerKind::govor), enough).json);
+    const json body = json::parse(remote::chat_body(question, facts(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text"])"));
     EXPECT_FALSE(body.contains("audio"));
 }
 
-TEST(ChatRequest, pictures_precede_the_sound_and_the_text) {
+TEST(ChatRequest, pictures_precede_the_audio_and_the_text) {
     ChatQuestion question = spoken_question();
     question.question.pictures.pictures = {
         std::make_shared<image::Picture>(image::Picture{4, 4, std::vector<std::uint8_t>(48, 100)})};
-    const json body = json::parse(remote::chat_body(question, facts(ServerKind::vllm), enough).json);
+    const json body = json::parse(remote::chat_body(question, facts(ServerKind::vllm), no_limit).json);
     const json& parts = body.at("messages").back().at("content");
     ASSERT_EQ(parts.size(), 3U);
     EXPECT_EQ(parts[0].at("type"), "image_url");
@@ -79,14 +81,14 @@ TEST(ChatRequest, pictures_precede_the_sound_and_the_text) {
     EXPECT_EQ(parts[2].at("text"), "And this?");
 }
 
-TEST(ChatRequest, values_for_sampling_are_sent_only_if_the_user_chose_them) {
+TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
     ChatQuestion question = spoken_question();
-    json body = json::parse(remote::chat_body(question, facts(ServerKind::govor), enough).json);
+    json body = json::parse(remote::chat_body(question, facts(ServerKind::govor), no_limit).json);
     EXPECT_FALSE(body.contains("temperature") || body.contains("max_tokens") || body.contains("seed"));
     question.sampled = true;
     question.text.temperature = 0.5F;
     question.max_tokens = 100;
-    body = json::parse(remote::chat_body(question, facts(ServerKind::govor), enough).json);
+    body = json::parse(remote::chat_body(question, facts(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("temperature"), 0.5);
     EXPECT_EQ(body.at("max_tokens"), 100);
 }
@@ -110,7 +112,7 @@ TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large)
 
 TEST(ChatRequest, text_that_is_not_valid_utf8_is_repaired) {
     ChatQuestion question{.question = {.text = "a\xFFz"}};
-    EXPECT_NO_THROW(json::parse(remote::chat_body(question, facts(ServerKind::govor), enough).json));
+    EXPECT_NO_THROW(json::parse(remote::chat_body(question, facts(ServerKind::govor), no_limit).json));
 }
 
 }  // namespace

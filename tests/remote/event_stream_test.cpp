@@ -18,7 +18,7 @@ TEST(EventStream, events_end_with_an_empty_line_of_any_kind) {
                 ElementsAre("one", "two", "three"));
 }
 
-TEST(EventStream, pieces_of_any_size_give_the_same_events) {
+TEST(EventStream, chunks_of_any_size_give_the_same_events) {
     const std::string bytes = ": a comment\r\nevent: x\r\ndata: one\r\ndata:two\r\n\r\ndata: three\n\n";
     EventStream stream;
     std::vector<std::string> events;
@@ -27,14 +27,14 @@ TEST(EventStream, pieces_of_any_size_give_the_same_events) {
     EXPECT_THAT(events, ElementsAre("one\ntwo", "three"));
 }
 
-TEST(EventStream, an_event_that_is_not_complete_is_not_reported) {
+TEST(EventStream, an_incomplete_event_is_not_reported) {
     EventStream stream;
     EXPECT_THAT(stream.push("data: half"), IsEmpty());
     EXPECT_THAT(stream.push("\n"), IsEmpty());
     EXPECT_THAT(stream.push("\n"), ElementsAre("half"));
 }
 
-TEST(EventStream, a_line_without_an_end_is_refused) {
+TEST(EventStream, a_line_without_an_end_is_rejected) {
     EventStream stream(100);
     EXPECT_THROW(
         {

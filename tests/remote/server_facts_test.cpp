@@ -11,7 +11,7 @@ namespace {
 using remote::ServerFacts;
 using remote::ServerKind;
 
-TEST(ServerFacts, govor_says_what_its_model_can) {
+TEST(ServerFacts, of_govor_are_read_from_its_model_list) {
     ServerFacts facts = remote::read_models(
         R"({"object":"list","data":[{"id":"built-in","owned_by":"govor","context":4096,"accepts_speech":true,
             "accepts_pictures":false,"speaks":true}]})");
@@ -41,7 +41,7 @@ TEST(ServerFacts, of_other_servers_follow_from_the_name_of_the_model) {
     EXPECT_FALSE(facts.accepts_speech || facts.accepts_pictures || facts.speaks);
 }
 
-TEST(ServerFacts, another_page_is_no_server_for_models) {
+TEST(ServerFacts, a_page_without_models_is_rejected) {
     for (const char* body : {"", "<html></html>", "{}", "[]", R"({"data":{}})", R"({"data":1})"})
         EXPECT_THROW(remote::read_models(body), Error) << body;
     EXPECT_THROW(remote::read_models(R"({"data":[]})"), Error);
@@ -49,7 +49,7 @@ TEST(ServerFacts, another_page_is_no_server_for_models) {
     EXPECT_THROW(remote::read_models(R"({"data":[{"id":7}]})"), Error);
 }
 
-TEST(ServerFacts, voices_of_a_strange_form_are_ignored) {
+TEST(ServerFacts, invalid_voices_are_ignored) {
     ServerFacts facts;
     for (const char* body : {"x", R"({"voices":3})", R"({"voices":[1,null,{},{"id":""}]})"})
         remote::read_voices(body, facts);

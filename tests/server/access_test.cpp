@@ -38,7 +38,7 @@ unsigned status_of(const Access& access, const Headers& headers) {
     return 200;
 }
 
-TEST(Access, needs_the_token) {
+TEST(Access, requires_the_token) {
     const Access access{.token = "a-token-of-the-test"};
     const Headers::value_type host{"Host", "127.0.0.1:8123"};
     EXPECT_EQ(status_of(access, {host}), 401U);
@@ -71,7 +71,7 @@ TEST(Access, a_web_page_of_another_site_is_refused) {
         EXPECT_EQ(status_of(access, {host, {"Origin", origin}}), 403U) << origin;
 }
 
-TEST(Token, is_made_once_and_readable_by_its_owner_only) {
+TEST(Token, is_created_once_and_readable_by_its_owner_only) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "state" / "token";
     const std::string token = load_or_create_token(file);

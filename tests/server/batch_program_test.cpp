@@ -13,12 +13,12 @@
 #include "cli/run_program.h"
 #include "io/files.h"
 
-// govor-cli batch with the tiny model, whose answers are meaningless, and with the built-in one.
+// Tests govor-cli batch with the tiny model, whose answers are meaningless, and with the built-in model.
 namespace govor::server {
 namespace {
 
-using govor::test::Ended;
-using govor::test::Program;
+using govor::test::ChildProcess;
+using govor::test::ProcessResult;
 using govor::test::read;
 using govor::test::TemporaryFolder;
 using nlohmann::json;
@@ -41,8 +41,8 @@ std::string short_request(const std::string& id) {
     return request(id, "Question " + id, {{"max_tokens", 6}});
 }
 
-// The lines of an output by custom_id; a null one becomes "". Fails if one occurs twice.
-std::map<std::string, json> answers_of(const std::string& output) {
+// Returns the lines of an output by custom_id ("" if that is null). Fails if an identifier occurs twice.
+std::map<std::string, json> parse_answers(const std::string& output) {
     EXPECT_TRUE(output.empty() || output.back() == '\n') << output;
     std::map<std::string, json> answers;
     for (std::size_t at = 0; at < output.size();) {
@@ -55,14 +55,14 @@ std::map<std::string, json> answers_of(const std::string& output) {
     return answers;
 }
 
-std::string text_of(const json& answer) {
+std::string answer_text(const json& answer) {
     return answer["response"]["body"]["choices"][0]["message"]["content"];
 }
 
-// The statuses of the lines; an error line has the code of its error.
-std::map<std::string, std::string> statuses_of(const std::string& output) {
+// Returns the status of each line by custom_id; for an error line, the code of the error.
+std::map<std::string, std::string> parse_statuses(const std::string& output) {
     std::map<std::string, std::string> statuses;
-    for (const auto& [id, line] : answers_of(output))
+    for (const auto& [id, line] : parse_answers(output))
         statuses[id] = line["response"].is_null() ? line["error"]["code"].get<std::string>()
                                                   : line["response"]["status_code"].dump();
     return statuses;
@@ -74,12 +74,12 @@ class BatchProgram : public testing::Test {
         more.insert(more.begin(), {"batch", "--model", model});
         return more;
     }
-    Ended batch(const std::string& requests, std::vector<std::string> more = {},
-                const std::string& model = tiny) const {
+    ProcessResult batch(const std::string& requests, std::vector<std::string> more = {},
+                        const std::string& model = tiny) const {
         more.insert(more.begin(), folder.write("in.jsonl", requests).string());
         return govor::test::run_program(GOVOR_CLI, arguments(std::move(more), model));
     }
-    // Waits until the output file has this number of lines; at most a minute.
+    // Waits at most a minute until the output file has this number of lines.
     void wait_for_lines(std::ptrdiff_t count) const {
         for (int i = 0; i < 30'000; ++i) {
             const std::string content = std::filesystem::exists(out) ? read(out) : "";
@@ -109,14 +109,14 @@ TEST_F(BatchProgram, answers_the_questions_of_a_file) {
     for (int round = 0; round < 3; ++round)
         for (const auto& [question, answer] : expected)
             requests += request(std::to_string(round) + question, question);
-    const Ended ended = batch(requests, {}, "built-in");
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr("30 answered, 0 failed; "));
-    EXPECT_THAT(ended.err, HasSubstr(" tokens/s\n"));
-    const auto answers = answers_of(ended.out);
+    const ProcessResult result = batch(requests, {}, "built-in");
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("30 answered, 0 failed; "));
+    EXPECT_THAT(result.err, HasSubstr(" tokens/s\n"));
+    const auto answers = parse_answers(result.out);
     ASSERT_EQ(answers.size(), 30U);
     for (const auto& [id, line] : answers) {
-        EXPECT_EQ(text_of(line), expected.at(id.substr(1))) << id;
+        EXPECT_EQ(answer_text(line), expected.at(id.substr(1))) << id;
         EXPECT_EQ(line["response"]["status_code"], 200);
         EXPECT_EQ(line["response"]["body"]["object"], "chat.completion");
         EXPECT_EQ(line["response"]["body"]["model"], "built-in");
@@ -128,30 +128,30 @@ TEST_F(BatchProgram, answers_the_questions_of_a_file) {
 TEST_F(BatchProgram, shows_the_progress_of_a_long_file) {
     std::string requests;
     for (int i = 0; i < 150; ++i) requests += request(std::to_string(i), "Question", {{"max_tokens", 1}});
-    const Ended ended = batch(requests, {"--out", out.string()});
-    EXPECT_EQ(ended.code, 0) << ended.err;
+    const ProcessResult result = batch(requests, {"--out", out.string()});
+    EXPECT_EQ(result.code, 0) << result.err;
     // Up to eight answers are complete at the same time.
-    EXPECT_THAT(ended.err, ContainsRegex("10[0-7] answered, 0 failed; [0-9]+ tokens in .* tokens/s\n"));
-    EXPECT_THAT(ended.err, EndsWith(" tokens/s\n"));
-    EXPECT_THAT(ended.err, HasSubstr("\n150 answered, 0 failed; "));
+    EXPECT_THAT(result.err, ContainsRegex("10[0-7] answered, 0 failed; [0-9]+ tokens in .* tokens/s\n"));
+    EXPECT_THAT(result.err, EndsWith(" tokens/s\n"));
+    EXPECT_THAT(result.err, HasSubstr("\n150 answered, 0 failed; "));
 }
 
-TEST_F(BatchProgram, a_question_has_the_same_answer_alone_and_beside_others) {
+TEST_F(BatchProgram, a_question_has_the_same_answer_alone_and_in_a_batch) {
     std::string requests;
     for (int i = 0; i < 12; ++i)
         requests += request(std::to_string(i), "Question " + std::to_string(i), {{"max_tokens", 5 + 3 * i}});
-    const Ended together = batch(requests);
-    ASSERT_EQ(together.code, 0) << together.err;
-    const auto answers = answers_of(together.out);
+    const ProcessResult batched = batch(requests);
+    ASSERT_EQ(batched.code, 0) << batched.err;
+    const auto answers = parse_answers(batched.out);
     ASSERT_EQ(answers.size(), 12U);
     for (const int i : {0, 7, 11}) {
         const std::string id = std::to_string(i);
-        const Ended alone = batch(request(id, "Question " + id, {{"max_tokens", 5 + 3 * i}}));
-        EXPECT_EQ(text_of(answers_of(alone.out).at(id)), text_of(answers.at(id))) << id;
+        const ProcessResult single_answer = batch(request(id, "Question " + id, {{"max_tokens", 5 + 3 * i}}));
+        EXPECT_EQ(answer_text(parse_answers(single_answer.out).at(id)), answer_text(answers.at(id))) << id;
     }
 }
 
-TEST_F(BatchProgram, a_line_that_is_wrong_gets_an_error_and_the_others_their_answers) {
+TEST_F(BatchProgram, an_invalid_line_gets_an_error_and_the_others_are_answered) {
     json speech = {{"modalities", {"text", "audio"}}, {"audio", {{"voice", "ethan"}, {"format", "wav"}}}};
     const std::string requests =
         short_request("a") + "not JSON\n" + short_request("a") + "\n" +
@@ -159,11 +159,11 @@ TEST_F(BatchProgram, a_line_that_is_wrong_gets_an_error_and_the_others_their_ans
         request("speech", "Say hello.", speech) + request("stream", "Hello", {{"stream", true}}) +
         request("empty", "") + request("limit", "Hello", {{"max_tokens", 0}}) +
         request("long", std::string(40'000, 'a')) + short_request("b");
-    const Ended ended = batch(requests, {"--out", out.string()});
-    EXPECT_EQ(ended.code, 1);
-    EXPECT_EQ(ended.out, "");
-    EXPECT_THAT(ended.err, HasSubstr("2 answered, 8 failed; "));
-    // The duplicate has the custom_id of the answer, so it is compared by itself.
+    const ProcessResult result = batch(requests, {"--out", out.string()});
+    EXPECT_EQ(result.code, 1);
+    EXPECT_EQ(result.out, "");
+    EXPECT_THAT(result.err, HasSubstr("2 answered, 8 failed; "));
+    // The duplicate has the same custom_id as the answer, so it is compared separately.
     std::string output = read(out);
     const std::size_t duplicate = output.find("duplicate_custom_id");
     ASSERT_NE(duplicate, std::string::npos);
@@ -174,28 +174,28 @@ TEST_F(BatchProgram, a_line_that_is_wrong_gets_an_error_and_the_others_their_ans
     EXPECT_EQ(line["error"]["line"], 3);
     EXPECT_TRUE(line["response"].is_null());
     output.erase(begin, end - begin);
-    EXPECT_EQ(statuses_of(output), (std::map<std::string, std::string>{{"", "invalid_json"},
-                                                                       {"a", "200"},
-                                                                       {"b", "200"},
-                                                                       {"empty", "400"},
-                                                                       {"limit", "400"},
-                                                                       {"long", "400"},
-                                                                       {"speech", "400"},
-                                                                       {"stream", "400"},
-                                                                       {"url", "invalid_url"}}));
-    const json refused = answers_of(output).at("speech")["response"]["body"]["error"];
-    EXPECT_EQ(refused["message"], "The answers of a batch are text.");
-    EXPECT_EQ(refused["param"], "modalities");
+    EXPECT_EQ(parse_statuses(output), (std::map<std::string, std::string>{{"", "invalid_json"},
+                                                                          {"a", "200"},
+                                                                          {"b", "200"},
+                                                                          {"empty", "400"},
+                                                                          {"limit", "400"},
+                                                                          {"long", "400"},
+                                                                          {"speech", "400"},
+                                                                          {"stream", "400"},
+                                                                          {"url", "invalid_url"}}));
+    const json speech_error = parse_answers(output).at("speech")["response"]["body"]["error"];
+    EXPECT_EQ(speech_error["message"], "The answers of a batch are text.");
+    EXPECT_EQ(speech_error["param"], "modalities");
 
-    // What failed is tried again, and its errors are not repeated.
+    // Failed requests are tried again, and their errors are not written twice.
     const std::string before = read(out);
-    const Ended again = batch(requests, {"--out", out.string(), "--resume"});
+    const ProcessResult again = batch(requests, {"--out", out.string(), "--resume"});
     EXPECT_EQ(again.code, 1);
     EXPECT_THAT(again.err, HasSubstr("0 answered, 8 failed, 2 answered before\n"));
     EXPECT_EQ(read(out), before);
 }
 
-TEST_F(BatchProgram, continues_after_it_was_killed) {
+TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
     std::string requests;
     std::map<std::string, std::string> expected;
     for (int i = 0; i < 20; ++i) {
@@ -204,8 +204,8 @@ TEST_F(BatchProgram, continues_after_it_was_killed) {
     }
     std::string before;
     for (const int lines : {1, 9}) {
-        // Its input stays open, so that it does not end by itself.
-        Program program(GOVOR_CLI, arguments({"-", "-o", out.string(), "--resume"}));
+        // The input stays open, so the program does not exit before the signal.
+        ChildProcess program(GOVOR_CLI, arguments({"-", "-o", out.string(), "--resume"}));
         program.write(requests);
         wait_for_lines(lines);
         program.send_signal(SIGKILL);
@@ -213,43 +213,43 @@ TEST_F(BatchProgram, continues_after_it_was_killed) {
         const std::string output = read(out);
         EXPECT_TRUE(output.starts_with(before));
         before = output.substr(0, output.rfind('\n') + 1);
-        folder.write("out.jsonl", before + R"({"id":"batch_req_x","custom_id":"1)");  // a line that was cut
+        folder.write("out.jsonl", before + R"({"id":"batch_req_x","custom_id":"1)");  // an incomplete line
     }
-    const Ended ended = batch(requests, {"-o", out.string(), "--resume"});
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr(" answered before"));
+    const ProcessResult result = batch(requests, {"-o", out.string(), "--resume"});
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr(" answered before"));
     EXPECT_TRUE(read(out).starts_with(before));
-    EXPECT_EQ(statuses_of(read(out)), expected);
+    EXPECT_EQ(parse_statuses(read(out)), expected);
 }
 
 TEST_F(BatchProgram, reads_a_pipe_and_answers_before_its_end) {
-    Program program(GOVOR_CLI, arguments({"-"}));
+    ChildProcess program(GOVOR_CLI, arguments({"-"}));
     program.write(short_request("a") + short_request("b").substr(0, 20));
     ASSERT_TRUE(program.wait_for_output(R"("custom_id":"a")"));
     program.write(short_request("b").substr(20));
     ASSERT_TRUE(program.wait_for_output(R"("custom_id":"b")"));
     const std::string last = short_request("c");
     program.write(last.substr(0, last.size() - 1));  // without a line feed
-    const Ended ended = program.wait();
-    EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(answers_of(ended.out).size(), 3U);
+    const ProcessResult result = program.wait();
+    EXPECT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(parse_answers(result.out).size(), 3U);
 }
 
-TEST_F(BatchProgram, ctrl_c_ends_it_at_once_and_keeps_what_is_complete) {
-    Program program(GOVOR_CLI, arguments({"-", "-o", out.string()}));
+TEST_F(BatchProgram, ctrl_c_ends_it_at_once_and_keeps_complete_answers) {
+    ChildProcess program(GOVOR_CLI, arguments({"-", "-o", out.string()}));
     program.write(short_request("a"));
     for (int i = 0; i < 10; ++i)  // answers of more than two thousand tokens
         program.write(request("long " + std::to_string(i), "Count", {{"max_tokens", 8000}}));
     wait_for_lines(1);
     program.send_signal(SIGINT);
-    const Ended ended = program.wait();
-    EXPECT_EQ(ended.code, 130);
-    EXPECT_THAT(ended.err, HasSubstr("1 answered, 0 failed; "));
-    EXPECT_EQ(statuses_of(read(out)), (std::map<std::string, std::string>{{"a", "200"}}));
+    const ProcessResult result = program.wait();
+    EXPECT_EQ(result.code, 130);
+    EXPECT_THAT(result.err, HasSubstr("1 answered, 0 failed; "));
+    EXPECT_EQ(parse_statuses(read(out)), (std::map<std::string, std::string>{{"a", "200"}}));
 }
 
 TEST_F(BatchProgram, ctrl_c_ends_it_while_it_waits_for_input) {
-    Program program(GOVOR_CLI, arguments({"-"}));
+    ChildProcess program(GOVOR_CLI, arguments({"-"}));
     program.write(short_request("a"));
     ASSERT_TRUE(program.wait_for_output("\n"));
     program.send_signal(SIGINT);
@@ -257,42 +257,42 @@ TEST_F(BatchProgram, ctrl_c_ends_it_while_it_waits_for_input) {
     EXPECT_EQ(program.wait().code, 130);
 }
 
-TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_it_with_a_sentence) {
+TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_it_with_a_message) {
     const auto in = folder.write("in.jsonl", short_request("a") + short_request("b"));
     std::vector<std::string> words = arguments({in.string()});
     words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", GOVOR_CLI});
-    const Ended closed = govor::test::run_program("/bin/sh", words);
+    const ProcessResult closed = govor::test::run_program("/bin/sh", words);
     EXPECT_EQ(closed.code, 1);
     EXPECT_THAT(closed.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
 
-    const Ended full = batch(short_request("a"), {"-o", "/dev/full"});
+    const ProcessResult full = batch(short_request("a"), {"-o", "/dev/full"});
     EXPECT_EQ(full.code, 1);
     EXPECT_THAT(full.err, HasSubstr("/dev/full: The file cannot be written: No space left on device."));
 
-    Program reader(GOVOR_CLI, arguments({"-"}));
+    ChildProcess reader(GOVOR_CLI, arguments({"-"}));
     reader.write(short_request("a"));
     ASSERT_TRUE(reader.wait_for_output("\n"));
     reader.close_output();
     reader.write(short_request("b"));
-    const Ended ended = reader.wait();
-    EXPECT_EQ(ended.code, 1);
-    EXPECT_THAT(ended.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
+    const ProcessResult result = reader.wait();
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
 }
 
-TEST_F(BatchProgram, nothing_is_overwritten) {
+TEST_F(BatchProgram, existing_files_are_not_overwritten) {
     folder.write("out.jsonl", "something else\n");
     for (const std::vector<std::string>& more : {std::vector<std::string>{"-o", out.string()},
                                                  {"-o", out.string(), "--resume"},
                                                  {"-o", (folder / "in.jsonl").string(), "--resume"},
                                                  {"--resume"}}) {
-        const Ended ended = batch(short_request("a"), more);
-        EXPECT_NE(ended.code, 0);
-        EXPECT_THAT(ended.err, testing::StartsWith("govor-cli: "));
-        EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 1) << ended.err;
+        const ProcessResult result = batch(short_request("a"), more);
+        EXPECT_NE(result.code, 0);
+        EXPECT_THAT(result.err, testing::StartsWith("govor-cli: "));
+        EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
         EXPECT_EQ(read(out), "something else\n");
         EXPECT_EQ(read(folder / "in.jsonl"), short_request("a"));
     }
-    const Ended missing = govor::test::run_program(GOVOR_CLI, arguments({"/nowhere/in.jsonl"}));
+    const ProcessResult missing = govor::test::run_program(GOVOR_CLI, arguments({"/nowhere/in.jsonl"}));
     EXPECT_EQ(missing.code, 1);
     EXPECT_THAT(missing.err, HasSubstr("/nowhere/in.jsonl"));
 }

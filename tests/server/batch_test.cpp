@@ -20,8 +20,8 @@ using govor::test::TemporaryFolder;
 using testing::HasSubstr;
 using testing::UnorderedElementsAre;
 
-// Every line of a file as "number@offset:text".
-std::vector<std::string> lines_of(const std::string& content, std::size_t longest = 1000) {
+// Returns every line of a file as "number@offset:text".
+std::vector<std::string> read_lines(const std::string& content, std::size_t longest = 1000) {
     const TemporaryFolder folder;
     const InputFile file(folder.write("file", content));
     LineReader reader(file.descriptor(), "file", longest);
@@ -38,27 +38,27 @@ std::vector<std::string> lines_of(const std::string& content, std::size_t longes
     return lines;
 }
 
-TEST(LineReader, gives_the_lines_of_a_file_without_those_that_are_blank) {
-    EXPECT_THAT(lines_of("a\n\nbc\r\n \t\r\nd"), testing::ElementsAre("1@0:a", "3@3:bc\r", "5@11:d..."));
-    EXPECT_THAT(lines_of("a\n"), testing::ElementsAre("1@0:a"));
-    EXPECT_THAT(lines_of(""), testing::IsEmpty());
-    EXPECT_THAT(lines_of("\n \n"), testing::IsEmpty());
+TEST(LineReader, skips_blank_lines) {
+    EXPECT_THAT(read_lines("a\n\nbc\r\n \t\r\nd"), testing::ElementsAre("1@0:a", "3@3:bc\r", "5@11:d..."));
+    EXPECT_THAT(read_lines("a\n"), testing::ElementsAre("1@0:a"));
+    EXPECT_THAT(read_lines(""), testing::IsEmpty());
+    EXPECT_THAT(read_lines("\n \n"), testing::IsEmpty());
 }
 
-TEST(LineReader, skips_a_line_that_is_too_long_without_keeping_it) {
+TEST(LineReader, skips_a_line_that_is_too_long) {
     const std::string text = std::string(100, 'x');
     for (const std::size_t size : {101U, 1'000U, 3'000'000U}) {
         const std::string offset = std::to_string(size + 3);
         EXPECT_THAT(
-            lines_of("a\n" + std::string(size, 'y') + "\n" + text, 100),
+            read_lines("a\n" + std::string(size, 'y') + "\n" + text, 100),
             testing::ElementsAre("1@0:a", testing::EndsWith(":too long"), "3@" + offset + ":" + text + "..."))
             << size;
-        EXPECT_THAT(lines_of(std::string(size, 'y'), 100),
+        EXPECT_THAT(read_lines(std::string(size, 'y'), 100),
                     testing::ElementsAre(testing::EndsWith(":too long...")));
     }
 }
 
-TEST(LineReader, a_line_can_arrive_in_pieces) {
+TEST(LineReader, a_line_can_arrive_in_several_reads) {
     std::array<int, 2> ends{};
     ASSERT_EQ(::pipe(ends.data()), 0);
     LineReader reader(ends[0], "pipe");
@@ -84,15 +84,15 @@ std::string request(const std::string& id, const std::string& more = {}) {
 }
 
 TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
-    const BatchRequest good = parse_batch_line(request("a", R"("seed": 3)"));
-    EXPECT_FALSE(good.error);
-    EXPECT_EQ(good.custom_id, "a");
-    EXPECT_EQ(good.body, json({{"seed", 3}}));
+    const BatchRequest valid = parse_batch_line(request("a", R"("seed": 3)"));
+    EXPECT_FALSE(valid.error);
+    EXPECT_EQ(valid.custom_id, "a");
+    EXPECT_EQ(valid.body, json({{"seed", 3}}));
     struct Case {
         std::string line, id, param, code;
     };
     const std::string url = R"("url": "/v1/chat/completions")";
-    for (const Case& wrong : {
+    for (const Case& invalid : {
              Case{"{", "", "", "invalid_json"},
              Case{"[]", "", "", "invalid_json"},
              Case{"\"\xff\"", "", "", "invalid_json"},
@@ -112,11 +112,11 @@ TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
              Case{R"({"custom_id": "a", "method": "POST", )" + url + R"(, "body": [1]})", "a", "body",
                   "invalid_type"},
          }) {
-        const BatchRequest parsed = parse_batch_line(wrong.line);
-        ASSERT_TRUE(parsed.error) << wrong.line;
-        EXPECT_EQ(parsed.custom_id, wrong.id) << wrong.line;
-        EXPECT_EQ(parsed.error->param(), wrong.param) << wrong.line;
-        EXPECT_EQ(parsed.error->code(), wrong.code) << wrong.line;
+        const BatchRequest parsed = parse_batch_line(invalid.line);
+        ASSERT_TRUE(parsed.error) << invalid.line;
+        EXPECT_EQ(parsed.custom_id, invalid.id) << invalid.line;
+        EXPECT_EQ(parsed.error->param(), invalid.param) << invalid.line;
+        EXPECT_EQ(parsed.error->code(), invalid.code) << invalid.line;
     }
 }
 
@@ -159,7 +159,7 @@ class BatchOutputTest : public testing::Test {
     InputFile input{folder.write("in", "x\n")};
 };
 
-TEST_F(BatchOutputTest, says_what_is_answered_and_continues_after_it) {
+TEST_F(BatchOutputTest, lists_the_answered_requests_and_appends_to_the_file) {
     const auto file = folder.write("out", answers);
     {
         BatchOutput output(file, true, input.descriptor());
@@ -171,7 +171,7 @@ TEST_F(BatchOutputTest, says_what_is_answered_and_continues_after_it) {
     EXPECT_EQ(read(file), answers + "more\n");
 }
 
-TEST_F(BatchOutputTest, the_beginning_of_a_line_at_the_end_is_removed_wherever_it_was_cut) {
+TEST_F(BatchOutputTest, an_incomplete_last_line_is_removed) {
     const std::string last = answer_line("d", 200, {{"text", "\n"}});
     for (std::size_t size = 0; size < last.size(); ++size) {
         const auto file = folder.write("out", answers + last.substr(0, size));
@@ -181,7 +181,7 @@ TEST_F(BatchOutputTest, the_beginning_of_a_line_at_the_end_is_removed_wherever_i
     }
 }
 
-TEST_F(BatchOutputTest, a_file_with_anything_else_is_not_touched) {
+TEST_F(BatchOutputTest, a_file_with_other_content_is_not_changed) {
     EXPECT_THAT(error("Dear diary,\n", true), HasSubstr("Line 1 is not an answer"));
     EXPECT_THAT(error("Dear diary", true), HasSubstr("Line 1 is not an answer"));
     EXPECT_THAT(error(answers + "{}\n" + answers, true), HasSubstr("Line 5 is not an answer"));

@@ -46,8 +46,8 @@ class ChatTest : public testing::Test {
     static std::string data_uri(const image::test::File& file) {
         return "data:image/png;base64," + base64({reinterpret_cast<const char*>(file.data()), file.size()});
     }
-    // The field that the error of a request names.
-    std::string wrong_field(const std::string& body) {
+    // Returns the field that the error of a request names.
+    std::string invalid_field(const std::string& body) {
         try {
             parse(body);
         } catch (const ApiError& error) {
@@ -78,15 +78,15 @@ TEST_F(ChatTest, messages_become_turns_and_a_system_prompt) {
     EXPECT_FALSE(request.generation.speak);
 }
 
-TEST_F(ChatTest, sound_is_decoded_to_16_kHz) {
-    const std::string sound = base64(encode(std::vector<float>(24000, 0.25F), SoundFormat::wav));
+TEST_F(ChatTest, audio_is_resampled_to_16_kHz) {
+    const std::string audio = base64(encode(std::vector<float>(24000, 0.25F), SoundFormat::wav));
     const ChatRequest request = parse(
         R"({"messages": [{"role": "user", "content": [{"type": "input_audio", "input_audio": {"format": "wav", "data": ")" +
-        sound + R"("}}]}]})");
+        audio + R"("}}]}]})");
     EXPECT_NEAR(static_cast<double>(request.turns.at(0).speech.size()), 16000, 2);
 }
 
-TEST_F(ChatTest, pictures_are_scaled_to_the_resolution_that_is_asked_for) {
+TEST_F(ChatTest, pictures_are_scaled_to_the_requested_resolution) {
     model.accepts_pictures = true;
     const std::string url = data_uri(image::test::png(image::test::gradient(2000, 1000)));
     const auto size = [&](const std::string& detail) {
@@ -101,25 +101,26 @@ TEST_F(ChatTest, pictures_are_scaled_to_the_resolution_that_is_asked_for) {
     EXPECT_EQ(size(""), size(R"(, "detail": "auto")"));
     EXPECT_EQ(size(R"(, "detail": "high")"),
               image::fitted_size({2000, 1000}, model.patches, image::Detail::high));
-    EXPECT_EQ(wrong_field(with_pictures({url}, R"(, "detail": "original")")),
+    EXPECT_EQ(invalid_field(with_pictures({url}, R"(, "detail": "original")")),
               "messages.content.image_url.detail");
 }
 
-TEST_F(ChatTest, only_pictures_that_are_in_the_request_and_can_be_read_are_accepted) {
+TEST_F(ChatTest, only_valid_pictures_inside_the_request_are_accepted) {
     model.accepts_pictures = true;
     const image::test::File file = image::test::png(image::test::gradient(40, 30));
-    EXPECT_EQ(wrong_field(with_pictures({data_uri(file), data_uri(file)})), "none");
-    EXPECT_EQ(wrong_field(with_pictures({"DATA:;charset=x;BASE64," +
-                                         base64({reinterpret_cast<const char*>(file.data()), file.size()})})),
-              "none");
+    EXPECT_EQ(invalid_field(with_pictures({data_uri(file), data_uri(file)})), "none");
+    EXPECT_EQ(
+        invalid_field(with_pictures(
+            {"DATA:;charset=x;BASE64," + base64({reinterpret_cast<const char*>(file.data()), file.size()})})),
+        "none");
     for (const std::string& url :
          {std::string("https://example.org/a.png"), std::string("HTTP://127.0.0.1/"),
           std::string("file:///etc/passwd"), std::string("data:image/png,abc"), std::string("data:;base64"),
           std::string("data:image/png;base64,!"), std::string("data:image/png;base64,"), std::string(),
-          data_uri(image::test::empty_png(100'000, 100'000)),  // more pixels than can be read
+          data_uri(image::test::empty_png(100'000, 100'000)),  // more pixels than the limit
           data_uri(image::test::png(image::test::gradient(1000, 2))),
           data_uri({file.begin(), file.begin() + 60})}) {
-        EXPECT_EQ(wrong_field(with_pictures({url})), "messages.content.image_url.url") << url.substr(0, 40);
+        EXPECT_EQ(invalid_field(with_pictures({url})), "messages.content.image_url.url") << url.substr(0, 40);
     }
     try {
         parse_pictures({"https://example.org/a.png"});
@@ -127,22 +128,22 @@ TEST_F(ChatTest, only_pictures_that_are_in_the_request_and_can_be_read_are_accep
         EXPECT_STREQ(error.what(), "Pictures are not downloaded: send the picture itself as a data URI.");
     }
     model.accepts_pictures = false;
-    EXPECT_EQ(wrong_field(with_pictures({data_uri(file)})), "messages.content.image_url.url");
+    EXPECT_EQ(invalid_field(with_pictures({data_uri(file)})), "messages.content.image_url.url");
 }
 
-TEST_F(ChatTest, a_request_has_no_more_pictures_than_the_context_holds) {
+TEST_F(ChatTest, a_request_has_no_more_pictures_than_fit_into_the_context) {
     model.accepts_pictures = true;
     const std::string small = data_uri(image::test::png(image::test::gradient(64, 64)));
-    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(64, small))), "none");
-    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(65, small))),
+    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(64, small))), "none");
+    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(65, small))),
               "messages.content.image_url.url");
     model.context = 100;  // a picture of 64 × 64 pixels has 4 tokens and 2 around it
-    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(16, small))), "none");
-    EXPECT_EQ(wrong_field(with_pictures(std::vector<std::string>(17, small))),
+    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(16, small))), "none");
+    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(17, small))),
               "messages.content.image_url.url");
 }
 
-TEST_F(ChatTest, options_become_those_of_the_model) {
+TEST_F(ChatTest, options_are_converted_to_answer_options) {
     const ChatRequest request = parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0.5,
         "top_p": 0.9, "seed": 7, "max_completion_tokens": 30, "max_tokens": 40, "stop": ["a", "b"],
         "modalities": ["text", "audio"], "audio": {"voice": "chelsie", "format": "flac"}})");
@@ -162,37 +163,38 @@ TEST_F(ChatTest, options_become_those_of_the_model) {
                     .text.greedy);
 }
 
-TEST_F(ChatTest, a_request_that_cannot_be_obeyed_names_the_field) {
+TEST_F(ChatTest, the_error_of_an_invalid_request_names_the_field) {
     const std::string hi = R"("messages": [{"role": "user", "content": "hi"}])";
-    EXPECT_EQ(wrong_field("{" + hi + "}"), "none");
-    EXPECT_EQ(wrong_field("{}"), "messages");
-    EXPECT_EQ(wrong_field(R"({"messages": [{"role": "assistant", "content": "hi"}]})"), "messages");
-    EXPECT_EQ(wrong_field(R"({"messages": [{"role": "robot", "content": "hi"}]})"), "messages.role");
-    EXPECT_EQ(wrong_field(R"({"messages": [{"role": "user"}]})"), "messages.content");
-    EXPECT_EQ(wrong_field(
+    EXPECT_EQ(invalid_field("{" + hi + "}"), "none");
+    EXPECT_EQ(invalid_field("{}"), "messages");
+    EXPECT_EQ(invalid_field(R"({"messages": [{"role": "assistant", "content": "hi"}]})"), "messages");
+    EXPECT_EQ(invalid_field(R"({"messages": [{"role": "robot", "content": "hi"}]})"), "messages.role");
+    EXPECT_EQ(invalid_field(R"({"messages": [{"role": "user"}]})"), "messages.content");
+    EXPECT_EQ(invalid_field(
                   R"({"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {}}]}]})"),
               "messages.content.image_url.url");
     EXPECT_EQ(
-        wrong_field(
+        invalid_field(
             R"({"messages": [{"role": "user", "content": [{"type": "input_audio", "input_audio": {"data": "!"}}]}]})"),
         "messages.content.input_audio.data");
     EXPECT_EQ(
-        wrong_field(
+        invalid_field(
             R"({"messages": [{"role": "assistant", "audio": {"id": "gone"}}, {"role": "user", "content": "hi"}]})"),
         "messages.audio.id");
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "n": 2})"), "n");
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "temperature": 3})"), "temperature");
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "max_tokens": 0})"), "max_tokens");
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "modalities": ["video"]})"), "modalities");
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "modalities": ["audio"], "audio": {"voice": "nobody"}})"),
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "n": 2})"), "n");
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "temperature": 3})"), "temperature");
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "max_tokens": 0})"), "max_tokens");
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "modalities": ["video"]})"), "modalities");
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "modalities": ["audio"], "audio": {"voice": "nobody"}})"),
               "audio.voice");
     EXPECT_EQ(
-        wrong_field("{" + hi + R"(, "modalities": ["audio"], "stream": true, "audio": {"format": "mp3"}})"),
+        invalid_field("{" + hi + R"(, "modalities": ["audio"], "stream": true, "audio": {"format": "mp3"}})"),
         "audio.format");
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "tool_choice": "required"})"), "tool_choice");
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "response_format": {"type": "json_object"}})"), "response_format");
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "tool_choice": "required"})"), "tool_choice");
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "response_format": {"type": "json_object"}})"),
+              "response_format");
     model.speaks = false;
-    EXPECT_EQ(wrong_field("{" + hi + R"(, "modalities": ["audio"]})"), "audio.voice");
+    EXPECT_EQ(invalid_field("{" + hi + R"(, "modalities": ["audio"]})"), "audio.voice");
 }
 
 TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_turns_of_the_user) {
@@ -213,9 +215,9 @@ TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_
     EXPECT_EQ(request.generation.options(model).silent_from, "<tool_call>");
 }
 
-TEST_F(ChatTest, in_a_batch_neither_speech_nor_a_stream_is_possible) {
+TEST_F(ChatTest, in_a_batch_speech_and_streams_are_rejected) {
     const std::string hi = R"({"messages": [{"role": "user", "content": "hi"}])";
-    const auto wrong = [&](const std::string& more) -> std::string {
+    const auto invalid_batch_field = [&](const std::string& more) -> std::string {
         try {
             const json body = json::parse(hi + more + "}");
             parse_chat_request(Fields(body), {model, answers, 60, true});
@@ -224,12 +226,12 @@ TEST_F(ChatTest, in_a_batch_neither_speech_nor_a_stream_is_possible) {
         }
         return "none";
     };
-    EXPECT_EQ(wrong(""), "none");
-    EXPECT_EQ(wrong(R"(, "modalities": ["text"])"), "none");
-    EXPECT_EQ(wrong(R"(, "modalities": ["text", "audio"])"), "modalities");
-    EXPECT_EQ(wrong(R"(, "stream": true)"), "stream");
+    EXPECT_EQ(invalid_batch_field(""), "none");
+    EXPECT_EQ(invalid_batch_field(R"(, "modalities": ["text"])"), "none");
+    EXPECT_EQ(invalid_batch_field(R"(, "modalities": ["text", "audio"])"), "modalities");
+    EXPECT_EQ(invalid_batch_field(R"(, "stream": true)"), "stream");
     model.speaks = false;
-    EXPECT_EQ(wrong(R"(, "modalities": ["text", "audio"])"), "modalities");
+    EXPECT_EQ(invalid_batch_field(R"(, "modalities": ["text", "audio"])"), "modalities");
 }
 
 session::Answer answer_with(session::Ending ending) {
@@ -240,7 +242,7 @@ session::Answer answer_with(session::Ending ending) {
     return answer;
 }
 
-TEST_F(ChatTest, a_completion_has_the_text_its_end_and_the_tokens) {
+TEST_F(ChatTest, a_completion_has_the_text_the_finish_reason_and_the_token_counts) {
     Completion completion(parse(R"({"messages": [{"role": "user", "content": "hi"}]})"), "small");
     EXPECT_EQ(completion.push("Hello"), "Hello");
     EXPECT_EQ(completion.push(", <tool_call>"), ", <tool_call>");  // there are no tools
@@ -277,9 +279,9 @@ TEST_F(ChatTest, a_completion_separates_tool_calls_from_the_text) {
     EXPECT_EQ(with_text.finish(answer_with(session::Ending::complete)), "<tool");
     EXPECT_EQ(with_text.text(), "Let me see <tool");
     EXPECT_EQ(with_text.body()["choices"][0]["finish_reason"], "stop");
-    const json spoken = with_text.body({{"id", "audio_1"}})["choices"][0]["message"];
-    EXPECT_TRUE(spoken["content"].is_null());
-    EXPECT_EQ(spoken["audio"]["id"], "audio_1");
+    const json spoken_message = with_text.body({{"id", "audio_1"}})["choices"][0]["message"];
+    EXPECT_TRUE(spoken_message["content"].is_null());
+    EXPECT_EQ(spoken_message["audio"]["id"], "audio_1");
 }
 
 TEST(Completion, has_the_error_of_a_turn_without_an_answer) {
@@ -295,17 +297,16 @@ TEST(Completion, has_the_error_of_a_turn_without_an_answer) {
               503U);
 }
 
-TEST(ToolCallReader, shows_the_text_before_the_calls_however_it_is_split) {
+TEST(ToolCallReader, returns_the_text_before_the_calls_for_any_split) {
     const std::string answer =
         "Let me see. <tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>\n"
         "<tool_call>\n{\"name\": \"now\"}\n</tool_call>";
     for (std::size_t size : {1, 3, 7, 1000}) {
         ToolCallReader reader;
-        std::string shown;
-        for (std::size_t at = 0; at < answer.size(); at += size)
-            shown += reader.push(answer.substr(at, size));
-        shown += reader.finish();
-        EXPECT_EQ(shown, "Let me see. ");
+        std::string text;
+        for (std::size_t at = 0; at < answer.size(); at += size) text += reader.push(answer.substr(at, size));
+        text += reader.finish();
+        EXPECT_EQ(text, "Let me see. ");
         const auto calls = reader.calls();
         ASSERT_THAT(calls, SizeIs(2));
         EXPECT_EQ(calls[0].name, "add");
@@ -315,17 +316,17 @@ TEST(ToolCallReader, shows_the_text_before_the_calls_however_it_is_split) {
     }
 }
 
-TEST(ToolCallReader, text_that_only_resembles_a_call_is_shown) {
+TEST(ToolCallReader, text_that_only_resembles_a_call_is_returned) {
     ToolCallReader reader;
-    std::string shown = reader.push("a < b <tool");
-    EXPECT_EQ(shown, "a < b ");
-    EXPECT_EQ(shown + reader.finish(), "a < b <tool");
+    std::string text = reader.push("a < b <tool");
+    EXPECT_EQ(text, "a < b ");
+    EXPECT_EQ(text + reader.finish(), "a < b <tool");
     ToolCallReader damaged;
     damaged.push("<tool_call>{not json");
     EXPECT_THAT(damaged.calls(), SizeIs(0));
 }
 
-TEST(AnswerStore, forgets_the_least_recently_used_and_what_has_expired) {
+TEST(AnswerStore, removes_the_least_recently_used_and_expired_answers) {
     AnswerStore store(2);
     store.add("a", "A");
     store.add("b", "B");

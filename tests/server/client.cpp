@@ -111,7 +111,7 @@ void Client::send_text(std::string_view text) {
         for (int shift = is_short ? 8 : 56; shift >= 0; shift -= 8)
             frame += static_cast<char>(text.size() >> shift & 0xFF);
     }
-    frame += std::string(4, '\0');  // a mask that changes nothing
+    frame += std::string(4, '\0');  // a mask of zeros
     frame += text;
     send(frame);
 }

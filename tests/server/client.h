@@ -9,11 +9,11 @@ namespace govor::server::test {
 
 struct HttpResponse {
     int status = 0;
-    std::string head, body;  // a chunked body is joined
+    std::string head, body;  // body: the concatenated chunks of a chunked body
 };
 
-// One connection to a server on this computer, for requests that may be invalid. Every wait is limited to a
-// minute, so that a server that hangs fails the test.
+// A connection to a server on this computer, for requests that may be invalid. Every wait is limited to a
+// minute, so a server that hangs fails the test.
 class Client {
   public:
     explicit Client(std::uint16_t port);
@@ -22,19 +22,20 @@ class Client {
     Client& operator=(const Client&) = delete;
 
     virtual bool send(std::string_view bytes);
-    // The next bytes; empty: the server has closed the connection.
+    // Returns the next bytes, or an empty string if the server has closed the connection.
     virtual std::string receive();
-    // Reads until the text occurs in what was received since the last response. Returns false at the end.
+    // Reads until the bytes received since the last response contain the text. Returns false if the
+    // connection ends.
     bool wait_for(std::string_view text);
-    // Status 0: the connection ended first.
+    // Receives a response. The status is 0 if the connection ends before it.
     HttpResponse response();
     void close();
     void shutdown_sending();
 
-    // The messages of a WebSocket.
+    // Messages of a WebSocket.
     bool upgrade(const std::string& path, const std::string& token);
     void send_text(std::string_view text);
-    std::optional<std::string> receive_text();  // nothing: the connection was closed
+    std::optional<std::string> receive_text();  // nullopt: the connection was closed
 
   protected:
     int descriptor() const { return descriptor_; }
@@ -46,7 +47,7 @@ class Client {
     std::string buffer_;
 };
 
-// The text of a request; `headers`: lines that end with CR LF.
+// Returns the text of a request. `headers` are lines that end with CR LF.
 std::string request_text(const std::string& method, const std::string& path, const std::string& headers = {},
                          const std::string& body = {});
 

@@ -24,7 +24,7 @@ session::Loaded speaking_model() {
     return model;
 }
 
-Config updated(const std::string& settings) {
+Config parse_config(const std::string& settings) {
     const json document = parse_object(settings);
     Config config;
     config.update(Fields(document), speaking_model());
@@ -43,20 +43,20 @@ TEST(ClientEvent, has_a_known_type_and_the_id_of_the_client) {
     EXPECT_EQ(event_id_of("{"), "");
 }
 
-TEST(Config, understands_the_present_form_and_that_of_the_beta) {
-    const Config present =
-        updated(R"({"type": "realtime", "output_modalities": ["text"], "instructions": "Be short.",
+TEST(Config, accepts_the_current_and_the_beta_form) {
+    const Config current =
+        parse_config(R"({"type": "realtime", "output_modalities": ["text"], "instructions": "Be short.",
         "audio": {"input": {"format": {"type": "audio/pcmu"}, "turn_detection": {"type": "server_vad",
         "threshold": 0.7, "silence_duration_ms": 900}}, "output": {"voice": "chelsie"}}, "max_output_tokens": 9})");
-    EXPECT_FALSE(present.speaks);
-    EXPECT_EQ(present.instructions, "Be short.");
-    EXPECT_EQ(present.input_format, AudioFormat::mu_law);
-    EXPECT_EQ(present.turn_detection->silence_duration_ms, 900U);
-    EXPECT_EQ(present.turn_detection->prefix_padding_ms, 300U);
-    EXPECT_EQ(present.voice, "chelsie");
-    EXPECT_EQ(present.max_output_tokens, 9U);
+    EXPECT_FALSE(current.speaks);
+    EXPECT_EQ(current.instructions, "Be short.");
+    EXPECT_EQ(current.input_format, AudioFormat::mu_law);
+    EXPECT_EQ(current.turn_detection->silence_duration_ms, 900U);
+    EXPECT_EQ(current.turn_detection->prefix_padding_ms, 300U);
+    EXPECT_EQ(current.voice, "chelsie");
+    EXPECT_EQ(current.max_output_tokens, 9U);
 
-    const Config beta = updated(R"({"modalities": ["text", "audio"], "input_audio_format": "g711_alaw",
+    const Config beta = parse_config(R"({"modalities": ["text", "audio"], "input_audio_format": "g711_alaw",
         "output_audio_format": "pcm16", "voice": "aiden", "turn_detection": null,
         "max_response_output_tokens": "inf", "input_audio_transcription": {"model": "whisper-1"}})");
     EXPECT_TRUE(beta.speaks);
@@ -65,7 +65,7 @@ TEST(Config, understands_the_present_form_and_that_of_the_beta) {
     EXPECT_TRUE(beta.transcription.has_value());
 }
 
-TEST(Config, stays_as_it_was_if_a_part_of_the_update_is_invalid) {
+TEST(Config, is_unchanged_if_a_part_of_the_update_is_invalid) {
     Config config;
     for (const char* settings :
          {R"({"instructions": "new", "audio": {"output": {"voice": "nobody"}}})",
@@ -81,24 +81,24 @@ TEST(Config, stays_as_it_was_if_a_part_of_the_update_is_invalid) {
     }
 }
 
-Item item_of(const std::string& text) {
+Item make_item(const std::string& text) {
     const json document = parse_object(text);
     return parse_item(Fields(document), {}, speaking_model());
 }
 
 TEST(Items, are_turns_of_the_conversation_in_their_order) {
     Items items;
-    items.insert(item_of(R"({"id": "b", "type": "message", "role": "user",
+    items.insert(make_item(R"({"id": "b", "type": "message", "role": "user",
         "content": [{"type": "input_text", "text": "1 + 2?"}]})"));
-    items.insert(item_of(R"({"id": "s", "type": "message", "role": "system",
+    items.insert(make_item(R"({"id": "s", "type": "message", "role": "system",
         "content": [{"type": "input_text", "text": "Be short."}]})"),
                  "root");
-    EXPECT_EQ(items.insert(
-                  item_of(R"({"type": "function_call", "name": "add", "arguments": "{}", "call_id": "c"})")),
+    EXPECT_EQ(items.insert(make_item(
+                  R"({"type": "function_call", "name": "add", "arguments": "{}", "call_id": "c"})")),
               "b");
-    items.insert(item_of(R"({"type": "function_call_output", "call_id": "c", "output": "3"})"));
-    EXPECT_THROW(items.insert(item_of(R"({"id": "b", "type": "message", "role": "user"})")), ApiError);
-    EXPECT_THROW(items.insert(item_of(R"({"type": "message", "role": "user"})"), "nowhere"), ApiError);
+    items.insert(make_item(R"({"type": "function_call_output", "call_id": "c", "output": "3"})"));
+    EXPECT_THROW(items.insert(make_item(R"({"id": "b", "type": "message", "role": "user"})")), ApiError);
+    EXPECT_THROW(items.insert(make_item(R"({"type": "message", "role": "user"})"), "nowhere"), ApiError);
     std::string system = "First.";
     const auto turns = items.turns(system);
     EXPECT_EQ(system, "First.\n\nBe short.");
@@ -108,7 +108,7 @@ TEST(Items, are_turns_of_the_conversation_in_their_order) {
     EXPECT_EQ(turns[2].text, "<tool_response>\n3\n</tool_response>");
 }
 
-TEST(Items, truncated_speech_keeps_the_words_that_were_heard) {
+TEST(Items, truncated_speech_keeps_the_words_that_were_played) {
     Item item;
     item.kind = Item::Kind::assistant;
     item.spoken = true;
@@ -120,18 +120,19 @@ TEST(Items, truncated_speech_keeps_the_words_that_were_heard) {
     EXPECT_EQ(item.text, "");
 }
 
-TEST(Items, the_sound_of_a_question_is_returned_when_it_is_asked_for) {
+TEST(Items, the_audio_of_a_question_is_returned_on_request) {
     const Item item =
-        item_of(R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": ")" +
-                base64(std::string(48000, '\0')) + R"("}]})");
+        make_item(R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": ")" +
+                  base64(std::string(48000, '\0')) + R"("}]})");
     EXPECT_FALSE(item.to_json()["content"][0].contains("audio"));
     EXPECT_NEAR(static_cast<double>(
                     from_base64(item.to_json(true)["content"][0]["audio"].get<std::string>())->size()),
                 48000, 8);
     EXPECT_THROW(
-        item_of(R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": "?"}]})"),
+        make_item(
+            R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": "?"}]})"),
         ApiError);
-    EXPECT_THROW(item_of(R"({"type": "message", "role": "robot"})"), ApiError);
+    EXPECT_THROW(make_item(R"({"type": "message", "role": "robot"})"), ApiError);
 }
 
 Item picture_item(const std::string& id, const session::Loaded& model) {
@@ -148,9 +149,9 @@ Item picture_item(const std::string& id, const session::Loaded& model) {
     return parse_item(Fields(document), {}, model);
 }
 
-TEST(Items, the_oldest_pictures_are_dropped_when_the_context_cannot_hold_them) {
+TEST(Items, the_oldest_pictures_are_dropped_when_the_context_is_full) {
     session::Loaded model = speaking_model();
-    EXPECT_THROW(picture_item("a", model), ApiError);  // it has no vision encoder
+    EXPECT_THROW(picture_item("a", model), ApiError);  // the model has no vision encoder
     model.accepts_pictures = true;
     model.context = 8192;
     Items items;

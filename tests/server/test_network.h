@@ -17,17 +17,17 @@
 
 namespace govor::server::test {
 
-// Answers /echo with the body, never answers /never, and answers /endless with a body that does not end.
-// Counts the clients that have disappeared.
+// Answers /echo with the body, never answers /never, and answers /endless with a body without an end. Reports
+// the first request that is received and the first client that disconnects.
 class TestService final : public Service {
   public:
     bool is_public(const Request& /*head*/) const override { return true; }
     void handle(Request request, std::shared_ptr<Reply> reply) override {
         if (request.path == "/echo")
             return reply->send({.type = "text/plain", .body = std::move(request.body)});
-        reply->on_gone([this] { gone.set_value(); });
-        kept_ = reply;
-        if (request.path != "/endless") return arrived.set_value();
+        reply->on_gone([this] { client_disconnected.set_value(); });
+        reply_ = reply;
+        if (request.path != "/endless") return request_received.set_value();
         reply->begin({.type = "text/plain"});
         for (int i = 0; i < 1000; ++i) reply->write(std::string(65536, 'x'));
     }
@@ -50,19 +50,19 @@ class TestService final : public Service {
             std::shared_ptr<SocketSender> sender_;
             std::promise<void>& closed_;
         };
-        return std::make_shared<Echo>(std::move(sender), gone);
+        return std::make_shared<Echo>(std::move(sender), client_disconnected);
     }
 
-    std::promise<void> arrived, gone;
+    std::promise<void> request_received, client_disconnected;
 
   private:
-    std::shared_ptr<Reply> kept_;
+    std::shared_ptr<Reply> reply_;
 };
 
 // A test that starts a Network with a TestService.
 class NetworkTest : public testing::Test {
   protected:
-    // Messages of these lengths come back through a WebSocket, which then ends.
+    // Expects that a WebSocket echoes messages of these lengths, and closes it.
     void expect_echoes(Client& client, std::initializer_list<std::size_t> sizes) {
         ASSERT_TRUE(client.upgrade("/socket", "unused"));
         for (const std::size_t size : sizes) {
@@ -74,9 +74,9 @@ class NetworkTest : public testing::Test {
         client.send_text("bye");
         EXPECT_EQ(client.receive_text(), std::nullopt);
         client.close();
-        EXPECT_TRUE(happens(service.gone));
+        EXPECT_TRUE(wait_for(service.client_disconnected));
     }
-    // `prepare`: called before the network runs.
+    // Calls `prepare` before the network runs.
     void start(const Limits& limits, std::unique_ptr<TlsContext> tls = nullptr,
                const std::function<void(Network&)>& prepare = {}) {
         network_ = std::make_unique<Network>(Address{"127.0.0.1", 0}, Access{}, limits, std::move(tls));
@@ -88,7 +88,7 @@ class NetworkTest : public testing::Test {
         thread_.join();
     }
     std::uint16_t port() const { return network_->port(); }
-    static bool happens(std::promise<void>& event) {
+    static bool wait_for(std::promise<void>& event) {
         return event.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready;
     }
 
@@ -97,7 +97,7 @@ class NetworkTest : public testing::Test {
     std::thread thread_;
 
   protected:
-    TestService service;  // last, because it keeps replies of the network
+    TestService service;  // declared last, because it stores replies of the network
 };
 
 }  // namespace govor::server::test

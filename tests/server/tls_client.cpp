@@ -19,12 +19,12 @@ std::string pem(const std::function<int(BIO*)>& write) {
 
 }  // namespace
 
-Certificate make_certificate(long begins, long ends) {
+Certificate make_certificate(long not_before, long not_after) {
     const std::unique_ptr<EVP_PKEY, void (*)(EVP_PKEY*)> key(EVP_EC_gen("P-256"), EVP_PKEY_free);
     const std::unique_ptr<X509, void (*)(X509*)> certificate(X509_new(), X509_free);
     X509_set_version(certificate.get(), X509_VERSION_3);
-    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), begins);
-    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), ends);
+    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), not_before);
+    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), not_after);
     X509_set_pubkey(certificate.get(), key.get());
     X509_NAME* name = X509_get_subject_name(certificate.get());
     const std::array<unsigned char, 9> host{'l', 'o', 'c', 'a', 'l', 'h', 'o', 's', 't'};
@@ -40,7 +40,7 @@ TlsClient::TlsClient(std::uint16_t port, int version)
     : Client(port), context_(SSL_CTX_new(TLS_client_method())), ssl_(SSL_new(context_.get())) {
     SSL_set_min_proto_version(ssl_.get(), TLS1_VERSION);
     SSL_set_max_proto_version(ssl_.get(), version);
-    SSL_set_security_level(ssl_.get(), 0);  // would not offer old versions
+    SSL_set_security_level(ssl_.get(), 0);  // higher levels do not offer old versions
     SSL_set_fd(ssl_.get(), descriptor());
     connected_ = SSL_connect(ssl_.get()) == 1;
 }
@@ -62,7 +62,7 @@ std::string TlsClient::receive() {
     return count <= 0 ? std::string() : std::string(bytes.data(), static_cast<std::size_t>(count));
 }
 
-void TlsClient::announce_end() {
+void TlsClient::send_close_notify() {
     SSL_shutdown(ssl_.get());
 }
 

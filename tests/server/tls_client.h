@@ -9,25 +9,26 @@
 
 namespace govor::server::test {
 
-// A certificate that this test has made for itself, and its key, in PEM format.
+// A self-signed certificate and its key, in PEM format.
 struct Certificate {
     std::string certificate, key;
 };
-// Valid from `begins` to `ends`, in seconds from now.
-Certificate make_certificate(long begins = -3600, long ends = 3600);
+// Creates a certificate that is valid from `not_before` to `not_after`, in seconds from now.
+Certificate make_certificate(long not_before = -3600, long not_after = 3600);
 
-// A Client that speaks TLS. It trusts every certificate.
+// A Client with TLS. It trusts every certificate.
 class TlsClient final : public Client {
   public:
-    // The highest version of TLS to offer; the handshake follows. See connected().
+    // Offers versions of TLS up to `version` and performs the handshake. is_connected() returns whether it
+    // succeeded.
     explicit TlsClient(std::uint16_t port, int version = TLS1_3_VERSION);
-    bool connected() const { return connected_; }
+    bool is_connected() const { return connected_; }
     std::string certificate() const;  // of the server, in PEM format
 
     bool send(std::string_view bytes) override;
     std::string receive() override;
-    // Announces the end of the sending, which ends the connection.
-    void announce_end();
+    // Sends close_notify, which ends the connection.
+    void send_close_notify();
 
   private:
     struct Free {

@@ -9,7 +9,7 @@
 #include "server/test_network.h"
 #include "server/tls_client.h"
 
-// HTTPS: certificates, and clients that are encrypted or not.
+// Tests of HTTPS: certificates, and clients with and without TLS.
 namespace govor::server {
 namespace {
 
@@ -29,19 +29,19 @@ class TlsTest : public test::NetworkTest {
         folder_.write("key.pem", key);
         return {folder_ / "certificate.pem", folder_ / "key.pem"};
     }
-    // As such a file is renewed: another file takes its name.
+    // Replaces a file like programs that renew certificates: a new file is renamed.
     void replace(const std::string& name, const std::string& content) {
         folder_.write("new.pem", content);
         std::filesystem::rename(folder_ / "new.pem", folder_ / name);
     }
-    // Returns the certificate.
+    // Starts the network with a new certificate and returns it.
     std::string start_tls(const Limits& limits = {}) {
         const Certificate own = make_certificate();
         start(limits, std::make_unique<TlsContext>(write(own.certificate, own.key)));
         return own.certificate;
     }
-    // The sentence of the error.
-    std::string error_of(const std::string& certificate, const std::string& key) {
+    // Returns the message of the error, or "none".
+    std::string tls_error(const std::string& certificate, const std::string& key) {
         try {
             load_tls(write(certificate, key));
         } catch (const Error& error) {
@@ -55,21 +55,21 @@ class TlsTest : public test::NetworkTest {
     govor::test::TemporaryFolder folder_;
 };
 
-TEST_F(TlsTest, a_certificate_that_cannot_be_used_is_refused_with_the_reason) {
+TEST_F(TlsTest, an_invalid_certificate_is_rejected_with_the_reason) {
     start({});
     const Certificate own = make_certificate(), other = make_certificate();
-    EXPECT_EQ(error_of(own.certificate, own.key), "none");
-    EXPECT_EQ(error_of(own.certificate + other.certificate, own.key), "none");  // a chain
-    EXPECT_EQ(error_of(own.certificate, other.key), "The key does not belong to the certificate.");
+    EXPECT_EQ(tls_error(own.certificate, own.key), "none");
+    EXPECT_EQ(tls_error(own.certificate + other.certificate, own.key), "none");  // a chain
+    EXPECT_EQ(tls_error(own.certificate, other.key), "The key does not belong to the certificate.");
     const Certificate past = make_certificate(-7200, -3600), future = make_certificate(3600, 7200);
-    EXPECT_EQ(error_of(past.certificate, past.key), "The certificate has expired.");
-    EXPECT_EQ(error_of(future.certificate, future.key), "The certificate is not valid yet.");
+    EXPECT_EQ(tls_error(past.certificate, past.key), "The certificate has expired.");
+    EXPECT_EQ(tls_error(future.certificate, future.key), "The certificate is not valid yet.");
     for (const std::string& garbage : {std::string(), std::string("garbage"), std::string(5000, '\0'),
                                        own.key, own.certificate.substr(0, 200)})
-        EXPECT_EQ(error_of(garbage, own.key), "The file is not a certificate in PEM format.");
+        EXPECT_EQ(tls_error(garbage, own.key), "The file is not a certificate in PEM format.");
     for (const std::string& garbage :
          {std::string(), std::string("garbage"), own.certificate, own.key.substr(0, 80)}) {
-        EXPECT_EQ(error_of(own.certificate, garbage),
+        EXPECT_EQ(tls_error(own.certificate, garbage),
                   "The file is not a private key in PEM format without a passphrase.");
     }
     EXPECT_THROW(load_tls({"/nowhere/certificate.pem", "/nowhere/key.pem"}), Error);
@@ -78,7 +78,7 @@ TEST_F(TlsTest, a_certificate_that_cannot_be_used_is_refused_with_the_reason) {
 TEST_F(TlsTest, an_encrypted_client_is_answered_several_times) {
     start_tls();
     TlsClient client(port());
-    ASSERT_TRUE(client.connected());
+    ASSERT_TRUE(client.is_connected());
     for (const std::size_t size : {1U, 1'000'000U, 10U}) {
         client.send(request_text("POST", "/echo", {}, std::string(size, 'a')));
         EXPECT_EQ(client.response().body.size(), size);
@@ -91,26 +91,26 @@ TEST_F(TlsTest, an_encrypted_client_is_answered_several_times) {
     EXPECT_EQ(client.receive(), "");
 }
 
-TEST_F(TlsTest, an_encrypted_client_that_disappears_is_noticed) {
+TEST_F(TlsTest, an_encrypted_client_that_disconnects_is_reported) {
     start_tls();
     {
         TlsClient client(port());
         client.send(request_text("GET", "/never"));
-        ASSERT_TRUE(happens(service.arrived));
+        ASSERT_TRUE(wait_for(service.request_received));
     }
-    EXPECT_TRUE(happens(service.gone));
+    EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(TlsTest, an_encrypted_client_that_announces_its_end_is_noticed) {
+TEST_F(TlsTest, an_encrypted_client_that_sends_close_notify_is_reported) {
     start_tls();
     TlsClient client(port());
     client.send(request_text("GET", "/never"));
-    ASSERT_TRUE(happens(service.arrived));
-    client.announce_end();
-    EXPECT_TRUE(happens(service.gone));
+    ASSERT_TRUE(wait_for(service.request_received));
+    client.send_close_notify();
+    EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(TlsTest, an_encrypted_web_socket_carries_messages) {
+TEST_F(TlsTest, an_encrypted_web_socket_transfers_messages) {
     start_tls();
     TlsClient client(port());
     expect_echoes(client, {1, 65536, 1'000'000});
@@ -118,10 +118,10 @@ TEST_F(TlsTest, an_encrypted_web_socket_carries_messages) {
 
 TEST_F(TlsTest, a_renewed_certificate_is_used_without_a_restart) {
     const std::string first = start_tls();
-    TlsClient early(port());
-    EXPECT_EQ(early.certificate(), first);
-    // Programs that renew certificates write one file after the other. Until both belong together, the old
-    // one is used.
+    TlsClient old_client(port());
+    EXPECT_EQ(old_client.certificate(), first);
+    // Programs that renew certificates write one file after the other. The old certificate is used until both
+    // files match.
     const Certificate renewed = make_certificate();
     replace("certificate.pem", renewed.certificate);
     EXPECT_EQ(TlsClient(port()).certificate(), first);
@@ -129,17 +129,17 @@ TEST_F(TlsTest, a_renewed_certificate_is_used_without_a_restart) {
     EXPECT_EQ(TlsClient(port()).certificate(), renewed.certificate);
     std::filesystem::remove(folder_ / "key.pem");
     EXPECT_EQ(TlsClient(port()).certificate(), renewed.certificate);
-    early.send(request_text("POST", "/echo", {}, "still connected"));
-    EXPECT_EQ(early.response().body, "still connected");
+    old_client.send(request_text("POST", "/echo", {}, "still connected"));
+    EXPECT_EQ(old_client.response().body, "still connected");
 }
 
 TEST_F(TlsTest, old_versions_are_refused) {
     start_tls();
-    EXPECT_FALSE(TlsClient(port(), TLS1_1_VERSION).connected());
-    EXPECT_TRUE(TlsClient(port(), TLS1_2_VERSION).connected());
+    EXPECT_FALSE(TlsClient(port(), TLS1_1_VERSION).is_connected());
+    EXPECT_TRUE(TlsClient(port(), TLS1_2_VERSION).is_connected());
 }
 
-TEST_F(TlsTest, a_client_without_tls_is_told_that_it_needs_it) {
+TEST_F(TlsTest, a_client_without_tls_gets_an_error) {
     start_tls();
     {
         Client client(port());
@@ -159,11 +159,11 @@ TEST_F(TlsTest, a_client_without_tls_is_told_that_it_needs_it) {
 
 TEST_F(TlsTest, a_client_that_does_not_finish_its_handshake_is_disconnected) {
     start_tls({.head_time = 50ms});
-    Client silent(port());
-    EXPECT_EQ(silent.receive(), "");
-    Client half(port());
-    half.send(std::string("\x16\x03\x01", 3));
-    EXPECT_EQ(half.receive(), "");
+    Client silent_client(port());
+    EXPECT_EQ(silent_client.receive(), "");
+    Client incomplete_client(port());
+    incomplete_client.send(std::string("\x16\x03\x01", 3));
+    EXPECT_EQ(incomplete_client.receive(), "");
 }
 
 TEST_F(TlsTest, an_encrypted_body_that_is_too_long_is_refused_while_it_is_sent) {

@@ -35,7 +35,7 @@ TEST(Base64, padding_may_be_missing_and_other_characters_are_rejected) {
         EXPECT_EQ(from_base64(text), std::nullopt) << text;
 }
 
-TEST(Json, rejects_what_is_not_an_object_or_nested_too_deep) {
+TEST(Json, rejects_other_values_than_objects_and_deep_nesting) {
     EXPECT_EQ(parse_object(R"({"a": 1})")["a"], 1);
     const std::string deep = "{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}";
     for (const std::string& text : {std::string("[1]"), std::string("{"), std::string("{\"a\": \xff}"), deep,
@@ -43,7 +43,7 @@ TEST(Json, rejects_what_is_not_an_object_or_nested_too_deep) {
         EXPECT_THROW(parse_object(text), ApiError);
 }
 
-TEST(Json, an_error_names_the_field_and_not_its_value) {
+TEST(Json, an_error_names_the_field_but_not_its_value) {
     const json document = parse_object(R"({"outer": {"count": "a secret"}})");
     try {
         Fields(document).object("outer")->count("count", 0, 5);
@@ -102,7 +102,7 @@ std::vector<float> tone() {
     return samples;
 }
 
-TEST(Sound, every_format_that_is_written_can_be_read_again) {
+TEST(Sound, every_output_format_can_be_decoded) {
     for (const char* name : {"wav", "flac", "opus", "mp3"}) {
         const std::string bytes = encode(tone(), parse_sound_format(name, "format"));
         const std::vector<float> read = decode_file(bytes, 10, "file");
@@ -131,7 +131,7 @@ TEST(Sound, samples_without_a_header_are_little_endian) {
 }
 
 TEST(Sound, companded_samples_have_the_values_of_the_standard) {
-    // ITU-T G.711: the codes of silence and of full scale.
+    // ITU-T G.711: codes of silence and of full scale.
     EXPECT_EQ(encode_g711(std::vector<float>{0.0F}, Companding::mu_law), "\xff");
     EXPECT_EQ(encode_g711(std::vector<float>{0.0F}, Companding::a_law), "\xd5");
     EXPECT_EQ(decode_g711("\x80", Companding::mu_law).front(), 32124 / 32768.0F);

@@ -10,18 +10,18 @@
 #include "server/client.h"
 #include "server/wyoming/event_reader.h"
 
-// The program serves the Wyoming protocol, and clients speak with it over sockets.
+// The program serves the Wyoming protocol to clients on sockets.
 namespace govor::server::wyoming {
 namespace {
 
-using govor::test::Program;
+using govor::test::ChildProcess;
 using testing::HasSubstr;
 
-class Served {
+class ServedModel {
   public:
-    explicit Served(const std::string& model) {
+    explicit ServedModel(const std::string& model) {
         folder_.write("token", "a-token-of-the-tests");
-        program_ = std::make_unique<Program>(
+        program_ = std::make_unique<ChildProcess>(
             GOVOR_CLI,
             std::vector<std::string>{"serve", "--model", model, "--listen", "127.0.0.1:0", "--token-file",
                                      (folder_ / "token").string(), "--wyoming", "127.0.0.1:0"});
@@ -33,10 +33,11 @@ class Served {
 
   private:
     govor::test::TemporaryFolder folder_;
-    std::unique_ptr<Program> program_;
+    std::unique_ptr<ChildProcess> program_;
     std::uint16_t port_ = 0;
 };
 
+// A client of the protocol, like a satellite of Home Assistant.
 class Satellite {
   public:
     explicit Satellite(std::uint16_t port) : client_(port) {}
@@ -44,7 +45,7 @@ class Satellite {
         client_.send(to_bytes(type, data, payload));
     }
     void send_bytes(const std::string& bytes) { client_.send(bytes); }
-    // The next event; without a type if the connection has ended.
+    // Returns the next event, or one without a type if the connection has ended.
     Event next() {
         while (events_.empty()) {
             const std::string bytes = client_.receive();
@@ -55,8 +56,8 @@ class Satellite {
         events_.pop_front();
         return event;
     }
-    // The bytes of the chunks until an event of this type.
-    std::size_t sound_until(const std::string& type) {
+    // Returns the number of bytes of the audio chunks before an event of this type.
+    std::size_t receive_audio_until(const std::string& type) {
         std::size_t bytes = 0;
         for (Event event = next(); event.type != type; event = next()) {
             EXPECT_EQ(event.type, "audio-chunk") << event.data.dump();
@@ -66,7 +67,7 @@ class Satellite {
         }
         return bytes;
     }
-    void ask(const std::string& wav) {
+    void transcribe(const std::string& wav) {
         const json format = {{"rate", 16000}, {"width", 2}, {"channels", 1}};
         send("transcribe", {{"language", "en"}});
         send("audio-start", format);
@@ -89,8 +90,8 @@ const std::string& question() {
 class WyomingTest : public testing::Test {
   protected:
     static std::uint16_t port() {
-        static const Served served(GOVOR_TEST_DATA "/checkpoints/tiny");
-        return served.port();
+        static const ServedModel model(GOVOR_TEST_DATA "/checkpoints/tiny");
+        return model.port();
     }
 };
 
@@ -106,10 +107,10 @@ TEST_F(WyomingTest, describes_recognition_and_voices) {
     EXPECT_EQ(satellite.next().data["text"], "hello");
 }
 
-TEST_F(WyomingTest, writes_down_what_is_said_several_times) {
+TEST_F(WyomingTest, transcribes_several_questions) {
     Satellite satellite(port());
     for (int i = 0; i < 2; ++i) {
-        satellite.ask(question());
+        satellite.transcribe(question());
         const Event transcript = satellite.next();
         EXPECT_EQ(transcript.type, "transcript") << transcript.data;
         EXPECT_TRUE(transcript.data["text"].is_string());
@@ -117,12 +118,12 @@ TEST_F(WyomingTest, writes_down_what_is_said_several_times) {
     }
     satellite.send("audio-start", {{"rate", 16000}, {"width", 2}, {"channels", 1}});
     satellite.send("audio-stop");  // silence has no words
-    const Event nothing = satellite.next();
-    EXPECT_EQ(nothing.type, "transcript");
-    EXPECT_EQ(nothing.data["text"], "");
+    const Event silence = satellite.next();
+    EXPECT_EQ(silence.type, "transcript");
+    EXPECT_EQ(silence.data["text"], "");
 }
 
-TEST_F(WyomingTest, an_invalid_request_gets_an_error_and_the_end) {
+TEST_F(WyomingTest, an_invalid_request_gets_an_error_and_is_disconnected) {
     for (const std::string& bytes :
          {std::string("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), to_bytes("synthesize"),
           to_bytes("synthesize", {{"text", "a"}, {"voice", {{"name", "nobody"}}}}),
@@ -139,15 +140,15 @@ TEST_F(WyomingTest, an_invalid_request_gets_an_error_and_the_end) {
 
 // The built-in model, which was trained to speak and not to transcribe.
 std::uint16_t built_in_port() {
-    static const Served served("built-in");
-    return served.port();
+    static const ServedModel model("built-in");
+    return model.port();
 }
 
 TEST(Wyoming, speaks_a_text_and_a_stream_of_texts) {
     Satellite satellite(built_in_port());
     satellite.send("synthesize", {{"text", "Seven plus five is twelve."}, {"voice", {{"name", "ethan"}}}});
     EXPECT_EQ(satellite.next().type, "audio-start");
-    EXPECT_GT(satellite.sound_until("audio-stop"), 2000U);
+    EXPECT_GT(satellite.receive_audio_until("audio-stop"), 2000U);
     satellite.send("synthesize-start", {{"voice", {{"language", "en"}}}});
     satellite.send("synthesize-chunk", {{"text", "Seven plus five is twelve. Hel"}});
     satellite.send("synthesize-chunk", {{"text", "lo."}});
@@ -156,49 +157,49 @@ TEST(Wyoming, speaks_a_text_and_a_stream_of_texts) {
     satellite.send("synthesize",
                    {{"text", "Seven plus five is twelve. Hello."}});  // for servers that cannot stream
     satellite.send("synthesize-stop");
-    EXPECT_GT(satellite.sound_until("audio-stop"), 2000U);
+    EXPECT_GT(satellite.receive_audio_until("audio-stop"), 2000U);
     EXPECT_EQ(satellite.next().type, "synthesize-stopped");
 }
 
-TEST(Wyoming, a_satellite_that_disappears_does_not_keep_the_model) {
+TEST(Wyoming, a_satellite_that_disconnects_frees_the_model) {
     {
-        Satellite gone(built_in_port());
+        Satellite first(built_in_port());
         std::string text;
         for (int i = 0; i < 10; ++i) text += "Seven plus five is twelve. ";
-        gone.send("synthesize", {{"text", text}});
-        EXPECT_EQ(gone.next().type, "audio-start");
-        EXPECT_EQ(gone.next().type, "audio-chunk");
+        first.send("synthesize", {{"text", text}});
+        EXPECT_EQ(first.next().type, "audio-start");
+        EXPECT_EQ(first.next().type, "audio-chunk");
     }
     Satellite satellite(built_in_port());
     satellite.send("synthesize", {{"text", "Hello."}});
     EXPECT_EQ(satellite.next().type, "audio-start");
-    EXPECT_GT(satellite.sound_until("audio-stop"), 2000U);
+    EXPECT_GT(satellite.receive_audio_until("audio-stop"), 2000U);
 }
 
-TEST(Wyoming, a_model_that_cannot_transcribe_says_so) {
+TEST(Wyoming, a_model_that_cannot_transcribe_reports_an_error) {
     Satellite satellite(built_in_port());
     satellite.send("describe");
     const Event info = satellite.next();
     EXPECT_TRUE(info.data["asr"].empty());
     EXPECT_FALSE(info.data["tts"].empty());
-    satellite.ask(question());
+    satellite.transcribe(question());
     const Event error = satellite.next();
     EXPECT_EQ(error.type, "error");
     EXPECT_EQ(error.data["text"], "The model was not trained to write down what is said.");
     EXPECT_EQ(satellite.next().type, "");
 }
 
-TEST(Wyoming, is_not_served_to_other_computers_unless_that_is_wanted) {
-    const auto ended = [](std::vector<std::string> more) {
+TEST(Wyoming, is_not_served_to_other_computers_by_default) {
+    const auto run_server = [](std::vector<std::string> more) {
         std::vector<std::string> arguments{"serve", "--model", GOVOR_TEST_DATA "/checkpoints/tiny"};
         arguments.insert(arguments.end(), more.begin(), more.end());
         return govor::test::run_program(GOVOR_CLI, arguments);
     };
-    const auto refused = ended({"--wyoming", "0.0.0.0:0"});
-    EXPECT_EQ(refused.code, 2);
-    EXPECT_THAT(refused.err, HasSubstr("--wyoming-network"));
-    EXPECT_EQ(ended({"--wyoming-network"}).code, 2);
-    EXPECT_EQ(ended({"--wyoming", "nowhere"}).code, 2);
+    const auto result = run_server({"--wyoming", "0.0.0.0:0"});
+    EXPECT_EQ(result.code, 2);
+    EXPECT_THAT(result.err, HasSubstr("--wyoming-network"));
+    EXPECT_EQ(run_server({"--wyoming-network"}).code, 2);
+    EXPECT_EQ(run_server({"--wyoming", "nowhere"}).code, 2);
 }
 
 }  // namespace

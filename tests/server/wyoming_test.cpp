@@ -26,7 +26,7 @@ std::vector<Event> read(EventReader& reader, std::string_view bytes) {
     return events;
 }
 
-TEST(EventReader, finds_events_however_their_bytes_are_split) {
+TEST(EventReader, parses_events_for_any_split_of_the_bytes) {
     const std::string bytes =
         to_bytes("audio-chunk", {{"rate", 16000}}, std::string("\n{\0}", 4)) + "{\"type\": \"describe\"}\n" +
         "{\"type\":\"synthesize\",\"data\":{\"text\":\"a\",\"b\":1},\"data_length\":12}\n"
@@ -41,11 +41,11 @@ TEST(EventReader, finds_events_however_their_bytes_are_split) {
         EXPECT_EQ(events[0].data["rate"], 16000);
         EXPECT_EQ(events[0].payload, std::string("\n{\0}", 4));
         EXPECT_EQ(events[1].type, "describe");
-        EXPECT_EQ(events[2].data, (json{{"text", "c"}, {"b", 1}}));  // the further data takes precedence
+        EXPECT_EQ(events[2].data, (json{{"text", "c"}, {"b", 1}}));  // the additional data takes precedence
     }
 }
 
-TEST(EventReader, rejects_what_is_no_event_and_what_is_too_long) {
+TEST(EventReader, rejects_invalid_and_oversized_events) {
     for (const std::string& bytes :
          {std::string("GET / HTTP/1.1\r\n"), std::string("\n"), std::string("[]\n"), std::string("{}\n"),
           std::string("{\"type\":1}\n"), std::string("{\"type\":\"a\",\"data\":[]}\n"),
@@ -59,7 +59,7 @@ TEST(EventReader, rejects_what_is_no_event_and_what_is_too_long) {
     }
 }
 
-TEST(Sentences, are_complete_at_their_end_however_the_text_is_split) {
+TEST(Sentences, are_found_for_any_split_of_the_text) {
     const std::string text = "One, two. Pi is 3.14! 你好。再见！\nA line\nThe rest";
     for (std::size_t size : {1UL, 4UL, text.size()}) {
         Sentences sentences;
@@ -71,8 +71,8 @@ TEST(Sentences, are_complete_at_their_end_however_the_text_is_split) {
         EXPECT_EQ(sentences.finish(), "The rest");
         EXPECT_EQ(sentences.finish(), "");
     }
-    Sentences endless;
-    EXPECT_THROW(endless.push(std::string(Sentences::max_pending + 1, 'a')), ApiError);
+    Sentences long_text;
+    EXPECT_THROW(long_text.push(std::string(Sentences::max_pending + 1, 'a')), ApiError);
 }
 
 TEST(SoundInput, converts_every_format_to_16_kHz_mono) {
@@ -92,7 +92,7 @@ TEST(SoundInput, converts_every_format_to_16_kHz_mono) {
                  ApiError);  // too long
 }
 
-// Returns what it receives; after "bye" it closes the connection.
+// Sends back the received bytes. Closes the connection after "bye".
 class ByteEcho final : public SocketReceiver {
   public:
     ByteEcho(std::shared_ptr<SocketSender> sender, std::promise<void>& closed)
@@ -113,18 +113,18 @@ class BytePortTest : public NetworkTest {
   protected:
     void start_bytes(const Limits& limits) {
         start(limits, nullptr, [this](Network& network) {
-            bytes_ = network.add_port({"127.0.0.1", 0}, [this](std::shared_ptr<SocketSender> sender) {
-                return std::make_shared<ByteEcho>(std::move(sender), service.gone);
+            byte_port_ = network.add_port({"127.0.0.1", 0}, [this](std::shared_ptr<SocketSender> sender) {
+                return std::make_shared<ByteEcho>(std::move(sender), service.client_disconnected);
             });
         });
     }
-    std::uint16_t byte_port() const { return bytes_; }
+    std::uint16_t byte_port() const { return byte_port_; }
 
   private:
-    std::uint16_t bytes_ = 0;
+    std::uint16_t byte_port_ = 0;
 };
 
-TEST_F(BytePortTest, carries_bytes_beside_http) {
+TEST_F(BytePortTest, transfers_bytes_beside_http) {
     start_bytes({});
     Client client(byte_port()), http(port());
     client.send("hello");
@@ -132,30 +132,30 @@ TEST_F(BytePortTest, carries_bytes_beside_http) {
     http.send(test::request_text("POST", "/echo", {}, "beside"));
     EXPECT_EQ(http.response().body, "beside");
     client.close();
-    EXPECT_TRUE(happens(service.gone));
+    EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(BytePortTest, is_closed_after_what_was_sent_though_the_client_stays) {
+TEST_F(BytePortTest, is_closed_after_pending_bytes_are_sent) {
     start_bytes({.write_time = 100ms});
     Client client(byte_port());
     client.send("bye");
     EXPECT_EQ(client.receive(), "bye");
     EXPECT_EQ(client.receive(), "");
-    EXPECT_TRUE(happens(service.gone));
+    EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
 TEST_F(BytePortTest, a_client_that_does_not_read_or_send_is_disconnected) {
     start_bytes({.write_time = 100ms});
     Client client(byte_port());
     client.send("more");
-    EXPECT_TRUE(happens(service.gone));
+    EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
 TEST_F(BytePortTest, a_silent_client_is_disconnected) {
     start_bytes({.byte_idle_time = 50ms});
     Client client(byte_port());
     EXPECT_EQ(client.receive(), "");
-    EXPECT_TRUE(happens(service.gone));
+    EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
 }  // namespace

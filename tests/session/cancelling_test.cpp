@@ -21,28 +21,28 @@ using test::expect_same;
 using test::RecordedSession;
 using test::TurnResult;
 
-// A session that posts a Cancel from its sink at the n-th event of the last command.
+// A session that posts a Cancel from its sink at the n-th event after cancel_at().
 class CancellingSession {
   public:
     CancellingSession()
         : session_([this](const Event& event) {
-              if (event.turn < from_ || at_ == 0 || --at_ > 0) return;
-              cancelled_at_ = event;
+              if (event.turn < first_turn_ || remaining_events_ == 0 || --remaining_events_ > 0) return;
+              cancel_event_ = event;
               session_.post(Cancel{played_samples(event)});
           }) {}
 
     RecordedSession& operator*() { return session_; }
     RecordedSession* operator->() { return &session_; }
 
-    // Counts events from the next command on; 0: never cancels.
+    // Counts events from the next command on. 0 disables the Cancel.
     void cancel_at(std::size_t event) {
-        at_ = 0;
-        cancelled_at_.reset();
-        from_ = session_.post(AppendSamples{}) + 1;  // without BeginListening, it has no events
-        at_ = event;
+        remaining_events_ = 0;
+        cancel_event_.reset();
+        first_turn_ = session_.post(AppendSamples{}) + 1;  // without BeginListening, it has no events
+        remaining_events_ = event;
     }
-    // The event at which the Cancel was posted, if it was. Valid after the command has ended.
-    const std::optional<Event>& cancelled_at() const { return cancelled_at_; }
+    // The event at which the Cancel was posted, if any. Valid after the command has ended.
+    const std::optional<Event>& cancel_event() const { return cancel_event_; }
 
   private:
     // Half of each chunk has been played when the next event arrives.
@@ -52,21 +52,21 @@ class CancellingSession {
         return chunk->first_sample + chunk->samples.size() / 2;
     }
 
-    std::atomic<CommandId> from_ = 0;
-    std::atomic<std::size_t> at_ = 0;
-    std::optional<Event> cancelled_at_;
+    std::atomic<CommandId> first_turn_ = 0;
+    std::atomic<std::size_t> remaining_events_ = 0;
+    std::optional<Event> cancel_event_;
     RecordedSession session_;
 };
 
-const LoadOptions small{.max_context = 400};
+const LoadOptions small_context{.max_context = 400};
 
-// The actions of a user until an answer ends, and the question that the conversation then contains.
+// The commands of a user until an answer ends, and the question that the conversation contains afterwards.
 struct Scene {
     std::string name;
-    std::vector<PastTurn> before;
-    std::function<CommandId(RecordedSession&)> act;  // posts the commands; returns the turn
+    std::vector<PastTurn> history;
+    std::function<CommandId(RecordedSession&)> post_commands;  // returns the turn
     PastTurn question;
-    std::set<std::size_t> kinds;  // of events that must occur, as indices of EventBody
+    std::set<std::size_t> event_kinds;  // events that must occur, as indices of EventBody
 };
 
 template <typename Body>
@@ -74,24 +74,24 @@ std::size_t kind() {
     return EventBody(Body{}).index();
 }
 
-AnswerRequest brief(const RecordedSession& session) {
+AnswerRequest brief_answer(const RecordedSession& session) {
     return session.greedy(4, 4);
 }
 
-constexpr const char* wordy = "Tell me something about the weather in spring, ";
+constexpr const char* long_phrase = "Tell me something about the weather in spring, ";
 
-// Together with long_question(), longer than a context of 400.
-std::vector<PastTurn> long_past() {
+// Longer than a context of 400 tokens together with long_question().
+std::vector<PastTurn> long_history() {
     std::vector<PastTurn> turns;
     for (int i = 0; i < 8; ++i) {
-        turns.push_back({Speaker::user, wordy, {}});
+        turns.push_back({Speaker::user, long_phrase, {}});
         turns.push_back({Speaker::assistant, "It rains.", {}});
     }
     return turns;
 }
 std::string long_question() {
     std::string text;
-    for (int i = 0; i < 8; ++i) text += wordy;
+    for (int i = 0; i < 8; ++i) text += long_phrase;
     return text;
 }
 
@@ -100,7 +100,7 @@ CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
     const std::span<const float> all(clip);
     session.post(AppendSamples{{all.begin(), all.begin() + 8000}});
     session.post(AppendSamples{{all.begin() + 8000, all.end()}});
-    session.post(EndListening{.answer = brief(session)});
+    session.post(EndListening{.answer = brief_answer(session)});
     return turn;
 }
 
@@ -111,53 +111,53 @@ std::vector<Scene> scenes() {
     std::set<std::size_t> listening = answer, dropping = answer;
     listening.insert(kind<Listening>());
     dropping.insert(kind<TurnsDropped>());
-    return {
-        {"a_spoken_question",
-         {},
-         [clip](RecordedSession& session) { return listen(session, clip); },
-         {Speaker::user, {}, clip},
-         listening},
-        {"a_recording_for_which_turns_are_left_out",
-         long_past(),
-         [clip](RecordedSession& session) {
-             return session.post(Ask{
-                 .text = long_question(), .answer = brief(session), .recording = [clip] { return clip; }});
-         },
-         {Speaker::user, long_question(), clip},
-         dropping},
-        {"a_typed_question",
-         {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
-         [](RecordedSession& session) {
-             return session.post(Ask{.text = "Привет мир", .answer = brief(session)});
-         },
-         {Speaker::user, "Привет мир", {}},
-         answer},
-        {"a_text_that_is_read_aloud",
-         {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
-         [](RecordedSession& session) {
-             return session.post(Speak{"One, two.", brief(session).options});
-         },
-         {},
-         {kind<AudioChunk>(), kind<Measured>(), kind<Finished>()}},
-        {"a_question_of_silence",
-         {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
-         [](RecordedSession& session) { return listen(session, std::vector<float>(16000)); },
-         {},
-         {kind<Listening>(), kind<EmptyQuestion>()}}};
+    return {{"a_spoken_question",
+             {},
+             [clip](RecordedSession& session) { return listen(session, clip); },
+             {Speaker::user, {}, clip},
+             listening},
+            {"a_recording_for_which_turns_are_left_out",
+             long_history(),
+             [clip](RecordedSession& session) {
+                 return session.post(Ask{.text = long_question(),
+                                         .answer = brief_answer(session),
+                                         .recording = [clip] { return clip; }});
+             },
+             {Speaker::user, long_question(), clip},
+             dropping},
+            {"a_typed_question",
+             {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+             [](RecordedSession& session) {
+                 return session.post(Ask{.text = "Привет мир", .answer = brief_answer(session)});
+             },
+             {Speaker::user, "Привет мир", {}},
+             answer},
+            {"a_text_that_is_read_aloud",
+             {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+             [](RecordedSession& session) {
+                 return session.post(Speak{"One, two.", brief_answer(session).options});
+             },
+             {},
+             {kind<AudioChunk>(), kind<Measured>(), kind<Finished>()}},
+            {"a_question_of_silence",
+             {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+             [](RecordedSession& session) { return listen(session, std::vector<float>(16000)); },
+             {},
+             {kind<Listening>(), kind<EmptyQuestion>()}}};
 }
 
 class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
   protected:
     // Two sessions: one that is cancelled, and a reference that begins every conversation with Restore.
     static void SetUpTestSuite() {
-        cancelled_ = std::make_unique<CancellingSession>();
-        reference_ = std::make_unique<RecordedSession>();
-        (*cancelled_)->load_tiny(small);
-        reference_->load_tiny(small);
+        cancelling_session_ = std::make_unique<CancellingSession>();
+        reference_session_ = std::make_unique<RecordedSession>();
+        (*cancelling_session_)->load_tiny(small_context);
+        reference_session_->load_tiny(small_context);
     }
     static void TearDownTestSuite() {
-        cancelled_.reset();
-        reference_.reset();
+        cancelling_session_.reset();
+        reference_session_.reset();
     }
 
     static Ask next_question(const RecordedSession& session) {
@@ -165,37 +165,37 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
     }
 
     // Runs the scene with a Cancel at an event, then asks the next question.
-    void act(const Scene& scene, std::size_t at);
-    // The conversation that must result.
+    void run_scene(const Scene& scene, std::size_t at);
+    // The conversation after the scene.
     std::vector<PastTurn> expected_history(const Scene& scene);
     // The answer to the next question after that conversation.
     const TurnResult& expected(const std::vector<PastTurn>& turns);
 
-    static std::unique_ptr<CancellingSession> cancelled_;
-    static std::unique_ptr<RecordedSession> reference_;
+    static std::unique_ptr<CancellingSession> cancelling_session_;
+    static std::unique_ptr<RecordedSession> reference_session_;
 
     CommandId turn_ = 0;
     TurnResult result_, next_;
-    std::map<std::string, TurnResult> expected_;  // by the part of the answer that is kept
+    std::map<std::string, TurnResult> expected_;  // by the number of turns and the kept part of the answer
 };
 
-std::unique_ptr<CancellingSession> CancelledAtAnyEvent::cancelled_;
-std::unique_ptr<RecordedSession> CancelledAtAnyEvent::reference_;
+std::unique_ptr<CancellingSession> CancelledAtAnyEvent::cancelling_session_;
+std::unique_ptr<RecordedSession> CancelledAtAnyEvent::reference_session_;
 
-void CancelledAtAnyEvent::act(const Scene& scene, std::size_t at) {
-    RecordedSession& session = **cancelled_;
-    session.post(Restore{"Be brief.", scene.before});
-    cancelled_->cancel_at(at);
-    turn_ = scene.act(session);
+void CancelledAtAnyEvent::run_scene(const Scene& scene, std::size_t at) {
+    RecordedSession& session = **cancelling_session_;
+    session.post(Restore{"Be brief.", scene.history});
+    cancelling_session_->cancel_at(at);
+    turn_ = scene.post_commands(session);
     result_ = session.follow(turn_);
     next_ = session.ask(next_question(session));
 }
 
 std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scene& scene) {
-    std::vector<PastTurn> turns = scene.before;
+    std::vector<PastTurn> turns = scene.history;
     bool kept = result_.finished && result_.finished->kept;
     std::string text = kept ? result_.finished->answer.text : "";
-    for (const Event& event : (*cancelled_)->events()) {
+    for (const Event& event : (*cancelling_session_)->events()) {
         const auto* truncated = std::get_if<Truncated>(&event.body);
         if (event.turn != turn_ || truncated == nullptr) continue;
         EXPECT_TRUE(text.starts_with(truncated->text));
@@ -212,28 +212,28 @@ const TurnResult& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& tur
     const std::string key = std::to_string(turns.size()) + (turns.empty() ? "" : turns.back().text);
     auto found = expected_.find(key);
     if (found == expected_.end()) {
-        reference_->post(Restore{"Be brief.", turns});
-        found = expected_.emplace(key, reference_->ask(next_question(*reference_))).first;
+        reference_session_->post(Restore{"Be brief.", turns});
+        found = expected_.emplace(key, reference_session_->ask(next_question(*reference_session_))).first;
     }
     return found->second;
 }
 
 TEST_P(CancelledAtAnyEvent, the_session_answers_like_one_that_was_never_cancelled) {
     const Scene scene = scenes()[GetParam()];
-    act(scene, 0);
-    const TurnResult whole = result_;
+    run_scene(scene, 0);
+    const TurnResult complete = result_;
     expect_same(next_, expected(expected_history(scene)));
-    std::set<std::size_t> kinds;
-    for (std::size_t at = 1; at <= whole.events; ++at) {
+    std::set<std::size_t> event_kinds;
+    for (std::size_t at = 1; at <= complete.events; ++at) {
         SCOPED_TRACE(at);
-        act(scene, at);
-        ASSERT_TRUE(cancelled_->cancelled_at());
-        kinds.insert(cancelled_->cancelled_at()->body.index());
+        run_scene(scene, at);
+        ASSERT_TRUE(cancelling_session_->cancel_event());
+        event_kinds.insert(cancelling_session_->cancel_event()->body.index());
         ASSERT_FALSE(result_.failed) << result_.failed->what();
-        EXPECT_TRUE(whole.text.starts_with(result_.text));
+        EXPECT_TRUE(complete.text.starts_with(result_.text));
         expect_same(next_, expected(expected_history(scene)));
     }
-    EXPECT_EQ(kinds, scene.kinds);
+    EXPECT_EQ(event_kinds, scene.event_kinds);
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenes, CancelledAtAnyEvent, testing::Range(std::size_t{0}, scenes().size()),
@@ -244,7 +244,7 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     const Load load{test::tiny_folder(), {.kv_cache = Format::f32}};
     (*session).load_tiny();
     const TurnResult expected = session->ask({.text = "Hello", .answer = session->greedy(2, 2)});
-    std::size_t events = 0;  // of a whole load: LoadProgressed and Loaded
+    std::size_t events = 0;  // of a complete load: LoadProgressed and Loaded
     for (const Event& event : session->events()) {
         if (event.turn == 1) ++events;
     }
@@ -271,7 +271,7 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     }
 }
 
-// A checkpoint that blocks in remarks(), as a driver or a disk may.
+// A checkpoint that blocks in remarks(), like a slow driver or disk.
 class BlockingCheckpoint : public io::Checkpoint {
   public:
     BlockingCheckpoint(std::unique_ptr<io::Checkpoint> inner, std::promise<void>& waiting,
@@ -308,7 +308,7 @@ TEST(Cancelling, a_load_does_not_wait_for_a_step_that_takes_long) {
     waiting.get_future().wait();
     session.post(Cancel{});
     EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
-    const CommandId next = session.post(Load{test::tiny_folder()});  // waits for the first load,
+    const CommandId next = session.post(Load{test::tiny_folder()});  // waits for the first load
     session.post(Cancel{});                                          // unless it is cancelled too
     EXPECT_EQ(session.wait_for<Failed>(next).error.kind(), ErrorKind::cancelled);
     release.set_value();
@@ -339,29 +339,29 @@ TEST(Cancelling, ends_all_earlier_commands_and_no_later_ones) {
 TEST(Cancelling, queued_commands_are_not_executed) {
     RecordedSession session;
     session.load_tiny();
-    std::promise<void> posted;
-    bool read = false;
+    std::promise<void> commands_posted;
+    bool is_read = false;
     session.post(Restore{.stored = [&] {
-        posted.get_future().wait();
+        commands_posted.get_future().wait();
         return std::vector<PastTurn>{{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}};
     }});
-    const CommandId recorded = session.post(Ask{.recording = [&] {
-        read = true;
+    const CommandId recorded_turn = session.post(Ask{.recording = [&] {
+        is_read = true;
         return test::clip("question_en");
     }});
-    const CommandId spoken = session.post(BeginListening{});
+    const CommandId spoken_turn = session.post(BeginListening{});
     session.post(AppendSamples{test::clip("question_en")});
     session.post(EndListening{});
     const CommandId load = session.post(Load{test::tiny_folder()});
     session.post(Cancel{0});
-    posted.set_value();
-    EXPECT_EQ(session.follow(recorded).finished.value().answer.ending, Ending::cancelled);
-    EXPECT_FALSE(read);
-    EXPECT_EQ(session.follow(spoken).finished.value().answer.ending, Ending::cancelled);
+    commands_posted.set_value();
+    EXPECT_EQ(session.follow(recorded_turn).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_FALSE(is_read);
+    EXPECT_EQ(session.follow(spoken_turn).finished.value().answer.ending, Ending::cancelled);
     EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
 }
 
-// A recording is processed a second at a time. Here the Cancel comes before the first one.
+// A recording is processed one second at a time. The Cancel is posted before the first second.
 TEST(Cancelling, a_long_recording_does_not_wait_for_its_features) {
     RecordedSession* self = nullptr;
     RecordedSession session;

@@ -18,7 +18,7 @@ std::vector<Element> elements(const io::TensorView& tensor) {
     return out;
 }
 
-Pictures pictures_of(const std::vector<std::string>& names) {
+Pictures read_pictures(const std::vector<std::string>& names) {
     Pictures all{.detail = image::Detail::high};
     for (const std::string& name : names)
         all.pictures.push_back(std::make_shared<const image::Picture>(picture(name)));
@@ -26,15 +26,15 @@ Pictures pictures_of(const std::vector<std::string>& names) {
 }
 
 // The question that make_golden.py used.
-Question question_of(const std::string& recording) {
+Question golden_question(const std::string& recording) {
     if (recording == "question_en") return {.text = " Answer briefly."};
     if (recording == "question_ru") return {.system = "You are a helpful assistant."};
     if (recording == "text_ru") return {.text = "Привет мир"};
     if (recording == "speech_only") return {.text = " Answer briefly."};
-    if (recording == "exact") return {.text = "What is this?", .pictures = pictures_of({"exact"})};
-    if (recording == "odd_and_sound") return {.pictures = pictures_of({"odd"})};
+    if (recording == "exact") return {.text = "What is this?", .pictures = read_pictures({"exact"})};
+    if (recording == "odd_and_sound") return {.pictures = read_pictures({"odd"})};
     if (recording == "two")
-        return {.system = "Be brief.", .text = "Какая больше?", .pictures = pictures_of({"exact", "odd"})};
+        return {.system = "Be brief.", .text = "Какая больше?", .pictures = read_pictures({"exact", "odd"})};
     if (recording == "third_turn") {
         return {.system = "Be brief.",
                 .history = {{Speaker::user, "Привет мир", {}},
@@ -45,7 +45,7 @@ Question question_of(const std::string& recording) {
     return {};
 }
 
-std::optional<std::string> clip_of(const std::string& recording) {
+std::optional<std::string> clip_name(const std::string& recording) {
     if (recording == "text_ru" || recording == "exact" || recording == "two") return std::nullopt;
     const bool english =
         recording == "third_turn" || recording == "speech_only" || recording == "odd_and_sound";
@@ -72,8 +72,8 @@ std::vector<float> clip(const std::string& name) {
 
 GoldenTurn::GoldenTurn(const std::string& recording, const std::string& model)
     : name(recording),
-      clip(clip_of(recording)),
-      question(question_of(recording)),
+      clip(clip_name(recording)),
+      question(golden_question(recording)),
       file(GOVOR_TEST_DATA "/golden/" + model + "." + recording + ".safetensors") {
     speaker = file.metadata().at("speaker");
     if (clip) question.speech = test::clip(*clip);
@@ -93,8 +93,8 @@ std::vector<std::int64_t> integers(const io::TensorView& tensor) {
     return elements<std::int64_t>(tensor);
 }
 
-Beginning beginning(const io::TensorView& ours, const io::TensorView& reference) {
-    Beginning part{ours.shape, floats(ours)};
+StagePrefix stage_prefix(const io::TensorView& ours, const io::TensorView& reference) {
+    StagePrefix part{ours.shape, floats(ours)};
     const bool decoder = ours.name.starts_with("code2wav.decoder.") && ours.shape.size() == 2;
     if (!decoder || reference.shape.size() != 2 || reference.shape[1] >= ours.shape[1]) return part;
     const std::vector<float> all = std::exchange(part.values, {});
@@ -123,7 +123,7 @@ void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
         EXPECT_EQ(integers(ours), integers(reference)) << name;
         return;
     }
-    const auto [shape, a] = beginning(ours, reference);
+    const auto [shape, a] = stage_prefix(ours, reference);
     ASSERT_EQ(shape, reference.shape) << name;
     const std::vector<float> b = floats(reference);
     double difference = 0;
@@ -138,34 +138,34 @@ void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
     EXPECT_TRUE(error < limit) << name << " differs by " << error;
 }
 
-io::TensorView sound_view(std::span<const float> samples) {
+io::TensorView audio_view(std::span<const float> samples) {
     return {
         "sound", io::ElementType::f32, {static_cast<std::int64_t>(samples.size())}, std::as_bytes(samples)};
 }
 
 void Stages::values(std::string_view name, std::span<const std::size_t> shape,
                     std::span<const float> values) {
-    keep(name, io::ElementType::f32, shape, std::as_bytes(values));
+    store(name, io::ElementType::f32, shape, std::as_bytes(values));
 }
 
 void Stages::ids(std::string_view name, std::span<const std::size_t> shape,
                  std::span<const std::int32_t> ids) {
     const std::vector<std::int64_t> wide(ids.begin(), ids.end());
-    keep(name, io::ElementType::i64, shape, std::as_bytes(std::span(wide)));
+    store(name, io::ElementType::i64, shape, std::as_bytes(std::span(wide)));
 }
 
-void Stages::keep(std::string_view name, io::ElementType type, std::span<const std::size_t> shape,
-                  std::span<const std::byte> bytes) {
-    const auto [at, added] = stages_.try_emplace(std::string(name));
-    EXPECT_TRUE(added) << name << " was delivered twice";
-    Stage& stage = at->second;
+void Stages::store(std::string_view name, io::ElementType type, std::span<const std::size_t> shape,
+                   std::span<const std::byte> bytes) {
+    const auto [entry, is_new] = stages_.try_emplace(std::string(name));
+    EXPECT_TRUE(is_new) << name << " was delivered twice";
+    Stage& stage = entry->second;
     stage.bytes.assign(bytes.begin(), bytes.end());
     stage.view = {std::string(name), type, {shape.begin(), shape.end()}, stage.bytes};
 }
 
 const io::TensorView* Stages::find(std::string_view name) const {
-    const auto at = stages_.find(name);
-    return at == stages_.end() ? nullptr : &at->second.view;
+    const auto entry = stages_.find(name);
+    return entry == stages_.end() ? nullptr : &entry->second.view;
 }
 
 std::unique_ptr<Assistant> load_tiny(LoadOptions options) {

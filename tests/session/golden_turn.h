@@ -19,7 +19,7 @@
 namespace govor::session::test {
 
 std::filesystem::path tiny_folder();
-std::filesystem::path tiny_vision_folder();                // a model with a larger vision encoder
+std::filesystem::path tiny_vision_folder();                // has a larger vision encoder
 image::Picture picture(const std::string& name);           // of tests/data/pictures
 std::filesystem::path clip_file(const std::string& name);  // of tests/data/audio
 std::vector<float> clip(const std::string& name);          // 16 kHz
@@ -32,7 +32,7 @@ struct GoldenTurn {
     const io::TensorView& stage(std::string_view name) const;
 
     std::string name;
-    std::optional<std::string> clip;  // its name
+    std::optional<std::string> clip;  // name of the clip
     std::string speaker;
     Question question;
     io::SafetensorsFile file;
@@ -41,7 +41,7 @@ struct GoldenTurn {
 inline const std::vector<std::string> golden_names{"question_en", "question_ru", "long_en", "text_ru",
                                                    "third_turn"};
 inline constexpr std::uint32_t golden_tokens = 24;  // make_golden.py's --new-tokens
-// The recordings of tiny_vision, and the limits that make_golden.py had.
+// The recordings of tiny_vision, and the limits of make_golden.py.
 inline const std::vector<std::string> vision_names{"exact", "odd_and_sound", "two", "speech_only"};
 inline constexpr std::uint32_t vision_tokens = 16;
 inline constexpr std::uint32_t vision_frames = 23;  // the speech of one recording ends earlier
@@ -49,22 +49,23 @@ inline constexpr std::uint32_t vision_frames = 23;  // the speech of one recordi
 std::vector<float> floats(const io::TensorView& tensor);
 std::vector<std::int64_t> integers(const io::TensorView& tensor);
 
-// The part of a stage that was recorded. For the decoder of Code2Wav, only the columns of the first frames.
-struct Beginning {
+// The recorded part of a stage: for the decoder of Code2Wav only the columns of the first frames.
+struct StagePrefix {
     std::vector<std::int64_t> shape;
     std::vector<float> values;
 };
-Beginning beginning(const io::TensorView& ours, const io::TensorView& reference);
+StagePrefix stage_prefix(const io::TensorView& ours, const io::TensorView& reference);
 
-// The reference records all text that follows the first token, Govor what it had passed to the Talker when
-// the speech ended: returns that part of a stage of the reference.
+// The part of a stage of the reference that Govor records too. In "talker.trailing", the reference records
+// all text after the first token, and Govor only the text that it passed to the Talker before the speech
+// ended.
 io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference);
 
-// Ids must be identical. The relative error of floats must be below 1e-3, that of the spectrogram below 1e-4.
+// Expects identical ids, and a relative error of floats below 1e-3 (of the spectrogram below 1e-4).
 void expect_equal(const io::TensorView& ours, const io::TensorView& reference);
 
-// A stage named "sound" that refers to `samples`.
-io::TensorView sound_view(std::span<const float> samples);
+// Returns a view of `samples` as a stage.
+io::TensorView audio_view(std::span<const float> samples);
 
 // Stores the tensors of a trace.
 class Stages final : public model::TensorSink {
@@ -81,8 +82,8 @@ class Stages final : public model::TensorSink {
         std::vector<std::byte> bytes;
         io::TensorView view;
     };
-    void keep(std::string_view name, io::ElementType type, std::span<const std::size_t> shape,
-              std::span<const std::byte> bytes);
+    void store(std::string_view name, io::ElementType type, std::span<const std::size_t> shape,
+               std::span<const std::byte> bytes);
     std::map<std::string, Stage, std::less<>> stages_;
 };
 

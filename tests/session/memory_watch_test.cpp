@@ -11,7 +11,7 @@ namespace {
 using namespace std::chrono_literals;
 using test::RecordedSession;
 
-std::size_t readings(const std::vector<Event>& events) {
+std::size_t count_readings(const std::vector<Event>& events) {
     return static_cast<std::size_t>(std::count_if(events.begin(), events.end(), [](const Event& event) {
         return std::holds_alternative<MemoryMeasured>(event.body);
     }));
@@ -43,7 +43,7 @@ TEST(WatchMemory, reports_the_device_during_an_answer) {
         std::find_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(), is_text);
     const auto finished = std::find_if(
         first, events.end(), [](const Event& event) { return std::holds_alternative<Finished>(event.body); });
-    EXPECT_GT(readings({first, finished}), 0U);
+    EXPECT_GT(count_readings({first, finished}), 0U);
 }
 
 TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
@@ -52,17 +52,17 @@ TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
     const CommandId watch = session.post(WatchMemory{1ms});
     session.wait_for<MemoryMeasured>(watch);
     session.wait_for<Unloaded>(session.post(Unload{}));
-    const std::size_t unloaded = readings(session.events());
+    const std::size_t count_after_unload = count_readings(session.events());
     session.wait_for<ConversationBegun>(session.post(Reset{}));
-    EXPECT_EQ(readings(session.events()), unloaded);
+    EXPECT_EQ(count_readings(session.events()), count_after_unload);
     session.load_tiny();
     std::size_t count = 0;
-    session.wait_for(watch, [&](const Event&) { return ++count > unloaded; });
+    session.wait_for(watch, [&](const Event&) { return ++count > count_after_unload; });
     session.post(WatchMemory{});
     session.wait_for<ConversationBegun>(session.post(Reset{}));
-    const std::size_t ended = readings(session.events());
+    const std::size_t final_count = count_readings(session.events());
     session.ask({.text = "What is the capital of France?", .answer = session.greedy()});
-    EXPECT_EQ(readings(session.events()), ended);
+    EXPECT_EQ(count_readings(session.events()), final_count);
 }
 
 }  // namespace

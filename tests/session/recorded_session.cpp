@@ -15,16 +15,16 @@ bool ends_turn(const Event& event) {
 
 void add(TurnResult& turn, const Event& event) {
     ++turn.events;
-    if (const auto* piece = std::get_if<TextPiece>(&event.body)) turn.text += piece->text;
+    if (const auto* fragment = std::get_if<TextPiece>(&event.body)) turn.text += fragment->text;
     if (const auto* chunk = std::get_if<AudioChunk>(&event.body)) {
-        EXPECT_EQ(chunk->first_sample, turn.sound.size());
-        turn.sound.insert(turn.sound.end(), chunk->samples.begin(), chunk->samples.end());
+        EXPECT_EQ(chunk->first_sample, turn.samples.size());
+        turn.samples.insert(turn.samples.end(), chunk->samples.begin(), chunk->samples.end());
         turn.text_ends.push_back(chunk->text_end);
         ++turn.chunks;
     }
-    if (const auto* dropped = std::get_if<TurnsDropped>(&event.body)) turn.dropped += dropped->turns;
+    if (const auto* dropped = std::get_if<TurnsDropped>(&event.body)) turn.dropped_turns += dropped->turns;
     if (const auto* finished = std::get_if<Finished>(&event.body)) turn.finished = *finished;
-    if (const auto* nothing = std::get_if<EmptyQuestion>(&event.body)) turn.nothing = *nothing;
+    if (const auto* empty = std::get_if<EmptyQuestion>(&event.body)) turn.empty_question = *empty;
     if (const auto* failed = std::get_if<Failed>(&event.body)) turn.failed = failed->error;
 }
 
@@ -38,26 +38,26 @@ RecordedSession::RecordedSession(std::function<void(const Event&)> on_event)
           arrived_.notify_all();
       }) {}
 
-Event RecordedSession::wait_for(CommandId command, const std::function<bool(const Event&)>& is) {
+Event RecordedSession::wait_for(CommandId command, const std::function<bool(const Event&)>& predicate) {
     std::unique_lock lock(mutex_);
-    std::size_t seen = 0;
+    std::size_t index = 0;
     for (;;) {
-        for (; seen < events_.size(); ++seen) {
-            if (events_[seen].turn == command && is(events_[seen])) return events_[seen];
+        for (; index < events_.size(); ++index) {
+            if (events_[index].turn == command && predicate(events_[index])) return events_[index];
         }
-        arrived_.wait(lock, [&] { return events_.size() > seen; });
+        arrived_.wait(lock, [&] { return events_.size() > index; });
     }
 }
 
 TurnResult RecordedSession::follow(CommandId turn) {
     wait_for(turn, ends_turn);
-    TurnResult heard;
+    TurnResult result;
     for (const Event& event : events()) {
         if (event.turn != turn) continue;
-        add(heard, event);
+        add(result, event);
         if (ends_turn(event)) break;
     }
-    return heard;
+    return result;
 }
 
 std::vector<Event> RecordedSession::events() const {
@@ -72,11 +72,11 @@ Loaded RecordedSession::load_tiny(LoadOptions options) {
     return loaded;
 }
 
-TurnResult RecordedSession::speak(std::span<const float> samples, std::size_t piece, AnswerRequest answer,
-                                  SampleRate rate, std::string text) {
+TurnResult RecordedSession::speak(std::span<const float> samples, std::size_t chunk_size,
+                                  AnswerRequest answer, SampleRate rate, std::string text) {
     const CommandId turn = post(BeginListening{rate});
-    for (std::size_t at = 0; at < samples.size(); at += piece) {
-        const auto part = samples.subspan(at, std::min(piece, samples.size() - at));
+    for (std::size_t at = 0; at < samples.size(); at += chunk_size) {
+        const auto part = samples.subspan(at, std::min(chunk_size, samples.size() - at));
         post(AppendSamples{{part.begin(), part.end()}});
     }
     post(EndListening{.text = std::move(text), .answer = std::move(answer)});
@@ -96,10 +96,10 @@ void expect_same(const TurnResult& ours, const TurnResult& expected) {
     EXPECT_EQ(ours.tokens(), expected.tokens());
     EXPECT_EQ(ours.text, expected.text);
     EXPECT_EQ(ours.finished->answer.ending, expected.finished->answer.ending);
-    if (expected.sound.empty()) {
-        EXPECT_TRUE(ours.sound.empty());
+    if (expected.samples.empty()) {
+        EXPECT_TRUE(ours.samples.empty());
     } else {
-        expect_equal(sound_view(ours.sound), sound_view(expected.sound));
+        expect_equal(audio_view(ours.samples), audio_view(expected.samples));
     }
 }
 

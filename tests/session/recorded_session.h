@@ -13,14 +13,14 @@ namespace govor::session::test {
 
 // The accumulated events of a turn.
 struct TurnResult {
-    std::string text;          // of all TextPiece events
-    std::vector<float> sound;  // of all AudioChunk events
+    std::string text;            // of all TextPiece events
+    std::vector<float> samples;  // of all AudioChunk events
     std::size_t chunks = 0, events = 0;
     std::vector<std::size_t> text_ends;  // of the chunks
     std::optional<Finished> finished;
-    std::optional<EmptyQuestion> nothing;
+    std::optional<EmptyQuestion> empty_question;
     std::optional<Error> failed;
-    std::size_t dropped = 0;
+    std::size_t dropped_turns = 0;
 
     const std::vector<TokenId>& tokens() const { return finished.value().answer.tokens; }
 };
@@ -33,7 +33,7 @@ class RecordedSession {
 
     CommandId post(Command command) { return session_.post(std::move(command)); }
     // Waits until an event of the command satisfies the predicate, and returns it.
-    Event wait_for(CommandId command, const std::function<bool(const Event&)>& is);
+    Event wait_for(CommandId command, const std::function<bool(const Event&)>& predicate);
     template <typename Body>
     Body wait_for(CommandId command) {
         return std::get<Body>(wait_for(command, [](const Event& event) {
@@ -45,8 +45,9 @@ class RecordedSession {
     Loaded load_tiny(LoadOptions options = {});  // like test::load_tiny
     // Posts a question and waits for the end of its turn.
     TurnResult ask(Ask question) { return follow(post(std::move(question))); }
-    // Streams a question like a microphone at `rate`, in pieces of `piece` samples, followed by typed text.
-    TurnResult speak(std::span<const float> samples, std::size_t piece, AnswerRequest answer,
+    // Streams a question like a microphone at `rate`, in chunks of `chunk_size` samples, followed by typed
+    // text.
+    TurnResult speak(std::span<const float> samples, std::size_t chunk_size, AnswerRequest answer,
                      SampleRate rate = listening_rate, std::string text = {});
 
     AnswerRequest greedy(std::uint32_t max_tokens = 8, std::uint32_t max_frames = 8) const;
@@ -61,7 +62,7 @@ class RecordedSession {
     Session session_;  // destroyed first, because its thread uses the other members
 };
 
-// Expects the same text, and the same sound within the tolerance of expect_equal().
+// Expects the same text, and the same samples within the tolerance of expect_equal().
 void expect_same(const TurnResult& ours, const TurnResult& expected);
 
 }  // namespace govor::session::test

@@ -26,7 +26,7 @@ using test::expect_same;
 using test::RecordedSession;
 using test::TurnResult;
 
-std::ptrdiff_t files_below(const std::filesystem::path& folder) {
+std::ptrdiff_t count_files(const std::filesystem::path& folder) {
     const std::filesystem::recursive_directory_iterator entries(folder);
     return std::count_if(begin(entries), end(entries),
                          [](const auto& entry) { return entry.is_regular_file(); });
@@ -34,7 +34,7 @@ std::ptrdiff_t files_below(const std::filesystem::path& folder) {
 
 class EveryRecording : public testing::TestWithParam<std::string> {};
 
-// A spoken question is streamed in pieces of 100 ms, as from a microphone.
+// A spoken question is streamed in chunks of 100 ms, as from a microphone.
 TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     const test::GoldenTurn golden(GetParam());
     const Question& question = golden.question;
@@ -43,8 +43,8 @@ TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     EXPECT_TRUE(loaded.accepts_speech && loaded.answers && loaded.speaks);
     EXPECT_EQ(loaded.context, 8192U);
     EXPECT_THAT(loaded.voices, testing::UnorderedElementsAre("aiden", "chelsie", "ethan"));
-    const CommandId begun = session.post(Restore{question.system, question.history});
-    EXPECT_EQ(session.wait_for<ConversationBegun>(begun).turns, question.history.size());
+    const CommandId restore = session.post(Restore{question.system, question.history});
+    EXPECT_EQ(session.wait_for<ConversationBegun>(restore).turns, question.history.size());
     AnswerRequest request = session.greedy(test::golden_tokens, golden.frames());
     request.options->voice = golden.speaker;
     const auto stages = std::make_shared<test::Stages>();
@@ -55,7 +55,7 @@ TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     EXPECT_EQ(turn.text, golden.file.metadata().at("text"));
     EXPECT_EQ(turn.finished->answer.text, turn.text);
     test::expect_equal(*stages->find("talker.codes"), golden.stage("talker.codes"));
-    test::expect_equal(test::sound_view(turn.sound), golden.stage("code2wav.wav"));
+    test::expect_equal(test::audio_view(turn.samples), golden.stage("code2wav.wav"));
     // Text positions ascend. If the number of frames was limited, they do not reach the end of the text.
     EXPECT_TRUE(std::is_sorted(turn.text_ends.begin(), turn.text_ends.end()));
     EXPECT_GT(turn.text_ends.back(), 0U);
@@ -65,7 +65,7 @@ TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
 INSTANTIATE_TEST_SUITE_P(Recorded, EveryRecording, testing::ValuesIn(test::golden_names),
                          [](const auto& recording) { return recording.param; });
 
-TEST(Session, reports_the_duration_of_each_phase_until_the_first_sound) {
+TEST(Session, reports_the_duration_of_each_phase_until_the_first_audio) {
     RecordedSession session;
     session.load_tiny();
     const CommandId turn =
@@ -93,17 +93,18 @@ TEST(Session, builds_every_kernel_while_loading) {
     EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 24)).finished);
     EXPECT_TRUE(session.ask({.text = "Привет мир", .answer = session.greedy(8, 24)}).finished);
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(8, 24)}).finished);
-    const std::vector<float> sound = test::clip("long_en");
+    const std::vector<float> clip = test::clip("long_en");
     for (const double seconds : {0.2, 0.3, 0.7, 1.1, 1.9, 3.3, 4.5, 6.1, 7.5}) {
         session.post(Reset{});
-        const auto end = sound.begin() + static_cast<std::ptrdiff_t>(seconds * listening_rate.value);
-        EXPECT_TRUE(session.ask({.speech = {sound.begin(), end}, .answer = session.greedy(3, 3)}).finished)
+        const auto end = clip.begin() + static_cast<std::ptrdiff_t>(seconds * listening_rate.value);
+        EXPECT_TRUE(session.ask({.speech = {clip.begin(), end}, .answer = session.greedy(3, 3)}).finished)
             << seconds;
     }
-    const TurnResult spoken = session.follow(session.post(Speak{"One, two.", session.greedy(1, 40).options}));
+    const TurnResult spoken_turn =
+        session.follow(session.post(Speak{"One, two.", session.greedy(1, 40).options}));
     log::remove_sink(sink);
     EXPECT_THAT(lines.str(), testing::Not(testing::HasSubstr("is being built")));
-    EXPECT_EQ(spoken.finished.value().answer.statistics.cold_kernels, 0U);  // of all turns
+    EXPECT_EQ(spoken_turn.finished.value().answer.statistics.cold_kernels, 0U);  // of all turns
 }
 
 // Mesa compiles a kernel for the CPU when it first runs, and then stores it in a file.
@@ -111,15 +112,15 @@ TEST(Session, software_vulkan_compiles_every_kernel_while_loading) {
     const TemporaryFolder mesa, kernels;
     const ScopedEnvironment mesa_folder("MESA_SHADER_CACHE_DIR", mesa.path().c_str());
     const ScopedEnvironment one_file_each("MESA_DISK_CACHE_MULTI_FILE", "1");
-    const ScopedEnvironment our_folder("GOVOR_PIPELINE_CACHE", kernels.path().c_str());
+    const ScopedEnvironment pipeline_folder("GOVOR_PIPELINE_CACHE", kernels.path().c_str());
     std::string device;
     {
         RecordedSession session;
         device = session.load_tiny().device;
     }
-    const std::ptrdiff_t compiled = files_below(mesa.path());
+    const std::ptrdiff_t compiled_files = count_files(mesa.path());
     if (device.starts_with("llvmpipe")) {
-        EXPECT_GT(compiled, 20);
+        EXPECT_GT(compiled_files, 20);
     }
     {
         RecordedSession session;
@@ -127,7 +128,7 @@ TEST(Session, software_vulkan_compiles_every_kernel_while_loading) {
         EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 40)).finished);
         EXPECT_TRUE(session.ask({.text = "Hello", .answer = {}}).finished);  // sampled at random
     }
-    EXPECT_EQ(files_below(mesa.path()), compiled);
+    EXPECT_EQ(count_files(mesa.path()), compiled_files);
 }
 
 TEST(Session, loading_reports_the_progress_of_weights_and_kernels) {
@@ -175,18 +176,18 @@ TEST(Session, reports_errors_and_continues) {
     EXPECT_TRUE(std::holds_alternative<Ended>(session.events().back().body));
 }
 
-// The text of the answer to a typed question.
-std::string answer_to(RecordedSession& session, const char* question) {
+// Asks a typed question and returns the text of the answer.
+std::string ask(RecordedSession& session, const char* question) {
     const CommandId turn = session.post(Ask{.text = question, .answer = session.greedy(6, 2)});
     return session.wait_for<Finished>(turn).answer.text;
 }
 
-TEST(Session, a_question_asked_aside_does_not_change_the_conversation) {
+TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
     std::vector<std::string> answers[2];
     for (const bool aside : {false, true}) {
         RecordedSession session;
         session.load_tiny();
-        answers[aside].push_back(answer_to(session, "One"));
+        answers[aside].push_back(ask(session, "One"));
         if (aside) {
             AnswerRequest request = session.greedy(6, 0);
             request.options->speak = false;
@@ -196,7 +197,7 @@ TEST(Session, a_question_asked_aside_does_not_change_the_conversation) {
                                                     .answer = std::move(request)});
             EXPECT_FALSE(session.wait_for<Finished>(turn).kept);
         }
-        answers[aside].push_back(answer_to(session, "Two"));
+        answers[aside].push_back(ask(session, "Two"));
     }
     EXPECT_EQ(answers[0], answers[1]);
     EXPECT_FALSE(answers[0].back().empty());
@@ -224,17 +225,17 @@ TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
     for (const auto& [samples, reason] : cases) {
         for (const TurnResult& turn : {session.speak(samples, 1600, text_only),
                                        session.ask({.speech = samples, .answer = text_only})}) {
-            ASSERT_TRUE(turn.nothing);
-            EXPECT_EQ(turn.nothing->reason, reason);
-            EXPECT_TRUE(turn.nothing->sentence.english().ends_with("."));
+            ASSERT_TRUE(turn.empty_question);
+            EXPECT_EQ(turn.empty_question->reason, reason);
+            EXPECT_TRUE(turn.empty_question->sentence.english().ends_with("."));
             EXPECT_TRUE(turn.text.empty());
         }
     }
     // If text was typed as well, the text is the question. The conversation contains none of the above.
-    const TurnResult typed =
+    const TurnResult typed_turn =
         session.ask({.text = "Привет мир", .speech = std::vector<float>(32000), .answer = text_only});
     session.post(Reset{});
-    expect_same(typed, session.ask({.text = "Привет мир", .answer = text_only}));
+    expect_same(typed_turn, session.ask({.text = "Привет мир", .answer = text_only}));
 }
 
 }  // namespace

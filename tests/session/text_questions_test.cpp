@@ -35,20 +35,20 @@ AskText question(const RecordedSession& session, std::size_t i, std::uint32_t to
     return ask;
 }
 
-// The same question as the only one, in the session's own conversation.
-TurnResult alone(RecordedSession& session, const AskText& ask) {
+// Asks the same question as the only one, in the session's own conversation.
+TurnResult ask_alone(RecordedSession& session, const AskText& ask) {
     session.post(Restore{ask.system, ask.turns});
     AnswerOptions options = *ask.options;
     options.speak = false;
     return session.ask({.text = ask.text, .answer = {.options = options}});
 }
 
-TEST(TextQuestions, are_answered_together_as_each_is_answered_alone) {
+TEST(TextQuestions, have_the_same_answers_in_a_batch_and_alone) {
     RecordedSession session;
     session.load_tiny();
     std::vector<TurnResult> expected;
     for (std::size_t i = 0; i < questions.size(); ++i)
-        expected.push_back(alone(session, question(session, i)));
+        expected.push_back(ask_alone(session, question(session, i)));
     for (int repeat = 0; repeat < 2; ++repeat) {  // the second time from the caches of the first
         std::vector<CommandId> turns;
         for (std::size_t i = 0; i < questions.size(); ++i)
@@ -79,37 +79,37 @@ TEST(TextQuestions, continue_from_the_cache_of_their_conversation) {
     ask.turns = {{.speaker = Speaker::user, .text = "Hello"},
                  {.speaker = Speaker::assistant, .text = first.text}};
     ask.text = "And then?";
-    const TurnResult expected = alone(session, ask);
+    const TurnResult expected = ask_alone(session, ask);
     const TurnResult second = session.follow(session.post(ask));
     EXPECT_EQ(second.tokens(), expected.tokens());
     EXPECT_GT(second.finished->answer.statistics.reused_tokens,
               first.finished->answer.statistics.prompt_tokens - 2);
 }
 
-TEST(TextQuestions, leave_the_conversation_of_the_session_as_it_is) {
+TEST(TextQuestions, do_not_change_the_conversation_of_the_session) {
     RecordedSession session;
     session.load_tiny();
-    RecordedSession undisturbed;
-    undisturbed.load_tiny();
-    for (RecordedSession* each : {&session, &undisturbed}) {
-        each->post(Reset{"Be kind."});
-        ASSERT_TRUE(each->ask({.text = "Hello", .answer = each->greedy()}).finished);
+    RecordedSession reference;
+    reference.load_tiny();
+    for (RecordedSession* current : {&session, &reference}) {
+        current->post(Reset{"Be kind."});
+        ASSERT_TRUE(current->ask({.text = "Hello", .answer = current->greedy()}).finished);
     }
-    const CommandId beside = session.post(question(session, 2, 30));
+    const CommandId concurrent_turn = session.post(question(session, 2, 30));
     const TurnResult turn = session.ask({.text = "Why?", .answer = session.greedy()});
-    test::expect_same(turn, undisturbed.ask({.text = "Why?", .answer = undisturbed.greedy()}));
-    EXPECT_TRUE(session.follow(beside).finished) << "it goes on after the spoken answer";
+    test::expect_same(turn, reference.ask({.text = "Why?", .answer = reference.greedy()}));
+    EXPECT_TRUE(session.follow(concurrent_turn).finished) << "it continues after the spoken answer";
 }
 
 TEST(TextQuestions, end_before_a_stop_string_at_their_limits_and_with_the_end_token) {
     RecordedSession session;
     session.load_tiny();
     AskText ask{.text = "Tell me a story", .options = session.greedy(20).options};
-    const TurnResult whole = session.follow(session.post(ask));
-    ASSERT_GT(whole.text.size(), 4U);
-    ask.options->stop = {whole.text.substr(3, 2)};
+    const TurnResult complete = session.follow(session.post(ask));
+    ASSERT_GT(complete.text.size(), 4U);
+    ask.options->stop = {complete.text.substr(3, 2)};
     const TurnResult stopped = session.follow(session.post(ask));
-    EXPECT_EQ(stopped.text, whole.text.substr(0, 3));
+    EXPECT_EQ(stopped.text, complete.text.substr(0, 3));
     EXPECT_EQ(stopped.finished->answer.ending, Ending::complete);
     ask.options->stop = {};
     ask.options->max_tokens = 1;
@@ -122,33 +122,34 @@ TEST(TextQuestions, fill_their_context_to_the_last_position) {
     RecordedSession session;
     session.load_tiny({.max_context = 48});
     AskText ask{.text = "Tell me a story", .options = session.greedy(1000).options};
-    const TurnResult expected = alone(session, ask);
-    ASSERT_EQ(expected.finished->answer.ending, Ending::token_limit) << "the model must not end it before";
+    const TurnResult expected = ask_alone(session, ask);
+    ASSERT_EQ(expected.finished->answer.ending, Ending::token_limit) << "the model must not end it earlier";
     const TurnResult turn = session.follow(session.post(ask));
     EXPECT_EQ(turn.tokens(), expected.tokens());
     EXPECT_EQ(turn.finished->answer.ending, Ending::token_limit);
-    std::string endless;
-    for (int i = 0; i < 100; ++i) endless += "word ";
-    ask.text = endless;
-    const TurnResult refused = session.follow(session.post(ask));
-    ASSERT_TRUE(refused.failed);
-    EXPECT_THAT(refused.failed->what(), testing::HasSubstr("does not fit into a context of 48 tokens"));
+    std::string long_text;
+    for (int i = 0; i < 100; ++i) long_text += "word ";
+    ask.text = long_text;
+    const TurnResult failed_turn = session.follow(session.post(ask));
+    ASSERT_TRUE(failed_turn.failed);
+    EXPECT_THAT(failed_turn.failed->what(), testing::HasSubstr("does not fit into a context of 48 tokens"));
 }
 
-TEST(TextQuestions, one_is_cancelled_and_the_others_go_on) {
-    std::map<CommandId, std::size_t> pieces;
+TEST(TextQuestions, one_is_cancelled_and_the_others_continue) {
+    std::map<CommandId, std::size_t> fragments;
     CommandId cancelled = 0;
     RecordedSession* poster = nullptr;
     RecordedSession session([&](const Event& event) {
-        // While all are being answered, the first waits for nothing but its own tokens.
-        if (std::holds_alternative<TextPiece>(event.body) && ++pieces[event.turn] == 3 &&
+        // The answers are computed at the same time; the cancelled one has three fragments.
+        if (std::holds_alternative<TextPiece>(event.body) && ++fragments[event.turn] == 3 &&
             event.turn == cancelled)
             poster->post(CancelTurn{cancelled});
     });
     poster = &session;
     session.load_tiny();
     std::vector<TurnResult> expected;
-    for (std::size_t i = 0; i < 4; ++i) expected.push_back(alone(session, question(session, 3 * i % 10, 60)));
+    for (std::size_t i = 0; i < 4; ++i)
+        expected.push_back(ask_alone(session, question(session, 3 * i % 10, 60)));
     std::vector<CommandId> turns;
     for (std::size_t i = 0; i < 4; ++i) {
         AskText ask = question(session, 3 * i % 10, i == 1 ? 5000 : 60);
@@ -168,7 +169,7 @@ TEST(TextQuestions, one_is_cancelled_and_the_others_go_on) {
     EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished);
 }
 
-TEST(TextQuestions, wait_for_a_place_and_can_be_cancelled_meanwhile) {
+TEST(TextQuestions, can_be_cancelled_while_they_wait) {
     RecordedSession session;
     session.load_tiny();
     std::vector<CommandId> turns;
@@ -181,25 +182,25 @@ TEST(TextQuestions, wait_for_a_place_and_can_be_cancelled_meanwhile) {
     for (int i = 0; i < 8; ++i) ASSERT_TRUE(session.follow(turns[i]).finished);
 }
 
-TEST(TextQuestions, are_refused_with_a_sentence_if_they_cannot_be_asked) {
+TEST(TextQuestions, are_rejected_with_a_message_if_they_are_invalid) {
     RecordedSession session;
     const TurnResult without_model = session.follow(session.post(AskText{.text = "Hello"}));
     ASSERT_TRUE(without_model.failed);
     EXPECT_STREQ(without_model.failed->what(), "No model is loaded.");
     session.load_tiny();
-    EXPECT_TRUE(session.follow(session.post(AskText{})).nothing);
+    EXPECT_TRUE(session.follow(session.post(AskText{})).empty_question);
     const TurnResult no_tokens = session.follow(session.post(question(session, 0, 0)));
     ASSERT_TRUE(no_tokens.failed);
     EXPECT_THAT(no_tokens.failed->what(), testing::HasSubstr("at least one token"));
-    AskText spoken = question(session, 0);
-    spoken.turns = {{.speaker = Speaker::user, .speech = std::vector<float>(16000, 0.1f)}};
-    const TurnResult refused = session.follow(session.post(std::move(spoken)));
-    ASSERT_TRUE(refused.failed);
-    EXPECT_THAT(refused.failed->what(), testing::HasSubstr("turns of text only"));
-    AskText broken = question(session, 0);
-    broken.text = "\xff\xfe";
-    EXPECT_TRUE(session.follow(session.post(std::move(broken))).failed);
-    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished) << "the session goes on";
+    AskText spoken_history = question(session, 0);
+    spoken_history.turns = {{.speaker = Speaker::user, .speech = std::vector<float>(16000, 0.1f)}};
+    const TurnResult failed_turn = session.follow(session.post(std::move(spoken_history)));
+    ASSERT_TRUE(failed_turn.failed);
+    EXPECT_THAT(failed_turn.failed->what(), testing::HasSubstr("turns of text only"));
+    AskText invalid_text = question(session, 0);
+    invalid_text.text = "\xff\xfe";
+    EXPECT_TRUE(session.follow(session.post(std::move(invalid_text))).failed);
+    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished) << "the session continues";
 }
 
 TEST(TextQuestions, are_cancelled_when_the_model_is_unloaded_or_the_session_ends) {
@@ -215,8 +216,8 @@ TEST(TextQuestions, are_cancelled_when_the_model_is_unloaded_or_the_session_ends
     session.post(question(session, 3, 5000));  // the session ends while it is being answered
 }
 
-// More conversations than caches are kept, in a memory that holds few of them.
-TEST(TextQuestions, of_many_conversations_reuse_what_memory_holds) {
+// There are more conversations than caches, and memory has capacity for few of them.
+TEST(TextQuestions, of_many_conversations_reuse_caches_that_fit_into_memory) {
     RecordedSession session;
     session.load_tiny({.max_context = 64});
     for (int i = 0; i < 70; ++i) {

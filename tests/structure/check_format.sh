@@ -1,7 +1,7 @@
 #!/bin/bash
-# Checks that clang-format would leave every C++ file unchanged. Prints one line for each file that it would
-# change; exit code 1. Versions of clang-format format differently, so with a version other than that in
-# .clang-format nothing is checked; exit code 77.
+# Checks that clang-format would not change any C++ file. Otherwise prints one line for each file that it would
+# change; the exit code is 1. Because versions of clang-format differ, only the version that .clang-format names
+# is used; with another version, the exit code is 77.
 # Usage: check_format.sh ROOT
 set -euo pipefail
 cd "$1"

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Checks a source tree against the rules of docs/architecture.md that the compiler does not enforce: the
 # includes between folders, the use of Vulkan, the entries of the top level, the beginning of headers. Prints
-# one line for each violation; exit code 1.
+# one line for each violation; the exit code is then 1.
 # Usage: check_structure.sh ROOT
 set -euo pipefail
 cd "$1"
@@ -54,7 +54,7 @@ check_folders() {
     done
 }
 
-# Every `#include` of a layer, as FILE:LINE:LAYER.
+# included_layers FOLDER: prints every `#include` of a layer, as FILE:LINE:LAYER.
 included_layers() {
     grep -rnE '^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"]' --include='*.h' --include='*.cpp' "$1" |
         sed -nE 's#^([^:]*:[0-9]+):[^<"]*[<"](\.\./|\./)*([a-z_]+)/.*#\1:\3#p' || true
@@ -76,9 +76,9 @@ check_includes() {
     done < <(grep -rnoE '#[[:space:]]*include[[:space:]]*[<"]\.\.?/' --include='*.h' --include='*.cpp' engine app || true)
 }
 
-# Users of the engine must not reach its lower layers, not even through another header.
-# reached_layers FILE...: each header of engine/gpu, engine/ops or engine/model that one of the files reaches, as
-# FILE:THROUGH:HEADER, where THROUGH is the file that includes it.
+# Users of the engine must not include its lower layers, directly or transitively.
+# reached_layers FILE...: prints each header of engine/gpu, engine/ops or engine/model that one of the files includes
+# transitively, as FILE:THROUGH:HEADER, where THROUGH is the file that includes it directly.
 reached_layers() {
     find engine app/gui app/server app/remote -type f \( -name '*.h' -o -name '*.cpp' \) -exec \
         grep -HoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+"' {} + 2>/dev/null |
@@ -112,7 +112,7 @@ check_reached_layers() {
     done < <(reached_layers $roots)
 }
 
-# Conversations, loading, downloads and conversions work without a window.
+# Conversations, loading, downloads and conversions must work without a window.
 check_assistant() {
     local line
     while IFS= read -r line; do
@@ -121,7 +121,7 @@ check_assistant() {
         app/gui/assistant app/gui/models 2>/dev/null || true)
 }
 
-# Code without its // comments, as FILE:LINE:TEXT, of every source below the given folders.
+# code FOLDER...: prints the code of every source in the folders without // comments, as FILE:LINE:TEXT.
 code() {
     local file
     for file in $(for folder in "$@"; do [ ! -d "$folder" ] || sources "$folder"; done); do
@@ -167,7 +167,7 @@ check_constants() {
                 violation "$file: $list is the list of another kernel."
         done
     done
-    # Where C++ says that the list begins with that of several kernels, the shader has to say it, too.
+    # If the list in C++ begins with a list that several kernels share, the shader must also include that list.
     while read -r file shader first list; do
         [ "$list" = "$(tr a-z A-Z <<<"$shader")_CONSTANTS" ] || violation "$file: $list is not the list of $shader."
         [ -n "$first" ] && [ "$first" != - ] || continue

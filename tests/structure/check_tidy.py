@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Runs clang-tidy with the checks of .clang-tidy over every source of engine/ and app/.
 
-A source that passed is not checked again until it, a file of the project that it includes, its compiler command or the checks
-change: results are kept in XDG_CACHE_HOME/govor/tidy, one empty file named by the hash of all these.
+A source that passed is not checked again until the source, a file of the project that it includes, its compiler command or
+the checks change. Results are stored in XDG_CACHE_HOME/govor/tidy as empty files that are named by the hash of all these.
 
-Most of the time of clang-tidy goes into headers of libraries. Sources with the same compiler options are therefore checked
-several at a time, as one unit that includes them all. If such a unit does not compile, since two of them define the same
-name for themselves, it is halved.
+clang-tidy spends most of its time in headers of libraries. Sources with the same compiler options are therefore checked in
+groups, as one unit that includes several of them. If such a unit does not compile, because two sources define the same name,
+it is split in two.
 
-Versions of clang-tidy check differently, so with a version other than that in .clang-tidy nothing is checked; exit code 77.
+Because versions of clang-tidy differ, only the version that .clang-tidy names is used; with another version, the exit code
+is 77.
 Usage: check_tidy.py ROOT BUILD_FOLDER, where BUILD_FOLDER is a finished Ninja build.
 """
 
@@ -44,7 +45,7 @@ def sha256(data):
 
 
 class Project:
-    """The sources of a build with what their results depend on."""
+    """The sources of a build, with the inputs that determine their results."""
 
     def __init__(self, root, build):
         self.root, self.build = root, build
@@ -53,14 +54,14 @@ class Project:
         for entry in json.loads((build / "compile_commands.json").read_text()):
             source = os.path.relpath(entry["file"], root)
             if re.match(r"(engine|app)/.*\.cpp$", source):
-                # clang cannot read the headers that g++ precompiled. The warnings are for g++ and single sources.
+                # clang cannot read the headers that g++ precompiled. Warning options are for g++ and single sources.
                 command = re.sub(r" -Winvalid-pch -include \S+| -W\S+", "", entry["command"])
                 self.commands[source] = command.split(" -o ")[0] + " -w"
         if not self.commands:
             sys.exit(f"{build} has no compiler commands.")
 
     def dependencies(self):
-        """Every source with the files of the project that its object depends on."""
+        """Returns a map from each source to the files of the project that its object depends on."""
         found = {}
         files = None
         text = subprocess.run(["ninja", "-C", self.build, "-t", "deps"], capture_output=True, text=True, check=True).stdout
@@ -82,7 +83,7 @@ class Project:
         return self.hashes[path]
 
     def keys(self, checks):
-        """The name of each source's result. Paths of the machine are not part of it."""
+        """Returns a map from each source to the name of its result, which does not depend on the location of the project."""
         dependencies = self.dependencies()
         keys = {}
         for source, command in self.commands.items():
@@ -100,7 +101,7 @@ class Checker:
         self.project, self.keys, self.cache, self.work = project, keys, cache, work
 
     def check(self, sources):
-        """Returns what clang-tidy has to say about the sources, which are a list of equal compiler options."""
+        """Returns the output of clang-tidy for sources with the same compiler options; empty if it reports nothing."""
         name = sha256("\n".join(sources).encode())
         folder = self.work / name
         folder.mkdir()

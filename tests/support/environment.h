@@ -10,10 +10,10 @@ namespace govor {
 class ScopedEnvironment {
   public:
     ScopedEnvironment(std::string name, const char* value) : name_(std::move(name)) {
-        if (const char* old = std::getenv(name_.c_str())) old_ = old;
+        if (const char* old = std::getenv(name_.c_str())) old_value_ = old;
         set(value);
     }
-    ~ScopedEnvironment() { set(old_ ? old_->c_str() : nullptr); }
+    ~ScopedEnvironment() { set(old_value_ ? old_value_->c_str() : nullptr); }
     ScopedEnvironment(const ScopedEnvironment&) = delete;
     ScopedEnvironment& operator=(const ScopedEnvironment&) = delete;
 
@@ -25,7 +25,7 @@ class ScopedEnvironment {
             unsetenv(name_.c_str());
     }
     std::string name_;
-    std::optional<std::string> old_;
+    std::optional<std::string> old_value_;
 };
 
 }  // namespace govor

@@ -10,10 +10,10 @@
 namespace govor::test {
 namespace {
 
-std::string digest_of(const std::string& bytes, const EVP_MD* kind) {
+std::string digest_of(const std::string& bytes, const EVP_MD* algorithm) {
     std::array<unsigned char, EVP_MAX_MD_SIZE> value{};
     unsigned length = 0;
-    EVP_Digest(bytes.data(), bytes.size(), value.data(), &length, kind, nullptr);
+    EVP_Digest(bytes.data(), bytes.size(), value.data(), &length, algorithm, nullptr);
     std::string text;
     for (unsigned i = 0; i < length; ++i) {
         constexpr char digits[] = "0123456789abcdef";
@@ -33,16 +33,16 @@ std::string git_digest_of(const std::string& content) {
     return digest_of("blob " + std::to_string(content.size()) + std::string(1, '\0') + content, EVP_sha1());
 }
 
-std::string weights_like(std::size_t bytes, unsigned seed) {
+std::string random_weights(std::size_t bytes, unsigned seed) {
     std::minstd_rand random(seed);
     std::string out(bytes, '\0');
     for (char& byte : out) byte = static_cast<char>(random() >> 8U);
     return out;
 }
 
-void send_file(HttpConnection& connection, const HttpQuery& query, const std::string& content,
+void send_file(HttpConnection& connection, const ReceivedRequest& request, const std::string& content,
                const std::string& fields) {
-    const std::string range = query.field("range");
+    const std::string range = request.field("range");
     if (range.empty()) return connection.respond(200, content, fields);
     const std::size_t begin = std::stoul(range.substr(range.find('=') + 1));
     connection.respond(206, content.substr(begin),
@@ -52,14 +52,16 @@ void send_file(HttpConnection& connection, const HttpQuery& query, const std::st
 }
 
 FakeHub::FakeHub(std::map<std::string, std::string> files,
-                 std::function<bool(HttpConnection&, const HttpQuery&)> before)
+                 std::function<bool(HttpConnection&, const ReceivedRequest&)> intercept)
     : files_(std::move(files)),
-      before_(std::move(before)),
-      server_([this](HttpConnection& connection, const HttpQuery& query) { answer(connection, query); }) {}
+      intercept_(std::move(intercept)),
+      server_([this](HttpConnection& connection, const ReceivedRequest& request) {
+          answer(connection, request);
+      }) {}
 
 std::string FakeHub::digest(const std::string& path) const {
     const std::string& content = files_.at(path);
-    return content.size() > large ? sha256_of(content) : git_digest_of(content);
+    return content.size() > lfs_threshold ? sha256_of(content) : git_digest_of(content);
 }
 
 nlohmann::json FakeHub::listing() const {
@@ -67,7 +69,7 @@ nlohmann::json FakeHub::listing() const {
     for (const auto& [path, content] : files_) {
         nlohmann::json file{
             {"rfilename", path}, {"size", content.size()}, {"blobId", git_digest_of(content)}};
-        if (content.size() > large)
+        if (content.size() > lfs_threshold)
             file["lfs"] = {{"sha256", sha256_of(content)}, {"size", content.size()}, {"pointerSize", 134}};
         files.push_back(file);
     }
@@ -82,12 +84,12 @@ std::string FakeHub::file_target(const std::string& path) {
     return "/org/model/resolve/" + std::string(commit) + "/" + path;
 }
 
-void FakeHub::answer(HttpConnection& connection, const HttpQuery& query) {
-    if (before_ && before_(connection, query)) return;
-    if (query.target.starts_with("/api/models/org/model/revision/"))
+void FakeHub::answer(HttpConnection& connection, const ReceivedRequest& request) {
+    if (intercept_ && intercept_(connection, request)) return;
+    if (request.target.starts_with("/api/models/org/model/revision/"))
         return connection.respond(200, listing().dump(), "Content-Type: application/json\r\n");
     for (const auto& [path, content] : files_) {
-        if (query.target == file_target(path)) return send_file(connection, query, content);
+        if (request.target == file_target(path)) return send_file(connection, request, content);
     }
     connection.respond(404, "", "X-Error-Code: EntryNotFound\r\n");
 }

@@ -8,28 +8,28 @@
 
 namespace govor::test {
 
-// The checksum that a hub publishes: the SHA-256, or the git blob SHA-1 of a small file.
+// The checksums that a hub publishes: the SHA-256, or the git blob SHA-1 of a small file.
 std::string sha256_of(const std::string& content);
 std::string git_digest_of(const std::string& content);
 
-// Pseudo-random bytes as a substitute for weights; the seed determines them.
-std::string weights_like(std::size_t bytes, unsigned seed = 1);
+// Returns pseudo-random bytes, which are used as weights; the seed determines them.
+std::string random_weights(std::size_t bytes, unsigned seed = 1);
 
 // Answers a request for a file like a correct HTTP server, with support for range requests.
-void send_file(HttpConnection& connection, const HttpQuery& query, const std::string& content,
+void send_file(HttpConnection& connection, const ReceivedRequest& request, const std::string& content,
                const std::string& fields = {});
 
-// A fake hub with one model, org/model, and the given files. `before` handles each request first: it answers
-// the request and returns true, or returns false.
+// A fake hub with one model, org/model, and the given files. `intercept` is called first for each request: it
+// answers the request and returns true, or returns false.
 class FakeHub {
   public:
     static constexpr const char* commit = "0123456789abcdef0123456789abcdef01234567";
 
     explicit FakeHub(std::map<std::string, std::string> files,
-                     std::function<bool(HttpConnection&, const HttpQuery&)> before = nullptr);
+                     std::function<bool(HttpConnection&, const ReceivedRequest&)> intercept = nullptr);
 
-    // Files of more than `large` bytes are published with a SHA-256, others with a git blob SHA-1.
-    static constexpr std::size_t large = 1000;
+    // Files of more than `lfs_threshold` bytes are published with a SHA-256, others with a git blob SHA-1.
+    static constexpr std::size_t lfs_threshold = 1000;
 
     nlohmann::json listing() const;
     static std::string list_target(const std::string& revision = "main");
@@ -39,10 +39,10 @@ class FakeHub {
     HttpServer& server() { return server_; }
 
   private:
-    void answer(HttpConnection& connection, const HttpQuery& query);
+    void answer(HttpConnection& connection, const ReceivedRequest& request);
 
     std::map<std::string, std::string> files_;
-    std::function<bool(HttpConnection&, const HttpQuery&)> before_;
+    std::function<bool(HttpConnection&, const ReceivedRequest&)> intercept_;
     HttpServer server_;  // declared last: it uses the other members
 };
 

@@ -16,25 +16,25 @@ using sound::StreamFormat;
 struct FakeSound::Device {
     std::string id;
     StreamFormat format;
-    bool present = true;
+    bool connected = true;
     bool refused = false;
-    std::tuple<sound::InputStream*, sound::OutputStream*> streams{};  // while open; null otherwise
+    std::tuple<sound::InputStream*, sound::OutputStream*> streams{};  // the open stream, or null
 
     sound::InputStream* input() const { return std::get<sound::InputStream*>(streams); }
     sound::OutputStream* output() const { return std::get<sound::OutputStream*>(streams); }
 };
 
-// One mutex guards all members: a stream that is destroyed on the sound thread waits for a running callback,
-// like a real stream.
-struct FakeSound::Machine {
+// The state of all fake devices. One mutex guards all members, so that the destruction of a stream on the
+// sound thread waits for a running callback, as for a real stream.
+struct FakeSound::State {
     mutable std::mutex mutex;
     std::condition_variable_any polled;
-    std::uint64_t polls = 0;  // by the sound thread
-    bool server = true;
+    std::uint64_t polls = 0;  // number of polls by the sound thread
+    bool server_running = true;
     std::size_t latency = 0;
     std::map<Direction, std::vector<Device>> devices;
-    std::map<Direction, std::string> standard;
-    std::map<Direction, std::size_t> opened;
+    std::map<Direction, std::string> default_ids;
+    std::map<Direction, std::size_t> open_counts;
 
     void count_poll() {
         ++polls;
@@ -52,10 +52,10 @@ struct FakeSound::Machine {
         const std::lock_guard lock{mutex};
         count_poll();
         std::vector<DeviceInfo> all;
-        if (!server) return all;
+        if (!server_running) return all;
         for (const Device& device : devices[direction]) {
-            if (!device.present) continue;
-            all.push_back({device.id, "The " + device.id, device.id == standard[direction]});
+            if (!device.connected) continue;
+            all.push_back({device.id, "The " + device.id, device.id == default_ids[direction]});
         }
         return all;
     }
@@ -63,11 +63,11 @@ struct FakeSound::Machine {
     StreamFormat check_open(Direction direction, const std::string& id) {
         const std::lock_guard lock{mutex};
         const Device* device = find(direction, id);
-        if (!server || device == nullptr || !device->present) {
+        if (!server_running || device == nullptr || !device->connected) {
             throw Error{ErrorKind::not_found, message("There is no such sound device."), id};
         }
         if (device->refused) throw Error{ErrorKind::io, message("The sound device is busy."), id};
-        ++opened[direction];
+        ++open_counts[direction];
         return device->format;
     }
 };
@@ -76,119 +76,119 @@ struct FakeSound::Machine {
 template <typename System>
 class FakeSound::FakeStream : public System::Stream {
   public:
-    FakeStream(std::shared_ptr<Machine> machine, const std::string& id)
-        : System::Stream(machine->check_open(System::direction, id)), machine_(std::move(machine)), id_(id) {
-        const std::lock_guard lock{machine_->mutex};
+    FakeStream(std::shared_ptr<State> state, const std::string& id)
+        : System::Stream(state->check_open(System::direction, id)), state_(std::move(state)), id_(id) {
+        const std::lock_guard lock{state_->mutex};
         slot() = this;
     }
     ~FakeStream() override {
-        const std::lock_guard lock{machine_->mutex};
+        const std::lock_guard lock{state_->mutex};
         if (slot() == this) slot() = nullptr;
     }
     bool is_alive() noexcept override {
-        const std::lock_guard lock{machine_->mutex};
-        machine_->count_poll();
+        const std::lock_guard lock{state_->mutex};
+        state_->count_poll();
         return slot() == this;
     }
 
   private:
     typename System::Stream*& slot() {
-        return std::get<typename System::Stream*>(machine_->find(System::direction, id_)->streams);
+        return std::get<typename System::Stream*>(state_->find(System::direction, id_)->streams);
     }
 
-    std::shared_ptr<Machine> machine_;
+    std::shared_ptr<State> state_;
     std::string id_;
 };
 
 template <typename System>
 class FakeSound::FakeSystem : public System {
   public:
-    explicit FakeSystem(std::shared_ptr<Machine> machine) : machine_(std::move(machine)) {}
-    std::vector<DeviceInfo> devices() override { return machine_->list(System::direction); }
+    explicit FakeSystem(std::shared_ptr<State> state) : state_(std::move(state)) {}
+    std::vector<DeviceInfo> devices() override { return state_->list(System::direction); }
     std::unique_ptr<typename System::Stream> open(const std::string& id) override {
-        return std::make_unique<FakeStream<System>>(machine_, id);
+        return std::make_unique<FakeStream<System>>(state_, id);
     }
 
   private:
-    std::shared_ptr<Machine> machine_;
+    std::shared_ptr<State> state_;
 };
 
-FakeSound::FakeSound() : machine_(std::make_shared<Machine>()) {}
+FakeSound::FakeSound() : state_(std::make_shared<State>()) {}
 FakeSound::~FakeSound() = default;
 
 sound::MakeBackend FakeSound::backend() {
-    return [machine = machine_] {
-        return sound::Backend{std::make_unique<FakeSystem<sound::AudioInput>>(machine),
-                              std::make_unique<FakeSystem<sound::AudioOutput>>(machine)};
+    return [state = state_] {
+        return sound::Backend{std::make_unique<FakeSystem<sound::AudioInput>>(state),
+                              std::make_unique<FakeSystem<sound::AudioOutput>>(state)};
     };
 }
 
 void FakeSound::add(Direction direction, const std::string& id, StreamFormat format) {
-    const std::lock_guard lock{machine_->mutex};
-    if (machine_->standard[direction].empty()) machine_->standard[direction] = id;
-    if (Device* device = machine_->find(direction, id)) {
+    const std::lock_guard lock{state_->mutex};
+    if (state_->default_ids[direction].empty()) state_->default_ids[direction] = id;
+    if (Device* device = state_->find(direction, id)) {
         device->format = format;
-        device->present = true;
+        device->connected = true;
     } else {
-        machine_->devices[direction].push_back({id, format});
+        state_->devices[direction].push_back({id, format});
     }
 }
 
 void FakeSound::remove(Direction direction, const std::string& id) {
-    const std::lock_guard lock{machine_->mutex};
-    Device* device = machine_->find(direction, id);
-    device->present = false;
+    const std::lock_guard lock{state_->mutex};
+    Device* device = state_->find(direction, id);
+    device->connected = false;
     device->streams = {};
 }
 
 void FakeSound::set_default(Direction direction, const std::string& id) {
-    const std::lock_guard lock{machine_->mutex};
-    machine_->standard[direction] = id;
+    const std::lock_guard lock{state_->mutex};
+    state_->default_ids[direction] = id;
 }
 
-void FakeSound::refuse(Direction direction, const std::string& id, bool refused) {
-    const std::lock_guard lock{machine_->mutex};
-    machine_->find(direction, id)->refused = refused;
+void FakeSound::set_refused(Direction direction, const std::string& id, bool refused) {
+    const std::lock_guard lock{state_->mutex};
+    state_->find(direction, id)->refused = refused;
 }
 
 void FakeSound::set_latency(std::size_t frames) {
-    const std::lock_guard lock{machine_->mutex};
-    machine_->latency = frames;
+    const std::lock_guard lock{state_->mutex};
+    state_->latency = frames;
 }
 
 void FakeSound::kill_server() {
-    const std::lock_guard lock{machine_->mutex};
-    machine_->server = false;
-    for (auto& [direction, devices] : machine_->devices) {
+    const std::lock_guard lock{state_->mutex};
+    state_->server_running = false;
+    for (auto& [direction, devices] : state_->devices) {
         for (Device& device : devices) device.streams = {};
     }
 }
 
 void FakeSound::start_server() {
-    const std::lock_guard lock{machine_->mutex};
-    machine_->server = true;
+    const std::lock_guard lock{state_->mutex};
+    state_->server_running = true;
 }
 
 bool FakeSound::wait_for_poll(const std::stop_token& stop) {
-    std::unique_lock lock{machine_->mutex};
-    const std::uint64_t before = machine_->polls;
-    return machine_->polled.wait(lock, stop, [&] { return machine_->polls != before; });
+    std::unique_lock lock{state_->mutex};
+    const std::uint64_t before = state_->polls;
+    return state_->polled.wait(lock, stop, [&] { return state_->polls != before; });
 }
 
 bool FakeSound::is_open(Direction direction, const std::string& id) const {
-    const std::lock_guard lock{machine_->mutex};
-    const Device* device = machine_->find(direction, id);
+    const std::lock_guard lock{state_->mutex};
+    const Device* device = state_->find(direction, id);
     return device != nullptr && (device->input() != nullptr || device->output() != nullptr);
 }
 
-std::size_t FakeSound::opened(Direction direction) const {
-    const std::lock_guard lock{machine_->mutex};
-    return machine_->opened[direction];
+std::size_t FakeSound::open_count(Direction direction) const {
+    const std::lock_guard lock{state_->mutex};
+    return state_->open_counts[direction];
 }
 
 bool FakeSound::speak(const std::string& id, std::span<const float> mono) {
-    const std::lock_guard lock{machine_->mutex};
-    Device* device = machine_->find(Direction::input, id);
+    const std::lock_guard lock{state_->mutex};
+    Device* device = state_->find(Direction::input, id);
     if (device == nullptr || device->input() == nullptr) return false;
     const std::size_t block = std::max<std::size_t>(device->format.rate.value / 100, 1);
     while (!mono.empty()) {
@@ -204,26 +204,26 @@ bool FakeSound::speak(const std::string& id, std::span<const float> mono) {
 }
 
 std::vector<float> FakeSound::listen(const std::string& id, std::size_t frames) {
-    const std::lock_guard lock{machine_->mutex};
-    Device* device = machine_->find(Direction::output, id);
-    std::vector<float> heard;
+    const std::lock_guard lock{state_->mutex};
+    Device* device = state_->find(Direction::output, id);
+    std::vector<float> played;
     if (device == nullptr || device->output() == nullptr) {
-        heard.resize(frames);
-        return heard;
+        played.resize(frames);
+        return played;
     }
     const std::size_t channels = device->format.channels;
     const std::size_t block = std::max<std::size_t>(device->format.rate.value / 100, 1);
-    while (heard.size() < frames) {
-        std::vector<float> interleaved(std::min(block, frames - heard.size()) * channels);
-        device->output()->buffer().play(interleaved, machine_->latency);
-        for (std::size_t i = 0; i < interleaved.size(); i += channels) heard.push_back(interleaved[i]);
+    while (played.size() < frames) {
+        std::vector<float> interleaved(std::min(block, frames - played.size()) * channels);
+        device->output()->buffer().play(interleaved, state_->latency);
+        for (std::size_t i = 0; i < interleaved.size(); i += channels) played.push_back(interleaved[i]);
     }
-    return heard;
+    return played;
 }
 
 void FakeSound::count_xrun(Direction direction, const std::string& id) {
-    const std::lock_guard lock{machine_->mutex};
-    Device* device = machine_->find(direction, id);
+    const std::lock_guard lock{state_->mutex};
+    Device* device = state_->find(direction, id);
     if (device->input() != nullptr) device->input()->buffer().count_overrun();
     if (device->output() != nullptr) device->output()->buffer().count_device_underrun();
 }

@@ -28,7 +28,8 @@ class FakeSound {
     void add(sound::Direction direction, const std::string& id, sound::StreamFormat format);
     void remove(sound::Direction direction, const std::string& id);  // its open streams end
     void set_default(sound::Direction direction, const std::string& id);
-    void refuse(sound::Direction direction, const std::string& id, bool refused);  // if true, opening fails
+    void set_refused(sound::Direction direction, const std::string& id,
+                     bool refused);        // if true, opening fails
     void set_latency(std::size_t frames);  // reported by the loudspeakers
 
     // After kill_server() there are no devices, and all streams have ended, until start_server() is called.
@@ -36,28 +37,28 @@ class FakeSound {
     void start_server();
 
     bool is_open(sound::Direction direction, const std::string& id) const;
-    std::size_t opened(sound::Direction direction) const;  // the number of streams opened so far
+    std::size_t open_count(sound::Direction direction) const;  // the number of streams opened so far
 
     // Callbacks. speak() passes mono samples at the device's rate to every channel of an open microphone in
     // blocks of 10 ms. Returns false if the microphone is not open.
     bool speak(const std::string& id, std::span<const float> mono);
-    // The next `frames` samples that an open loudspeaker plays, of its first channel, in blocks of 10 ms.
-    // Silence if the loudspeaker is not open.
+    // Returns the next `frames` samples that an open loudspeaker plays on its first channel, requested in
+    // blocks of 10 ms. Returns silence if the loudspeaker is not open.
     std::vector<float> listen(const std::string& id, std::size_t frames);
-    // For a test that drives the devices on a thread of its own: waits until the sound thread has polled a
-    // stream or the device list. Returns false if `stop` was requested first.
+    // Waits until the sound thread has polled a stream or the device list, for tests that run the devices on
+    // another thread. Returns false if `stop` was requested first.
     bool wait_for_poll(const std::stop_token& stop);
     void count_xrun(sound::Direction direction, const std::string& id);
 
   private:
     struct Device;
-    struct Machine;
+    struct State;
     template <typename System>
     class FakeSystem;
     template <typename System>
     class FakeStream;
 
-    std::shared_ptr<Machine> machine_;
+    std::shared_ptr<State> state_;
 };
 
 }  // namespace govor::test

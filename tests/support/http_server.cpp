@@ -63,22 +63,22 @@ class TlsConnection : public HttpConnection {
     bool connected_ = false;
 };
 
-std::string lower(std::string text) {
+std::string to_lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return text;
 }
 
-HttpQuery parse(const std::string& head) {
-    HttpQuery query;
+ReceivedRequest parse_request(const std::string& head) {
+    ReceivedRequest request;
     const std::size_t first = head.find(' ');
-    query.target = head.substr(first + 1, head.find(' ', first + 1) - first - 1);
+    request.target = head.substr(first + 1, head.find(' ', first + 1) - first - 1);
     for (std::size_t line = head.find("\r\n"); line + 2 < head.size(); line = head.find("\r\n", line + 2)) {
         const std::size_t begin = line + 2, end = head.find("\r\n", begin), colon = head.find(": ", begin);
         if (end == std::string::npos || colon > end) break;
-        query.fields[lower(head.substr(begin, colon - begin))] = head.substr(colon + 2, end - colon - 2);
+        request.fields[to_lower(head.substr(begin, colon - begin))] = head.substr(colon + 2, end - colon - 2);
     }
-    return query;
+    return request;
 }
 
 }  // namespace
@@ -107,9 +107,9 @@ HttpServer::HttpServer(Handler handler, const std::string& certificate, const st
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t length = sizeof address;
-    auto* generic = reinterpret_cast<sockaddr*>(&address);
-    if (listener_ < 0 || ::bind(listener_, generic, length) != 0 || ::listen(listener_, 16) != 0 ||
-        ::getsockname(listener_, generic, &length) != 0)
+    auto* generic_address = reinterpret_cast<sockaddr*>(&address);
+    if (listener_ < 0 || ::bind(listener_, generic_address, length) != 0 || ::listen(listener_, 16) != 0 ||
+        ::getsockname(listener_, generic_address, &length) != 0)
         throw std::runtime_error(std::string("No port for the test server: ") + std::strerror(errno));
     port_ = ntohs(address.sin_port);
     acceptor_ = std::thread([this] { accept_all(); });
@@ -121,7 +121,7 @@ HttpServer::~HttpServer() {
     acceptor_.join();
     {
         const std::lock_guard lock(mutex_);
-        for (const int descriptor : open_) ::shutdown(descriptor, SHUT_RDWR);
+        for (const int descriptor : open_descriptors_) ::shutdown(descriptor, SHUT_RDWR);
     }
     for (std::thread& thread : threads_) thread.join();
     ::close(listener_);
@@ -132,7 +132,7 @@ void HttpServer::accept_all() {
         const int descriptor = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
         if (descriptor < 0) continue;
         const std::lock_guard lock(mutex_);
-        open_.push_back(descriptor);
+        open_descriptors_.push_back(descriptor);
         threads_.emplace_back([this, descriptor] { serve(descriptor); });
     }
 }
@@ -152,16 +152,16 @@ void HttpServer::serve(int descriptor) {
             head += chunk;
         }
         if (head.find("\r\n\r\n") != std::string::npos) {
-            const HttpQuery query = parse(head);
+            const ReceivedRequest request = parse_request(head);
             {
                 const std::lock_guard lock(mutex_);
-                queries_.push_back(query);
+                requests_.push_back(request);
             }
-            handler_(*connection, query);
+            handler_(*connection, request);
         }
     }
     const std::lock_guard lock(mutex_);
-    std::erase(open_, descriptor);
+    std::erase(open_descriptors_, descriptor);
     ::close(descriptor);
 }
 
@@ -169,15 +169,15 @@ std::string HttpServer::url(const std::string& host) const {
     return (tls_ ? "https://" : "http://") + host + ":" + std::to_string(port_);
 }
 
-std::vector<HttpQuery> HttpServer::queries() const {
+std::vector<ReceivedRequest> HttpServer::requests() const {
     const std::lock_guard lock(mutex_);
-    return queries_;
+    return requests_;
 }
 
 std::size_t HttpServer::count(std::string_view target) const {
-    const std::vector<HttpQuery> all = queries();
+    const std::vector<ReceivedRequest> all = requests();
     return static_cast<std::size_t>(std::count_if(
-        all.begin(), all.end(), [&](const HttpQuery& query) { return query.target == target; }));
+        all.begin(), all.end(), [&](const ReceivedRequest& request) { return request.target == target; }));
 }
 
 }  // namespace govor::test

@@ -12,12 +12,12 @@
 
 namespace govor::test {
 
-struct HttpQuery {
+struct ReceivedRequest {
     std::string target;                         // "/a/b?c"
     std::map<std::string, std::string> fields;  // names in lower case
     std::string field(const std::string& name) const {
-        const auto at = fields.find(name);
-        return at == fields.end() ? std::string() : at->second;
+        const auto found = fields.find(name);
+        return found == fields.end() ? std::string() : found->second;
     }
 };
 
@@ -41,7 +41,7 @@ class HttpConnection {
 // request. Connections are served concurrently, and each is closed after its first response.
 class HttpServer {
   public:
-    using Handler = std::function<void(HttpConnection&, const HttpQuery&)>;
+    using Handler = std::function<void(HttpConnection&, const ReceivedRequest&)>;
 
     // With a certificate and its key (PEM files), the server uses TLS.
     explicit HttpServer(Handler handler, const std::string& certificate = {}, const std::string& key = {});
@@ -51,7 +51,7 @@ class HttpServer {
 
     std::string url(const std::string& host = "127.0.0.1") const;
     int port() const { return port_; }
-    std::vector<HttpQuery> queries() const;  // in the order of arrival
+    std::vector<ReceivedRequest> requests() const;  // in the order of arrival
     std::size_t count(std::string_view target) const;
 
   private:
@@ -64,10 +64,10 @@ class HttpServer {
     int listener_ = -1;
     int port_ = 0;
     mutable std::mutex mutex_;
-    std::vector<HttpQuery> queries_;
+    std::vector<ReceivedRequest> requests_;
     std::vector<std::thread> threads_;
     std::atomic<bool> stopping_ = false;
-    std::vector<int> open_;
+    std::vector<int> open_descriptors_;
     std::thread acceptor_;
 };
 

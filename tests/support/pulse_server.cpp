@@ -13,15 +13,15 @@ namespace govor::test {
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-// ALSA's plugins load libpixman and unload it again; memory that it allocates at load time is reported as a
-// leak then. Keeping it loaded avoids this report.
+// ALSA's plugins load libpixman and unload it again, and the memory that it allocates at load time is then
+// reported as a leak. The library therefore stays loaded.
 [[maybe_unused]] void* const pixman = dlopen("libpixman-1.so.0", RTLD_NOW | RTLD_NODELETE);
 #endif
 
-constexpr int timeout_ms = 60000;  // generous, for a busy machine
+constexpr int timeout_ms = 60000;  // long enough for a busy machine
 
-[[noreturn]] void fail(const std::string& what, QProcess& process) {
-    throw std::runtime_error(what + ": " + process.readAllStandardError().toStdString());
+[[noreturn]] void fail(const std::string& action, QProcess& process) {
+    throw std::runtime_error(action + ": " + process.readAllStandardError().toStdString());
 }
 
 void write_file(const QString& path, const QByteArray& content) {
@@ -54,19 +54,19 @@ LoudspeakerRecording::~LoudspeakerRecording() {
     process_.waitForFinished(timeout_ms);
 }
 
-void LoudspeakerRecording::take() {
+void LoudspeakerRecording::read_output() {
     bytes_ += process_.readAllStandardOutput();
     const auto count = static_cast<std::size_t>(bytes_.size()) / sizeof(float);
     if (count == 0) return;
     const std::size_t before = samples_.size();
     samples_.resize(before + count);
     std::memcpy(samples_.data() + before, bytes_.constData(), count * sizeof(float));
-    for (std::size_t i = before; i < samples_.size(); ++i) sounding_ += samples_[i] != 0;
+    for (std::size_t i = before; i < samples_.size(); ++i) audible_samples_ += samples_[i] != 0;
     bytes_.remove(0, static_cast<qsizetype>(count * sizeof(float)));
 }
 
 bool LoudspeakerRecording::wait_for(std::size_t samples) {
-    for (take(); samples_.size() < samples; take()) {
+    for (read_output(); samples_.size() < samples; read_output()) {
         if (!process_.waitForReadyRead(timeout_ms)) return false;
     }
     return true;
@@ -74,19 +74,19 @@ bool LoudspeakerRecording::wait_for(std::size_t samples) {
 
 std::size_t LoudspeakerRecording::size() {
     process_.waitForReadyRead(0);
-    take();
+    read_output();
     return samples_.size();
 }
 
-std::size_t LoudspeakerRecording::sounding() {
+std::size_t LoudspeakerRecording::audible_samples() {
     size();
-    return sounding_;
+    return audible_samples_;
 }
 
 const std::vector<float>& LoudspeakerRecording::wait_for_silence() {
     std::size_t checked = 0;
     std::size_t silence = 0;
-    while (sounding_ == 0 || silence < rate_.value) {
+    while (audible_samples_ == 0 || silence < rate_.value) {
         if (!wait_for(checked + 1)) fail("the recording ended", process_);
         for (; checked < samples_.size(); ++checked) silence = samples_[checked] == 0 ? silence + 1 : 0;
     }
@@ -96,7 +96,7 @@ const std::vector<float>& LoudspeakerRecording::wait_for_silence() {
 const std::vector<float>& LoudspeakerRecording::stop() {
     process_.terminate();
     process_.waitForFinished(timeout_ms);
-    take();
+    read_output();
     return samples_;
 }
 
@@ -104,8 +104,8 @@ PulseServer::PulseServer() : environment_(QProcessEnvironment::systemEnvironment
     const QDir root{folder_.path()};
     root.mkpath(QStringLiteral("config/alsa"));
     root.mkpath(QStringLiteral("run"));
-    const auto private_only = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
-    QFile::setPermissions(root.filePath(QStringLiteral("run")), private_only);
+    const auto owner_only = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+    QFile::setPermissions(root.filePath(QStringLiteral("run")), owner_only);
     environment_.insert(QStringLiteral("XDG_RUNTIME_DIR"), root.filePath(QStringLiteral("run")));
     environment_.insert(QStringLiteral("XDG_CONFIG_HOME"), root.filePath(QStringLiteral("config")));
     environment_.insert(QStringLiteral("PULSE_SERVER"),
@@ -115,12 +115,12 @@ PulseServer::PulseServer() : environment_(QProcessEnvironment::systemEnvironment
 }
 
 PulseServer::~PulseServer() {
-    if (running()) kill();
+    if (is_running()) kill();
 }
 
 void PulseServer::write_configuration() {
     const QDir root{folder_.path()};
-    // norewinds: otherwise a null sink requests two seconds at once.
+    // Without norewinds, a null sink requests two seconds at once.
     write_file(
         root.filePath(QStringLiteral("script.pa")),
         "load-module module-native-protocol-unix\n"
@@ -137,7 +137,7 @@ void PulseServer::write_configuration() {
     write_file(root.filePath(QStringLiteral("config/alsa/asoundrc")), alsa);
 }
 
-void PulseServer::use_here() const {
+void PulseServer::export_environment() const {
     for (const char* name : {"XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_SERVER"}) {
         qputenv(name, environment_.value(QString::fromLatin1(name)).toLocal8Bit());
     }
@@ -145,12 +145,12 @@ void PulseServer::use_here() const {
 
 void PulseServer::start() {
     const QDir root{folder_.path()};
-    // Files of a killed server.
+    // A killed server leaves these files.
     QFile::remove(root.filePath(QStringLiteral("run/pulse/native")));
     QFile::remove(root.filePath(QStringLiteral("run/pulse/pid")));
     QProcess server;
     QProcessEnvironment server_environment = environment_;
-    server_environment.remove(QStringLiteral("PULSE_SERVER"));  // with it, pulseaudio does not start
+    server_environment.remove(QStringLiteral("PULSE_SERVER"));  // pulseaudio does not start if it is set
     server.setProcessEnvironment(server_environment);
     // With --daemonize, the first process ends when the server is ready. If the test is killed, the server
     // loses its last client and exits after the idle time.
@@ -175,11 +175,11 @@ void PulseServer::pause() {
     ::kill(static_cast<pid_t>(pid_), SIGSTOP);
 }
 
-void PulseServer::go_on() {
+void PulseServer::resume() {
     ::kill(static_cast<pid_t>(pid_), SIGCONT);
 }
 
-std::string PulseServer::control(const QStringList& arguments) {
+std::string PulseServer::run_pactl(const QStringList& arguments) {
     QProcess process;
     process.setProcessEnvironment(environment_);
     process.start(QStringLiteral("pactl"), arguments);
@@ -190,25 +190,25 @@ std::string PulseServer::control(const QStringList& arguments) {
 }
 
 std::string PulseServer::add_loudspeaker(const std::string& name, SampleRate rate, int channels) {
-    return control({QStringLiteral("load-module"), QStringLiteral("module-null-sink"),
-                    QStringLiteral("sink_name=") + QString::fromStdString(name),
-                    QStringLiteral("rate=%1").arg(rate.value), QStringLiteral("channels=%1").arg(channels),
-                    QStringLiteral("format=float32le"), QStringLiteral("norewinds=1")});
+    return run_pactl({QStringLiteral("load-module"), QStringLiteral("module-null-sink"),
+                      QStringLiteral("sink_name=") + QString::fromStdString(name),
+                      QStringLiteral("rate=%1").arg(rate.value), QStringLiteral("channels=%1").arg(channels),
+                      QStringLiteral("format=float32le"), QStringLiteral("norewinds=1")});
 }
 
 std::string PulseServer::add_microphone(const std::string& name, SampleRate rate) {
     add_loudspeaker(name + "_in", rate, 1);
-    return control({QStringLiteral("load-module"), QStringLiteral("module-remap-source"),
-                    QStringLiteral("master=%1_in.monitor").arg(QString::fromStdString(name)),
-                    QStringLiteral("source_name=") + QString::fromStdString(name)});
+    return run_pactl({QStringLiteral("load-module"), QStringLiteral("module-remap-source"),
+                      QStringLiteral("master=%1_in.monitor").arg(QString::fromStdString(name)),
+                      QStringLiteral("source_name=") + QString::fromStdString(name)});
 }
 
 void PulseServer::remove(const std::string& module) {
-    control({QStringLiteral("unload-module"), QString::fromStdString(module)});
+    run_pactl({QStringLiteral("unload-module"), QString::fromStdString(module)});
 }
 
 void PulseServer::set_default_loudspeaker(const std::string& name) {
-    control({QStringLiteral("set-default-sink"), QString::fromStdString(name)});
+    run_pactl({QStringLiteral("set-default-sink"), QString::fromStdString(name)});
 }
 
 std::unique_ptr<QProcess> PulseServer::start_speaking(std::span<const float> samples,

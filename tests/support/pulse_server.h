@@ -28,25 +28,25 @@ class LoudspeakerRecording {
     // Waits until at least `samples` samples have arrived in total. Returns false if the recording ended
     // before.
     bool wait_for(std::size_t samples);
-    std::size_t size();      // samples received so far
-    std::size_t sounding();  // the number of them that are not silence
-    // Waits for a second of silence after the sound.
+    std::size_t size();             // samples received so far
+    std::size_t audible_samples();  // the number of received samples that are not zero
+    // Waits for a second of silence after the sound. Returns all samples received so far.
     const std::vector<float>& wait_for_silence();
     const std::vector<float>& stop();  // returns all samples
 
   private:
-    void take();
+    void read_output();
 
     QProcess process_;
     SampleRate rate_;
     std::vector<float> samples_;
-    std::size_t sounding_ = 0;
+    std::size_t audible_samples_ = 0;
     QByteArray bytes_;  // an incomplete sample
 };
 
-// A private PulseAudio server without hardware, D-Bus or a session; works as root too. It has a loudspeaker
-// "speakers" and a microphone "virtmic", which are the defaults; ALSA, and therefore PortAudio, uses the same
-// names. Throws std::runtime_error if PulseAudio is not installed or does not start.
+// A private PulseAudio server without hardware, D-Bus or a session, which also runs as root. It has a
+// loudspeaker "speakers" and a microphone "virtmic", which are the defaults. ALSA, and therefore PortAudio,
+// uses the same names. Throws std::runtime_error if PulseAudio is not installed or does not start.
 class PulseServer {
   public:
     PulseServer();
@@ -57,14 +57,14 @@ class PulseServer {
     // The environment of programs that use the server: XDG_RUNTIME_DIR, XDG_CONFIG_HOME (contains
     // alsa/asoundrc) and PULSE_SERVER.
     const QProcessEnvironment& environment() const { return environment_; }
-    // Sets the same variables in this process; call it once, before the first use of sound.
-    void use_here() const;
+    // Sets the same variables in this process. Call it once, before sound is first used.
+    void export_environment() const;
 
-    void kill();   // like a crash
-    void pause();  // the server is stopped until go_on(), like a starved process
-    void go_on();
+    void kill();   // simulates a crash
+    void pause();  // stops the process until resume()
+    void resume();
     void start();  // restarts it with the two default devices; returns when it is ready
-    bool running() const { return pid_ > 0; }
+    bool is_running() const { return pid_ > 0; }
 
     // Adds a device and waits for it. Returns the number of its module, for remove().
     std::string add_loudspeaker(const std::string& name, SampleRate rate, int channels);
@@ -72,8 +72,8 @@ class PulseServer {
     void remove(const std::string& module);
     void set_default_loudspeaker(const std::string& name);
 
-    // Plays 16 kHz mono into a microphone; returns when the server has received all samples, shortly before
-    // the last of them are recorded. start_speaking() returns at once; playback is complete when the process
+    // Plays 16 kHz mono into a microphone. Returns when the server has received all samples, shortly before
+    // the last samples are recorded. start_speaking() returns at once; playback is complete when the process
     // has finished.
     void speak(std::span<const float> samples, const std::string& microphone = "virtmic");
     std::unique_ptr<QProcess> start_speaking(std::span<const float> samples,
@@ -84,7 +84,7 @@ class PulseServer {
 
   private:
     void write_configuration();
-    std::string control(const QStringList& arguments);
+    std::string run_pactl(const QStringList& arguments);
 
     QTemporaryDir folder_;
     QProcessEnvironment environment_;

@@ -1,8 +1,8 @@
-// For test programs with Qt under ThreadSanitizer. ThreadSanitizer only sees synchronization in code that it
-// compiled, which excludes Qt: Qt's event queue passes calls and signals between threads with locks of its
-// own, so all data passed this way would be reported as races. This file adds a release before each call and
-// signal of Govor is queued, and an acquire when Qt delivers an event. Data that threads share without such a
-// message are still checked.
+// For test programs with Qt under ThreadSanitizer. ThreadSanitizer detects synchronization only in
+// instrumented code, which excludes Qt. Qt's event queue passes calls and signals between threads with
+// internal locks, so all data passed in this way would be reported as races. This file adds a release before
+// each call and signal of Govor is queued, and an acquire when Qt delivers an event. Data that threads share
+// without such a message are still checked.
 
 #include <dlfcn.h>
 #include <sanitizer/tsan_interface.h>
@@ -15,7 +15,7 @@ namespace {
 
 char order;  // its address represents Qt's event queue
 
-// The function with the same symbol in Qt's library.
+// Returns the function with this symbol in Qt's library.
 template <typename Function>
 Function* next_symbol(const char* symbol) {
     return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, symbol));
@@ -45,14 +45,14 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
         "_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
     __tsan_release(&order);
     const bool invoked = qt(object, slot, type, result);
-    __tsan_acquire(&order);  // it may have waited for the other thread
+    __tsan_acquire(&order);  // the call may have waited for the other thread
     return invoked;
 }
 
 // QProcess starts programs with clone() in its own address space. ThreadSanitizer treats this as a fork,
 // disables tracking in the child until it executes another program, and stores that state in the memory
-// shared with the parent: from then on it ignores the locks of the parent thread. Without CLONE_VM, the child
-// has memory of its own, and the parent's state is unaffected.
+// shared with the parent. From then on, it ignores the locks of the parent thread. Without CLONE_VM, the
+// child has separate memory, and the parent's state is unaffected.
 extern "C" int clone(int (*run)(void*), void* stack, int flags, void* argument, ...) noexcept {
     using Clone = int(int (*)(void*), void*, int, void*, ...);
     static auto* const libc = reinterpret_cast<Clone*>(dlsym(dlopen("libc.so.6", RTLD_LAZY), "clone"));

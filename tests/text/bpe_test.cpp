@@ -30,7 +30,7 @@ std::vector<int> encode(const Bpe& bpe, std::string_view word) {
     return values;
 }
 
-// The definition: joins the leftmost pair of lowest rank until there is none.
+// Encodes by the definition: repeatedly joins the leftmost pair of lowest rank.
 std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word) {
     std::map<std::pair<int, int>, std::pair<std::size_t, int>> table;
     for (std::size_t rank = 0; rank < merges.size(); ++rank) {
@@ -39,14 +39,14 @@ std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word)
     std::vector<int> ids;
     for (const char c : word) ids.push_back(static_cast<unsigned char>(c));
     for (;;) {
-        std::size_t best = merges.size(), at = 0;
+        std::size_t best = merges.size(), position = 0;
         for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
             const auto found = table.find({ids[i], ids[i + 1]});
-            if (found != table.end() && found->second.first < best) best = found->second.first, at = i;
+            if (found != table.end() && found->second.first < best) best = found->second.first, position = i;
         }
         if (best == merges.size()) return ids;
-        ids[at] = merges[best].result.value;
-        ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+        ids[position] = merges[best].result.value;
+        ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(position) + 1);
     }
 }
 
@@ -57,7 +57,7 @@ TEST(Bpe, lower_ranks_merge_first) {
     EXPECT_THAT(encode(bpe, "abd"), testing::ElementsAre(301, 'd'));
 }
 
-TEST(Bpe, of_identical_pairs_the_leftmost_merges_first) {
+TEST(Bpe, the_leftmost_of_identical_pairs_merges_first) {
     const std::vector<Merge> merges = {merge('a', 'a', 300)};
     const Bpe bpe(merges, bytes_as_ids(), "");
     EXPECT_THAT(encode(bpe, "aaa"), testing::ElementsAre(300, 'a'));

@@ -62,16 +62,16 @@ TEST(ChatPrompt, has_the_ranges_of_audio_and_segments) {
 
     ASSERT_EQ(prompt.segments.size(), 5U);
     const std::vector roles = {Role::system, Role::user, Role::assistant, Role::user, Role::assistant};
-    std::size_t at = 0;
+    std::size_t position = 0;
     for (std::size_t i = 0; i < roles.size(); ++i) {
         const auto& segment = prompt.segments[i];
         EXPECT_EQ(segment.role, roles[i]);
-        EXPECT_EQ(segment.range.first, at);
-        EXPECT_EQ(prompt.ids[at], tokens.im_start);
-        EXPECT_EQ(prompt.ids[at + 1], tiny().find(name(roles[i])));
-        at = segment.range.last;
+        EXPECT_EQ(segment.range.first, position);
+        EXPECT_EQ(prompt.ids[position], tokens.im_start);
+        EXPECT_EQ(prompt.ids[position + 1], tiny().find(name(roles[i])));
+        position = segment.range.last;
     }
-    EXPECT_EQ(at, prompt.ids.size());
+    EXPECT_EQ(position, prompt.ids.size());
 }
 
 TEST(ChatPrompt, user_text_cannot_contain_special_tokens) {
@@ -94,13 +94,13 @@ TEST(ChatPrompt, text_after_the_role_is_tokenized_together_with_it) {
     }
 }
 
-TEST(ChatPrompt, without_turns_begins_the_answer) {
+TEST(ChatPrompt, without_turns_has_only_the_beginning_of_the_answer) {
     EXPECT_EQ(build({}).ids, tiny().encode("<|im_start|>assistant\n"));
 }
 
-std::string prompt_error(const std::vector<PromptTurn>& turns, ChatTokens with = tokens) {
+std::string prompt_error(const std::vector<PromptTurn>& turns, ChatTokens special_tokens = tokens) {
     try {
-        build_chat_prompt(tiny(), with, turns);
+        build_chat_prompt(tiny(), special_tokens, turns);
     } catch (const Error& error) {
         return error.what();
     }

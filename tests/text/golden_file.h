@@ -14,16 +14,16 @@ inline io::SafetensorsFile open_golden(const std::string& clip) {
     return io::SafetensorsFile(GOVOR_TEST_DATA "/golden/tiny." + clip + ".safetensors");
 }
 
-// A list of token ids of the reference, which are stored as 64-bit integers.
+// Returns a list of token ids of the reference, which are stored as 64-bit integers.
 inline std::vector<TokenId> golden_ids(const std::string& clip, const std::string& name) {
     const io::SafetensorsFile golden = open_golden(clip);
     const io::TensorView* tensor = golden.find(name);
     if (!tensor || tensor->type != io::ElementType::i64)
         throw std::runtime_error(clip + " has no ids " + name);
     std::vector<TokenId> ids;
-    for (std::size_t at = 0; at < tensor->data.size(); at += sizeof(std::int64_t)) {
+    for (std::size_t offset = 0; offset < tensor->data.size(); offset += sizeof(std::int64_t)) {
         std::int64_t id;
-        std::memcpy(&id, tensor->data.data() + at, sizeof id);
+        std::memcpy(&id, tensor->data.data() + offset, sizeof id);
         ids.push_back(TokenId{static_cast<std::int32_t>(id)});
     }
     return ids;

@@ -16,7 +16,7 @@ std::string utf8(char32_t character) {
     return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length)};
 }
 
-// NFC by utf8proc alone, without the fast path for text that is already in NFC.
+// Normalizes with utf8proc, without the fast path for text that is already in NFC.
 std::string oracle(const std::string& text) {
     utf8proc_uint8_t* composed = nullptr;
     const auto length = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
@@ -67,7 +67,7 @@ TEST(Nfc, decomposed_text_is_composed) {
     EXPECT_EQ(to_nfc(std::string("a\0e\u0301", 5), storage), std::string("a\0é", 4));
 }
 
-TEST(Nfc, compatibility_characters_are_kept) {
+TEST(Nfc, compatibility_characters_are_not_replaced) {
     std::string storage;
     EXPECT_EQ(to_nfc("ﬁ ② ſ", storage), "ﬁ ② ſ");
 }

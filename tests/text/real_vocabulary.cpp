@@ -18,12 +18,12 @@ std::string real_tokenizer_json() {
     if (end == std::string::npos) throw std::runtime_error("no added tokens in " GOVOR_REAL_VOCABULARY);
     constexpr std::array omni = {"<|audio_start|>", "<|audio_end|>",         "<tts_pad>",    "<tts_text_bos>",
                                  "<tts_text_eod>",  "<tts_text_bos_single>", "<|audio_pad|>"};
-    std::string more;
+    std::string entries;
     for (std::size_t i = 0; i < omni.size(); ++i) {
-        more += fmt::format(R"(, {{"id": {}, "content": "{}", "normalized": false, "special": true}})",
-                            151669 + i, omni[i]);
+        entries += fmt::format(R"(, {{"id": {}, "content": "{}", "normalized": false, "special": true}})",
+                               151669 + i, omni[i]);
     }
-    return json.insert(end, more);
+    return json.insert(end, entries);
 }
 
 }  // namespace govor::text

@@ -6,7 +6,7 @@
 
 namespace govor::text {
 
-// The text of Qwen3's public tokenizer.json with the seven tokens that Qwen3-Omni adds.
+// Returns Qwen3's public tokenizer.json with the seven tokens that Qwen3-Omni adds.
 std::string real_tokenizer_json();
 
 }  // namespace govor::text

@@ -65,9 +65,10 @@ TEST(Splitter, megabytes_without_a_boundary_are_one_piece) {
 
 // PCRE2 rejects \K in a look-around, but not if it is in a group that the look-around calls.
 TEST(Splitter, a_pattern_that_moves_the_start_of_its_matches_is_rejected) {
-    const std::string behind = R"((?(DEFINE)(?<reset>\K))(?<=(?&reset)a)|.)";  // a start before the search
-    const std::string ahead = R"((?(DEFINE)(?<reset>\K))a(?=b(?&reset)))";     // a start after the end
-    for (const std::string& pattern : {behind, ahead}) {
+    const std::string start_before_search =
+        R"((?(DEFINE)(?<reset>\K))(?<=(?&reset)a)|.)";  // a start before the search
+    const std::string start_after_end = R"((?(DEFINE)(?<reset>\K))a(?=b(?&reset)))";  // a start after the end
+    for (const std::string& pattern : {start_before_search, start_after_end}) {
         try {
             split(pattern, "aab");
             ADD_FAILURE() << pattern << " was applied";

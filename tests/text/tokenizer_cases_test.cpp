@@ -10,7 +10,7 @@
 namespace govor::text {
 namespace {
 
-// Shared by the tests of a process, because reading the vocabulary takes a moment.
+// Returns the tokenizer, which all tests share because parsing the vocabulary takes time.
 const Tokenizer& real() {
     static const Tokenizer tokenizer = Tokenizer::parse(real_tokenizer_json(), GOVOR_REAL_VOCABULARY);
     return tokenizer;
@@ -61,13 +61,13 @@ TEST(RealVocabulary, a_long_text_has_the_same_ids_as_its_lines) {
     // Long enough for the cache of words, which is not used for a single line.
     const std::string line =
         "Съешь же ещё этих мягких французских булок, да выпей чаю: 1234567890 times, isn't it?\n";
-    const std::vector<TokenId> once = real().encode(line);
+    const std::vector<TokenId> line_ids = real().encode(line);
     constexpr std::size_t lines = 1000;
     std::string text;
     std::vector<TokenId> expected;
     for (std::size_t i = 0; i < lines; ++i) {
         text += line;
-        expected.insert(expected.end(), once.begin(), once.end());
+        expected.insert(expected.end(), line_ids.begin(), line_ids.end());
     }
     EXPECT_EQ(real().encode(text), expected);
     EXPECT_EQ(real().decode(expected, false), text);

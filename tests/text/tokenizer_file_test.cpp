@@ -37,7 +37,7 @@ struct InvalidTokenizer {
     std::string message;
 };
 
-// What gtest prints for a parameter.
+// Prints a parameter in the output of GoogleTest.
 void PrintTo(const InvalidTokenizer& invalid, std::ostream* out) {
     *out << invalid.name;
 }
@@ -53,109 +53,117 @@ TEST_P(TokenizerError, names_the_file_and_the_field) {
     EXPECT_THAT(error.message(), AllOf(HasSubstr(GetParam().message), testing::EndsWith(".")));
 }
 
-constexpr auto bad = ErrorKind::bad_file;
-constexpr auto other = ErrorKind::unsupported;
+constexpr auto bad_file = ErrorKind::bad_file;
+constexpr auto unsupported = ErrorKind::unsupported;
 
 const std::vector<InvalidTokenizer> invalid_tokenizers = {
-    {"no_object", [](json& f) { f = json::array({1}); }, bad, "must hold a JSON object"},
-    {"no_model", [](json& f) { f.erase("model"); }, bad, "model"},
-    {"another_model", [](json& f) { f["model"]["type"] = "Unigram"; }, other, "model.type is \"Unigram\""},
+    {"no_object", [](json& f) { f = json::array({1}); }, bad_file, "must hold a JSON object"},
+    {"no_model", [](json& f) { f.erase("model"); }, bad_file, "model"},
+    {"another_model", [](json& f) { f["model"]["type"] = "Unigram"; }, unsupported,
+     "model.type is \"Unigram\""},
     {"another_model_with_a_list",
      [](json& f) {
          f["model"] = {{"type", "Unigram"}, {"vocab", json::array()}};
      },
-     other, "model.type is \"Unigram\""},
-    {"no_type", [](json& f) { f["model"].erase("type"); }, bad, "model.type"},
-    {"no_vocab", [](json& f) { f["model"].erase("vocab"); }, bad, "model.vocab"},
-    {"vocab_of_another_type", [](json& f) { f["model"]["vocab"] = 3; }, bad, "model.vocab"},
-    {"no_merges", [](json& f) { f["model"].erase("merges"); }, bad, "model.merges"},
-    {"merges_of_another_type", [](json& f) { f["model"]["merges"] = "a b"; }, bad, "model.merges"},
-    {"id_not_a_number", [](json& f) { f["model"]["vocab"]["an"] = "7"; }, bad,
+     unsupported, "model.type is \"Unigram\""},
+    {"no_type", [](json& f) { f["model"].erase("type"); }, bad_file, "model.type"},
+    {"no_vocab", [](json& f) { f["model"].erase("vocab"); }, bad_file, "model.vocab"},
+    {"vocab_of_another_type", [](json& f) { f["model"]["vocab"] = 3; }, bad_file, "model.vocab"},
+    {"no_merges", [](json& f) { f["model"].erase("merges"); }, bad_file, "model.merges"},
+    {"merges_of_another_type", [](json& f) { f["model"]["merges"] = "a b"; }, bad_file, "model.merges"},
+    {"id_not_a_number", [](json& f) { f["model"]["vocab"]["an"] = "7"; }, bad_file,
      "\"an\" must have a whole number"},
-    {"id_a_fraction", [](json& f) { f["model"]["vocab"]["an"] = 7.5; }, bad,
+    {"id_a_fraction", [](json& f) { f["model"]["vocab"]["an"] = 7.5; }, bad_file,
      "\"an\" must have a whole number"},
-    {"id_an_object", [](json& f) { f["model"]["vocab"]["an"] = json::object(); }, bad,
+    {"id_an_object", [](json& f) { f["model"]["vocab"]["an"] = json::object(); }, bad_file,
      "\"an\" must have a whole number"},
-    {"id_negative", [](json& f) { f["model"]["vocab"]["an"] = -1; }, bad, "\"an\" has the id -1"},
-    {"id_too_large", [](json& f) { f["model"]["vocab"]["an"] = 1 << 20; }, bad, "\"an\" has the id 1048576"},
-    {"id_beyond_64_bits", [](json& f) { f["model"]["vocab"]["an"] = ~std::uint64_t{0}; }, bad,
+    {"id_negative", [](json& f) { f["model"]["vocab"]["an"] = -1; }, bad_file, "\"an\" has the id -1"},
+    {"id_too_large", [](json& f) { f["model"]["vocab"]["an"] = 1 << 20; }, bad_file,
+     "\"an\" has the id 1048576"},
+    {"id_beyond_64_bits", [](json& f) { f["model"]["vocab"]["an"] = ~std::uint64_t{0}; }, bad_file,
      "\"an\" has the id"},
-    {"id_twice", [](json& f) { f["model"]["vocab"]["an"] = f["model"]["vocab"]["st"]; }, bad,
+    {"id_twice", [](json& f) { f["model"]["vocab"]["an"] = f["model"]["vocab"]["st"]; }, bad_file,
      "which another token has"},
-    {"token_outside_the_alphabet", [](json& f) { f["model"]["vocab"]["a b"] = 900; }, bad,
+    {"token_outside_the_alphabet", [](json& f) { f["model"]["vocab"]["a b"] = 900; }, bad_file,
      "byte-level alphabet"},
-    {"token_empty", [](json& f) { f["model"]["vocab"][""] = 900; }, bad, "is empty"},
+    {"token_empty", [](json& f) { f["model"]["vocab"][""] = 900; }, bad_file, "is empty"},
     {"byte_missing",
      [](json& f) {
          f["model"]["vocab"].erase("q");
          f["model"]["merges"] = json::array();
      },
-     bad, "no token for the byte 0x71"},
+     bad_file, "no token for the byte 0x71"},
     {"merge_of_an_unknown_token",
      [](json& f) {
          f["model"]["merges"][5] = {"Ġzzz", "a"};
      },
-     bad, "model.merges[5] needs the token \"Ġzzz\""},
+     bad_file, "model.merges[5] needs the token \"Ġzzz\""},
     {"merge_into_an_unknown_token",
      [](json& f) {
          f["model"]["merges"][5] = {"q", "q"};
      },
-     bad, "model.merges[5] needs the token \"qq\""},
-    {"merge_twice", [](json& f) { f["model"]["merges"].push_back(f["model"]["merges"][0]); }, bad,
+     bad_file, "model.merges[5] needs the token \"qq\""},
+    {"merge_twice", [](json& f) { f["model"]["merges"].push_back(f["model"]["merges"][0]); }, bad_file,
      "same two tokens"},
-    {"merge_of_one", [](json& f) { f["model"]["merges"][2] = {"a"}; }, bad,
+    {"merge_of_one", [](json& f) { f["model"]["merges"][2] = {"a"}; }, bad_file,
      "model.merges[2] must hold two tokens"},
     {"merge_of_three",
      [](json& f) {
          f["model"]["merges"][2] = {"a", "b", "c"};
      },
-     bad, "model.merges[2] must hold two"},
-    {"merge_without_a_space", [](json& f) { f["model"]["merges"][2] = "ab"; }, bad,
+     bad_file, "model.merges[2] must hold two"},
+    {"merge_without_a_space", [](json& f) { f["model"]["merges"][2] = "ab"; }, bad_file,
      "model.merges[2] must be two tokens"},
-    {"merge_a_number", [](json& f) { f["model"]["merges"][2] = 4; }, bad,
+    {"merge_a_number", [](json& f) { f["model"]["merges"][2] = 4; }, bad_file,
      "model.merges[2] must be a string or a list"},
     {"merge_of_numbers",
      [](json& f) {
          f["model"]["merges"][2] = {1, 2};
      },
-     bad, "model.merges[2] must hold two tokens"},
-    {"merge_an_object", [](json& f) { f["model"]["merges"][2] = json::object(); }, bad,
+     bad_file, "model.merges[2] must hold two tokens"},
+    {"merge_an_object", [](json& f) { f["model"]["merges"][2] = json::object(); }, bad_file,
      "model.merges[2] must be a string"},
-    {"byte_fallback", [](json& f) { f["model"]["byte_fallback"] = true; }, other, "model.byte_fallback"},
-    {"ignore_merges", [](json& f) { f["model"]["ignore_merges"] = true; }, other, "model.ignore_merges"},
-    {"dropout", [](json& f) { f["model"]["dropout"] = 0.1; }, other, "model.dropout"},
-    {"word_suffix", [](json& f) { f["model"]["end_of_word_suffix"] = "</w>"; }, other,
+    {"byte_fallback", [](json& f) { f["model"]["byte_fallback"] = true; }, unsupported,
+     "model.byte_fallback"},
+    {"ignore_merges", [](json& f) { f["model"]["ignore_merges"] = true; }, unsupported,
+     "model.ignore_merges"},
+    {"dropout", [](json& f) { f["model"]["dropout"] = 0.1; }, unsupported, "model.dropout"},
+    {"word_suffix", [](json& f) { f["model"]["end_of_word_suffix"] = "</w>"; }, unsupported,
      "model.end_of_word_suffix"},
-    {"another_normalizer", [](json& f) { f["normalizer"]["type"] = "Lowercase"; }, other,
+    {"another_normalizer", [](json& f) { f["normalizer"]["type"] = "Lowercase"; }, unsupported,
      "normalizer.type is \"Lowercase\""},
-    {"no_pre_tokenizer", [](json& f) { f["pre_tokenizer"] = nullptr; }, bad, "pre_tokenizer"},
+    {"no_pre_tokenizer", [](json& f) { f["pre_tokenizer"] = nullptr; }, bad_file, "pre_tokenizer"},
     {"another_pre_tokenizer",
      [](json& f) {
          f["pre_tokenizer"] = {{"type", "Metaspace"}};
      },
-     other, "pre_tokenizer.type"},
-    {"one_step", [](json& f) { f["pre_tokenizer"]["pretokenizers"].erase(1); }, bad, "list of two steps"},
-    {"no_steps", [](json& f) { f["pre_tokenizer"].erase("pretokenizers"); }, bad, "list of two steps"},
+     unsupported, "pre_tokenizer.type"},
+    {"one_step", [](json& f) { f["pre_tokenizer"]["pretokenizers"].erase(1); }, bad_file,
+     "list of two steps"},
+    {"no_steps", [](json& f) { f["pre_tokenizer"].erase("pretokenizers"); }, bad_file, "list of two steps"},
     {"another_behavior", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0]["behavior"] = "Removed"; },
-     other, "pre_tokenizer.pretokenizers[0].behavior"},
+     unsupported, "pre_tokenizer.pretokenizers[0].behavior"},
     {"prefix_space", [](json& f) { f["pre_tokenizer"]["pretokenizers"][1]["add_prefix_space"] = true; },
-     other, "pre_tokenizer.pretokenizers[1].add_prefix_space"},
+     unsupported, "pre_tokenizer.pretokenizers[1].add_prefix_space"},
     {"invalid_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0]["pattern"]["Regex"] = "(a"; },
-     bad, "not a regular expression"},
-    {"no_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0].erase("pattern"); }, bad, "pattern"},
-    {"another_decoder", [](json& f) { f["decoder"]["type"] = "WordPiece"; }, other, "decoder.type"},
-    {"added_tokens_no_list", [](json& f) { f["added_tokens"] = 1; }, bad, "added_tokens must be a list"},
-    {"added_id_twice", [](json& f) { f["added_tokens"][1]["id"] = f["added_tokens"][0]["id"]; }, bad,
+     bad_file, "not a regular expression"},
+    {"no_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0].erase("pattern"); }, bad_file,
+     "pattern"},
+    {"another_decoder", [](json& f) { f["decoder"]["type"] = "WordPiece"; }, unsupported, "decoder.type"},
+    {"added_tokens_no_list", [](json& f) { f["added_tokens"] = 1; }, bad_file, "added_tokens must be a list"},
+    {"added_id_twice", [](json& f) { f["added_tokens"][1]["id"] = f["added_tokens"][0]["id"]; }, bad_file,
      "twice"},
-    {"added_id_of_a_word", [](json& f) { f["added_tokens"][1]["id"] = 0; }, bad, "belongs to another token"},
-    {"added_content_twice",
-     [](json& f) { f["added_tokens"][1]["content"] = f["added_tokens"][0]["content"]; }, bad,
+    {"added_id_of_a_word", [](json& f) { f["added_tokens"][1]["id"] = 0; }, bad_file,
      "belongs to another token"},
-    {"added_id_negative", [](json& f) { f["added_tokens"][1]["id"] = -4; }, bad, "added_tokens[1].id"},
-    {"added_without_content", [](json& f) { f["added_tokens"][1].erase("content"); }, bad,
+    {"added_content_twice",
+     [](json& f) { f["added_tokens"][1]["content"] = f["added_tokens"][0]["content"]; }, bad_file,
+     "belongs to another token"},
+    {"added_id_negative", [](json& f) { f["added_tokens"][1]["id"] = -4; }, bad_file, "added_tokens[1].id"},
+    {"added_without_content", [](json& f) { f["added_tokens"][1].erase("content"); }, bad_file,
      "added_tokens[1].content"},
-    {"added_empty", [](json& f) { f["added_tokens"][1]["content"] = ""; }, bad, "added_tokens[1].content"},
-    {"added_strips_spaces", [](json& f) { f["added_tokens"][1]["lstrip"] = true; }, other,
+    {"added_empty", [](json& f) { f["added_tokens"][1]["content"] = ""; }, bad_file,
+     "added_tokens[1].content"},
+    {"added_strips_spaces", [](json& f) { f["added_tokens"][1]["lstrip"] = true; }, unsupported,
      "added_tokens[1].lstrip"},
 };
 

@@ -27,9 +27,9 @@ TEST(Tokenizer, streamed_tokens_give_the_same_text) {
     Utf8Stream stream;
     std::string text;
     for (const TokenId id : ids) {
-        const std::string more = stream.push(tiny().bytes(id));
-        EXPECT_TRUE(is_valid_utf8(more));
-        text += more;
+        const std::string characters = stream.push(tiny().bytes(id));
+        EXPECT_TRUE(is_valid_utf8(characters));
+        text += characters;
     }
     EXPECT_EQ(text + stream.finish(), "Ёлка 🙂 你好!");
 }

@@ -22,7 +22,7 @@ struct Sample {
     std::string bytes, text;
 };
 
-// The results of Python 3's bytes.decode("utf-8", "replace").
+// The texts are the results of bytes.decode("utf-8", "replace") in Python 3.
 const std::vector<Sample> samples = {
     {"", ""},
     {"plain", "plain"},
@@ -107,10 +107,10 @@ TEST(Utf8, every_code_point_is_decoded) {
             bytes = {static_cast<char>(0xF0 | c >> 18), static_cast<char>(0x80 | (c >> 12 & 0x3F)),
                      static_cast<char>(0x80 | (c >> 6 & 0x3F)), static_cast<char>(0x80 | (c & 0x3F))};
         }
-        const char* at = bytes.data();
+        const char* cursor = bytes.data();
         ASSERT_TRUE(is_valid_utf8(bytes));
-        ASSERT_EQ(read_character(at), c);
-        ASSERT_EQ(at, bytes.data() + bytes.size());
+        ASSERT_EQ(read_character(cursor), c);
+        ASSERT_EQ(cursor, bytes.data() + bytes.size());
     }
 }
 

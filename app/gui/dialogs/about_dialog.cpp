@@ -18,31 +18,31 @@ namespace govor::dialogs {
 
 AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, const QString& licenses,
                          QWidget* parent)
-    : QDialog(parent), folder_(licenses) {
+    : QDialog(parent), license_folder_(licenses) {
     setWindowTitle(tr("About Govor"));
     resize(640, 560);
     auto* picture = new widgets::PlainLabel(this);
     picture->setPixmap(widgets::program_icon().pixmap(64, 64));
-    auto* what = new widgets::PlainLabel(tr("Govor, a voice assistant on your own graphics card.\n"
-                                            "Free software under the MIT licence."),
-                                         this);
+    auto* summary = new widgets::PlainLabel(tr("Govor, a voice assistant on your own graphics card.\n"
+                                               "Free software under the MIT licence."),
+                                            this);
     auto* head = new QHBoxLayout;
     head->addWidget(picture);
-    head->addWidget(what, 1);
+    head->addWidget(summary, 1);
     auto* table = new QFormLayout;
-    QString copied = QStringLiteral("Govor");
+    QString clipboard_text = QStringLiteral("Govor");
     for (const auto& [name, value] : facts) {
-        auto* shown = new widgets::PlainLabel(value, this);
-        shown->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        shown->setWordWrap(true);
-        auto* label = new widgets::PlainLabel(name, this);
-        label->setBuddy(shown);
-        table->addRow(label, shown);
-        copied += QStringLiteral("\n%1: %2").arg(name, value);
+        auto* value_label = new widgets::PlainLabel(value, this);
+        value_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        value_label->setWordWrap(true);
+        auto* name_label = new widgets::PlainLabel(name, this);
+        name_label->setBuddy(value_label);
+        table->addRow(name_label, value_label);
+        clipboard_text += QStringLiteral("\n%1: %2").arg(name, value);
     }
-    component_.addItems(QDir(folder_).entryList(QDir::Files, QDir::Name | QDir::IgnoreCase));
-    if (const int own = component_.findText(QStringLiteral("Govor")); own >= 0)
-        component_.setCurrentIndex(own);
+    component_.addItems(QDir(license_folder_).entryList(QDir::Files, QDir::Name | QDir::IgnoreCase));
+    if (const int own_index = component_.findText(QStringLiteral("Govor")); own_index >= 0)
+        component_.setCurrentIndex(own_index);
     component_.setAccessibleName(tr("Component"));
     license_.setReadOnly(true);
     license_.setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -56,7 +56,8 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     auto* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
-    connect(copy, &QPushButton::clicked, this, [copied] { QGuiApplication::clipboard()->setText(copied); });
+    connect(copy, &QPushButton::clicked, this,
+            [clipboard_text] { QGuiApplication::clipboard()->setText(clipboard_text); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addLayout(head);
@@ -64,10 +65,10 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, 
     column->addLayout(choice);
     column->addWidget(&license_, 1);
     column->addWidget(buttons);
-    const bool any = component_.count() > 0;
-    label->setVisible(any);
-    component_.setVisible(any);
-    license_.setVisible(any);
+    const bool has_licenses = component_.count() > 0;
+    label->setVisible(has_licenses);
+    component_.setVisible(has_licenses);
+    license_.setVisible(has_licenses);
     show_license();
 }
 
@@ -78,7 +79,7 @@ QStringList AboutDialog::components() const {
 }
 
 void AboutDialog::show_license() {
-    QFile file(folder_ + QLatin1Char('/') + component_.currentText());
+    QFile file(license_folder_ + QLatin1Char('/') + component_.currentText());
     if (component_.count() > 0 && file.open(QIODevice::ReadOnly))
         license_.setPlainText(QString::fromUtf8(file.readAll()));
 }

@@ -14,18 +14,18 @@ class AboutDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `facts`: what is shown under the name, as pairs of a translated label and a value. `licenses`: a folder
-    // with a file of text for each component; absent ones leave that part out.
+    // `facts` are pairs of a translated label and a value. `licenses` is a folder with a text file for each
+    // component; without files, the licences are not shown.
     AboutDialog(const std::vector<std::pair<QString, QString>>& facts, const QString& licenses,
                 QWidget* parent = nullptr);
 
-    QStringList components() const;  // that have a licence here
+    QStringList components() const;  // components with a licence file
     QString license() const { return license_.toPlainText(); }
 
   private:
     void show_license();
 
-    QString folder_;
+    QString license_folder_;
     QComboBox component_;
     QPlainTextEdit license_;
 };

@@ -12,9 +12,9 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int narrowest_column = 260;
+constexpr int min_column_width = 260;
 
-// The text of an answer, which scrolls.
+// The scrolling text of an answer.
 class AnswerText : public QScrollArea {
   public:
     AnswerText(const QString& text, const QString& name) {
@@ -23,7 +23,7 @@ class AnswerText : public QScrollArea {
         setWidget(text_);
         setFocusPolicy(Qt::NoFocus);
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setMinimumWidth(narrowest_column);
+        setMinimumWidth(min_column_width);
         setViewportMargins(8, 6, 4, 6);
     }
 
@@ -42,7 +42,7 @@ class AnswerText : public QScrollArea {
 AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Answers side by side"));
     const int count = static_cast<int>(turn.other_answers.size()) + 1;
-    resize(std::min(1100, 60 + count * (narrowest_column + 100)), 520);
+    resize(std::min(1100, 60 + count * (min_column_width + 100)), 520);
     auto* content = new QWidget;
     auto* columns = new QHBoxLayout(content);
     columns->setSpacing(12);
@@ -59,11 +59,11 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
             add_column(*columns, name, store::marked_answer(other, mark), other.position);
         }
     }
-    auto* scrolled = new QScrollArea;
-    scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setWidgetResizable(true);
-    scrolled->setFocusPolicy(Qt::NoFocus);
-    scrolled->setWidget(content);
+    auto* scroll_area = new QScrollArea;
+    scroll_area->setFrameShape(QFrame::NoFrame);
+    scroll_area->setWidgetResizable(true);
+    scroll_area->setFocusPolicy(Qt::NoFocus);
+    scroll_area->setWidget(content);
     auto* remark = new widgets::PlainLabel(
         tr("The conversation continues with the chosen answer; the others are kept."), this);
     remark->setWordWrap(true);
@@ -72,12 +72,12 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
-    column->addWidget(scrolled, 1);
+    column->addWidget(scroll_area, 1);
     column->addWidget(remark);
     column->addWidget(buttons);
 }
 
-// `position`: absent for the answer that is chosen now.
+// `position` is nullopt for the answer that is in use.
 void AnswersDialog::add_column(QHBoxLayout& columns, const QString& name, const QString& text,
                                std::optional<int> position) {
     auto* heading = new widgets::PlainLabel(position ? name : tr("%1 (chosen)").arg(name), this);
@@ -89,8 +89,8 @@ void AnswersDialog::add_column(QHBoxLayout& columns, const QString& name, const 
     choose->setEnabled(position.has_value());
     choose->setAutoDefault(false);
     if (position) {
-        connect(choose, &QPushButton::clicked, this, [this, at = *position] {
-            Q_EMIT chosen(at);
+        connect(choose, &QPushButton::clicked, this, [this, chosen_position = *position] {
+            Q_EMIT answer_chosen(chosen_position);
             accept();
         });
     }

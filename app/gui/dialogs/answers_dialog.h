@@ -7,8 +7,8 @@
 
 namespace govor::dialogs {
 
-// Shows all answers of a turn side by side, in the order in which they were generated, with a button that
-// chooses each.
+// Shows all answers of a turn side by side, in the order in which they were generated, each with a button
+// that chooses it.
 class AnswersDialog : public QDialog {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ class AnswersDialog : public QDialog {
     AnswersDialog(const store::Turn& turn, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    void chosen(int position);
+    void answer_chosen(int position);
 
   private:
     void add_column(QHBoxLayout& columns, const QString& name, const QString& text,

@@ -16,18 +16,18 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int folder_role = Qt::UserRole + 1;  // true for the item that opens a dialog
-constexpr int name_role = Qt::UserRole + 2;    // the name of the model, which no language changes
+constexpr int folder_role = Qt::UserRole + 1;  // true for the item that opens a folder dialog
+constexpr int name_role = Qt::UserRole + 2;    // the untranslated name of the model
 
-// The model that `model` was probably made from: the largest of the others.
+// Returns the probable original of `model`: the largest of the other models.
 QString likely_source(const models::ModelLibrary& library, const models::LocalModel& model) {
     const models::LocalModel* largest = nullptr;
-    for (const models::LocalModel& one : library.models()) {
-        if (one.path == model.path || !one.overview.problem.empty()) continue;
-        if (one.place == models::LocalModel::Place::built_in && largest != nullptr) continue;
+    for (const models::LocalModel& candidate : library.models()) {
+        if (candidate.path == model.path || !candidate.overview.problem.empty()) continue;
+        if (candidate.place == models::LocalModel::Place::built_in && largest != nullptr) continue;
         if (largest == nullptr || largest->place == models::LocalModel::Place::built_in ||
-            one.overview.bytes > largest->overview.bytes)
-            largest = &one;
+            candidate.overview.bytes > largest->overview.bytes)
+            largest = &candidate;
     }
     return largest == nullptr ? QString() : largest->name;
 }
@@ -41,7 +41,7 @@ CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Compar
     fill(a_, likely_source(library, model));
     fill(b_, model.name);
     lay_out();
-    show_state();
+    update_state();
 }
 
 void CompareDialog::fill(QComboBox& box, const QString& name) {
@@ -59,7 +59,7 @@ void CompareDialog::fill(QComboBox& box, const QString& name) {
     box.setMinimumContentsLength(20);
     connect(&box, &QComboBox::activated, this, [this, &box] {
         if (box.currentData(folder_role).toBool()) choose_folder(box);
-        show_state();
+        update_state();
     });
 }
 
@@ -83,25 +83,25 @@ void CompareDialog::lay_out() {
     text_.setPlaceholderText(tr("A short text that comes with Govor"));
     clips_.setPlaceholderText(tr("None: spoken answers are not compared"));
     recognizer_.setPlaceholderText(QStringLiteral("whisper-cli -nt -f"));
-    add_path(*form, tr("&Text"), text_, false);
-    add_path(*form, tr("&Recordings of questions"), clips_, true);
+    add_path_row(*form, tr("&Text"), text_, false);
+    add_path_row(*form, tr("&Recordings of questions"), clips_, true);
     form->addRow(tr("&Speech recognizer"), &recognizer_);
     recognizer_.setToolTip(
         tr("A command that prints the words in a WAV file, whose path is appended to it. It adds "
            "the word error rate of the spoken answers."));
     recognizer_.setAccessibleDescription(recognizer_.toolTip());
-    auto* about = new widgets::PlainLabel(
+    auto* description = new widgets::PlainLabel(
         tr("Both models read the same text, and answer the same recordings. This shows how much a converted "
            "model differs from its original. It continues where it was after a pause, or when it is begun "
            "again. A longer text makes the figures more certain."));
-    about->setWordWrap(true);
-    about->setForegroundRole(QPalette::PlaceholderText);
+    description->setWordWrap(true);
+    description->setForegroundRole(QPalette::PlaceholderText);
     remark_.setWordWrap(true);
-    auto* inside = new QWidget;
-    auto* list = new QVBoxLayout(inside);
+    auto* content = new QWidget;
+    auto* list = new QVBoxLayout(content);
     list->setContentsMargins(0, 0, 8, 0);
     list->setSpacing(12);
-    list->addWidget(about);
+    list->addWidget(description);
     list->addLayout(form);
     list->addWidget(&remark_);
     list->addStretch(1);
@@ -110,18 +110,18 @@ void CompareDialog::lay_out() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(inside);
-    last_.setText(tr("&Last result…"));
-    last_.setAutoDefault(false);
+    scroll->setWidget(content);
+    last_result_button_.setText(tr("&Last result…"));
+    last_result_button_.setAutoDefault(false);
     buttons_.setStandardButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons_.button(QDialogButtonBox::Ok)->setText(tr("&Compare"));
-    buttons_.addButton(&last_, QDialogButtonBox::ActionRole);
-    connect(&last_, &QPushButton::clicked, this, [this] {
+    buttons_.addButton(&last_result_button_, QDialogButtonBox::ActionRole);
+    connect(&last_result_button_, &QPushButton::clicked, this, [this] {
         if (const auto* record = last_result()) Q_EMIT result_requested(*record);
     });
     connect(&buttons_, &QDialogButtonBox::accepted, this, &CompareDialog::begin);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&clips_, &QLineEdit::textChanged, this, &CompareDialog::show_state);
+    connect(&clips_, &QLineEdit::textChanged, this, &CompareDialog::update_state);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
     column->addWidget(scroll, 1);
@@ -129,17 +129,17 @@ void CompareDialog::lay_out() {
     resize(620, 460);
 }
 
-void CompareDialog::add_path(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder) {
+void CompareDialog::add_path_row(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder) {
     auto* browse = new QPushButton(tr("Browse…"));
     browse->setAutoDefault(false);
     auto* name = new widgets::PlainLabel(label, this);
     name->setBuddy(&path);
     browse->setAccessibleName(tr("%1: browse").arg(QString(label).remove(QLatin1Char('&'))));
     connect(browse, &QPushButton::clicked, this, [this, &path, is_folder] {
-        const QString found =
+        const QString path_text =
             is_folder ? QFileDialog::getExistingDirectory(this, tr("Choose a folder of recordings"))
                       : QFileDialog::getOpenFileName(this, tr("Choose a text file"));
-        if (!found.isEmpty()) path.setText(found);
+        if (!path_text.isEmpty()) path.setText(path_text);
     });
     auto* row = new QHBoxLayout;
     row->addWidget(&path, 1);
@@ -159,15 +159,15 @@ const models::ComparisonRecord* CompareDialog::last_result() const {
     return comparisons_.find(name_of(a_), name_of(b_));
 }
 
-// One of the models needs more than is free beside the model in use.
+// Returns true if one of the models needs more memory than is available beside the model in use.
 bool CompareDialog::must_unload() const {
     const auto& memory = library_.memory();
     if (!memory || library_.use().in_use.device_bytes == 0) return false;
     if (library_.use().in_use.device != memory->device) return false;
-    const std::uint64_t room = std::min(memory->budget, memory->budget_limit);
+    const std::uint64_t available = std::min(memory->budget, memory->budget_limit);
     return std::ranges::any_of(std::array{&a_, &b_}, [&](const QComboBox* box) {
         const session::MemoryEstimate* estimate = library_.estimate(path_of(*box));
-        return estimate != nullptr && estimate->device_bytes > room;
+        return estimate != nullptr && estimate->device_bytes > available;
     });
 }
 
@@ -178,10 +178,10 @@ bool CompareDialog::exceeds_memory() const {
     });
 }
 
-void CompareDialog::show_state() {
-    const bool both = a_.currentIndex() >= 0 && b_.currentIndex() >= 0;
+void CompareDialog::update_state() {
+    const bool has_both = a_.currentIndex() >= 0 && b_.currentIndex() >= 0;
     QStringList remarks;
-    if (both && path_of(a_) == path_of(b_))
+    if (has_both && path_of(a_) == path_of(b_))
         remarks.append(tr("Choose two different models."));
     else if (exceeds_memory())
         remarks.append(tr("One of these models does not fit here now."));
@@ -192,11 +192,11 @@ void CompareDialog::show_state() {
     else
         remarks.append(tr("The models are loaded one after the other, beside the model in use."));
     if (const auto* record = last_result()) remarks.append(models::comparison_summary(record->figures));
-    last_.setEnabled(last_result() != nullptr);
+    last_result_button_.setEnabled(last_result() != nullptr);
     recognizer_.setEnabled(!clips_.text().trimmed().isEmpty());
     remark_text_ = remarks.join(QLatin1Char('\n'));
     remark_.setText(remark_text_);
-    buttons_.button(QDialogButtonBox::Ok)->setEnabled(both && path_of(a_) != path_of(b_));
+    buttons_.button(QDialogButtonBox::Ok)->setEnabled(has_both && path_of(a_) != path_of(b_));
 }
 
 void CompareDialog::begin() {
@@ -221,8 +221,8 @@ void CompareDialog::begin() {
         remark_text_ = translated(error);
         return remark_.setText(remark_text_);
     }
-    const bool unloads = must_unload();
-    Q_EMIT begun(&comparisons_.add(task), unloads);
+    const bool needs_unload = must_unload();
+    Q_EMIT comparison_added(&comparisons_.add(task), needs_unload);
     accept();
 }
 

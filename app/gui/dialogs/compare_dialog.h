@@ -13,34 +13,35 @@
 
 namespace govor::dialogs {
 
-// Chooses two models and what they are compared with. Says before it begins whether the model in use has to
-// be unloaded for it.
+// Selects two models and the data of a comparison. Shows in advance whether the model in use must be
+// unloaded.
 class CompareDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `model`: the one that is compared with another.
+    // `model` is preselected as the model that is compared with the original.
     CompareDialog(const models::ModelLibrary& library, models::Comparisons& comparisons,
                   const models::LocalModel& model, QWidget* parent = nullptr);
 
     const QString& remark() const { return remark_text_; }
 
   Q_SIGNALS:
-    // A comparison was added that is to be started; `unloads`: once the model in use is unloaded.
-    void begun(govor::models::ComparisonJob* job, bool unloads);
+    // A comparison was added. The receiver starts it; if `needs_unload` is true, after unloading the model in
+    // use.
+    void comparison_added(govor::models::ComparisonJob* job, bool needs_unload);
     void result_requested(const govor::models::ComparisonRecord& record);
 
   private:
     void lay_out();
     void fill(QComboBox& box, const QString& name);
-    void add_path(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder);
+    void add_path_row(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder);
     void choose_folder(QComboBox& box);
-    void show_state();
+    void update_state();
     bool must_unload() const;
     bool exceeds_memory() const;
     static std::filesystem::path path_of(const QComboBox& box);
     static QString name_of(const QComboBox& box);
-    const models::ComparisonRecord* last_result() const;  // of the chosen pair; null: none
+    const models::ComparisonRecord* last_result() const;  // result for the selected models; null: none
     void begin();
 
     const models::ModelLibrary& library_;
@@ -51,7 +52,7 @@ class CompareDialog : public QDialog {
     QLineEdit text_, clips_, recognizer_;
     widgets::PlainLabel remark_;
     QDialogButtonBox buttons_;
-    QPushButton last_;  // in the box, so it is destroyed before it
+    QPushButton last_result_button_;  // a child of buttons_; declared after it, so destroyed first
 };
 
 }  // namespace govor::dialogs

@@ -16,9 +16,9 @@ namespace {
 
 QString write_file(const QString& path, const QByteArray& content) {
     QSaveFile file(path);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit();
-    return written ? QString() : file.errorString();
+    return is_written ? QString() : file.errorString();
 }
 
 }  // namespace
@@ -35,9 +35,9 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
     QFont bold = font();
     bold.setBold(true);
     summary->setFont(bold);
-    problem_.hide();
+    error_.hide();
     for (QLabel* label : {static_cast<QLabel*>(models), static_cast<QLabel*>(summary),
-                          static_cast<QLabel*>(interval), static_cast<QLabel*>(&problem_)}) {
+                          static_cast<QLabel*>(interval), static_cast<QLabel*>(&error_)}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
@@ -55,7 +55,7 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
     column->addWidget(summary);
     column->addWidget(make_table(), 1);
     column->addWidget(interval);
-    column->addWidget(&problem_);
+    column->addWidget(&error_);
     column->addWidget(buttons);
     resize(680, 460);
 }
@@ -99,9 +99,9 @@ void ComparisonDialog::save(const QString& suffix, QString (ComparisonDialog::*w
                                                       tr("comparison") + QLatin1Char('.') + suffix,
                                                       QStringLiteral("*.") + suffix);
     if (path.isEmpty()) return;
-    const QString reason = (this->*write)(path);
-    problem_.setText(tr("%1 could not be written: %2").arg(path, reason));
-    problem_.setVisible(!reason.isEmpty());
+    const QString error = (this->*write)(path);
+    error_.setText(tr("%1 could not be written: %2").arg(path, error));
+    error_.setVisible(!error.isEmpty());
 }
 
 }  // namespace govor::dialogs

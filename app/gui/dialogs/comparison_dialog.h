@@ -8,14 +8,14 @@
 
 namespace govor::dialogs {
 
-// Shows the result of a comparison: what it means in words, and a table that can be saved.
+// Shows the result of a comparison as a summary and a table, and saves it.
 class ComparisonDialog : public QDialog {
     Q_OBJECT
 
   public:
     explicit ComparisonDialog(models::ComparisonRecord record, QWidget* parent = nullptr);
 
-    // Return the reason why the file could not be written; empty: it was.
+    // Return an empty string, or the reason why the file could not be written.
     QString save_json(const QString& path) const;
     QString save_markdown(const QString& path) const;
 
@@ -25,7 +25,7 @@ class ComparisonDialog : public QDialog {
 
     models::ComparisonRecord record_;
     QTableWidget table_;
-    widgets::PlainLabel problem_;
+    widgets::PlainLabel error_;
 };
 
 }  // namespace govor::dialogs

@@ -8,7 +8,7 @@ namespace govor::dialogs {
 
 ConversationDialog::ConversationDialog(const store::ConversationSettings& settings, const QStringList& voices,
                                        QWidget* parent)
-    : QDialog(parent), before_(settings) {
+    : QDialog(parent), old_settings_(settings) {
     setWindowTitle(tr("Conversation"));
     resize(480, 320);
     title_.setText(settings.title);
@@ -20,10 +20,10 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     if (!settings.voice.isEmpty() && voice_.findData(settings.voice) < 0)
         voice_.addItem(settings.voice, settings.voice);  // voice of a model that is not loaded
     voice_.setCurrentIndex(std::max(0, voice_.findData(settings.voice)));
-    system_.setPlainText(settings.system_prompt);
-    system_.setPlaceholderText(tr("For example: Answer in one sentence."));
-    system_.setTabChangesFocus(true);
-    for_new_.setText(tr("Use voice and instructions &also for new conversations"));
+    instructions_.setPlainText(settings.system_prompt);
+    instructions_.setPlaceholderText(tr("For example: Answer in one sentence."));
+    instructions_.setTabChangesFocus(true);
+    use_for_new_.setText(tr("Use voice and instructions &also for new conversations"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -33,30 +33,31 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     form->addRow(tr("&Name"), &title_);
     form->addRow(tr("&Tags"), &tags_);
     form->addRow(tr("&Voice"), &voice_);
-    form->addRow(tr("&Instructions"), &system_);
-    form->addRow(QString(), &for_new_);
+    form->addRow(tr("&Instructions"), &instructions_);
+    form->addRow(QString(), &use_for_new_);
     form->addRow(buttons);
     title_.setAccessibleName(tr("Name"));
     tags_.setAccessibleName(tr("Tags, separated by commas"));
     voice_.setAccessibleName(tr("Voice"));
-    system_.setAccessibleName(tr("Instructions"));
+    instructions_.setAccessibleName(tr("Instructions"));
 }
 
 store::ConversationSettings ConversationDialog::settings() const {
-    store::ConversationSettings chosen = before_;
-    chosen.title = title_.text().trimmed();
-    chosen.tags = store::normalized_tags(tags_.text().split(QRegularExpression(QStringLiteral("[,，、]"))));
-    chosen.voice = voice_.currentData().toString();
-    chosen.system_prompt = system_.toPlainText().trimmed();
-    return chosen;
+    store::ConversationSettings new_settings = old_settings_;
+    new_settings.title = title_.text().trimmed();
+    new_settings.tags =
+        store::normalized_tags(tags_.text().split(QRegularExpression(QStringLiteral("[,，、]"))));
+    new_settings.voice = voice_.currentData().toString();
+    new_settings.system_prompt = instructions_.toPlainText().trimmed();
+    return new_settings;
 }
 
-store::Settings ConversationDialog::defaults(store::Settings before) const {
-    if (!for_new_.isChecked()) return before;
-    const store::ConversationSettings chosen = settings();
-    before.voice = chosen.voice;
-    before.system_prompt = chosen.system_prompt;
-    return before;
+store::Settings ConversationDialog::defaults(store::Settings old_defaults) const {
+    if (!use_for_new_.isChecked()) return old_defaults;
+    const store::ConversationSettings new_settings = settings();
+    old_defaults.voice = new_settings.voice;
+    old_defaults.system_prompt = new_settings.system_prompt;
+    return old_defaults;
 }
 
 }  // namespace govor::dialogs

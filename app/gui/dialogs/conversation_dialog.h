@@ -21,16 +21,17 @@ class ConversationDialog : public QDialog {
                        QWidget* parent = nullptr);
 
     store::ConversationSettings settings() const;
-    // Returns `before`, with this voice and these instructions for new conversations if the user chose so.
-    store::Settings defaults(store::Settings before) const;
+    // Returns `old_defaults`, with this voice and these instructions if the user selected them for new
+    // conversations.
+    store::Settings defaults(store::Settings old_defaults) const;
 
   private:
-    store::ConversationSettings before_;
+    store::ConversationSettings old_settings_;
     QLineEdit title_;
     QLineEdit tags_;
     QComboBox voice_;
-    QPlainTextEdit system_;
-    QCheckBox for_new_;
+    QPlainTextEdit instructions_;
+    QCheckBox use_for_new_;
 };
 
 }  // namespace govor::dialogs

@@ -19,19 +19,19 @@ namespace {
 using Fit = session::MemoryEstimate::Fit;
 
 constexpr std::uint32_t contexts[] = {1024, 2048, 4096, 8192, 16384, 32768, 65536};
-constexpr std::uint32_t usual_context = 8192;
+constexpr std::uint32_t default_context = 8192;
 
 }  // namespace
 
-// What is known of one choice.
-struct ConvertDialog::Figures {
+// The planned result of one choice.
+struct ConvertDialog::PlanResult {
     std::uint64_t file_bytes = 0;
     session::MemoryEstimate estimate;
     models::ExpectedSpeed speed;
-    QString problem;  // empty: it can be done
+    QString error;  // empty: the conversion is possible
 };
 
-// The open model, which one thread uses at a time.
+// The opened model. The mutex protects it from concurrent use.
 struct ConvertDialog::Planner {
     std::mutex mutex;
     std::unique_ptr<session::Conversion> conversion;
@@ -58,14 +58,14 @@ ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conver
 ConvertDialog::~ConvertDialog() = default;
 
 void ConvertDialog::lay_out() {
-    auto* inside = new QWidget;
-    auto* list = new QVBoxLayout(inside);
+    auto* content = new QWidget;
+    auto* list = new QVBoxLayout(content);
     list->setContentsMargins(0, 0, 8, 0);
     list->setSpacing(4);
     for (const quant::QuantizerPreset& preset : quant::quantizer_presets())
-        add_choice(*list, preset_title(preset), preset.formats);
-    add_choice(*list, tr("A format for each part"), std::nullopt);
-    parts_area_ = make_parts();
+        add_choice_row(*list, preset_title(preset), preset.formats);
+    add_choice_row(*list, tr("A format for each part"), std::nullopt);
+    parts_area_ = make_parts_area();
     list->addWidget(parts_area_);
     list->addStretch(1);
     auto* scroll = new QScrollArea(this);
@@ -73,7 +73,7 @@ void ConvertDialog::lay_out() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(inside);
+    scroll->setWidget(content);
     connect(choices_.back().button, &QRadioButton::clicked, scroll, [this, scroll] {
         scroll->widget()->adjustSize();
         scroll->ensureWidgetVisible(parts_area_, 0, 0);
@@ -85,32 +85,32 @@ void ConvertDialog::lay_out() {
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
     column->addWidget(scroll, 1);
-    column->addLayout(make_result());
+    column->addLayout(make_result_area());
     column->addWidget(&buttons_);
-    // The one in 8 bits loses next to nothing and is half as large as the published one.
+    // The preset with 8 bits is nearly lossless and half as large as the published model.
     choices_[1].button->setChecked(true);
     update_parts();
     resize(640, 640);
 }
 
-void ConvertDialog::add_choice(QVBoxLayout& column, const QString& text,
-                               std::optional<quant::QuantizerFormats> formats) {
+void ConvertDialog::add_choice_row(QVBoxLayout& column, const QString& text,
+                                   std::optional<quant::QuantizerFormats> formats) {
     Choice choice{new QRadioButton(text), new widgets::PlainLabel, formats};
-    choice.about->setWordWrap(true);
-    choice.about->setForegroundRole(QPalette::PlaceholderText);
-    choice.about->setIndent(style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth) + 8);
-    connect(choice.button, &QRadioButton::toggled, this, [this](bool on) {
-        if (!on) return;
+    choice.description->setWordWrap(true);
+    choice.description->setForegroundRole(QPalette::PlaceholderText);
+    choice.description->setIndent(style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth) + 8);
+    connect(choice.button, &QRadioButton::toggled, this, [this](bool is_checked) {
+        if (!is_checked) return;
         update_parts();
-        show_result();
+        update_result();
     });
     column.addWidget(choice.button);
-    column.addWidget(choice.about);
+    column.addWidget(choice.description);
     column.addSpacing(4);
     choices_.push_back(choice);
 }
 
-QWidget* ConvertDialog::make_parts() {
+QWidget* ConvertDialog::make_parts_area() {
     auto* area = new QWidget;
     auto* form = new QFormLayout(area);
     form->setContentsMargins(24, 0, 0, 0);
@@ -120,43 +120,43 @@ QWidget* ConvertDialog::make_parts() {
         for (const io::ElementType type : quant::quantizer_types)
             types_[i].addItem(type_text(type), static_cast<int>(type));
         types_[i].setAccessibleName(parts[i].name);
-        types_[i].setAccessibleDescription(parts[i].about);
+        types_[i].setAccessibleDescription(parts[i].description);
         auto* label = new widgets::PlainLabel(parts[i].name);
         label->setBuddy(&types_[i]);
-        auto* about = new widgets::PlainLabel(parts[i].about);
-        about->setWordWrap(true);
-        about->setForegroundRole(QPalette::PlaceholderText);
+        auto* description = new widgets::PlainLabel(parts[i].description);
+        description->setWordWrap(true);
+        description->setForegroundRole(QPalette::PlaceholderText);
         auto* cell = new QVBoxLayout;
         cell->setSpacing(2);
         cell->addWidget(&types_[i]);
-        cell->addWidget(about);
+        cell->addWidget(description);
         form->addRow(label, cell);
         connect(&types_[i], &QComboBox::activated, this, [this] { plan(); });
     }
     return area;
 }
 
-QLayout* ConvertDialog::make_result() {
+QLayout* ConvertDialog::make_result_area() {
     for (const std::uint32_t tokens : contexts)
         if (model_.overview.max_context == 0 || tokens <= model_.overview.max_context)
             context_.addItem(tr("%1 tokens").arg(QLocale().toString(tokens)), tokens);
-    context_.setCurrentIndex(std::max(
-        0,
-        context_.findData(std::min(
-            usual_context, model_.overview.max_context == 0 ? usual_context : model_.overview.max_context))));
+    context_.setCurrentIndex(
+        std::max(0, context_.findData(std::min(default_context, model_.overview.max_context == 0
+                                                                    ? default_context
+                                                                    : model_.overview.max_context))));
     context_.setAccessibleName(tr("Context for the memory"));
     connect(&context_, &QComboBox::activated, this, [this] { plan(); });
     folder_.setAccessibleName(tr("Name of the result, or its folder"));
-    connect(&folder_, &QLineEdit::textChanged, this, [this] { show_result(); });
+    connect(&folder_, &QLineEdit::textChanged, this, [this] { update_result(); });
     browse_.setText(tr("&Browse…"));
     browse_.setAutoDefault(false);
     connect(&browse_, &QPushButton::clicked, this, [this] {
         const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder for the result"));
         if (!path.isEmpty()) folder_.setText(path);
     });
-    remove_.setText(tr("&Remove the original once the result was checked (frees %1)")
-                        .arg(models::size_text(model_.overview.bytes)));
-    remove_.setVisible(model_.place == models::LocalModel::Place::hugging_face);
+    remove_source_.setText(tr("&Remove the original once the result was checked (frees %1)")
+                               .arg(models::size_text(model_.overview.bytes)));
+    remove_source_.setVisible(model_.place == models::LocalModel::Place::hugging_face);
     result_.setWordWrap(true);
     result_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* name = new QHBoxLayout;
@@ -171,20 +171,20 @@ QLayout* ConvertDialog::make_result() {
     auto* column = new QVBoxLayout;
     column->setSpacing(10);
     column->addLayout(form);
-    column->addWidget(&remove_);
+    column->addWidget(&remove_source_);
     column->addWidget(new MeasureRow(speeds_.measurement()));
     column->addWidget(&result_);
     return column;
 }
 
-std::size_t ConvertDialog::chosen_index() const {
+std::size_t ConvertDialog::selected_index() const {
     const auto found =
         std::ranges::find_if(choices_, [](const Choice& one) { return one.button->isChecked(); });
     return static_cast<std::size_t>(found - choices_.begin());
 }
 
-const ConvertDialog::Choice& ConvertDialog::chosen() const {
-    return choices_[std::min(chosen_index(), choices_.size() - 1)];
+const ConvertDialog::Choice& ConvertDialog::selected_choice() const {
+    return choices_[std::min(selected_index(), choices_.size() - 1)];
 }
 
 quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
@@ -200,30 +200,30 @@ quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
             .code_predictor = type(4)};
 }
 
-// The boxes begin with the formats of the preset that was chosen last.
+// The combo boxes start with the formats of the preset that was selected last.
 void ConvertDialog::update_parts() {
-    const Choice& choice = chosen();
+    const Choice& choice = selected_choice();
     parts_area_->setVisible(!choice.formats);
     if (choice.formats) {
         const quant::QuantizerFormats& formats = *choice.formats;
-        const std::array shown{formats.thinker,
-                               formats.experts,
-                               formats.audio_tower,
-                               formats.talker,
-                               formats.code_predictor.value_or(formats.talker),
-                               formats.code2wav};
+        const std::array preset_types{formats.thinker,
+                                      formats.experts,
+                                      formats.audio_tower,
+                                      formats.talker,
+                                      formats.code_predictor.value_or(formats.talker),
+                                      formats.code2wav};
         for (std::size_t i = 0; i < types_.size(); ++i)
-            types_[i].setCurrentIndex(types_[i].findData(static_cast<int>(shown[i])));
+            types_[i].setCurrentIndex(types_[i].findData(static_cast<int>(preset_types[i])));
     } else {
         plan();
     }
     const QString model =
         QString::fromStdString(std::filesystem::path(model_.name.toStdString()).filename().string());
-    const QString suffix = choice.formats ? preset_suffix(chosen_index()) : QStringLiteral("own");
+    const QString suffix = choice.formats ? preset_suffix(selected_index()) : QStringLiteral("own");
     folder_.setText(model + QLatin1Char('-') + suffix);
 }
 
-QString ConvertDialog::fit_words(const session::MemoryEstimate& estimate) {
+QString ConvertDialog::fit_text(const session::MemoryEstimate& estimate) {
     switch (estimate.fit) {
         case Fit::fits:
             return tr("fits here");
@@ -237,101 +237,101 @@ QString ConvertDialog::fit_words(const session::MemoryEstimate& estimate) {
     return {};
 }
 
-// Plans every choice on another thread; each takes the headers of the model only.
+// Plans all choices on another thread. Planning reads only the headers of the model.
 void ConvertDialog::plan() {
     if (choices_.empty() || parts_area_ == nullptr) return;
-    const int number = ++plans_;
-    std::vector<quant::QuantizerFormats> all;
-    for (const Choice& choice : choices_) all.push_back(formats_of(choice));
+    const int number = ++plan_count_;
+    std::vector<quant::QuantizerFormats> all_formats;
+    for (const Choice& choice : choices_) all_formats.push_back(formats_of(choice));
     session::LoadOptions options;
     options.max_context = context_.currentData().toUInt();
     options.beside = in_use_;
-    const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_, all,
-                       options, memory = memory_, found = found_, speeds = speeds_.records()] {
+    const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_,
+                       all_formats, options, memory = memory_, found = found_, speeds = speeds_.records()] {
         const std::lock_guard lock(planner->mutex);
         if (!planner->conversion) planner->conversion = std::make_unique<session::Conversion>(path, folders);
-        std::vector<Figures> figures;
+        std::vector<PlanResult> results;
         std::optional<std::optional<models::SpeedBasis>> basis;  // of all choices, whose dimensions are equal
-        for (const quant::QuantizerFormats& formats : all) {
-            Figures& one = figures.emplace_back();
+        for (const quant::QuantizerFormats& formats : all_formats) {
+            PlanResult& result = results.emplace_back();
             try {
                 const auto plan = planner->conversion->plan(formats, parts);
-                for (const quant::PlannedPart& part : plan) one.file_bytes += part.file_bytes;
-                one.estimate = planner->conversion->estimate(plan, options, memory);
+                for (const quant::PlannedPart& part : plan) result.file_bytes += part.file_bytes;
+                result.estimate = planner->conversion->estimate(plan, options, memory);
                 const session::TokenCost cost = planner->conversion->token_cost(plan);
                 if (!basis)
                     basis = models::find_speed_basis(
                         speeds, memory ? QString::fromStdString(memory->device) : QString(), found, cost);
-                one.speed = models::expected_speed(*basis, cost, one.estimate.fit);
+                result.speed = models::expected_speed(*basis, cost, result.estimate.fit);
             } catch (const Error& error) {
-                one.problem = assistant::sentence(error);
+                result.error = assistant::sentence(error);
             }
         }
-        return figures;
+        return results;
     };
     assistant::in_background(
         this, tr("planning a conversion"), work,
-        [this, number](const std::vector<Figures>& figures) {
-            if (number == plans_) show_figures(figures);
+        [this, number](const std::vector<PlanResult>& results) {
+            if (number == plan_count_) show_plan_results(results);
         },
-        [this](const QString& sentence) { result_.setText(sentence); });
+        [this](const QString& message) { result_.setText(message); });
 }
 
-void ConvertDialog::show_figures(const std::vector<Figures>& all) {
-    figures_ = all;
-    for (std::size_t i = 0; i < choices_.size() && i < figures_.size(); ++i) {
-        const Figures& figures = figures_[i];
-        QStringList words;
-        if (choices_[i].formats) words.append(formats_text(*choices_[i].formats));
-        if (figures.problem.isEmpty()) {
-            const QString fit = fit_words(figures.estimate);
+void ConvertDialog::show_plan_results(const std::vector<PlanResult>& results) {
+    plan_results_ = results;
+    for (std::size_t i = 0; i < choices_.size() && i < plan_results_.size(); ++i) {
+        const PlanResult& result = plan_results_[i];
+        QStringList lines;
+        if (choices_[i].formats) lines.append(formats_text(*choices_[i].formats));
+        if (result.error.isEmpty()) {
+            const QString fit = fit_text(result.estimate);
             const QString needs = tr("%1 on the disk, %2 of memory")
-                                      .arg(models::size_text(figures.file_bytes),
-                                           models::size_text(figures.estimate.device_bytes));
-            words.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
+                                      .arg(models::size_text(result.file_bytes),
+                                           models::size_text(result.estimate.device_bytes));
+            lines.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
             const ExpectedQuality quality = expected_quality(formats_of(choices_[i]));
-            words.append(quality.words);
-            words.append(figures.speed.words);
-            choices_[i].about->setToolTip(
-                (quality.figures + QLatin1Char('\n') + figures.speed.source).trimmed());
+            lines.append(quality.summary);
+            lines.append(result.speed.words);
+            choices_[i].description->setToolTip(
+                (quality.details + QLatin1Char('\n') + result.speed.source).trimmed());
         } else {
-            words.append(tr("Not possible: %1").arg(figures.problem));
-            choices_[i].about->setToolTip({});
+            lines.append(tr("Not possible: %1").arg(result.error));
+            choices_[i].description->setToolTip({});
         }
-        choices_[i].about->setText(words.join(QLatin1Char('\n')));
-        if (const QString figures_text = choices_[i].about->toolTip(); !figures_text.isEmpty())
-            words.append(figures_text);
-        choices_[i].button->setAccessibleDescription(words.join(QLatin1Char(' ')));
+        choices_[i].description->setText(lines.join(QLatin1Char('\n')));
+        if (const QString tool_tip = choices_[i].description->toolTip(); !tool_tip.isEmpty())
+            lines.append(tool_tip);
+        choices_[i].button->setAccessibleDescription(lines.join(QLatin1Char(' ')));
     }
-    show_result();
+    update_result();
 }
 
 std::filesystem::path ConvertDialog::folder() const {
-    const std::filesystem::path named = folder_.text().trimmed().toStdString();
-    return named.empty() || named.is_absolute() ? named : own_folder_ / named;
+    const std::filesystem::path path = folder_.text().trimmed().toStdString();
+    return path.empty() || path.is_absolute() ? path : own_folder_ / path;
 }
 
-void ConvertDialog::show_result() {
-    const std::size_t index = chosen_index();
-    QPushButton* const start = buttons_.button(QDialogButtonBox::Ok);
-    start->setEnabled(false);
-    if (index >= figures_.size()) return result_.setText(tr("Computing sizes…"));
-    const Figures& figures = figures_[index];
-    if (!figures.problem.isEmpty()) return result_.setText(tr("Not possible: %1").arg(figures.problem));
+void ConvertDialog::update_result() {
+    const std::size_t index = selected_index();
+    QPushButton* const convert_button = buttons_.button(QDialogButtonBox::Ok);
+    convert_button->setEnabled(false);
+    if (index >= plan_results_.size()) return result_.setText(tr("Computing sizes…"));
+    const PlanResult& result = plan_results_[index];
+    if (!result.error.isEmpty()) return result_.setText(tr("Not possible: %1").arg(result.error));
     if (folder().empty()) return result_.setText(tr("Give the result a name."));
     try {
-        const std::uint64_t free = session::free_disk_bytes(folder());
-        const bool has_room = figures.file_bytes <= free;
-        shown_figures_ = tr("The result takes %1; %2 are free in %3.")
-                             .arg(models::size_text(figures.file_bytes), models::size_text(free),
-                                  QString::fromStdString(folder().parent_path().string()));
-        QStringList lines{shown_figures_};
-        if (!has_room)
+        const std::uint64_t free_bytes = session::free_disk_bytes(folder());
+        const bool has_space = result.file_bytes <= free_bytes;
+        size_text_ = tr("The result takes %1; %2 are free in %3.")
+                         .arg(models::size_text(result.file_bytes), models::size_text(free_bytes),
+                              QString::fromStdString(folder().parent_path().string()));
+        QStringList lines{size_text_};
+        if (!has_space)
             lines.append(tr("That is too little: %1 more are needed.")
-                             .arg(models::size_text(figures.file_bytes - free)));
-        lines.append(translated(figures.estimate.verdict));
+                             .arg(models::size_text(result.file_bytes - free_bytes)));
+        lines.append(translated(result.estimate.verdict));
         result_.setText(lines.join(QLatin1Char('\n')));
-        start->setEnabled(has_room);
+        convert_button->setEnabled(has_space);
     } catch (const Error& error) {
         result_.setText(assistant::sentence(error));
     }
@@ -339,14 +339,14 @@ void ConvertDialog::show_result() {
 
 void ConvertDialog::choose_q8_0_and_remove_source() {
     choices_[1].button->setChecked(true);
-    remove_.setChecked(remove_.isVisibleTo(this));
+    remove_source_.setChecked(remove_source_.isVisibleTo(this));
 }
 
 void ConvertDialog::choose_speech_part_for(const models::LocalModel& thinker) {
     parts_ = {io::GgufPart::speech};
     setWindowTitle(tr("Make the speech part for %1").arg(thinker.name));
-    remove_.hide();
-    remove_.setChecked(false);
+    remove_source_.hide();
+    remove_source_.setChecked(false);
     folder_.setText(QString::fromStdString((own_folder_ / "speech-part").string()));
     plan();
 }
@@ -355,10 +355,10 @@ void ConvertDialog::begin() {
     conversions_.add({.name = model_.name,
                       .source = model_.path,
                       .part_folders = part_folders_,
-                      .formats = formats_of(chosen()),
+                      .formats = formats_of(selected_choice()),
                       .parts = parts_,
                       .folder = folder(),
-                      .removes_source = remove_.isChecked() && remove_.isVisibleTo(this)});
+                      .removes_source = remove_source_.isChecked() && remove_source_.isVisibleTo(this)});
     accept();
 }
 

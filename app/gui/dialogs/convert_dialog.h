@@ -22,9 +22,9 @@
 
 namespace govor::dialogs {
 
-// Chooses the formats of a conversion, by a preset or for each part, and shows before it begins how large the
-// result is, what memory it takes with a chosen context, how fast and how precise it is expected to be, and
-// whether there is disk space for it. The loaded model can be measured there, for the expected speed.
+// Selects the formats of a conversion, by a preset or for each part. Shows the size of the result, its memory
+// with a selected context, the expected speed and precision, and whether the disk has enough space. The user
+// can measure the loaded model for the expected speed.
 class ConvertDialog : public QDialog {
     Q_OBJECT
 
@@ -33,33 +33,34 @@ class ConvertDialog : public QDialog {
                   const models::LocalModel& model, models::MeasuredSpeeds& speeds, QWidget* parent = nullptr);
     ~ConvertDialog() override;
 
-    // Presets for what the dialog is opened for.
+    // Preselections for the purpose of the dialog.
     void choose_q8_0_and_remove_source();
     void choose_speech_part_for(const models::LocalModel& thinker);
 
-    const QString& figures_text() const { return shown_figures_; }
+    const QString& size_text() const { return size_text_; }
 
   private:
-    struct Figures;
+    struct PlanResult;
     struct Planner;
     struct Choice {
         QRadioButton* button = nullptr;
-        widgets::PlainLabel* about = nullptr;
-        std::optional<quant::QuantizerFormats> formats;  // nothing: those of the boxes
+        widgets::PlainLabel* description = nullptr;
+        std::optional<quant::QuantizerFormats> formats;  // nullopt: the formats of the combo boxes
     };
 
     void lay_out();
-    void add_choice(QVBoxLayout& column, const QString& text, std::optional<quant::QuantizerFormats> formats);
-    QWidget* make_parts();
-    QLayout* make_result();
-    static QString fit_words(const session::MemoryEstimate& estimate);
+    void add_choice_row(QVBoxLayout& column, const QString& text,
+                        std::optional<quant::QuantizerFormats> formats);
+    QWidget* make_parts_area();
+    QLayout* make_result_area();
+    static QString fit_text(const session::MemoryEstimate& estimate);
     void plan();
-    void show_figures(const std::vector<Figures>& all);
-    void show_result();
+    void show_plan_results(const std::vector<PlanResult>& results);
+    void update_result();
     void update_parts();
     quant::QuantizerFormats formats_of(const Choice& choice) const;
-    const Choice& chosen() const;
-    std::size_t chosen_index() const;
+    const Choice& selected_choice() const;
+    std::size_t selected_index() const;
     std::filesystem::path folder() const;
     void begin();
 
@@ -73,17 +74,18 @@ class ConvertDialog : public QDialog {
     std::filesystem::path own_folder_;
     std::vector<io::GgufPart> parts_{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
     std::shared_ptr<Planner> planner_;
-    int plans_ = 0;  // begun so far; only the newest is shown
-    std::vector<Figures> figures_;
-    QString shown_figures_;
+    int plan_count_ = 0;  // number of plans begun; only the result of the newest is shown
+    std::vector<PlanResult> plan_results_;
+    QString size_text_;
 
     std::vector<Choice> choices_;
     QWidget* parts_area_ = nullptr;
-    std::array<QComboBox, 6> types_;  // of Thinker, experts, AudioTower, Talker, code predictor, Code2Wav
+    // The formats of Thinker, experts, AudioTower, Talker, code predictor, Code2Wav.
+    std::array<QComboBox, 6> types_;
     QComboBox context_;
     QLineEdit folder_;
     QPushButton browse_;
-    QCheckBox remove_;
+    QCheckBox remove_source_;
     widgets::PlainLabel result_;
     QDialogButtonBox buttons_;
 };

@@ -13,7 +13,8 @@ namespace {
 
 using Kind = io::FetchChoice::Kind;
 
-// While a dialog is open, its user tries again; a few attempts cover a short interruption.
+// Does not wait between attempts. A few attempts cover a short interruption; after a longer one the user can
+// try again.
 void short_wait(std::chrono::seconds /*asked*/, const std::stop_token& stop) {
     if (!stop.stop_requested()) io::sleep_for(std::chrono::seconds(0), stop);
 }
@@ -30,8 +31,8 @@ void fill(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind
     }
 }
 
-// Selects the file that suits most graphics cards: in 8 bits, else in 4.
-void select_usual(QComboBox& box) {
+// Selects the file that suits most graphics cards: with 8 bits per weight, otherwise with 4.
+void select_default(QComboBox& box) {
     for (const char* format : {"Q8_0", "q8_0", "Q4_K"}) {
         for (int i = 0; i < box.count(); ++i) {
             if (!box.itemText(i).contains(QLatin1String(format))) continue;
@@ -43,15 +44,15 @@ void select_usual(QComboBox& box) {
 
 }  // namespace
 
-// The answer of the hub.
+// The reply of the hub.
 struct DownloadDialog::Offer {
     io::HubListing listing;
     std::vector<io::FetchChoice> choices;
-    io::FetchPlan everything;  // all files, with what is here of each
+    io::FetchPlan everything;  // all files, with their local state
     std::uint64_t free_bytes = 0;
     std::filesystem::path cache;
     QString saved_token;
-    QString problem;
+    QString error_message;
     io::HubTrouble trouble = io::HubTrouble::other;
     bool has_secret_service = false;
 };
@@ -61,7 +62,7 @@ DownloadDialog::DownloadDialog(models::Downloads& downloads, const QString& repo
     : QDialog(parent), downloads_(downloads), repo_(repo), kind_(kind), form_(&choices_) {
     setWindowTitle(tr("Download %1").arg(repo));
     lay_out();
-    ask();
+    request_listing();
 }
 
 DownloadDialog::~DownloadDialog() {
@@ -85,12 +86,12 @@ void DownloadDialog::lay_out() {
     for (QComboBox* box : {&thinker_, &audio_tower_, &speech_}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(24);
-        connect(box, &QComboBox::currentIndexChanged, this, &DownloadDialog::show_sizes);
+        connect(box, &QComboBox::currentIndexChanged, this, &DownloadDialog::update_sizes);
     }
     token_edit_.setEchoMode(QLineEdit::Password);
     token_edit_.setPlaceholderText(QStringLiteral("hf_…"));
     token_edit_.setAccessibleName(tr("Access token"));
-    keep_.setText(tr("&Keep it in the system's secret service"));
+    save_token_.setText(tr("&Keep it in the system's secret service"));
     no_service_.setText(
         tr("The system has no secret service that could keep the token, so Govor asks for it "
            "each time."));
@@ -102,7 +103,7 @@ void DownloadDialog::lay_out() {
     token_row->addWidget(token_label);
     token_row->addWidget(&token_edit_, 1);
     token->addLayout(token_row);
-    token->addWidget(&keep_);
+    token->addWidget(&save_token_);
     token->addWidget(&no_service_);
     token_area_.hide();
     choices_.hide();
@@ -124,8 +125,8 @@ void DownloadDialog::lay_out() {
     resize(560, 260);
 }
 
-// Asks the hub on another thread.
-void DownloadDialog::ask() {
+// Requests the list of files from the hub on another thread.
+void DownloadDialog::request_listing() {
     status_.setText(tr("Asking for the list of files…"));
     try_again_.hide();
     stop_ = std::stop_source();
@@ -133,12 +134,13 @@ void DownloadDialog::ask() {
                        stop = stop_.get_token()] {
         auto offer = std::make_shared<Offer>();
         offer->cache = settings.cache;
-        QString used = token;
+        QString used_token = token;
         try {
             io::HubSettings hub = io::HubSettings::from_environment();
-            if (used.isEmpty() && hub.token.empty() && hub.endpoint.starts_with("https://huggingface.co"))
-                used = offer->saved_token = models::TokenStore().load().value_or(QString());
-            if (hub.token.empty()) hub.token = used.toStdString();
+            if (used_token.isEmpty() && hub.token.empty() &&
+                hub.endpoint.starts_with("https://huggingface.co"))
+                used_token = offer->saved_token = models::TokenStore().load().value_or(QString());
+            if (hub.token.empty()) hub.token = used_token.toStdString();
             const auto name = io::parse_repo_name(repo.toStdString());
             io::FetchOptions options{.patterns = {}, .limits = settings.limits, .wait = short_wait};
             io::Fetch fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options);
@@ -149,7 +151,7 @@ void DownloadDialog::ask() {
                                     .plan(offer->listing);
             offer->free_bytes = fetch.free_bytes();
         } catch (const Error& error) {
-            offer->problem = assistant::sentence(error);
+            offer->error_message = assistant::sentence(error);
             offer->trouble = io::hub_trouble(error);
             if (offer->trouble == io::HubTrouble::access)
                 offer->has_secret_service = models::TokenStore().is_available();
@@ -162,18 +164,18 @@ void DownloadDialog::ask() {
             offer_ = offer;
             show_offer(*offer);
         },
-        [this](const QString& sentence) { status_.setText(sentence); }, assistant::long_job_pool());
+        [this](const QString& message) { status_.setText(message); }, assistant::long_job_pool());
 }
 
 void DownloadDialog::show_offer(const Offer& offer) {
     if (token_.isEmpty()) token_ = offer.saved_token;
-    if (!offer.problem.isEmpty()) {
+    if (!offer.error_message.isEmpty()) {
         try_again_.show();
-        if (offer.trouble == io::HubTrouble::access) return ask_for_token(offer.problem);
+        if (offer.trouble == io::HubTrouble::access) return ask_for_token(offer.error_message);
         status_.setText(offer.trouble == io::HubTrouble::connection
                             ? tr("There is no connection to the hub. Check the network, then try again.\n%1")
-                                  .arg(offer.problem)
-                            : offer.problem);
+                                  .arg(offer.error_message)
+                            : offer.error_message);
         return;
     }
     token_area_.hide();
@@ -188,23 +190,23 @@ void DownloadDialog::show_offer(const Offer& offer) {
 
 void DownloadDialog::show_choices() {
     const auto& choices = offer_->choices;
-    const bool whole =
+    const bool is_whole_model =
         std::ranges::any_of(choices, [](const auto& one) { return one.kind == Kind::whole_model; });
-    fill(thinker_, choices, whole ? Kind::whole_model : Kind::thinker);
+    fill(thinker_, choices, is_whole_model ? Kind::whole_model : Kind::thinker);
     fill(audio_tower_, choices, Kind::audio_tower);
     fill(speech_, choices, Kind::speech);
     int row = 0;
     for (auto [box, kind] :
-         {std::pair{&thinker_, whole ? Kind::whole_model : Kind::thinker},
+         {std::pair{&thinker_, is_whole_model ? Kind::whole_model : Kind::thinker},
           std::pair{&audio_tower_, Kind::audio_tower}, std::pair{&speech_, Kind::speech}}) {
         const bool has_files = box->count() > 0;
-        select_usual(*box);
+        select_default(*box);
         box->addItem(tr("none"), QStringList());
         if (!has_files || (kind_ && *kind_ != kind)) box->setCurrentIndex(box->count() - 1);
         form_.setRowVisible(row++, has_files);
     }
     choices_.show();
-    show_sizes();
+    update_sizes();
     (kind_ == Kind::audio_tower ? audio_tower_ : thinker_).setFocus();
 }
 
@@ -218,34 +220,34 @@ QStringList DownloadDialog::chosen_files() const {
     return files;
 }
 
-void DownloadDialog::show_sizes() {
-    if (!offer_ || !offer_->problem.isEmpty()) return;
+void DownloadDialog::update_sizes() {
+    if (!offer_ || !offer_->error_message.isEmpty()) return;
     const QStringList files = chosen_files();
     io::FetchPlan plan;
     for (const io::FetchFile& file : offer_->everything.files)
         if (files.contains(QString::fromStdString(file.file.path))) plan.files.push_back(file);
     const std::uint64_t needed = plan.remaining_bytes();
-    const bool has_room = needed <= offer_->free_bytes;
+    const bool has_space = needed <= offer_->free_bytes;
     QStringList lines{
         tr("Size: %1, of which %2 are still to be downloaded.")
             .arg(models::size_text(plan.bytes()), models::size_text(needed)),
         tr("Free disk space: %1, in %2")
             .arg(models::size_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
-    if (!has_room)
+    if (!has_space)
         lines.append(tr("That is too little: %1 more are needed.")
                          .arg(models::size_text(needed - offer_->free_bytes)));
     if (files.isEmpty()) lines = QStringList{tr("Choose what to download.")};
     sizes_.setText(lines.join(QLatin1Char('\n')));
-    buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_room);
+    buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_space);
 }
 
-void DownloadDialog::ask_for_token(const QString& why) {
-    status_.setText(why);
+void DownloadDialog::ask_for_token(const QString& reason) {
+    status_.setText(reason);
     choices_.hide();
     sizes_.clear();
     token_area_.show();
-    keep_.setVisible(offer_->has_secret_service);
-    keep_.setChecked(offer_->has_secret_service);
+    save_token_.setVisible(offer_->has_secret_service);
+    save_token_.setChecked(offer_->has_secret_service);
     no_service_.setVisible(!offer_->has_secret_service);
     token_edit_.setFocus();
     adjustSize();
@@ -254,16 +256,16 @@ void DownloadDialog::ask_for_token(const QString& why) {
 void DownloadDialog::use_token() {
     if (token_area_.isVisible() && !token_edit_.text().trimmed().isEmpty()) {
         token_ = token_edit_.text().trimmed();
-        if (keep_.isChecked() && offer_->has_secret_service) keep_token(token_);
+        if (save_token_.isChecked() && offer_->has_secret_service) save_token(token_);
     }
-    ask();
+    request_listing();
 }
 
-void DownloadDialog::keep_token(const QString& token) {
+void DownloadDialog::save_token(const QString& token) {
     assistant::in_background(
         this, tr("saving the access token"), [token] { return models::TokenStore().save(token); },
-        [this](bool kept) {
-            if (!kept) no_service_.show();
+        [this](bool is_saved) {
+            if (!is_saved) no_service_.show();
         },
         [](const QString&) {}, assistant::long_job_pool());
 }

@@ -15,13 +15,13 @@
 
 namespace govor::dialogs {
 
-// Asks the hub what a repository has, offers its parts and formats with their sizes, and begins the download.
-// Asks for an access token where one is needed.
+// Requests the list of files of a repository from the hub, shows its parts and formats with their sizes, and
+// begins the download. Requests an access token from the user if the hub requires one.
 class DownloadDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `kind`: of the GGUF files, only those of that kind are chosen at first.
+    // With `kind`, only GGUF files of that kind are preselected.
     DownloadDialog(models::Downloads& downloads, const QString& repo,
                    std::optional<io::FetchChoice::Kind> kind = {}, QWidget* parent = nullptr);
     ~DownloadDialog() override;
@@ -29,13 +29,13 @@ class DownloadDialog : public QDialog {
   private:
     struct Offer;
     void lay_out();
-    void ask();
+    void request_listing();
     void show_offer(const Offer& offer);
     void show_choices();
-    void show_sizes();
-    void ask_for_token(const QString& why);
+    void update_sizes();
+    void ask_for_token(const QString& reason);
     void use_token();
-    void keep_token(const QString& token);
+    void save_token(const QString& token);
     QStringList chosen_files() const;
     void begin();
 
@@ -54,9 +54,9 @@ class DownloadDialog : public QDialog {
     widgets::PlainLabel sizes_;
     QWidget token_area_;
     QLineEdit token_edit_;
-    QCheckBox keep_;
+    QCheckBox save_token_;
     widgets::PlainLabel no_service_;
-    QDialogButtonBox buttons_;  // declared before the button that it contains
+    QDialogButtonBox buttons_;  // declared before its child try_again_
     QPushButton try_again_;
 };
 

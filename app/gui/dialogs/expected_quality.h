@@ -6,14 +6,14 @@
 
 namespace govor::dialogs {
 
-// How much a conversion to some formats is expected to differ from the original in bf16.
+// The expected difference of a converted model from the original in bf16.
 struct ExpectedQuality {
-    QString words;    // "Text: practically as precise as the original · Speech: less precise"
-    QString figures;  // what was measured
+    QString summary;  // "Text: practically as precise as the original · Speech: less precise"
+    QString details;  // measured errors
 };
 
-// From the table "The wide checkpoint" of docs/formats.md. Where parts have different formats, the one of
-// fewer bits counts: mixtures were not measured.
+// From the table "The wide checkpoint" of docs/formats.md. If parts have different formats, the format with
+// the fewest bits determines the result, because mixtures were not measured.
 ExpectedQuality expected_quality(const quant::QuantizerFormats& formats);
 
 }  // namespace govor::dialogs

@@ -14,7 +14,7 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr double title_size = 1.4;
+constexpr double title_scale = 1.4;
 
 QString native_key(const QString& portable) {
     return QKeySequence(portable, QKeySequence::PortableText).toString(QKeySequence::NativeText);
@@ -32,24 +32,24 @@ FirstRunDialog::FirstRunDialog(SettingsEditor& editor, QWidget* parent) : QDialo
     resize(620, 480);
 }
 
-// A page scrolls where the window is too small for it.
-QVBoxLayout* FirstRunDialog::add_page(const QString& title, const QString& words) {
+// Adds a page that scrolls if the window is too small for it.
+QVBoxLayout* FirstRunDialog::add_page(const QString& title, const QString& text) {
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 8, 0);
     column->setSpacing(12);
-    auto* label = new widgets::PlainLabel(words, page);
+    auto* label = new widgets::PlainLabel(text, page);
     label->setWordWrap(true);
     column->addWidget(label);
-    auto* scrolled = new QScrollArea(&pages_);
-    scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setWidgetResizable(true);
-    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scrolled->setFocusPolicy(Qt::NoFocus);
-    scrolled->setWidget(page);
+    auto* scroll_area = new QScrollArea(&pages_);
+    scroll_area->setFrameShape(QFrame::NoFrame);
+    scroll_area->setWidgetResizable(true);
+    scroll_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_area->setFocusPolicy(Qt::NoFocus);
+    scroll_area->setWidget(page);
     page->setAutoFillBackground(false);
-    scrolled->viewport()->setAutoFillBackground(false);
-    pages_.addWidget(scrolled);
+    scroll_area->viewport()->setAutoFillBackground(false);
+    pages_.addWidget(scroll_area);
     titles_.append(title);
     return column;
 }
@@ -58,8 +58,8 @@ void FirstRunDialog::add_sound_page() {
     QVBoxLayout* column = add_page(
         tr("Sound check"), tr("Choose your devices, hold the talk key and say a sentence. When you release "
                               "it, the recording is played. It is not kept."));
-    microphone_ = new_device(&store::Settings::input_device, tr("Microphone"));
-    loudspeaker_ = new_device(&store::Settings::output_device, tr("Loudspeaker"));
+    microphone_ = new_device_box(&store::Settings::input_device, tr("Microphone"));
+    loudspeaker_ = new_device_box(&store::Settings::output_device, tr("Loudspeaker"));
     auto* form = new QFormLayout;
     form->addRow(tr("&Microphone"), microphone_);
     form->addRow(tr("&Loudspeaker"), loudspeaker_);
@@ -68,23 +68,23 @@ void FirstRunDialog::add_sound_page() {
     column->addWidget(&key_);
     check_.set_threshold(static_cast<float>(editor_.settings().quietest_speech_dbfs));
     column->addWidget(&check_);
-    auto* other = new QPushButton(tr("Other &key or device…"), this);
-    connect(other, &QPushButton::clicked, this, &FirstRunDialog::settings_requested);
-    column->addWidget(other, 0, Qt::AlignLeft);
+    auto* settings_button = new QPushButton(tr("Other &key or device…"), this);
+    connect(settings_button, &QPushButton::clicked, this, &FirstRunDialog::settings_requested);
+    column->addWidget(settings_button, 0, Qt::AlignLeft);
     column->addStretch(1);
     connect(&editor_, &SettingsEditor::changed, this, &FirstRunDialog::show_key);
     show_key();
 }
 
-QComboBox* FirstRunDialog::new_device(QString store::Settings::*member, const QString& name) {
+QComboBox* FirstRunDialog::new_device_box(QString store::Settings::*member, const QString& name) {
     auto* box = new QComboBox(this);
     box->setAccessibleName(name);
     box->setMinimumContentsLength(20);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     fill_device_box(*box, {}, editor_.settings().*member);
-    connect(box, &QComboBox::activated, this, [this, box, member](int place) {
-        editor_.edit([&](store::Settings& settings) { settings.*member = box->itemData(place).toString(); });
+    connect(box, &QComboBox::activated, this, [this, box, member](int index) {
+        editor_.edit([&](store::Settings& settings) { settings.*member = box->itemData(index).toString(); });
     });
     return box;
 }
@@ -95,52 +95,52 @@ void FirstRunDialog::add_model_page() {
         tr("The model is what understands and answers. The built-in one is a small demonstration with a "
            "few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about "
            "20 to 70 GB of disk space and as much memory of a graphics card, depending on its format."));
-    model_.setWordWrap(true);
+    model_label_.setWordWrap(true);
     progress_.setTextVisible(false);
     progress_.setFixedHeight(6);
     progress_.setAccessibleName(tr("Loading the model"));
-    column->addWidget(&model_);
+    column->addWidget(&model_label_);
     column->addWidget(&progress_);
     built_in_.setText(tr("Talk to the &built-in model now"));
     connect(&built_in_, &QPushButton::clicked, this, [this] {
         Q_EMIT built_in_requested();
         open_step(Step::hello);
     });
-    widgets::name_combo_box(found_, tr("Models on this computer"));
-    found_.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    found_.setMinimumContentsLength(20);
+    widgets::name_combo_box(found_models_, tr("Models on this computer"));
+    found_models_.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    found_models_.setMinimumContentsLength(20);
     use_found_.setText(tr("&Use it"));
     connect(&use_found_, &QPushButton::clicked, this, [this] {
-        Q_EMIT found_model_requested(found_.currentText());
+        Q_EMIT found_model_requested(found_models_.currentText());
         open_step(Step::hello);
     });
-    none_found_.setText(tr("Looking for models on this computer…"));
-    none_found_.setWordWrap(true);
-    none_found_.setForegroundRole(QPalette::PlaceholderText);
+    found_label_.setText(tr("Looking for models on this computer…"));
+    found_label_.setWordWrap(true);
+    found_label_.setForegroundRole(QPalette::PlaceholderText);
     auto* row = new QHBoxLayout;
-    row->addWidget(&found_, 1);
+    row->addWidget(&found_models_, 1);
     row->addWidget(&use_found_);
-    auto* open = new QPushButton(tr("&Open or download a model…"), this);
-    connect(open, &QPushButton::clicked, this, &FirstRunDialog::model_requested);
+    auto* open_button = new QPushButton(tr("&Open or download a model…"), this);
+    connect(open_button, &QPushButton::clicked, this, &FirstRunDialog::model_requested);
     column->addWidget(&built_in_, 0, Qt::AlignLeft);
-    column->addWidget(&none_found_);
+    column->addWidget(&found_label_);
     column->addLayout(row);
-    column->addWidget(open, 0, Qt::AlignLeft);
+    column->addWidget(open_button, 0, Qt::AlignLeft);
     column->addStretch(1);
     show_found_models({});
-    none_found_.setText(tr("Looking for models on this computer…"));
+    found_label_.setText(tr("Looking for models on this computer…"));
 }
 
 void FirstRunDialog::add_hello_page() {
     QVBoxLayout* column =
         add_page(tr("Say hello"), tr("Click a question to ask it, or hold the talk key and ask one "
                                      "yourself. Govor answers in text and aloud."));
-    ready_.setWordWrap(true);
-    column->addWidget(&ready_);
+    ready_label_.setWordWrap(true);
+    column->addWidget(&ready_label_);
     for (int i = 0; i < 3; ++i) {
         auto* example = new QPushButton(this);
         connect(example, &QPushButton::clicked, this, [this, example] {
-            Q_EMIT asked(example->text());
+            Q_EMIT question_asked(example->text());
             accept();
         });
         examples_.push_back(example);
@@ -151,19 +151,19 @@ void FirstRunDialog::add_hello_page() {
 
 void FirstRunDialog::lay_out() {
     QFont large;
-    large.setPointSizeF(QApplication::font().pointSizeF() * title_size);
+    large.setPointSizeF(QApplication::font().pointSizeF() * title_scale);
     title_.setFont(large);
-    place_.setForegroundRole(QPalette::PlaceholderText);
+    step_label_.setForegroundRole(QPalette::PlaceholderText);
     skip_.setText(tr("&Skip"));
     back_.setText(tr("B&ack"));
     for (QPushButton* button : {&skip_, &back_}) button->setAutoDefault(false);
     next_.setDefault(true);
     connect(&skip_, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&back_, &QPushButton::clicked, this, [this] { go(-1); });
-    connect(&next_, &QPushButton::clicked, this, [this] { go(1); });
+    connect(&back_, &QPushButton::clicked, this, [this] { move_step(-1); });
+    connect(&next_, &QPushButton::clicked, this, [this] { move_step(1); });
     auto* head = new QHBoxLayout;
     head->addWidget(&title_, 1);
-    head->addWidget(&place_);
+    head->addWidget(&step_label_);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(&skip_);
     buttons->addStretch(1);
@@ -188,20 +188,20 @@ void FirstRunDialog::open_step(Step step) {
     show_step();
 }
 
-void FirstRunDialog::go(int by) {
-    const int to = pages_.currentIndex() + by;
-    if (to >= steps) return accept();
-    pages_.setCurrentIndex(std::max(0, to));
+void FirstRunDialog::move_step(int offset) {
+    const int target = pages_.currentIndex() + offset;
+    if (target >= steps) return accept();
+    pages_.setCurrentIndex(std::max(0, target));
     show_step();
 }
 
 void FirstRunDialog::show_step() {
-    const int now = pages_.currentIndex();
-    title_.setText(titles_[now]);
-    place_.setText(tr("%1 of %2").arg(now + 1).arg(steps));
-    back_.setEnabled(now > 0);
-    next_.setText(now + 1 < steps ? tr("&Next") : tr("&Done"));
-    skip_.setVisible(now + 1 < steps);
+    const int current = pages_.currentIndex();
+    title_.setText(titles_[current]);
+    step_label_.setText(tr("%1 of %2").arg(current + 1).arg(steps));
+    back_.setEnabled(current > 0);
+    next_.setText(current + 1 < steps ? tr("&Next") : tr("&Done"));
+    skip_.setVisible(current + 1 < steps);
 }
 
 void FirstRunDialog::show_devices(const std::vector<sound::DeviceInfo>& microphones,
@@ -211,10 +211,10 @@ void FirstRunDialog::show_devices(const std::vector<sound::DeviceInfo>& micropho
     fill_device_box(*loudspeaker_, loudspeakers, settings.output_device);
 }
 
-bool FirstRunDialog::talk_key_changed(bool pressed) {
+bool FirstRunDialog::handle_talk_key(bool pressed) {
     if (step() != Step::sound || !isVisible()) return false;
-    key_pressed_ = pressed;
-    key_tried_ = true;
+    is_key_pressed_ = pressed;
+    was_key_tested_ = true;
     show_key();
     pressed ? check_.begin() : check_.end();
     return true;
@@ -224,10 +224,11 @@ void FirstRunDialog::show_key() {
     const QString key = native_key(editor_.settings().talk_key);
     if (key.isEmpty()) {
         key_.setText(tr("No talk key is set. Talk with the button in the window, or choose a key."));
-    } else if (key_pressed_) {
+    } else if (is_key_pressed_) {
         key_.setText(tr("Talk key %1: pressed").arg(key));
     } else {
-        key_.setText(key_tried_ ? tr("✓ Talk key %1 works").arg(key) : tr("Talk key: hold %1 now").arg(key));
+        key_.setText(was_key_tested_ ? tr("✓ Talk key %1 works").arg(key)
+                                     : tr("Talk key: hold %1 now").arg(key));
     }
 }
 
@@ -236,38 +237,38 @@ void FirstRunDialog::show_model(const assistant::ModelLoader& loader) {
     const QString name = loader.name();
     progress_.setVisible(loader.state() == State::loading);
     widgets::show_progress(progress_, loader.progress());
-    QString words;
+    QString text;
     switch (loader.state()) {
         case State::none:
-            words = tr("No model is loaded.");
+            text = tr("No model is loaded.");
             break;
         case State::loading:
-            words = tr("%1 is being loaded…").arg(name);
+            text = tr("%1 is being loaded…").arg(name);
             break;
         case State::failed:
-            words = tr("%1 could not be loaded.").arg(name);
+            text = tr("%1 could not be loaded.").arg(name);
             break;
         case State::ready:
-            words = tr("Ready: %1 on %2.").arg(name, QString::fromStdString(loader.model().device));
+            text = tr("Ready: %1 on %2.").arg(name, QString::fromStdString(loader.model().device));
             break;
     }
-    model_.setText(words);
-    ready_.setText(words);
+    model_label_.setText(text);
+    ready_label_.setText(text);
     const QStringList questions = assistant::example_questions(loader);
     for (std::size_t i = 0; i < examples_.size(); ++i) {
-        const auto place = static_cast<qsizetype>(i);
-        examples_[i]->setVisible(place < questions.size());
-        if (place < questions.size()) examples_[i]->setText(questions[place]);
+        const auto index = static_cast<qsizetype>(i);
+        examples_[i]->setVisible(index < questions.size());
+        if (index < questions.size()) examples_[i]->setText(questions[index]);
     }
 }
 
 void FirstRunDialog::show_found_models(const QStringList& names) {
-    found_.clear();
-    found_.addItems(names);
-    found_.setVisible(!names.isEmpty());
+    found_models_.clear();
+    found_models_.addItems(names);
+    found_models_.setVisible(!names.isEmpty());
     use_found_.setVisible(!names.isEmpty());
-    none_found_.setText(names.isEmpty() ? tr("No other model was found on this computer.")
-                                        : tr("Found on this computer:"));
+    found_label_.setText(names.isEmpty() ? tr("No other model was found on this computer.")
+                                         : tr("Found on this computer:"));
 }
 
 }  // namespace govor::dialogs

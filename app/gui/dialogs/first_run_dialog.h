@@ -17,8 +17,8 @@
 
 namespace govor::dialogs {
 
-// The first steps of a new user: the sound is tried out, a model is chosen, a first question is asked. Can be
-// skipped at any time and opened again from the menu. program::FirstRun carries out what it asks for.
+// The first steps of a new user: test the sound, choose a model, ask a first question. The user can skip the
+// dialog at any time and open it again from the menu. program::FirstRun handles its signals.
 class FirstRunDialog : public QDialog {
     Q_OBJECT
 
@@ -34,28 +34,28 @@ class FirstRunDialog : public QDialog {
     widgets::SoundCheck& check() { return check_; }
     void show_devices(const std::vector<sound::DeviceInfo>& microphones,
                       const std::vector<sound::DeviceInfo>& loudspeakers);
-    // On the page of the sound, the talk key tries the microphone out instead of asking. Returns false on the
+    // On the sound page, the talk key tests the microphone instead of asking a question. Returns false on
     // other pages.
-    bool talk_key_changed(bool pressed);
+    bool handle_talk_key(bool pressed);
     void show_model(const assistant::ModelLoader& loader);
-    // Models on this computer besides the built-in one, by name.
+    // Shows the names of the models on this computer except the built-in one.
     void show_found_models(const QStringList& names);
 
   Q_SIGNALS:
     void built_in_requested();
     void found_model_requested(const QString& name);
-    void model_requested();  // the dialog that opens and downloads models
+    void model_requested();  // requests the window "Models"
     void settings_requested();
-    void asked(const QString& question);
+    void question_asked(const QString& question);
 
   private:
-    QVBoxLayout* add_page(const QString& title, const QString& words);
+    QVBoxLayout* add_page(const QString& title, const QString& text);
     void add_sound_page();
-    QComboBox* new_device(QString store::Settings::*member, const QString& name);
+    QComboBox* new_device_box(QString store::Settings::*member, const QString& name);
     void add_model_page();
     void add_hello_page();
     void lay_out();
-    void go(int by);
+    void move_step(int offset);
     void show_step();
     void show_key();
 
@@ -63,7 +63,7 @@ class FirstRunDialog : public QDialog {
     QStackedWidget pages_;
     QStringList titles_;
     widgets::PlainLabel title_;
-    widgets::PlainLabel place_;
+    widgets::PlainLabel step_label_;
     QPushButton skip_;
     QPushButton back_;
     QPushButton next_;
@@ -72,17 +72,17 @@ class FirstRunDialog : public QDialog {
     QComboBox* loudspeaker_ = nullptr;
     widgets::SoundCheck check_;
     widgets::PlainLabel key_;
-    bool key_tried_ = false;
-    bool key_pressed_ = false;
+    bool was_key_tested_ = false;
+    bool is_key_pressed_ = false;
     // Model
-    widgets::PlainLabel model_;
+    widgets::PlainLabel model_label_;
     QProgressBar progress_;
     QPushButton built_in_;
-    QComboBox found_;
+    QComboBox found_models_;
     QPushButton use_found_;
-    widgets::PlainLabel none_found_;
+    widgets::PlainLabel found_label_;
     // Hello
-    widgets::PlainLabel ready_;
+    widgets::PlainLabel ready_label_;
     std::vector<QPushButton*> examples_;
 };
 

@@ -10,11 +10,11 @@
 namespace govor::dialogs {
 namespace {
 
-struct Words {
+struct Strings {
     Q_DECLARE_TR_FUNCTIONS(govor::dialogs::FormatText)
 };
 
-QString upper(io::ElementType type) {
+QString upper_case_name(io::ElementType type) {
     return QString::fromUtf8(io::name(type).data(), static_cast<qsizetype>(io::name(type).size())).toUpper();
 }
 
@@ -24,13 +24,13 @@ QString type_text(io::ElementType type) {
     const io::ElementFormat& format = io::format(type);
     const double bits =
         8.0 * static_cast<double>(format.block_bytes) / static_cast<double>(format.block_elements);
-    return Words::tr("%1: %2 bits a weight").arg(upper(type), QLocale().toString(bits, 'f', 1));
+    return Strings::tr("%1: %2 bits a weight").arg(upper_case_name(type), QLocale().toString(bits, 'f', 1));
 }
 
 QString preset_title(const quant::QuantizerPreset& preset) {
     QString size = QString::fromUtf8(preset.name.data(), static_cast<qsizetype>(preset.name.size()));
     size.chop(2);  // "48gb"
-    return Words::tr("For a graphics card with %1 GB").arg(size);
+    return Strings::tr("For a graphics card with %1 GB").arg(size);
 }
 
 QString preset_suffix(std::size_t preset) {
@@ -38,7 +38,7 @@ QString preset_suffix(std::size_t preset) {
     return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
-// "Q4_K: experts · Q8_0: Thinker, AudioTower …", the smallest first.
+// "Q4_K: experts · Q8_0: Thinker, AudioTower …", the smallest format first.
 QString formats_text(const quant::QuantizerFormats& formats) {
     const std::array types{formats.thinker,
                            formats.experts,
@@ -47,7 +47,7 @@ QString formats_text(const quant::QuantizerFormats& formats) {
                            formats.code_predictor.value_or(formats.talker),
                            formats.code2wav};
     if (std::ranges::all_of(types, [&](io::ElementType type) { return type == types.front(); }))
-        return Words::tr("Everything in %1").arg(upper(types.front()));
+        return Strings::tr("Everything in %1").arg(upper_case_name(types.front()));
     const std::array<PartText, 6> parts = part_texts();
     QStringList groups;
     for (auto type = quant::quantizer_types.rbegin(); type != quant::quantizer_types.rend(); ++type) {
@@ -55,26 +55,27 @@ QString formats_text(const quant::QuantizerFormats& formats) {
         for (std::size_t i = 0; i < types.size(); ++i)
             if (types[i] == *type) names.append(parts[i].name);
         if (!names.isEmpty())
-            groups.append(Words::tr("%1: %2").arg(upper(*type), names.join(QStringLiteral(", "))));
+            groups.append(
+                Strings::tr("%1: %2").arg(upper_case_name(*type), names.join(QStringLiteral(", "))));
     }
     return groups.join(QStringLiteral(" · "));
 }
 
 std::array<PartText, 6> part_texts() {
     return {
-        PartText{Words::tr("Thinker"), Words::tr("Generates the text of the answer.")},
-        PartText{
-            Words::tr("Experts"),
-            Words::tr("Of the Thinker, and by far the largest part: their format decides how large the model "
-                      "is.")},
-        PartText{Words::tr("AudioTower"), Words::tr("Encodes spoken questions for the Thinker.")},
-        PartText{Words::tr("Talker"),
-                 Words::tr("Turns the answer into the first code of each frame of speech.")},
-        PartText{Words::tr("Code predictor"),
-                 Words::tr("The other 15 codes of each frame. It is small; below Q8_0, more of the codes "
-                           "differ from those of the original.")},
-        PartText{Words::tr("Code2Wav"),
-                 Words::tr("Turns codes into sound. It is small; Q8_0 or more is recommended.")}};
+        PartText{Strings::tr("Thinker"), Strings::tr("Generates the text of the answer.")},
+        PartText{Strings::tr("Experts"),
+                 Strings::tr(
+                     "Of the Thinker, and by far the largest part: their format decides how large the model "
+                     "is.")},
+        PartText{Strings::tr("AudioTower"), Strings::tr("Encodes spoken questions for the Thinker.")},
+        PartText{Strings::tr("Talker"),
+                 Strings::tr("Turns the answer into the first code of each frame of speech.")},
+        PartText{Strings::tr("Code predictor"),
+                 Strings::tr("The other 15 codes of each frame. It is small; below Q8_0, more of the codes "
+                             "differ from those of the original.")},
+        PartText{Strings::tr("Code2Wav"),
+                 Strings::tr("Turns codes into sound. It is small; Q8_0 or more is recommended.")}};
 }
 
 }  // namespace govor::dialogs

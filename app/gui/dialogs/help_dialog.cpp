@@ -12,8 +12,8 @@ namespace {
 constexpr int list_width = 230;
 constexpr int row_padding = 12;
 
-// Leaves space between the rows and columns of a table.
-class RoomyCells : public QStyledItemDelegate {
+// Adds padding to the cells of a table.
+class PaddedCellDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -38,19 +38,19 @@ void add_text(QVBoxLayout& column, const QString& text, bool heading = false) {
 
 HelpDialog::HelpDialog(const HelpContents& contents, QWidget* parent) : QDialog(parent), contents_(contents) {
     setWindowTitle(tr("Help"));
-    std::vector<std::pair<QString, QString>> figures;
-    for (const FigureHelp& figure : contents.figures)
-        figures.emplace_back(figure.name, figure.now.isEmpty()
-                                              ? figure.meaning
-                                              : tr("%1 Now: %2.").arg(figure.meaning, figure.now));
+    std::vector<std::pair<QString, QString>> metrics;
+    for (const MetricHelp& metric : contents.metrics)
+        metrics.emplace_back(metric.name, metric.value.isEmpty()
+                                              ? metric.meaning
+                                              : tr("%1 Now: %2.").arg(metric.meaning, metric.value));
     std::vector<std::pair<QString, QString>> keys;
     for (const widgets::Shortcut& shortcut : contents.shortcuts) {
         const QString key = shortcut.keys_text.isEmpty() ? shortcut.key.toString(QKeySequence::NativeText)
                                                          : shortcut.keys_text;
         if (!key.isEmpty()) keys.emplace_back(shortcut.name, key);
     }
-    tabs_.addTab(new_troubleshooting(), tr("&Troubleshooting"));
-    tabs_.addTab(new_table(figures, tr("Figures of the status line")), tr("&Figures"));
+    tabs_.addTab(new_troubleshooting_page(), tr("&Troubleshooting"));
+    tabs_.addTab(new_table(metrics, tr("Figures of the status line")), tr("&Figures"));
     tabs_.addTab(new_table(keys, tr("Shortcuts")), tr("&Shortcuts"));
     auto* copy = new QPushButton(tr("&Copy diagnostics"), this);
     auto* log = new QPushButton(tr("Show &log"), this);
@@ -71,7 +71,7 @@ HelpDialog::HelpDialog(const HelpContents& contents, QWidget* parent) : QDialog(
     resize(760, 520);
 }
 
-QWidget* HelpDialog::new_troubleshooting() {
+QWidget* HelpDialog::new_troubleshooting_page() {
     auto* page = new QWidget(&tabs_);
     symptoms_.setAccessibleName(tr("Symptoms"));
     symptoms_.setFrameShape(QFrame::NoFrame);
@@ -84,15 +84,15 @@ QWidget* HelpDialog::new_troubleshooting() {
         symptoms_.item(symptoms_.count() - 1)->setSizeHint({0, text.height() + row_padding});
     }
     symptoms_.setFixedWidth(list_width);
-    scrolled_.setFrameShape(QFrame::NoFrame);
-    scrolled_.setWidgetResizable(true);
-    scrolled_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scrolled_.setAccessibleName(tr("What to do"));
-    scrolled_.viewport()->setAutoFillBackground(false);
-    scrolled_.setFocusPolicy(Qt::StrongFocus);  // the arrow keys scroll it
+    symptom_area_.setFrameShape(QFrame::NoFrame);
+    symptom_area_.setWidgetResizable(true);
+    symptom_area_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    symptom_area_.setAccessibleName(tr("What to do"));
+    symptom_area_.viewport()->setAutoFillBackground(false);
+    symptom_area_.setFocusPolicy(Qt::StrongFocus);  // the arrow keys scroll it
     auto* row = new QHBoxLayout(page);
     row->addWidget(&symptoms_);
-    row->addWidget(&scrolled_, 1);
+    row->addWidget(&symptom_area_, 1);
     connect(&symptoms_, &QListWidget::currentRowChanged, this, &HelpDialog::show_symptom);
     symptoms_.setCurrentRow(0);
     return page;
@@ -111,8 +111,8 @@ void HelpDialog::show_symptom(int row) {
     add_text(*column, tr("On this computer"), true);
     for (const QString& fact : symptom.facts) add_text(*column, QStringLiteral("•  ") + fact);
     column->addStretch(1);
-    scrolled_.setAccessibleDescription((symptom.steps + symptom.facts).join(QLatin1Char('\n')));
-    scrolled_.setWidget(page);
+    symptom_area_.setAccessibleDescription((symptom.steps + symptom.facts).join(QLatin1Char('\n')));
+    symptom_area_.setWidget(page);
     page->setAutoFillBackground(false);
 }
 
@@ -120,7 +120,7 @@ QWidget* HelpDialog::new_table(const std::vector<std::pair<QString, QString>>& r
     auto* table = new QTableWidget(static_cast<int>(rows.size()), 2, &tabs_);
     table->setAccessibleName(name);
     table->setFrameShape(QFrame::NoFrame);
-    table->setItemDelegate(new RoomyCells(table));
+    table->setItemDelegate(new PaddedCellDelegate(table));
     table->horizontalHeader()->hide();
     table->verticalHeader()->hide();
     table->setShowGrid(false);

@@ -13,32 +13,32 @@
 
 namespace govor::dialogs {
 
-// Something that may go wrong, what to do about it, and how it is on this computer.
+// A possible problem, the steps to solve it, and the facts about it on this computer.
 struct Symptom {
     QString title;
     QStringList steps;
     QStringList facts;
 };
 
-// A figure of the status line.
-struct FigureHelp {
+// A metric of the status line.
+struct MetricHelp {
     QString name;
     QString meaning;
-    QString now;  // its present value; empty: none yet
+    QString value;  // current value; empty: none
 };
 
 struct HelpContents {
     widgets::Shortcuts shortcuts;
-    std::vector<FigureHelp> figures;
+    std::vector<MetricHelp> metrics;
     std::vector<Symptom> symptoms;
 };
 
-// Help without a network: shortcuts, the figures of the status line, and troubleshooting by symptom.
+// Offline help: shortcuts, the metrics of the status line, and troubleshooting by symptom.
 class HelpDialog : public QDialog {
     Q_OBJECT
 
   public:
-    enum class Page { troubleshooting, figures, shortcuts };
+    enum class Page { troubleshooting, metrics, shortcuts };
 
     explicit HelpDialog(const HelpContents& contents, QWidget* parent = nullptr);
 
@@ -46,19 +46,19 @@ class HelpDialog : public QDialog {
     Page page() const { return static_cast<Page>(tabs_.currentIndex()); }
 
   Q_SIGNALS:
-    void diagnostics_requested();  // to be copied
+    void diagnostics_requested();  // the user wants to copy the diagnostics
     void log_requested();
     void settings_requested();
 
   private:
-    QWidget* new_troubleshooting();
+    QWidget* new_troubleshooting_page();
     QWidget* new_table(const std::vector<std::pair<QString, QString>>& rows, const QString& name);
     void show_symptom(int row);
 
     HelpContents contents_;
     QTabWidget tabs_;
     QListWidget symptoms_;
-    QScrollArea scrolled_;
+    QScrollArea symptom_area_;
 };
 
 }  // namespace govor::dialogs

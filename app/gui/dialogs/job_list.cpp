@@ -17,47 +17,48 @@ JobList::JobList(const Parts& parts, QWidget* parent) : QWidget(parent), parts_(
 }
 
 void JobList::show_jobs() {
-    Rows before = std::exchange(rows_, {});
-    for (const auto& download : parts_.downloads.all()) show_row(*download, before);
-    for (const auto& job : parts_.conversions.all()) show_row(*job, before);
-    for (const auto& job : parts_.comparisons.all()) show_row(*job, before);
-    for (const auto& [job, gone] : before) {
-        gone->hide();
-        gone->deleteLater();
+    Rows old_rows = std::exchange(rows_, {});
+    for (const auto& download : parts_.downloads.all()) show_row(*download, old_rows);
+    for (const auto& job : parts_.conversions.all()) show_row(*job, old_rows);
+    for (const auto& job : parts_.comparisons.all()) show_row(*job, old_rows);
+    for (const auto& [job, old_row] : old_rows) {
+        old_row->hide();
+        old_row->deleteLater();
     }
     setVisible(!is_empty());
     Q_EMIT jobs_changed();
 }
 
-// A job that was shown `before` keeps its row, with the focus.
+// Reuses the row of a job in `old_rows`, so that the row does not lose the focus.
 template <typename Job>
-void JobList::show_row(Job& job, Rows& before) {
+void JobList::show_row(Job& job, Rows& old_rows) {
     JobRow*& row = rows_[&job];
-    if (const auto old = before.find(&job); old != before.end()) {
-        row = old->second;
-        before.erase(old);
+    if (const auto found = old_rows.find(&job); found != old_rows.end()) {
+        row = found->second;
+        old_rows.erase(found);
         disconnect(&job, &Job::changed, row, nullptr);  // another job may have had this address
     } else {
         row = new JobRow;
         layout_.addWidget(row);
     }
-    connect(&job, &Job::changed, row, [this, shown = &job, row] { row->show_view(view_of(*shown)); });
+    connect(&job, &Job::changed, row,
+            [this, job_pointer = &job, row] { row->show_view(view_of(*job_pointer)); });
     row->show_view(view_of(job));
 }
 
-// The buttons of a job that is not finished.
+// Returns the buttons of an unfinished job.
 template <typename Job>
 std::vector<JobRow::Button> JobList::control_buttons(Job& job, void (Job::*resume)()) {
     using State = typename Job::State;
-    Job* const one = &job;
-    const JobRow::Button cancel{tr("Cancel"), [one] { one->cancel(); }};
+    Job* const job_pointer = &job;
+    const JobRow::Button cancel{tr("Cancel"), [job_pointer] { job_pointer->cancel(); }};
     switch (job.state()) {
         case State::running:
-            return {{tr("Pause"), [one] { one->pause(); }}, cancel};
+            return {{tr("Pause"), [job_pointer] { job_pointer->pause(); }}, cancel};
         case State::paused:
-            return {{tr("Resume"), [one, resume] { (one->*resume)(); }}, cancel};
+            return {{tr("Resume"), [job_pointer, resume] { (job_pointer->*resume)(); }}, cancel};
         case State::failed:
-            return {{tr("Try again"), [one] { one->start(); }}, cancel};
+            return {{tr("Try again"), [job_pointer] { job_pointer->start(); }}, cancel};
         case State::finished:
             break;
     }
@@ -66,36 +67,36 @@ std::vector<JobRow::Button> JobList::control_buttons(Job& job, void (Job::*resum
 
 JobRow::View JobList::view_of(models::Download& download) {
     using models::Download;
-    Download* const one = &download;
+    Download* const job_pointer = &download;
     JobRow::View view{.title = download.request().repo,
                       .status = status_of(download),
                       .progress = progress_of(download),
                       .buttons = control_buttons(download, &Download::start)};
     if (download.state() == Download::State::failed && download.trouble() == io::HubTrouble::access)
-        view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, one] {
-                                                       Q_EMIT download_requested(one->request().repo);
+        view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, job_pointer] {
+                                                       Q_EMIT download_requested(job_pointer->request().repo);
                                                    }});
     if (download.state() != Download::State::finished) return view;
     if (const LocalModel* model = fetched_model(download)) {
-        view.buttons = {{tr("Load"), [this, one] {
-                             if (const LocalModel* fetched = fetched_model(*one))
+        view.buttons = {{tr("Load"), [this, job_pointer] {
+                             if (const LocalModel* fetched = fetched_model(*job_pointer))
                                  Q_EMIT load_requested(fetched->name);
                          }}};
         if (!model->overview.is_gguf) {
             view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
-            view.buttons.push_back({tr("Convert…"), [this, one] {
-                                        if (const LocalModel* fetched = fetched_model(*one))
+            view.buttons.push_back({tr("Convert…"), [this, job_pointer] {
+                                        if (const LocalModel* fetched = fetched_model(*job_pointer))
                                             Q_EMIT conversion_requested(*fetched);
                                     }});
         }
     }
-    view.buttons.push_back({tr("Close"), [this, one] { parts_.downloads.remove(*one); }});
+    view.buttons.push_back({tr("Close"), [this, job_pointer] { parts_.downloads.remove(*job_pointer); }});
     return view;
 }
 
 JobRow::View JobList::view_of(models::ConversionJob& job) {
     using models::ConversionJob;
-    ConversionJob* const one = &job;
+    ConversionJob* const job_pointer = &job;
     JobRow::View view{
         .title = tr("%1 → %2").arg(job.request().name,
                                    QString::fromStdString(job.request().folder.filename().string())),
@@ -107,23 +108,25 @@ JobRow::View JobList::view_of(models::ConversionJob& job) {
         const QString name = model->name;
         view.buttons = {{tr("Load"), [this, name] { Q_EMIT load_requested(name); }}};
     }
-    view.buttons.push_back({tr("Close"), [this, one] { parts_.conversions.remove(*one); }});
+    view.buttons.push_back({tr("Close"), [this, job_pointer] { parts_.conversions.remove(*job_pointer); }});
     return view;
 }
 
 JobRow::View JobList::view_of(models::ComparisonJob& job) {
     using models::ComparisonJob;
-    ComparisonJob* const one = &job;
+    ComparisonJob* const job_pointer = &job;
     JobRow::View view{.title = tr("%1 compared with %2").arg(job.task().name_b, job.task().name_a),
                       .status = status_of(job),
                       .progress = progress_of(job),
                       .buttons = control_buttons(job, &ComparisonJob::start)};
     if (job.state() != ComparisonJob::State::finished) return view;
-    const auto open = [this, one] {
-        if (const auto* record = parts_.comparisons.find(one->task().name_a, one->task().name_b))
+    const auto open = [this, job_pointer] {
+        if (const auto* record =
+                parts_.comparisons.find(job_pointer->task().name_a, job_pointer->task().name_b))
             Q_EMIT result_requested(*record);
     };
-    view.buttons = {{tr("Result…"), open}, {tr("Close"), [this, one] { parts_.comparisons.remove(*one); }}};
+    view.buttons = {{tr("Result…"), open},
+                    {tr("Close"), [this, job_pointer] { parts_.comparisons.remove(*job_pointer); }}};
     return view;
 }
 

@@ -13,7 +13,7 @@
 
 namespace govor::dialogs {
 
-// A row for each download, conversion and comparison. Invisible while there is none.
+// A row for each download, conversion and comparison. Hidden while there are none.
 class JobList : public QWidget {
     Q_OBJECT
 
@@ -26,22 +26,24 @@ class JobList : public QWidget {
     };
     explicit JobList(const Parts& parts, QWidget* parent = nullptr);
 
-    // Shows all jobs again, for example after models were found: a result can be loaded from then on.
+    // Updates all rows, for example after new models were found, because results can be loaded then.
     void show_jobs();
     bool is_empty() const { return rows_.empty(); }
 
   Q_SIGNALS:
-    void jobs_changed();  // which jobs there are
+    void jobs_changed();  // jobs were added or removed
     void load_requested(const QString& model);
-    void download_requested(const QString& repo);                         // with an access token
-    void conversion_requested(const govor::models::LocalModel& fetched);  // which is removed afterwards
+    // Requests the download dialog, in which the user can enter an access token.
+    void download_requested(const QString& repo);
+    // Requests a conversion after which the downloaded model is removed.
+    void conversion_requested(const govor::models::LocalModel& fetched);
     void result_requested(const govor::models::ComparisonRecord& record);
 
   private:
     using Rows = std::map<const QObject*, JobRow*>;
 
     template <typename Job>
-    void show_row(Job& job, Rows& before);
+    void show_row(Job& job, Rows& old_rows);
     template <typename Job>
     static std::vector<JobRow::Button> control_buttons(Job& job, void (Job::*resume)());
     JobRow::View view_of(models::Download& download);

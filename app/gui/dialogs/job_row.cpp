@@ -16,13 +16,13 @@ using models::ComparisonJob;
 using models::ConversionJob;
 using models::Download;
 
-double share(std::uint64_t done, std::uint64_t total) {
+double fraction(std::uint64_t done, std::uint64_t total) {
     return total == 0 ? 0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
 }
 
 // "12.0 GiB of 64.7 GiB · 35.1 MiB/s · 26 min left"
-QString figures(std::uint64_t done, std::uint64_t total, const std::optional<double>& rate,
-                const std::optional<double>& seconds_left) {
+QString progress_text(std::uint64_t done, std::uint64_t total, const std::optional<double>& rate,
+                      const std::optional<double>& seconds_left) {
     QStringList parts;
     if (total > 0)
         parts.append(JobRow::tr("%1 of %2").arg(models::size_text(done), models::size_text(total)));
@@ -31,7 +31,7 @@ QString figures(std::uint64_t done, std::uint64_t total, const std::optional<dou
     return parts.join(QStringLiteral(" · "));
 }
 
-QString joined(const QString& first, const QString& second) {
+QString join(const QString& first, const QString& second) {
     return second.isEmpty() ? first : first + QStringLiteral(" · ") + second;
 }
 
@@ -69,12 +69,13 @@ QString step_of(const ConversionJob& job) {
 
 QString status_of(const Download& download) {
     const Download::Progress& progress = download.progress();
-    const QString numbers = figures(progress.done, progress.total, progress.rate, progress.seconds_left);
+    const QString details =
+        progress_text(progress.done, progress.total, progress.rate, progress.seconds_left);
     switch (download.state()) {
         case Download::State::running:
-            return joined(step_of(download), numbers);
+            return join(step_of(download), details);
         case Download::State::paused:
-            return joined(JobRow::tr("Paused"), numbers);
+            return join(JobRow::tr("Paused"), details);
         case Download::State::failed:
             return download.trouble() == io::HubTrouble::connection
                        ? JobRow::tr("No connection to the hub. What was received is kept. %1")
@@ -88,13 +89,13 @@ QString status_of(const Download& download) {
 
 QString status_of(const ConversionJob& job) {
     const ConversionJob::Progress& progress = job.progress();
-    const QString numbers = figures(progress.done, progress.total, progress.rate, progress.seconds_left);
+    const QString details =
+        progress_text(progress.done, progress.total, progress.rate, progress.seconds_left);
     switch (job.state()) {
         case ConversionJob::State::running:
-            return joined(step_of(job),
-                          progress.step == ConversionJob::Step::converting ? numbers : QString());
+            return join(step_of(job), progress.step == ConversionJob::Step::converting ? details : QString());
         case ConversionJob::State::paused:
-            return joined(JobRow::tr("Paused"), numbers);
+            return join(JobRow::tr("Paused"), details);
         case ConversionJob::State::failed:
             return job.problem().text();
         case ConversionJob::State::finished:
@@ -127,24 +128,24 @@ QString status_of(const ComparisonJob& job) {
 std::optional<double> progress_of(const Download& download) {
     const Download::Progress& progress = download.progress();
     if (download.state() == Download::State::finished) return std::nullopt;
-    const bool known = progress.total > 0;
-    if (download.state() != Download::State::running && !known) return std::nullopt;
-    return known ? share(progress.done, progress.total) : -1;
+    const bool has_total = progress.total > 0;
+    if (download.state() != Download::State::running && !has_total) return std::nullopt;
+    return has_total ? fraction(progress.done, progress.total) : -1;
 }
 
 std::optional<double> progress_of(const ConversionJob& job) {
     const ConversionJob::Progress& progress = job.progress();
     if (job.state() == ConversionJob::State::finished || job.state() == ConversionJob::State::failed)
         return std::nullopt;
-    return progress.step == ConversionJob::Step::converting ? share(progress.done, progress.total) : -1;
+    return progress.step == ConversionJob::Step::converting ? fraction(progress.done, progress.total) : -1;
 }
 
-// Each model is half of it.
+// Each model is half of the work.
 std::optional<double> progress_of(const ComparisonJob& job) {
     const session::ComparisonProgress& progress = job.progress();
     if (job.state() == ComparisonJob::State::finished || job.state() == ComparisonJob::State::failed)
         return std::nullopt;
-    return (progress.model == 'a' ? 0 : 0.5) + share(progress.done, progress.total) / 2;
+    return (progress.model == 'a' ? 0 : 0.5) + fraction(progress.done, progress.total) / 2;
 }
 
 JobRow::JobRow(QWidget* parent) : QFrame(parent) {
@@ -158,15 +159,15 @@ JobRow::JobRow(QWidget* parent) : QFrame(parent) {
     status_.setForegroundRole(QPalette::PlaceholderText);
     bar_.setTextVisible(false);
     bar_.setFixedHeight(6);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(4);
-    words->addWidget(&title_);
-    words->addWidget(&status_);
-    words->addWidget(&bar_);
+    auto* text_column = new QVBoxLayout;
+    text_column->setSpacing(4);
+    text_column->addWidget(&title_);
+    text_column->addWidget(&status_);
+    text_column->addWidget(&bar_);
     row_ = new QHBoxLayout(this);
     row_->setContentsMargins(14, 10, 12, 12);
     row_->setSpacing(8);
-    row_->addLayout(words, 1);
+    row_->addLayout(text_column, 1);
 }
 
 void JobRow::show_view(const View& view) {
@@ -179,21 +180,22 @@ void JobRow::show_view(const View& view) {
     show_buttons(view);
 }
 
-// Buttons stay while their words do, so that the focus stays, too.
+// Keeps the buttons while their texts are unchanged, so that a button does not lose the focus.
 void JobRow::show_buttons(const View& view) {
-    const bool same = std::ranges::equal(shown_, view.buttons, {}, &Button::text, &Button::text);
-    shown_ = view.buttons;
-    if (same) return;
+    const bool is_unchanged =
+        std::ranges::equal(visible_buttons_, view.buttons, {}, &Button::text, &Button::text);
+    visible_buttons_ = view.buttons;
+    if (is_unchanged) return;
     const bool had_focus =
         std::ranges::any_of(buttons_, [](const QPushButton* one) { return one->hasFocus(); });
     for (QPushButton* button : buttons_) button->deleteLater();
     for (QPushButton* button : std::exchange(buttons_, {})) button->hide();
-    for (std::size_t i = 0; i < shown_.size(); ++i) {
-        auto* button = new QPushButton(shown_[i].text, this);
+    for (std::size_t i = 0; i < visible_buttons_.size(); ++i) {
+        auto* button = new QPushButton(visible_buttons_[i].text, this);
         button->setAutoDefault(false);
-        button->setAccessibleName(tr("%1: %2").arg(view.title, shown_[i].text));
+        button->setAccessibleName(tr("%1: %2").arg(view.title, visible_buttons_[i].text));
         connect(button, &QPushButton::clicked, this, [this, i] {
-            if (i < shown_.size()) shown_[i].act();
+            if (i < visible_buttons_.size()) visible_buttons_[i].on_click();
         });
         row_->addWidget(button);
         buttons_.push_back(button);

@@ -15,19 +15,19 @@
 
 namespace govor::dialogs {
 
-// A job that runs in the background: its name, its state in words, a progress bar, and buttons.
+// A row for a background job: its name, its state as text, a progress bar, and buttons.
 class JobRow : public QFrame {
     Q_OBJECT
 
   public:
     struct Button {
         QString text;
-        std::function<void()> act;
+        std::function<void()> on_click;
     };
     struct View {
         QString title;
         QString status;
-        // 0..1; -1: under way, but how far is not known; nothing: no bar
+        // 0..1; -1: unknown progress; nullopt: no bar
         std::optional<double> progress;
         std::vector<Button> buttons;
     };
@@ -46,10 +46,10 @@ class JobRow : public QFrame {
     QProgressBar bar_;
     QHBoxLayout* row_ = nullptr;
     std::vector<QPushButton*> buttons_;
-    std::vector<Button> shown_;
+    std::vector<Button> visible_buttons_;
 };
 
-// The state of a job in words, and its progress as in JobRow::View.
+// The state of a job as text, and its progress as in JobRow::View.
 QString status_of(const models::Download& download);
 QString status_of(const models::ConversionJob& job);
 QString status_of(const models::ComparisonJob& job);

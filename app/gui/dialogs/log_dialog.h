@@ -6,7 +6,7 @@
 
 namespace govor::dialogs {
 
-// Shows the log since the start of the program, with a button that copies the diagnostics for a bug report.
+// Shows the log since the program started, with a button that copies the diagnostics for a bug report.
 class LogDialog : public QDialog {
     Q_OBJECT
 

@@ -10,7 +10,7 @@
 
 namespace govor::dialogs {
 
-QString words_about(const remote::ServerFacts& facts) {
+QString describe_server(const remote::ServerFacts& facts) {
     const QString program = facts.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
                             : facts.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
                                                                      : MachineDialog::tr("another program");
@@ -18,15 +18,15 @@ QString words_about(const remote::ServerFacts& facts) {
     if (facts.speaks) abilities.append(MachineDialog::tr("speaks"));
     if (facts.accepts_speech) abilities.append(MachineDialog::tr("takes speech"));
     if (facts.accepts_pictures) abilities.append(MachineDialog::tr("takes pictures"));
-    QString words =
+    QString text =
         MachineDialog::tr("Server: %1. Model: %2 (%3).")
             .arg(program, QString::fromStdString(facts.model), abilities.join(QStringLiteral(", ")));
     if (!facts.voices.empty()) {
         QStringList voices;
         for (const std::string& voice : facts.voices) voices.append(QString::fromStdString(voice));
-        words += QLatin1Char(' ') + MachineDialog::tr("Voices: %1.").arg(voices.join(QStringLiteral(", ")));
+        text += QLatin1Char(' ') + MachineDialog::tr("Voices: %1.").arg(voices.join(QStringLiteral(", ")));
     }
-    return words;
+    return text;
 }
 
 MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::RemoteMachine& machine,
@@ -51,27 +51,27 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
     token_label->setBuddy(&token_);
     form->addRow(address_label, &address_);
     form->addRow(token_label, &token_);
-    auto* note = new widgets::PlainLabel(
+    auto* remark = new widgets::PlainLabel(
         tr("Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. "
            "The token is kept in the system's secret service."),
         this);
-    note->setWordWrap(true);
-    note->setForegroundRole(QPalette::PlaceholderText);
+    remark->setWordWrap(true);
+    remark->setForegroundRole(QPalette::PlaceholderText);
     auto* test_row = new QHBoxLayout;
     test_row->addWidget(&test_);
     test_row->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
-    column->addWidget(note);
+    column->addWidget(remark);
     column->addLayout(test_row);
     column->addWidget(&result_);
     column->addStretch(1);
     column->addWidget(&buttons_);
-    connect(&address_, &QLineEdit::textChanged, this, &MachineDialog::show_address);
+    connect(&address_, &QLineEdit::textChanged, this, &MachineDialog::update_address_state);
     connect(&test_, &QPushButton::clicked, this, &MachineDialog::test);
     connect(&buttons_, &QDialogButtonBox::accepted, this, &MachineDialog::save);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    show_address();
+    update_address_state();
     if (!machine.address.isEmpty()) load_token();
 }
 
@@ -84,7 +84,7 @@ void MachineDialog::load_token() {
         [this](const QString& token) {
             if (token_.text().isEmpty()) token_.setText(token);
         },
-        [](const QString& /*sentence*/) {});
+        [](const QString& /*message*/) {});
 }
 
 QString MachineDialog::address() const {
@@ -92,7 +92,7 @@ QString MachineDialog::address() const {
     return url ? assistant::server_address(*url) : QString();
 }
 
-void MachineDialog::show_address() {
+void MachineDialog::update_address_state() {
     const bool valid = !address().isEmpty();
     test_.setEnabled(valid);
     buttons_.button(QDialogButtonBox::Save)->setEnabled(valid);
@@ -104,46 +104,49 @@ void MachineDialog::test() {
     result_.setText(tr("Connecting…"));
     const auto url = assistant::server_url(address_.text());
     if (!url) return;
-    const auto end = [this](const QString& words) {
-        result_.setText(words);
+    const auto finish_test = [this](const QString& text) {
+        result_.setText(text);
         if (probe_) probe_.release()->deleteLater();
     };
     probe_ = std::make_unique<assistant::RemoteProbe>(
         network_, *url, token_.text(),
-        [this, end](const assistant::RemoteServer& server) {
-            tested_ = assistant::server_address(server.base);
-            about_ = words_about(server.facts);
-            end(about_);
+        [this, finish_test](const assistant::RemoteServer& server) {
+            tested_address_ = assistant::server_address(server.base);
+            tested_description_ = describe_server(server.facts);
+            finish_test(tested_description_);
         },
-        [end](const Error& error) { end(assistant::sentence(error)); });
+        [finish_test](const Error& error) { finish_test(assistant::sentence(error)); });
 }
 
 void MachineDialog::save() {
-    const QString now = address();
-    if (now.isEmpty()) return;
-    const QString about = tested_ == now ? about_ : now == machine_.address ? machine_.about : QString();
-    const QString before = machine_.address;
+    const QString new_address = address();
+    if (new_address.isEmpty()) return;
+    const QString description = tested_address_ == new_address    ? tested_description_
+                                : new_address == machine_.address ? machine_.about
+                                                                  : QString();
+    const QString old_address = machine_.address;
     assistant::in_background(
         this, tr("saving the token of a server"),
-        [now, before, token = token_.text()] {
-            if (!before.isEmpty() && before != now) models::TokenStore::of_server(before).remove();
-            models::TokenStore store = models::TokenStore::of_server(now);
+        [new_address, old_address, token = token_.text()] {
+            if (!old_address.isEmpty() && old_address != new_address)
+                models::TokenStore::of_server(old_address).remove();
+            models::TokenStore store = models::TokenStore::of_server(new_address);
             if (token.isEmpty()) {
                 store.remove();
                 return true;
             }
             return store.save(token);
         },
-        [this, now, about, before](bool saved) {
+        [this, new_address, description, old_address](bool saved) {
             if (!saved) {
                 result_.setText(
                     tr("The token cannot be kept: the system has no secret service, or it is locked."));
                 return;
             }
-            machines_.put({now, about}, before);
+            machines_.put({new_address, description}, old_address);
             accept();
         },
-        [this](const QString& sentence) { result_.setText(sentence); });
+        [this](const QString& message) { result_.setText(message); });
 }
 
 }  // namespace govor::dialogs

@@ -13,23 +13,23 @@
 
 namespace govor::dialogs {
 
-// The address and the token of a server on another machine, and a test of the connection.
+// Edits the address and the token of a server on another machine, and tests the connection.
 class MachineDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `machine`: the one to edit; without an address: a new one.
+    // `machine` is the machine to edit; without an address, a new machine is added.
     MachineDialog(models::RemoteMachines& machines, const models::RemoteMachine& machine,
                   QWidget* parent = nullptr);
 
-    QString result_text() const { return result_.text(); }  // of the test
+    QString result_text() const { return result_.text(); }  // result of the connection test
 
   private:
     void load_token();
-    void show_address();
+    void update_address_state();
     void test();
     void save();
-    QString address() const;  // empty: what is typed is no address
+    QString address() const;  // empty: the text is not an address
 
     models::RemoteMachines& machines_;
     models::RemoteMachine machine_;
@@ -39,10 +39,11 @@ class MachineDialog : public QDialog {
     QDialogButtonBox buttons_;
     QNetworkAccessManager network_;
     std::unique_ptr<assistant::RemoteProbe> probe_;
-    QString tested_, about_;  // the address of the last test that succeeded, and what was found
+    // The address and the description of the server in the last successful test.
+    QString tested_address_, tested_description_;
 };
 
-// What a server has, in words.
-QString words_about(const remote::ServerFacts& facts);
+// Describes the model and the abilities of a server.
+QString describe_server(const remote::ServerFacts& facts);
 
 }  // namespace govor::dialogs

@@ -16,21 +16,21 @@ MachineList::MachineList(models::RemoteMachines& machines, assistant::ModelLoade
 }
 
 void MachineList::show_machines() {
-    std::map<QString, JobRow*> before = std::exchange(rows_, {});
+    std::map<QString, JobRow*> old_rows = std::exchange(rows_, {});
     for (const models::RemoteMachine& machine : machines_.all()) {
         JobRow*& row = rows_[machine.address];
-        if (const auto old = before.find(machine.address); old != before.end()) {
-            row = old->second;
-            before.erase(old);
+        if (const auto found = old_rows.find(machine.address); found != old_rows.end()) {
+            row = found->second;
+            old_rows.erase(found);
         } else {
             row = new JobRow;
             layout_.addWidget(row);
         }
         row->show_view(view_of(machine));
     }
-    for (const auto& [address, gone] : before) {
-        gone->hide();
-        gone->deleteLater();
+    for (const auto& [address, old_row] : old_rows) {
+        old_row->hide();
+        old_row->deleteLater();
     }
     setVisible(!is_empty());
     Q_EMIT machines_changed();
@@ -38,19 +38,19 @@ void MachineList::show_machines() {
 
 JobRow::View MachineList::view_of(const models::RemoteMachine& machine) {
     const QString address = machine.address;
-    const bool ours = loader_.choice() && loader_.choice()->name == address;
-    const bool loading = ours && loader_.state() == assistant::ModelLoader::State::loading;
-    const bool in_use = ours && loader_.ready();
+    const bool is_selected = loader_.choice() && loader_.choice()->name == address;
+    const bool is_loading = is_selected && loader_.state() == assistant::ModelLoader::State::loading;
+    const bool is_in_use = is_selected && loader_.ready();
     JobRow::View view{.title = assistant::server_name(address),
-                      .status = loading                   ? tr("Connecting…")
-                                : in_use                  ? tr("In use.") + QLatin1Char(' ') + machine.about
+                      .status = is_loading                ? tr("Connecting…")
+                                : is_in_use               ? tr("In use.") + QLatin1Char(' ') + machine.about
                                 : machine.about.isEmpty() ? address
                                                           : machine.about,
                       .progress = {},
                       .buttons = {}};
-    if (loading) {
+    if (is_loading) {
         view.buttons = {{tr("Cancel"), [this] { loader_.cancel(); }}};
-    } else if (in_use) {
+    } else if (is_in_use) {
         view.buttons = {{tr("Disconnect"), [this] { Q_EMIT unload_requested(); }}};
     } else {
         view.buttons = {{tr("Connect"), [this, address] { Q_EMIT load_requested(address); }},

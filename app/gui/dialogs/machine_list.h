@@ -10,7 +10,7 @@
 
 namespace govor::dialogs {
 
-// A row for each other machine whose model can be used. Invisible while there is none.
+// A row for each other machine whose model can be used. Hidden while there are none.
 class MachineList : public QWidget {
     Q_OBJECT
 
@@ -18,11 +18,11 @@ class MachineList : public QWidget {
     MachineList(models::RemoteMachines& machines, assistant::ModelLoader& loader, QWidget* parent = nullptr);
 
     bool is_empty() const { return rows_.empty(); }
-    // Opens the dialog for a machine; without an address, for a new one.
+    // Opens the dialog for a machine; without an address, for a new machine.
     void edit(const models::RemoteMachine& machine);
 
   Q_SIGNALS:
-    void machines_changed();  // which machines there are
+    void machines_changed();  // machines were added or removed
     void load_requested(const QString& address);
     void unload_requested();
     void machine_removed(const QString& address);

@@ -11,7 +11,7 @@ using assistant::SpeedMeasurement;
 
 MeasureRow::MeasureRow(SpeedMeasurement& measurement, QWidget* parent)
     : QWidget(parent), measurement_(measurement) {
-    measure_.setAutoDefault(false);
+    measure_button_.setAutoDefault(false);
     progress_.setAccessibleName(tr("Progress of the measurement"));
     QSizePolicy policy = progress_.sizePolicy();
     policy.setRetainSizeWhenHidden(true);
@@ -19,28 +19,28 @@ MeasureRow::MeasureRow(SpeedMeasurement& measurement, QWidget* parent)
     remark_.setWordWrap(true);
     remark_.hide();
     auto* row = new QHBoxLayout;
-    row->addWidget(&measure_);
+    row->addWidget(&measure_button_);
     row->addWidget(&progress_, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
     column->addWidget(&remark_);
-    connect(&measure_, &QPushButton::clicked, this, [this] {
+    connect(&measure_button_, &QPushButton::clicked, this, [this] {
         remark_.hide();
         measurement_.is_running() ? measurement_.stop() : measurement_.begin();
     });
-    connect(&measurement_, &SpeedMeasurement::changed, this, &MeasureRow::show_state);
-    connect(&measurement_, &SpeedMeasurement::failed, this, [this](const QString& sentence) {
-        remark_.setText(sentence);
+    connect(&measurement_, &SpeedMeasurement::changed, this, &MeasureRow::update_state);
+    connect(&measurement_, &SpeedMeasurement::failed, this, [this](const QString& message) {
+        remark_.setText(message);
         remark_.show();
     });
-    show_state();
+    update_state();
 }
 
-void MeasureRow::show_state() {
+void MeasureRow::update_state() {
     const bool running = measurement_.is_running();
-    measure_.setText(running ? tr("&Stop") : tr("Measure this &device"));
-    measure_.setEnabled(running || measurement_.is_possible());
+    measure_button_.setText(running ? tr("&Stop") : tr("Measure this &device"));
+    measure_button_.setEnabled(running || measurement_.is_possible());
     progress_.setVisible(running);
     widgets::show_progress(progress_, measurement_.progress());
 }

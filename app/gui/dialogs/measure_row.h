@@ -9,8 +9,8 @@
 
 namespace govor::dialogs {
 
-// A button that measures the loaded model on this device, with the progress, and below it why a measurement
-// failed.
+// A button that measures the loaded model on this device, the progress, and the error message of a failed
+// measurement.
 class MeasureRow : public QWidget {
     Q_OBJECT
 
@@ -18,10 +18,10 @@ class MeasureRow : public QWidget {
     explicit MeasureRow(assistant::SpeedMeasurement& measurement, QWidget* parent = nullptr);
 
   private:
-    void show_state();
+    void update_state();
 
     assistant::SpeedMeasurement& measurement_;
-    QPushButton measure_;
+    QPushButton measure_button_;
     QProgressBar progress_;
     widgets::PlainLabel remark_;
 };

@@ -15,7 +15,7 @@ namespace {
 using models::LocalModel;
 using Fit = session::MemoryEstimate::Fit;
 
-QString place_text(const LocalModel& model) {
+QString location_text(const LocalModel& model) {
     switch (model.place) {
         case LocalModel::Place::built_in:
             return ModelCard::tr("Comes with Govor");
@@ -30,7 +30,7 @@ QString place_text(const LocalModel& model) {
 }
 
 QString facts_text(const LocalModel& model) {
-    QStringList facts{place_text(model)};
+    QStringList facts{location_text(model)};
     if (!model.overview.networks.empty())
         facts.append(model.overview.is_gguf ? QStringLiteral("GGUF") : QStringLiteral("safetensors"));
     if (model.overview.bytes > 0) facts.append(models::size_text(model.overview.bytes));
@@ -41,7 +41,7 @@ QString facts_text(const LocalModel& model) {
     return facts.join(QStringLiteral(" · "));
 }
 
-// "Thinker q4_k, q6_k · AudioTower q8_0"; formats of small tensors, f32, are left out.
+// "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted.
 QString parts_text(const LocalModel& model) {
     QStringList parts;
     for (const session::NetworkOverview& network : model.overview.networks) {
@@ -55,8 +55,8 @@ QString parts_text(const LocalModel& model) {
     return parts.join(QStringLiteral(" · "));
 }
 
-// A character for each result, so that it does not depend on a colour.
-QString sign_of(Fit fit) {
+// Returns a character for each result, because a colour alone would not be accessible.
+QString fit_symbol(Fit fit) {
     switch (fit) {
         case Fit::fits:
             return QStringLiteral("✓");
@@ -123,22 +123,22 @@ void ModelCard::lay_out() {
     head->addWidget(&badge_);
     auto* fit = new QHBoxLayout;
     fit->setSpacing(8);
-    fit->addWidget(&sign_, 0, Qt::AlignTop);
+    fit->addWidget(&fit_symbol_, 0, Qt::AlignTop);
     fit->addWidget(&fit_, 1);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(3);
-    words->addLayout(head);
-    words->addWidget(&facts_);
-    words->addWidget(&parts_);
-    words->addLayout(fit);
-    const bool usable = model_.overview.problem.empty();
-    if (usable && model_.overview.is_gguf && model_.overview.lacks_audio_tower)
-        add_missing(*words, tr("The AudioTower is missing: this model takes text only."),
-                    tr("Get AudioTower…"), &ModelCard::audio_tower_requested);
-    if (usable && model_.overview.is_gguf && model_.overview.lacks_speech)
-        add_missing(*words, tr("The speech part is missing: this model answers in text only."),
-                    tr("Get speech part…"), &ModelCard::speech_requested);
-    words->addWidget(&progress_);
+    auto* text_column = new QVBoxLayout;
+    text_column->setSpacing(3);
+    text_column->addLayout(head);
+    text_column->addWidget(&facts_);
+    text_column->addWidget(&parts_);
+    text_column->addLayout(fit);
+    const bool is_usable = model_.overview.problem.empty();
+    if (is_usable && model_.overview.is_gguf && model_.overview.lacks_audio_tower)
+        add_missing_part(*text_column, tr("The AudioTower is missing: this model takes text only."),
+                         tr("Get AudioTower…"), &ModelCard::audio_tower_requested);
+    if (is_usable && model_.overview.is_gguf && model_.overview.lacks_speech)
+        add_missing_part(*text_column, tr("The speech part is missing: this model answers in text only."),
+                         tr("Get speech part…"), &ModelCard::speech_requested);
+    text_column->addWidget(&progress_);
     auto* buttons = new QVBoxLayout;
     buttons->setSpacing(6);
     for (QPushButton* button : {&load_, &unload_, &cancel_, &convert_, &compare_}) {
@@ -149,18 +149,18 @@ void ModelCard::lay_out() {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 10, 12, 12);
     row->setSpacing(14);
-    row->addLayout(words, 1);
+    row->addLayout(text_column, 1);
     row->addLayout(buttons);
 }
 
-void ModelCard::add_missing(QVBoxLayout& column, const QString& words, const QString& action,
-                            void (ModelCard::*requested)()) {
-    auto* label = new widgets::PlainLabel(words, this);
+void ModelCard::add_missing_part(QVBoxLayout& column, const QString& text, const QString& action,
+                                 void (ModelCard::*signal)()) {
+    auto* label = new widgets::PlainLabel(text, this);
     label->setWordWrap(true);
     auto* button = new QPushButton(action, this);
     button->setAutoDefault(false);
     button->setAccessibleName(tr("%1: %2").arg(title_of(model_), action));
-    connect(button, &QPushButton::clicked, this, requested);
+    connect(button, &QPushButton::clicked, this, signal);
     auto* row = new QHBoxLayout;
     row->setSpacing(10);
     row->addWidget(label, 1);
@@ -170,44 +170,44 @@ void ModelCard::add_missing(QVBoxLayout& column, const QString& words, const QSt
 
 void ModelCard::show_state(const State& state) {
     use_ = state.use;
-    const bool usable = model_.overview.problem.empty();
+    const bool is_usable = model_.overview.problem.empty();
     badge_.setText(use_ == Use::in_use ? tr("In use") : use_ == Use::loading ? tr("Loading") : QString());
     badge_.setVisible(use_ != Use::idle);
     progress_.setVisible(use_ == Use::loading);
     widgets::show_progress(progress_, state.progress);
     const bool had_focus = load_.hasFocus() || unload_.hasFocus() || cancel_.hasFocus();
     load_.setVisible(use_ == Use::idle);
-    load_.setEnabled(usable);
+    load_.setEnabled(is_usable);
     unload_.setVisible(use_ == Use::in_use);
     cancel_.setVisible(use_ == Use::loading);
-    if (had_focus)  // the button with the focus may be hidden now
+    if (had_focus)  // the button with the focus may have been hidden
         (use_ == Use::idle ? load_ : use_ == Use::in_use ? unload_ : cancel_).setFocus();
-    convert_.setVisible(usable && model_.place != LocalModel::Place::built_in);
-    compare_.setVisible(usable && model_.place != LocalModel::Place::built_in);
+    convert_.setVisible(is_usable && model_.place != LocalModel::Place::built_in);
+    compare_.setVisible(is_usable && model_.place != LocalModel::Place::built_in);
     show_fit(state);
     update();
 }
 
 void ModelCard::show_fit(const State& state) {
-    QString words;
-    QString sign;
+    QString text;
+    QString symbol;
     if (!model_.overview.problem.empty()) {
-        words = tr("This model cannot be used: %1").arg(translated(model_.overview.problem));
-        sign = QStringLiteral("✕");
+        text = tr("This model cannot be used: %1").arg(translated(model_.overview.problem));
+        symbol = QStringLiteral("✕");
     } else if (state.use == Use::in_use) {
-        words =
+        text =
             tr("It takes %1 of the memory of %2.").arg(models::size_text(state.device_bytes), state.device);
-        sign = sign_of(Fit::fits);
+        symbol = fit_symbol(Fit::fits);
     } else if (state.estimate != nullptr) {
-        words = translated(state.estimate->verdict);
-        sign = sign_of(state.estimate->fit);
-    } else if (state.measuring) {
-        words = tr("Checking whether it fits…");
+        text = translated(state.estimate->verdict);
+        symbol = fit_symbol(state.estimate->fit);
+    } else if (state.is_measuring) {
+        text = tr("Checking whether it fits…");
     }
-    if (fit_.text() != words) fit_.setText(words);
-    sign_.setText(sign);
-    sign_.setVisible(!sign.isEmpty());
-    fit_.setVisible(!words.isEmpty());
+    if (fit_.text() != text) fit_.setText(text);
+    fit_symbol_.setText(symbol);
+    fit_symbol_.setVisible(!symbol.isEmpty());
+    fit_.setVisible(!text.isEmpty());
 }
 
 void ModelCard::paintEvent(QPaintEvent* /*event*/) {

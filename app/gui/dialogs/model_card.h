@@ -13,20 +13,21 @@
 
 namespace govor::dialogs {
 
-// A model on this computer: what it is, whether it fits, what it lacks, and what can be done with it.
+// A card for a model on this computer: its properties, whether it fits into memory, its missing parts, and
+// buttons for actions.
 class ModelCard : public QFrame {
     Q_OBJECT
 
   public:
     enum class Use { idle, loading, in_use };
-    // What changes while the card is shown.
+    // The state that changes while the card is visible.
     struct State {
         Use use = Use::idle;
-        std::optional<double> progress;                     // of loading, 0..1; nothing: not known
-        QString device;                                     // in use: its name
-        std::uint64_t device_bytes = 0;                     // in use: that the model holds there
-        const session::MemoryEstimate* estimate = nullptr;  // null: not known
-        bool measuring = false;
+        std::optional<double> progress;                     // progress of loading, 0..1; nullopt: unknown
+        QString device;                                     // name of the device of the model in use
+        std::uint64_t device_bytes = 0;                     // device memory of the model in use
+        const session::MemoryEstimate* estimate = nullptr;  // null: unknown
+        bool is_measuring = false;
     };
 
     explicit ModelCard(const models::LocalModel& model, QWidget* parent = nullptr);
@@ -52,8 +53,8 @@ class ModelCard : public QFrame {
 
   private:
     void lay_out();
-    void add_missing(QVBoxLayout& column, const QString& words, const QString& action,
-                     void (ModelCard::*requested)());
+    void add_missing_part(QVBoxLayout& column, const QString& text, const QString& action,
+                          void (ModelCard::*signal)());
     void show_fit(const State& state);
 
     models::LocalModel model_;
@@ -62,7 +63,7 @@ class ModelCard : public QFrame {
     widgets::PlainLabel badge_;
     widgets::PlainLabel facts_;
     widgets::PlainLabel parts_;
-    widgets::PlainLabel sign_;
+    widgets::PlainLabel fit_symbol_;
     widgets::PlainLabel fit_;
     QProgressBar progress_;
     QPushButton load_;

@@ -18,13 +18,13 @@ namespace govor::dialogs {
 using models::LocalModel;
 
 ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent)
-    : QDialog(parent), parts_(parts), wanted_device_(device), recent_(recent) {
+    : QDialog(parent), parts_(parts), selected_device_(device), recent_(recent) {
     setWindowTitle(tr("Models"));
     setModal(false);
     resize(760, 640);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
-    column->addLayout(make_head());
+    column->addLayout(make_header());
     scroll_.setWidgetResizable(true);
     scroll_.setFrameShape(QFrame::NoFrame);
     scroll_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -35,11 +35,11 @@ ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& 
     connect(&parts_.library, &models::ModelLibrary::models_changed, this, &ModelWindow::show_models);
     connect(&parts_.library, &models::ModelLibrary::estimates_changed, this, [this] {
         show_devices();
-        show_states();
+        update_cards();
     });
     connect(&parts_.loader, &assistant::ModelLoader::changed, this, [this] {
-        show_states();
-        if (isVisible() && parts_.loader.state() != assistant::ModelLoader::State::loading) measure();
+        update_cards();
+        if (isVisible() && parts_.loader.state() != assistant::ModelLoader::State::loading) measure_memory();
     });
     connect(&parts_.downloads, &models::Downloads::finished, &parts_.library, &models::ModelLibrary::refresh);
     connect(&parts_.conversions, &models::Conversions::finished, &parts_.library,
@@ -48,28 +48,29 @@ ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& 
     show_models();
 }
 
-QLayout* ModelWindow::make_head() {
+QLayout* ModelWindow::make_header() {
     device_.setAccessibleName(tr("Device"));
     auto* label = new widgets::PlainLabel(tr("&Run on"), this);
     label->setBuddy(&device_);
     memory_.setForegroundRole(QPalette::PlaceholderText);
-    folder_.setText(tr("Add a &folder…"));
-    file_.setText(tr("Open a fi&le…"));
-    again_.setText(tr("&Search again"));
-    machine_.setText(tr("On another &machine…"));
-    machine_.setVisible(parts_.machines != nullptr);
-    connect(&machine_, &QPushButton::clicked, this, [this] { machine_list_->edit({}); });
-    for (QPushButton* button : {&folder_, &file_, &again_, &machine_}) button->setAutoDefault(false);
+    add_folder_.setText(tr("Add a &folder…"));
+    open_file_.setText(tr("Open a fi&le…"));
+    refresh_.setText(tr("&Search again"));
+    add_machine_.setText(tr("On another &machine…"));
+    add_machine_.setVisible(parts_.machines != nullptr);
+    connect(&add_machine_, &QPushButton::clicked, this, [this] { machine_list_->edit({}); });
+    for (QPushButton* button : {&add_folder_, &open_file_, &refresh_, &add_machine_})
+        button->setAutoDefault(false);
     connect(&device_, &QComboBox::activated, this, [this] {
-        wanted_device_ = chosen_device();
-        measure();
+        selected_device_ = chosen_device();
+        measure_memory();
     });
-    connect(&folder_, &QPushButton::clicked, this,
+    connect(&add_folder_, &QPushButton::clicked, this,
             [this] { add_folder(QFileDialog::getExistingDirectory(this, tr("Choose a model folder"))); });
-    connect(&file_, &QPushButton::clicked, this, [this] {
+    connect(&open_file_, &QPushButton::clicked, this, [this] {
         add_folder(QFileDialog::getOpenFileName(this, tr("Choose a model file"), {}, tr("Models (*.gguf)")));
     });
-    connect(&again_, &QPushButton::clicked, &parts_.library, &models::ModelLibrary::refresh);
+    connect(&refresh_, &QPushButton::clicked, &parts_.library, &models::ModelLibrary::refresh);
     auto* device = new QHBoxLayout;
     device->setSpacing(10);
     device->addWidget(label);
@@ -77,14 +78,14 @@ QLayout* ModelWindow::make_head() {
     device->addWidget(&memory_);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (QPushButton* button : {&folder_, &file_, &machine_}) buttons->addWidget(button);
+    for (QPushButton* button : {&add_folder_, &open_file_, &add_machine_}) buttons->addWidget(button);
     buttons->addStretch(1);
-    buttons->addWidget(&again_);
-    auto* head = new QVBoxLayout;
-    head->setSpacing(10);
-    head->addLayout(device);
-    head->addLayout(buttons);
-    return head;
+    buttons->addWidget(&refresh_);
+    auto* header = new QVBoxLayout;
+    header->setSpacing(10);
+    header->addLayout(device);
+    header->addLayout(buttons);
+    return header;
 }
 
 ModelWindow::Section ModelWindow::add_section(QVBoxLayout& column, const QString& heading) {
@@ -103,27 +104,27 @@ ModelWindow::Section ModelWindow::add_section(QVBoxLayout& column, const QString
 }
 
 QWidget* ModelWindow::make_sections() {
-    auto* all = new QWidget;
-    auto* column = new QVBoxLayout(all);
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 8, 0);
     column->setSpacing(8);
-    add_jobs(add_section(*column, tr("Downloads, conversions and comparisons")));
+    add_job_list(add_section(*column, tr("Downloads, conversions and comparisons")));
     recent_section_ = add_section(*column, tr("Recently used"));
-    here_ = add_section(*column, tr("On this computer"));
-    nothing_.setWordWrap(true);
-    nothing_.setForegroundRole(QPalette::PlaceholderText);
-    here_.rows->addWidget(&nothing_);
-    add_machines(add_section(*column, tr("On other machines")));
-    built_in_ = add_section(*column, tr("Built-in"));
-    offers_ = add_section(*column, tr("Can be downloaded"));
+    local_section_ = add_section(*column, tr("On this computer"));
+    no_models_label_.setWordWrap(true);
+    no_models_label_.setForegroundRole(QPalette::PlaceholderText);
+    local_section_.rows->addWidget(&no_models_label_);
+    add_machine_list(add_section(*column, tr("On other machines")));
+    built_in_section_ = add_section(*column, tr("Built-in"));
+    download_section_ = add_section(*column, tr("Can be downloaded"));
     for (const models::KnownModel& known : models::known_models())
-        offers_.rows->addWidget(make_offer(known.repo, known.about));
-    offers_.rows->addLayout(make_other_repo());
+        download_section_.rows->addWidget(make_download_row(known.repo, known.about));
+    download_section_.rows->addLayout(make_other_repo_row());
     column->addStretch(1);
-    return all;
+    return content;
 }
 
-void ModelWindow::add_jobs(const Section& section) {
+void ModelWindow::add_job_list(const Section& section) {
     job_list_ = new JobList({parts_.library, parts_.downloads, parts_.conversions, parts_.comparisons});
     section.rows->addWidget(job_list_);
     const auto show_heading = [this, section] { section.heading->setVisible(!job_list_->is_empty()); };
@@ -138,7 +139,7 @@ void ModelWindow::add_jobs(const Section& section) {
     show_heading();
 }
 
-void ModelWindow::add_machines(const Section& section) {
+void ModelWindow::add_machine_list(const Section& section) {
     section.heading->hide();
     if (parts_.machines == nullptr) return;
     machine_list_ = new MachineList(*parts_.machines, parts_.loader);
@@ -152,35 +153,35 @@ void ModelWindow::add_machines(const Section& section) {
     show_heading();
 }
 
-QWidget* ModelWindow::make_offer(const QString& repo, const QString& about) {
+QWidget* ModelWindow::make_download_row(const QString& repo, const QString& description) {
     auto* row = new JobRow;
     row->show_view({.title = repo,
-                    .status = about,
+                    .status = description,
                     .progress = {},
                     .buttons = {{tr("Download…"), [this, repo] { open_download(repo); }}}});
     return row;
 }
 
-QLayout* ModelWindow::make_other_repo() {
-    other_.setPlaceholderText(QStringLiteral("ORG/NAME"));
-    other_.setAccessibleName(tr("Another model on Hugging Face"));
+QLayout* ModelWindow::make_other_repo_row() {
+    other_repo_.setPlaceholderText(QStringLiteral("ORG/NAME"));
+    other_repo_.setAccessibleName(tr("Another model on Hugging Face"));
     look_up_.setText(tr("Look up…"));
     look_up_.setAutoDefault(false);
     look_up_.setEnabled(false);
     auto* label = new widgets::PlainLabel(tr("&Another model on Hugging Face"), this);
-    label->setBuddy(&other_);
-    connect(&other_, &QLineEdit::textChanged, this, [this](const QString& name) {
+    label->setBuddy(&other_repo_);
+    connect(&other_repo_, &QLineEdit::textChanged, this, [this](const QString& name) {
         look_up_.setEnabled(io::parse_repo_name(name.trimmed().toStdString()).has_value());
     });
     const auto look_up = [this] {
-        if (look_up_.isEnabled()) open_download(other_.text().trimmed());
+        if (look_up_.isEnabled()) open_download(other_repo_.text().trimmed());
     };
     connect(&look_up_, &QPushButton::clicked, this, look_up);
-    connect(&other_, &QLineEdit::returnPressed, this, look_up);
+    connect(&other_repo_, &QLineEdit::returnPressed, this, look_up);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label);
-    row->addWidget(&other_, 1);
+    row->addWidget(&other_repo_, 1);
     row->addWidget(&look_up_);
     return row;
 }
@@ -189,38 +190,39 @@ void ModelWindow::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
     if (event->spontaneous()) return;
     parts_.library.refresh();
-    measure();
+    measure_memory();
     show_models();
 }
 
-// What the model in use holds counts as free: it makes room for the next one.
-void ModelWindow::measure() {
-    models::DeviceUse use{.device = wanted_device_};
+// The memory of the model in use counts as free, because that model is unloaded before the next one.
+void ModelWindow::measure_memory() {
+    models::DeviceUse use{.device = selected_device_};
     if (parts_.loader.ready()) {
         const session::Loaded& model = parts_.loader.model();
         use.in_use = {model.device, model.device_memory};
         use.software_only = parts_.loader.choice()->software_only;
     }
     parts_.library.measure(use);
-    show_states();
+    update_cards();
 }
 
 QVBoxLayout* ModelWindow::section_of(const LocalModel& model) const {
-    if (model.place == LocalModel::Place::built_in) return built_in_.rows;
-    return recent_.contains(model.name) ? recent_section_.rows : here_.rows;
+    if (model.place == LocalModel::Place::built_in) return built_in_section_.rows;
+    return recent_.contains(model.name) ? recent_section_.rows : local_section_.rows;
 }
 
-// Cards of models that are as they were stay, with the focus.
+// Reuses the cards of unchanged models, so that they do not lose the focus.
 void ModelWindow::show_models() {
-    std::map<std::filesystem::path, ModelCard*> before = std::exchange(cards_, {});
+    std::map<std::filesystem::path, ModelCard*> old_cards = std::exchange(cards_, {});
     for (const LocalModel& model : parts_.library.models()) {
-        const auto old = before.find(model.path);
-        const bool same = old != before.end() && old->second->model().modified == model.modified &&
-                          old->second->model().overview.bytes == model.overview.bytes &&
-                          old->second->model().overview.networks.size() == model.overview.networks.size();
-        if (same) {
-            cards_[model.path] = old->second;
-            before.erase(old);
+        const auto found = old_cards.find(model.path);
+        const bool is_unchanged =
+            found != old_cards.end() && found->second->model().modified == model.modified &&
+            found->second->model().overview.bytes == model.overview.bytes &&
+            found->second->model().overview.networks.size() == model.overview.networks.size();
+        if (is_unchanged) {
+            cards_[model.path] = found->second;
+            old_cards.erase(found);
             continue;
         }
         auto* card = new ModelCard(model);
@@ -228,26 +230,26 @@ void ModelWindow::show_models() {
         section_of(model)->addWidget(card);
         cards_[model.path] = card;
     }
-    for (const auto& [path, gone] : before) {
-        gone->hide();
-        gone->deleteLater();
+    for (const auto& [path, old_card] : old_cards) {
+        old_card->hide();
+        old_card->deleteLater();
     }
-    const auto shows = [&](const QVBoxLayout* rows) {
+    const auto has_cards = [&](const QVBoxLayout* rows) {
         return std::ranges::any_of(
             cards_, [&](const auto& entry) { return section_of(entry.second->model()) == rows; });
     };
-    recent_section_.heading->setVisible(shows(recent_section_.rows));
-    built_in_.heading->setVisible(shows(built_in_.rows));
-    nothing_.setVisible(!shows(here_.rows));
-    nothing_.setText(
+    recent_section_.heading->setVisible(has_cards(recent_section_.rows));
+    built_in_section_.heading->setVisible(has_cards(built_in_section_.rows));
+    no_models_label_.setVisible(!has_cards(local_section_.rows));
+    no_models_label_.setText(
         parts_.library.searching()            ? tr("Looking for models…")
         : !parts_.library.problem().isEmpty() ? parts_.library.problem()
-        : shows(recent_section_.rows)
+        : has_cards(recent_section_.rows)
             ? tr("No other model was found.")
             : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
                  "below, or add the folder that holds yours."));
-    show_states();
-    job_list_->show_jobs();  // what is complete can be loaded once it was found
+    update_cards();
+    job_list_->show_jobs();  // a complete download can be loaded after it was found
 }
 
 void ModelWindow::connect_card(ModelCard& card) {
@@ -262,11 +264,11 @@ void ModelWindow::connect_card(ModelCard& card) {
         open_download(repo.isEmpty() ? QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF") : repo,
                       io::FetchChoice::Kind::audio_tower);
     });
-    connect(&card, &ModelCard::speech_requested, this, [this, &card] { get_speech_part(card); });
+    connect(&card, &ModelCard::speech_requested, this, [this, &card] { open_speech_part_dialog(card); });
 }
 
-// The speech part is made from the released model, which must be here for that.
-void ModelWindow::get_speech_part(const ModelCard& card) {
+// The speech part is made from the released model, which must be on this computer.
+void ModelWindow::open_speech_part_dialog(const ModelCard& card) {
     for (const LocalModel& model : parts_.library.models()) {
         if (model.repo != QLatin1String(models::released_repo) || !model.overview.problem.empty()) continue;
         auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speeds, this);
@@ -285,16 +287,16 @@ void ModelWindow::show_devices() {
         const QString name = QString::fromStdString(device.name);
         device_.addItem(device.software ? tr("%1 (processor, slow)").arg(name) : name, name);
     }
-    device_.setCurrentIndex(std::max(0, device_.findData(wanted_device_)));
+    device_.setCurrentIndex(std::max(0, device_.findData(selected_device_)));
     if (!library.device_problem().isEmpty()) {
         memory_.setText(library.device_problem());
     } else if (library.memory()) {
         const session::DeviceMemory& memory = *library.memory();
         const session::OtherModel& in_use = library.use().in_use;
-        const bool is_held = memory.counts_process && in_use.device == memory.device;
-        const std::uint64_t room = memory.budget + (is_held ? in_use.device_bytes : 0);
+        const bool frees_model_memory = memory.counts_process && in_use.device == memory.device;
+        const std::uint64_t available = memory.budget + (frees_model_memory ? in_use.device_bytes : 0);
         memory_.setText(
-            tr("%1 of memory for a model").arg(models::size_text(std::min(memory.budget_limit, room))));
+            tr("%1 of memory for a model").arg(models::size_text(std::min(memory.budget_limit, available))));
         memory_.setToolTip(tr(
             "What is free now on the device, and what the model in use will give back. What other programs "
             "hold is not counted."));
@@ -303,22 +305,22 @@ void ModelWindow::show_devices() {
     }
 }
 
-void ModelWindow::show_states() {
+void ModelWindow::update_cards() {
     const assistant::ModelLoader& loader = parts_.loader;
     using LoaderState = assistant::ModelLoader::State;
     for (const auto& [path, card] : cards_) {
         ModelCard::State state;
-        const bool ours = loader.choice() && loader.choice()->path == path;
-        if (ours && loader.state() == LoaderState::loading) {
+        const bool is_selected = loader.choice() && loader.choice()->path == path;
+        if (is_selected && loader.state() == LoaderState::loading) {
             state.use = ModelCard::Use::loading;
             state.progress = loader.progress();
-        } else if (ours && loader.ready()) {
+        } else if (is_selected && loader.ready()) {
             state.use = ModelCard::Use::in_use;
             state.device = QString::fromStdString(loader.model().device);
             state.device_bytes = loader.model().device_memory;
         }
         state.estimate = parts_.library.estimate(path);
-        state.measuring = parts_.library.measuring() || parts_.library.searching();
+        state.is_measuring = parts_.library.measuring() || parts_.library.searching();
         card->show_state(state);
     }
 }
@@ -339,15 +341,15 @@ void ModelWindow::open_conversion(const LocalModel& model, bool remove_source) {
 void ModelWindow::open_comparison(const LocalModel& model) {
     auto* dialog = new CompareDialog(parts_.library, parts_.comparisons, model, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &CompareDialog::begun, this,
-            [this](models::ComparisonJob* job, bool unloads) { begin_comparison(*job, unloads); });
+    connect(dialog, &CompareDialog::comparison_added, this,
+            [this](models::ComparisonJob* job, bool needs_unload) { begin_comparison(*job, needs_unload); });
     connect(dialog, &CompareDialog::result_requested, this, &ModelWindow::open_result);
     dialog->show();
 }
 
-// The memory of the model in use is free once the engine has reported it.
-void ModelWindow::begin_comparison(models::ComparisonJob& job, bool unloads) {
-    if (!unloads) return job.start();
+// The comparison starts when the engine reports that the memory of the model in use is free.
+void ModelWindow::begin_comparison(models::ComparisonJob& job, bool needs_unload) {
+    if (!needs_unload) return job.start();
     connect(&parts_.loader, &assistant::ModelLoader::freed, &job, &models::ComparisonJob::start,
             static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection));
     Q_EMIT unload_requested();

@@ -22,13 +22,13 @@
 
 namespace govor::dialogs {
 
-// The window "Models": cards for the models that are here and for those that can be downloaded, and the
-// downloads and conversions under way. It is not modal: all of it goes on while the user talks.
+// The window "Models": cards for local models and for models that can be downloaded, and the running
+// downloads, conversions and comparisons. The window is not modal, so that the user can talk meanwhile.
 class ModelWindow : public QDialog {
     Q_OBJECT
 
   public:
-    // What the window shows and changes.
+    // The objects that the window shows and changes.
     struct Parts {
         models::ModelLibrary& library;
         models::Downloads& downloads;
@@ -36,15 +36,18 @@ class ModelWindow : public QDialog {
         models::Comparisons& comparisons;
         assistant::ModelLoader& loader;
         models::MeasuredSpeeds& speeds;
-        models::RemoteMachines* machines = nullptr;  // null: none can be added
+        models::RemoteMachines* machines = nullptr;  // null: no machines can be added
     };
-    // `device`: the name of the chosen one; empty: the default. `recent`: names of models, the latest first.
+    // `device` is the name of the selected device; empty: the default device. `recent` contains names of
+    // models, the latest first.
     ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent = nullptr);
 
     const std::map<std::filesystem::path, ModelCard*>& cards() const { return cards_; }
-    // Opens the dialog that downloads from a repository; `kind`: only its GGUF files of that kind.
+    // Opens the dialog that downloads from a repository. With `kind`, only GGUF files of that kind are
+    // preselected.
     void open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind = {});
-    // Opens the dialog that converts a model. `remove_source`: preset for after a download.
+    // Opens the dialog that converts a model. `remove_source` preselects the conversion that follows a
+    // download.
     void open_conversion(const models::LocalModel& model, bool remove_source = false);
     // Opens the dialog that compares a model with another.
     void open_comparison(const models::LocalModel& model);
@@ -59,47 +62,47 @@ class ModelWindow : public QDialog {
     void showEvent(QShowEvent* event) override;
 
   private:
-    QLayout* make_head();
+    QLayout* make_header();
     QWidget* make_sections();
-    QWidget* make_offer(const QString& repo, const QString& about);
-    QLayout* make_other_repo();
+    QWidget* make_download_row(const QString& repo, const QString& description);
+    QLayout* make_other_repo_row();
     void show_models();
     void show_estimates();
     void show_devices();
-    void show_states();
-    void begin_comparison(models::ComparisonJob& job, bool unloads);
+    void update_cards();
+    void begin_comparison(models::ComparisonJob& job, bool needs_unload);
     void open_result(const models::ComparisonRecord& record);
-    void measure();
+    void measure_memory();
     void connect_card(ModelCard& card);
-    void get_speech_part(const ModelCard& card);
+    void open_speech_part_dialog(const ModelCard& card);
     void add_folder(const QString& path);
     QVBoxLayout* section_of(const models::LocalModel& model) const;
     QString chosen_device() const { return device_.currentData().toString(); }
 
     Parts parts_;
-    QString wanted_device_;
+    QString selected_device_;
     QStringList recent_;
     QComboBox device_;
     widgets::PlainLabel memory_;
-    QPushButton folder_;
-    QPushButton file_;
-    QPushButton again_;
+    QPushButton add_folder_;
+    QPushButton open_file_;
+    QPushButton refresh_;
     QScrollArea scroll_;
     struct Section {
         widgets::PlainLabel* heading = nullptr;
         QVBoxLayout* rows = nullptr;
     };
     Section add_section(QVBoxLayout& column, const QString& heading);
-    void add_jobs(const Section& section);
-    void add_machines(const Section& section);
-    Section recent_section_, here_, built_in_, offers_;
+    void add_job_list(const Section& section);
+    void add_machine_list(const Section& section);
+    Section recent_section_, local_section_, built_in_section_, download_section_;
     JobList* job_list_ = nullptr;
-    MachineList* machine_list_ = nullptr;  // null: none can be added
-    widgets::PlainLabel nothing_;
-    QLineEdit other_;
+    MachineList* machine_list_ = nullptr;  // null: no machines can be added
+    widgets::PlainLabel no_models_label_;
+    QLineEdit other_repo_;
     QPushButton look_up_;
     std::map<std::filesystem::path, ModelCard*> cards_;
-    QPushButton machine_;
+    QPushButton add_machine_;
 };
 
 }  // namespace govor::dialogs

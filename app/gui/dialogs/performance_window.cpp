@@ -22,7 +22,7 @@ QString number(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
 }
 
-QString figure(double value, int digits) {
+QString value_text(double value, int digits) {
     return value > 0 ? number(value, digits) : PerformanceWindow::tr("–");
 }
 
@@ -42,7 +42,7 @@ PerformanceWindow::PerformanceWindow(const Parts& parts, QWidget* parent)
     column->addWidget(tabs, 1);
     column->addWidget(buttons);
     connect_parts();
-    show_figures();
+    show_metrics();
     show_memory();
     show_turns();
     show_records();
@@ -62,10 +62,10 @@ QWidget* PerformanceWindow::new_live_page() {
     add(tr("First sound:"), first_sound_);
     add(tr("Video memory:"), memory_);
     memory_.setWordWrap(true);
-    auto* scrolled = new QScrollArea;
-    scrolled->setWidget(&latency_);
-    scrolled->setWidgetResizable(true);
-    scrolled->setFocusPolicy(Qt::NoFocus);
+    auto* scroll_area = new QScrollArea;
+    scroll_area->setWidget(&latency_);
+    scroll_area->setWidgetResizable(true);
+    scroll_area->setFocusPolicy(Qt::NoFocus);
     csv_.setText(tr("&Export table…"));
     picture_.setText(tr("Save &picture…"));
     connect(&csv_, &QPushButton::clicked, this,
@@ -79,17 +79,17 @@ QWidget* PerformanceWindow::new_live_page() {
     auto* column = new QVBoxLayout(page);
     column->addLayout(live);
     column->addWidget(&turns_, 1);
-    column->addWidget(scrolled, 1);
+    column->addWidget(scroll_area, 1);
     column->addLayout(row);
     return page;
 }
 
 QWidget* PerformanceWindow::new_speed_page() {
     auto* page = new QWidget;
-    auto* about = new widgets::PlainLabel(
+    auto* description = new widgets::PlainLabel(
         tr("Asks the loaded model a few typed questions and keeps the medians. Nothing is played, and no "
            "conversation changes."));
-    about->setWordWrap(true);
+    description->setWordWrap(true);
     records_.setColumnCount(6);
     records_.setHorizontalHeaderLabels({tr("Model"), tr("Device"), tr("Reading, tokens/s"), tr("Tokens/s"),
                                         tr("Frames/s"), tr("First sound, ms")});
@@ -101,7 +101,7 @@ QWidget* PerformanceWindow::new_speed_page() {
     records_.verticalHeader()->hide();
     records_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* column = new QVBoxLayout(page);
-    column->addWidget(about);
+    column->addWidget(description);
     column->addWidget(new MeasureRow(parts_.speeds.measurement()));
     column->addWidget(&records_, 1);
     return page;
@@ -110,11 +110,11 @@ QWidget* PerformanceWindow::new_speed_page() {
 void PerformanceWindow::connect_parts() {
     using assistant::Controller;
     using store::ConversationStore;
-    connect(&parts_.controller, &Controller::figures_changed, this, &PerformanceWindow::show_figures);
+    connect(&parts_.controller, &Controller::figures_changed, this, &PerformanceWindow::show_metrics);
     connect(&parts_.controller, &Controller::conversation_opened, this, &PerformanceWindow::show_turns);
     connect(&parts_.memory, &assistant::MemoryMonitor::changed, this, &PerformanceWindow::show_memory);
     connect(&turns_, &QTableWidget::itemSelectionChanged, this, &PerformanceWindow::show_latency);
-    // The statistics of a turn change when its answer ends, not with each piece of its text.
+    // The statistics of a turn change only when its answer ends.
     connect(&parts_.controller, &Controller::changed, this, [this] {
         if (parts_.controller.phase() == assistant::Phase::idle) show_turns();
     });
@@ -122,7 +122,7 @@ void PerformanceWindow::connect_parts() {
     connect(&parts_.speeds, &models::MeasuredSpeeds::records_changed, this, &PerformanceWindow::show_records);
 }
 
-void PerformanceWindow::show_figures() {
+void PerformanceWindow::show_metrics() {
     const assistant::TurnFigures& figures = parts_.controller.figures();
     const auto tokens = figures.tokens_per_second();
     text_.setText(tokens ? tr("%1 tokens a second").arg(number(*tokens, 1)) : tr("–"));
@@ -136,12 +136,12 @@ void PerformanceWindow::show_figures() {
 void PerformanceWindow::show_memory() {
     const auto& memory = parts_.memory.reading();
     if (!memory) return memory_.setText(tr("–"));
-    QString words = tr("Govor uses %1 of the %2 available to it")
-                        .arg(models::size_text(memory->used), models::size_text(memory->budget));
+    QString text = tr("Govor uses %1 of the %2 available to it")
+                       .arg(models::size_text(memory->used), models::size_text(memory->budget));
     if (memory->others > 0)
-        words = tr("%1; other programs and the driver use %2 of %3")
-                    .arg(words, models::size_text(memory->others), models::size_text(memory->total));
-    memory_.setText(words);
+        text = tr("%1; other programs and the driver use %2 of %3")
+                   .arg(text, models::size_text(memory->others), models::size_text(memory->total));
+    memory_.setText(text);
 }
 
 void PerformanceWindow::show_turns() {
@@ -152,7 +152,7 @@ void PerformanceWindow::show_turns() {
 
 void PerformanceWindow::show_latency() {
     std::vector<widgets::LatencyView::Row> rows;
-    for (const TurnTable::Entry& entry : turns_.selected())
+    for (const TurnTable::Entry& entry : turns_.selected_entries())
         rows.push_back({QLocale().toString(entry.created.toLocalTime(), QLocale::ShortFormat),
                         assistant::latency_chain(entry.statistics)});
     picture_.setEnabled(!rows.empty());
@@ -167,10 +167,10 @@ void PerformanceWindow::show_records() {
         const assistant::SpeedFigures& figures = record.figures;
         const QStringList cells{record.model,
                                 record.device,
-                                figure(figures.prompt_tokens_per_second, 0),
-                                figure(figures.tokens_per_second, 1),
-                                figure(figures.frames_per_second, 1),
-                                figure(figures.first_sound_seconds * 1e3, 0)};
+                                value_text(figures.prompt_tokens_per_second, 0),
+                                value_text(figures.tokens_per_second, 1),
+                                value_text(figures.frames_per_second, 1),
+                                value_text(figures.first_sound_seconds * 1e3, 0)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             if (column > 1) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -185,8 +185,8 @@ void PerformanceWindow::show_records() {
 QString PerformanceWindow::save_csv(const QString& path) const {
     QSaveFile file(path);
     const QByteArray csv = turns_.to_csv();
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(csv) == csv.size() && file.commit();
-    return written ? QString() : tr("The table cannot be written: %1").arg(file.errorString());
+    const bool is_written = file.open(QIODevice::WriteOnly) && file.write(csv) == csv.size() && file.commit();
+    return is_written ? QString() : tr("The table cannot be written: %1").arg(file.errorString());
 }
 
 QString PerformanceWindow::save_picture(const QString& path) const {
@@ -203,8 +203,8 @@ void PerformanceWindow::save(const QString& title, const QString& suffix,
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix);
     connect(dialog, &QFileDialog::fileSelected, this, [this, title, write](const QString& path) {
-        const QString trouble = (this->*write)(path);
-        if (!trouble.isEmpty()) widgets::warn(this, title, trouble);
+        const QString error = (this->*write)(path);
+        if (!error.isEmpty()) widgets::warn(this, title, error);
     });
     dialog->open();
 }

@@ -14,8 +14,8 @@
 
 namespace govor::dialogs {
 
-// The window "Performance": live figures, the answers of the open conversation with what happened before
-// their first sound, and measured speeds of models. It is not modal.
+// The window "Performance": live metrics, the answers of the open conversation with the latency of their
+// first sound, and measured speeds of models. Not modal.
 class PerformanceWindow : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ class PerformanceWindow : public QDialog {
     explicit PerformanceWindow(const Parts& parts, QWidget* parent = nullptr);
 
     const TurnTable& turns() const { return turns_; }
-    // Each returns why the file could not be written; empty: it was.
+    // Return an empty string, or the reason why the file could not be written.
     QString save_csv(const QString& path) const;
     QString save_picture(const QString& path) const;
 
@@ -38,7 +38,7 @@ class PerformanceWindow : public QDialog {
     QWidget* new_live_page();
     QWidget* new_speed_page();
     void connect_parts();
-    void show_figures();
+    void show_metrics();
     void show_memory();
     void show_turns();
     void show_latency();

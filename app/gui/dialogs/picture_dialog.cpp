@@ -6,8 +6,8 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr double share_of_screen = 0.85;
-constexpr QSize smallest{240, 180};
+constexpr double max_screen_fraction = 0.85;
+constexpr QSize min_size{240, 180};
 
 }  // namespace
 
@@ -16,11 +16,12 @@ PictureDialog::PictureDialog(const QImage& picture, const QString& name, const Q
     : QDialog(parent), picture_(picture) {
     setWindowTitle(name);
     setAccessibleName(tr("Picture: %1").arg(description));
-    setMinimumSize(smallest);
-    const QSize most = parent->screen()->availableSize() * share_of_screen;
+    setMinimumSize(min_size);
+    const QSize max_size = parent->screen()->availableSize() * max_screen_fraction;
     QSize size = picture.size();
-    if (size.width() > most.width() || size.height() > most.height()) size.scale(most, Qt::KeepAspectRatio);
-    resize(size.expandedTo(smallest));
+    if (size.width() > max_size.width() || size.height() > max_size.height())
+        size.scale(max_size, Qt::KeepAspectRatio);
+    resize(size.expandedTo(min_size));
 }
 
 void PictureDialog::paintEvent(QPaintEvent* /*event*/) {
@@ -28,9 +29,9 @@ void PictureDialog::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     QSize size = picture_.size();
     if (size.width() > width() || size.height() > height()) size.scale(this->size(), Qt::KeepAspectRatio);
-    QRect place(QPoint(), size);
-    place.moveCenter(rect().center());
-    painter.drawImage(place, picture_);
+    QRect target(QPoint(), size);
+    target.moveCenter(rect().center());
+    painter.drawImage(target, picture_);
 }
 
 void PictureDialog::mouseReleaseEvent(QMouseEvent* /*event*/) {

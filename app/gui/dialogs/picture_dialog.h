@@ -6,12 +6,12 @@
 
 namespace govor::dialogs {
 
-// Shows a picture as large as fits. Escape closes it.
+// Shows a picture, scaled down to the window if necessary. Escape closes the dialog.
 class PictureDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `description` names the picture for screen readers.
+    // `description` is the accessible name of the picture.
     PictureDialog(const QImage& picture, const QString& name, const QString& description, QWidget* parent);
 
   protected:

@@ -8,7 +8,7 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int smallest_side = 8;  // pixels; a smaller region is a click
+constexpr int min_side = 8;  // pixels; a smaller region counts as a click
 
 }  // namespace
 
@@ -21,10 +21,11 @@ RegionDialog::RegionDialog(const QPixmap& screen_picture, const QRect& screen, Q
 }
 
 QImage RegionDialog::region() const {
-    const QRectF all(rect());
-    if (chosen_.isEmpty() || all.isEmpty()) return screen_picture_.toImage();
-    const double x = screen_picture_.width() / all.width(), y = screen_picture_.height() / all.height();
-    const QRectF pixels(chosen_.x() * x, chosen_.y() * y, chosen_.width() * x, chosen_.height() * y);
+    const QRectF bounds(rect());
+    if (selection_.isEmpty() || bounds.isEmpty()) return screen_picture_.toImage();
+    const double x = screen_picture_.width() / bounds.width(), y = screen_picture_.height() / bounds.height();
+    const QRectF pixels(selection_.x() * x, selection_.y() * y, selection_.width() * x,
+                        selection_.height() * y);
     return screen_picture_.copy(pixels.toAlignedRect().intersected(screen_picture_.rect())).toImage();
 }
 
@@ -32,10 +33,10 @@ void RegionDialog::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.drawPixmap(rect(), screen_picture_);
     const QColor shade(0, 0, 0, 110);
-    const QRegion outside = QRegion(rect()).subtracted(chosen_);
+    const QRegion outside = QRegion(rect()).subtracted(selection_);
     for (const QRect& part : outside) painter.fillRect(part, shade);
     painter.setPen(Qt::white);
-    if (!chosen_.isEmpty()) return painter.drawRect(chosen_.adjusted(0, 0, -1, -1));
+    if (!selection_.isEmpty()) return painter.drawRect(selection_.adjusted(0, 0, -1, -1));
     painter.drawText(rect(), Qt::AlignCenter,
                      tr("Drag over a region, or press Enter for the whole screen. Escape cancels."));
 }
@@ -46,21 +47,21 @@ void RegionDialog::keyPressEvent(QKeyEvent* event) {
 }
 
 void RegionDialog::mousePressEvent(QMouseEvent* event) {
-    begin_ = event->pos();
-    chosen_ = {};
+    drag_start_ = event->pos();
+    selection_ = {};
 }
 
 void RegionDialog::mouseMoveEvent(QMouseEvent* event) {
-    // QRect::normalized() would leave out the pixels of both corners.
-    const auto [left, right] = std::minmax({begin_.x(), event->pos().x()});
-    const auto [top, bottom] = std::minmax({begin_.y(), event->pos().y()});
-    chosen_ = QRect(QPoint(left, top), QPoint(right, bottom)).intersected(rect());
+    // QRect::normalized() would omit the pixels of both corners.
+    const auto [left, right] = std::minmax({drag_start_.x(), event->pos().x()});
+    const auto [top, bottom] = std::minmax({drag_start_.y(), event->pos().y()});
+    selection_ = QRect(QPoint(left, top), QPoint(right, bottom)).intersected(rect());
     update();
 }
 
 void RegionDialog::mouseReleaseEvent(QMouseEvent* /*event*/) {
-    if (chosen_.width() >= smallest_side && chosen_.height() >= smallest_side) return accept();
-    chosen_ = {};
+    if (selection_.width() >= min_side && selection_.height() >= min_side) return accept();
+    selection_ = {};
     update();
 }
 

@@ -14,7 +14,7 @@ class RegionDialog : public QDialog {
   public:
     RegionDialog(const QPixmap& screen_picture, const QRect& screen, QWidget* parent = nullptr);
 
-    QImage region() const;  // of the accepted dialog
+    QImage region() const;  // valid after the dialog was accepted
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -25,8 +25,8 @@ class RegionDialog : public QDialog {
 
   private:
     QPixmap screen_picture_;
-    QPoint begin_;
-    QRect chosen_;  // in the dialog's coordinates; empty: the whole screen
+    QPoint drag_start_;
+    QRect selection_;  // in the dialog's coordinates; empty: the whole screen
 };
 
 }  // namespace govor::dialogs

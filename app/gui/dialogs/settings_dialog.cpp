@@ -26,9 +26,9 @@ SettingsDialog::SettingsDialog(SettingsEditor& editor, const widgets::Shortcuts&
     setWindowTitle(tr("Settings"));
     add_pages(shortcuts);
     lay_out();
-    connect(&search_, &QLineEdit::textChanged, this, &SettingsDialog::filter);
-    connect(&list_, &QListWidget::currentRowChanged, &stack_, &QStackedWidget::setCurrentIndex);
-    list_.setCurrentRow(0);
+    connect(&search_, &QLineEdit::textChanged, this, &SettingsDialog::apply_search);
+    connect(&page_list_, &QListWidget::currentRowChanged, &stack_, &QStackedWidget::setCurrentIndex);
+    page_list_.setCurrentRow(0);
     resize(760, 560);
 }
 
@@ -45,95 +45,95 @@ void SettingsDialog::add_pages(const widgets::Shortcuts& shortcuts) {
               privacy_, new KeysPage(editor_, shortcuts),
               programs_};
     for (SettingsPage* page : pages_) {
-        auto* scrolled = new QScrollArea(&stack_);
-        scrolled->setFrameShape(QFrame::NoFrame);
-        scrolled->setWidgetResizable(true);
-        scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scrolled->setFocusPolicy(Qt::NoFocus);
-        scrolled->setWidget(page);
-        scrolled->setMinimumWidth(page->minimumSizeHint().width() +
-                                  scrolled->verticalScrollBar()->sizeHint().width());
+        auto* scroll_area = new QScrollArea(&stack_);
+        scroll_area->setFrameShape(QFrame::NoFrame);
+        scroll_area->setWidgetResizable(true);
+        scroll_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll_area->setFocusPolicy(Qt::NoFocus);
+        scroll_area->setWidget(page);
+        scroll_area->setMinimumWidth(page->minimumSizeHint().width() +
+                                     scroll_area->verticalScrollBar()->sizeHint().width());
         page->setAutoFillBackground(false);
-        scrolled->viewport()->setAutoFillBackground(false);
-        stack_.addWidget(scrolled);
-        list_.addItem(page->title());
-        list_.item(list_.count() - 1)->setSizeHint({0, fontMetrics().height() + row_padding});
+        scroll_area->viewport()->setAutoFillBackground(false);
+        stack_.addWidget(scroll_area);
+        page_list_.addItem(page->title());
+        page_list_.item(page_list_.count() - 1)->setSizeHint({0, fontMetrics().height() + row_padding});
     }
 }
 
 void SettingsDialog::lay_out() {
     search_.setAccessibleName(tr("Search in the settings"));
-    list_.setAccessibleName(tr("Pages"));
-    list_.setFrameShape(QFrame::NoFrame);
-    list_.setFixedWidth(std::max(list_width, list_.sizeHintForColumn(0) + 24));
-    list_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    search_.setFixedWidth(list_.width());
-    nothing_.setText(tr("No setting was found."));
-    nothing_.setAlignment(Qt::AlignCenter);
-    nothing_.setForegroundRole(QPalette::PlaceholderText);
-    stack_.addWidget(&nothing_);
-    auto* file = new QToolButton(this);
-    file->setText(tr("&More"));
-    file->setPopupMode(QToolButton::InstantPopup);
-    file->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    file->setFocusPolicy(Qt::StrongFocus);
-    auto* menu = new QMenu(file);
+    page_list_.setAccessibleName(tr("Pages"));
+    page_list_.setFrameShape(QFrame::NoFrame);
+    page_list_.setFixedWidth(std::max(list_width, page_list_.sizeHintForColumn(0) + 24));
+    page_list_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    search_.setFixedWidth(page_list_.width());
+    no_results_label_.setText(tr("No setting was found."));
+    no_results_label_.setAlignment(Qt::AlignCenter);
+    no_results_label_.setForegroundRole(QPalette::PlaceholderText);
+    stack_.addWidget(&no_results_label_);
+    auto* more_button = new QToolButton(this);
+    more_button->setText(tr("&More"));
+    more_button->setPopupMode(QToolButton::InstantPopup);
+    more_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    more_button->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(more_button);
     menu->addAction(tr("&Export the settings…"), this, &SettingsDialog::choose_export);
     menu->addAction(tr("&Import settings…"), this, &SettingsDialog::choose_import);
     menu->addSeparator();
     menu->addAction(tr("&Reset this page"), this, &SettingsDialog::reset_page);
-    file->setMenu(menu);
+    more_button->setMenu(menu);
     auto* close = new QPushButton(tr("Close"), this);
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
-    auto* left = new QVBoxLayout;
-    left->addWidget(&search_);
-    left->addWidget(&list_, 1);
-    auto* both = new QHBoxLayout;
-    both->setSpacing(0);
-    both->addLayout(left);
-    both->addWidget(&stack_, 1);
+    auto* left_column = new QVBoxLayout;
+    left_column->addWidget(&search_);
+    left_column->addWidget(&page_list_, 1);
+    auto* content_row = new QHBoxLayout;
+    content_row->setSpacing(0);
+    content_row->addLayout(left_column);
+    content_row->addWidget(&stack_, 1);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(file);
+    buttons->addWidget(more_button);
     buttons->addStretch(1);
     buttons->addWidget(close);
     auto* column = new QVBoxLayout(this);
-    column->addLayout(both, 1);
+    column->addLayout(content_row, 1);
     column->addLayout(buttons);
     for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);
 }
 
 void SettingsDialog::open_page(Page page) {
     search_.clear();
-    list_.setCurrentRow(static_cast<int>(page));
+    page_list_.setCurrentRow(static_cast<int>(page));
 }
 
 SettingsDialog::Page SettingsDialog::page() const {
-    return static_cast<Page>(std::max(0, list_.currentRow()));
+    return static_cast<Page>(std::max(0, page_list_.currentRow()));
 }
 
 void SettingsDialog::search(const QString& words) {
     search_.setText(words);
 }
 
-// Shows the pages with matching rows. Opens the one whose title matches; else the first, if the present one
-// has no such row.
-void SettingsDialog::filter() {
+// Shows the pages with matching rows. Opens a page whose title matches. Otherwise, if the current page has no
+// matching row, opens the first page.
+void SettingsDialog::apply_search() {
     const QStringList words = search_.text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     int first = -1;
-    int titled = -1;
-    for (int i = 0; i < list_.count(); ++i) {
+    int title_match = -1;
+    for (int i = 0; i < page_list_.count(); ++i) {
         SettingsPage& page = *pages_[static_cast<std::size_t>(i)];
         const bool found = page.filter(words);
-        list_.item(i)->setHidden(!found);
+        page_list_.item(i)->setHidden(!found);
         if (found && first < 0) first = i;
-        if (titled < 0 && !words.isEmpty() && page.title_matches(words)) titled = i;
+        if (title_match < 0 && !words.isEmpty() && page.title_matches(words)) title_match = i;
     }
-    if (first < 0) return stack_.setCurrentWidget(&nothing_);
-    const int now = list_.currentRow();
-    const bool stays = now >= 0 && !list_.item(now)->isHidden();
-    list_.setCurrentRow(titled >= 0 ? titled : stays ? now : first);
-    stack_.setCurrentIndex(list_.currentRow());
+    if (first < 0) return stack_.setCurrentWidget(&no_results_label_);
+    const int current = page_list_.currentRow();
+    const bool is_still_visible = current >= 0 && !page_list_.item(current)->isHidden();
+    page_list_.setCurrentRow(title_match >= 0 ? title_match : is_still_visible ? current : first);
+    stack_.setCurrentIndex(page_list_.currentRow());
 }
 
 void SettingsDialog::show_level(const sound::LevelReading& level) {

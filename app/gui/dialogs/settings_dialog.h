@@ -20,8 +20,8 @@
 
 namespace govor::dialogs {
 
-// The settings in pages, with a search over all of them. Every change is applied at once and can be reset.
-// The pages ask for what they need by signals; program::SettingsWindow answers them.
+// The pages of settings, with a search over all pages. Every change is applied at once and can be reset.
+// program::SettingsWindow handles the signals of the pages.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
@@ -52,16 +52,16 @@ class SettingsDialog : public QDialog {
   private:
     void add_pages(const widgets::Shortcuts& shortcuts);
     void lay_out();
-    void filter();
+    void apply_search();
     void choose_export();
     void choose_import();
     void reset_page();
 
     SettingsEditor& editor_;
     widgets::SearchField search_;
-    QListWidget list_;
+    QListWidget page_list_;
     QStackedWidget stack_;
-    widgets::PlainLabel nothing_;
+    widgets::PlainLabel no_results_label_;
     std::vector<SettingsPage*> pages_;  // in the order of Page
     SoundPage* sound_ = nullptr;
     TalkingPage* talking_ = nullptr;

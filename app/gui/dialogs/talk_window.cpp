@@ -22,7 +22,7 @@ namespace {
 
 constexpr QSize overlay_size{420, 280};
 constexpr QSize window_size{760, 560};
-constexpr int tick_milliseconds = 100;
+constexpr int listening_update_milliseconds = 100;
 constexpr int screen_margin = 24;
 
 }  // namespace
@@ -32,9 +32,9 @@ TalkWindow::TalkWindow(assistant::Controller& controller, const assistant::Model
     : controller_(controller), loader_(loader), store_(store) {
     setAttribute(Qt::WA_QuitOnClose, false);
     lay_out();
-    connect(&controller_, &assistant::Controller::changed, this, &TalkWindow::show_state);
+    connect(&controller_, &assistant::Controller::changed, this, &TalkWindow::update_state);
     connect(&controller_, &assistant::Controller::caption_changed, this, &TalkWindow::show_captions);
-    connect(&loader_, &assistant::ModelLoader::changed, this, &TalkWindow::show_state);
+    connect(&loader_, &assistant::ModelLoader::changed, this, &TalkWindow::update_state);
     connect(&store_, &store::ConversationStore::turn_changed, this,
             [this](store::ConversationId, store::TurnId turn) {
                 if (turn == turn_) show_captions();
@@ -45,15 +45,15 @@ TalkWindow::TalkWindow(assistant::Controller& controller, const assistant::Model
                 turn_.reset();
                 show_captions();
             });
-    connect(&talk_, &QPushButton::clicked, &controller_, &assistant::Controller::toggle);
-    connect(&interrupt_, &QPushButton::clicked, &controller_, &assistant::Controller::stop);
-    connect(&mute_, &QPushButton::clicked, this, &TalkWindow::mute_requested);
-    connect(&size_, &QPushButton::clicked, this,
+    connect(&talk_button_, &QPushButton::clicked, &controller_, &assistant::Controller::toggle);
+    connect(&interrupt_button_, &QPushButton::clicked, &controller_, &assistant::Controller::stop);
+    connect(&mute_button_, &QPushButton::clicked, this, &TalkWindow::mute_requested);
+    connect(&resize_button_, &QPushButton::clicked, this,
             [this] { open(kind_ == Kind::overlay ? Kind::window : Kind::overlay); });
-    connect(&end_, &QPushButton::clicked, this, &TalkWindow::end);
+    connect(&end_button_, &QPushButton::clicked, this, &TalkWindow::end);
     connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &TalkWindow::end);
-    tick_.setInterval(tick_milliseconds);
-    connect(&tick_, &QTimer::timeout, this, &TalkWindow::show_state);
+    listening_timer_.setInterval(listening_update_milliseconds);
+    connect(&listening_timer_, &QTimer::timeout, this, &TalkWindow::update_state);
     retranslate();
 }
 
@@ -62,22 +62,23 @@ void TalkWindow::lay_out() {
     column->setContentsMargins(18, 14, 18, 14);
     column->setSpacing(8);
     auto* buttons = new QHBoxLayout;
-    for (QPushButton* button : {&talk_, &interrupt_, &mute_, &end_}) {
+    for (QPushButton* button : {&talk_button_, &interrupt_button_, &mute_button_, &end_button_}) {
         button->setAutoDefault(false);
         buttons->addWidget(button);
     }
     auto* top = new QHBoxLayout;
     top->addWidget(&state_, 1);
-    top->addWidget(&size_);
-    size_.setFlat(true);
-    size_.setAutoDefault(false);
-    for (widgets::PlainLabel* name : {&you_, &govor_}) name->setForegroundRole(QPalette::PlaceholderText);
+    top->addWidget(&resize_button_);
+    resize_button_.setFlat(true);
+    resize_button_.setAutoDefault(false);
+    for (widgets::PlainLabel* name : {&question_label_, &answer_label_})
+        name->setForegroundRole(QPalette::PlaceholderText);
     level_.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     column->addLayout(top);
     column->addWidget(&level_, 1);
-    column->addWidget(&you_);
+    column->addWidget(&question_label_);
     column->addWidget(&question_, 2);
-    column->addWidget(&govor_);
+    column->addWidget(&answer_label_);
     column->addWidget(&answer_, 4);
     column->addLayout(buttons);
 }
@@ -85,91 +86,93 @@ void TalkWindow::lay_out() {
 void TalkWindow::retranslate() {
     setWindowTitle(tr("Talk to Govor"));
     level_.setAccessibleName(tr("Microphone level"));
-    you_.setText(tr("You"));
-    govor_.setText(tr("Govor"));
+    question_label_.setText(tr("You"));
+    answer_label_.setText(tr("Govor"));
     question_.setAccessibleName(tr("Your question"));
     answer_.setAccessibleName(tr("Answer, as far as it was heard"));
-    interrupt_.setText(tr("&Interrupt"));
-    interrupt_.setToolTip(tr("Stop the voice; press again to stop the answer"));
-    end_.setText(tr("&End"));
-    end_.setToolTip(tr("Stop listening and speaking, and close this window (Esc)"));
+    interrupt_button_.setText(tr("&Interrupt"));
+    interrupt_button_.setToolTip(tr("Stop the voice; press again to stop the answer"));
+    end_button_.setText(tr("&End"));
+    end_button_.setToolTip(tr("Stop listening and speaking, and close this window (Esc)"));
     set_kind(kind_);
-    show_muted(muted_);
-    show_state();
+    show_muted(is_muted_);
+    update_state();
 }
 
-// The flags of a window apply when it is shown the next time.
+// Changed window flags take effect when the window is shown again.
 void TalkWindow::set_kind(Kind kind) {
     kind_ = kind;
     const bool overlay = kind == Kind::overlay;
     const Qt::WindowFlags flags =
         overlay ? Qt::Window | Qt::FramelessWindowHint | Qt::WindowStaysOnTopHint : Qt::Window;
     if (windowFlags() != flags) setWindowFlags(flags);
-    size_.setText(overlay ? tr("&Large") : tr("&Small"));
-    size_.setToolTip(overlay ? tr("Show as a large window") : tr("Show as a small window above the others"));
+    resize_button_.setText(overlay ? tr("&Large") : tr("&Small"));
+    resize_button_.setToolTip(overlay ? tr("Show as a large window")
+                                      : tr("Show as a small window above the others"));
     setCursor(overlay ? Qt::SizeAllCursor : Qt::ArrowCursor);
-    for (QPushButton* button : {&talk_, &interrupt_, &mute_, &size_, &end_})
+    for (QPushButton* button :
+         {&talk_button_, &interrupt_button_, &mute_button_, &resize_button_, &end_button_})
         button->setCursor(Qt::ArrowCursor);
     widgets::scale_font(state_, overlay ? 1.3 : 2);
     widgets::scale_font(question_, overlay ? 1.05 : 1.5);
     widgets::scale_font(answer_, overlay ? 1.15 : 1.8);
 }
 
-void TalkWindow::open(Kind kind, bool active) {
-    keep_place();
-    const QRect known = places_[static_cast<std::size_t>(kind)];
+void TalkWindow::open(Kind kind, bool activates) {
+    store_geometry();
+    const QRect stored = geometries_[static_cast<std::size_t>(kind)];
     set_kind(kind);
-    const bool on_a_screen = std::ranges::any_of(QGuiApplication::screens(), [&](const QScreen* screen) {
-        return screen->availableGeometry().contains(known.center());
+    const bool is_on_screen = std::ranges::any_of(QGuiApplication::screens(), [&](const QScreen* screen) {
+        return screen->availableGeometry().contains(stored.center());
     });
-    setGeometry(known.isValid() && on_a_screen ? known : usual_place(kind));
-    show_state();
+    setGeometry(stored.isValid() && is_on_screen ? stored : default_geometry(kind));
+    update_state();
     show_captions();
-    setAttribute(Qt::WA_ShowWithoutActivating, !active);
+    setAttribute(Qt::WA_ShowWithoutActivating, !activates);
     show();
     raise();
-    talk_.setFocus();
-    if (active) activateWindow();
+    talk_button_.setFocus();
+    if (activates) activateWindow();
 }
 
-// The overlay begins in the lower right corner, where it covers little.
-QRect TalkWindow::usual_place(Kind kind) const {
-    const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
+// The overlay starts in the lower right corner of the screen.
+QRect TalkWindow::default_geometry(Kind kind) const {
+    const QRect available = QGuiApplication::primaryScreen()->availableGeometry();
     if (kind == Kind::window) {
-        const QSize size = window_size.boundedTo(room.size());
-        return {room.center() - QPoint(size.width() / 2, size.height() / 2), size};
+        const QSize size = window_size.boundedTo(available.size());
+        return {available.center() - QPoint(size.width() / 2, size.height() / 2), size};
     }
-    const QSize size = overlay_size.expandedTo(minimumSizeHint()).boundedTo(room.size());
-    return {
-        QPoint(room.right() - size.width() - screen_margin, room.bottom() - size.height() - screen_margin),
-        size};
+    const QSize size = overlay_size.expandedTo(minimumSizeHint()).boundedTo(available.size());
+    return {QPoint(available.right() - size.width() - screen_margin,
+                   available.bottom() - size.height() - screen_margin),
+            size};
 }
 
-void TalkWindow::keep_place() {
-    if (isVisible()) places_[static_cast<std::size_t>(kind_)] = geometry();
+void TalkWindow::store_geometry() {
+    if (isVisible()) geometries_[static_cast<std::size_t>(kind_)] = geometry();
 }
 
 QByteArray TalkWindow::save_layout() {
-    keep_place();
+    store_geometry();
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << static_cast<qint32>(kind_) << places_[0] << places_[1];
+    stream << static_cast<qint32>(kind_) << geometries_[0] << geometries_[1];
     return bytes;
 }
 
 void TalkWindow::restore_layout(const QByteArray& bytes) {
     qint32 kind = 0;
-    QRect places[2];
+    QRect geometries[2];
     QDataStream stream(bytes);
-    stream >> kind >> places[0] >> places[1];
+    stream >> kind >> geometries[0] >> geometries[1];
     if (stream.status() != QDataStream::Ok) return;
-    std::ranges::copy(places, places_);
+    std::ranges::copy(geometries, geometries_);
     set_kind(kind == 0 ? Kind::window : Kind::overlay);
 }
 
-// Not close(), because the program must not end if its other window is hidden.
+// Does not call close(), because the program would end if its other window is hidden.
 void TalkWindow::end() {
-    keep_place();
+    store_geometry();
     controller_.stop_all();
     hide();
 }
@@ -184,12 +187,12 @@ void TalkWindow::show_level(const sound::LevelReading& level) {
 }
 
 void TalkWindow::show_muted(bool muted) {
-    muted_ = muted;
-    mute_.setText(muted ? tr("Un&mute") : tr("&Mute"));
-    mute_.setToolTip(muted ? tr("The microphone is muted. Press to unmute it")
-                           : tr("The microphone is open. Press to mute it"));
+    is_muted_ = muted;
+    mute_button_.setText(muted ? tr("Un&mute") : tr("&Mute"));
+    mute_button_.setToolTip(muted ? tr("The microphone is muted. Press to unmute it")
+                                  : tr("The microphone is open. Press to mute it"));
     if (muted) level_.clear();
-    show_state();
+    update_state();
 }
 
 QString TalkWindow::state_text() const {
@@ -206,20 +209,20 @@ QString TalkWindow::state_text() const {
         case assistant::Phase::idle:
             break;
     }
-    if (muted_) return tr("The microphone is muted");
+    if (is_muted_) return tr("The microphone is muted");
     if (loader_.state() == ModelLoader::State::loading) return tr("The model is being loaded");
     return loader_.ready() ? tr("Ready") : tr("No model is loaded");
 }
 
-void TalkWindow::show_state() {
+void TalkWindow::update_state() {
     const assistant::Phase phase = controller_.phase();
-    const bool listens = phase == assistant::Phase::listening;
+    const bool is_listening = phase == assistant::Phase::listening;
     state_.setText(state_text());
-    talk_.setText(listens ? tr("&Done") : tr("&Talk"));
-    talk_.setToolTip(listens ? tr("End the question") : tr("Begin a question"));
-    talk_.setEnabled(!muted_ || listens);
-    interrupt_.setEnabled(phase != assistant::Phase::idle);
-    listens ? tick_.start() : tick_.stop();
+    talk_button_.setText(is_listening ? tr("&Done") : tr("&Talk"));
+    talk_button_.setToolTip(is_listening ? tr("End the question") : tr("Begin a question"));
+    talk_button_.setEnabled(!is_muted_ || is_listening);
+    interrupt_button_.setEnabled(phase != assistant::Phase::idle);
+    is_listening ? listening_timer_.start() : listening_timer_.stop();
     const auto answering = controller_.answering();
     if (answering && answering != turn_) {
         turn_ = answering;
@@ -238,8 +241,9 @@ void TalkWindow::show_captions() {
     if (!isVisible()) return;
     const auto turn = turn_ ? store_.turn(*turn_) : std::nullopt;
     question_.set_text(turn ? question_text(*turn) : QString());
-    const bool listens = controller_.phase() == assistant::Phase::listening;
-    answer_.set_text(turn && !listens ? store::without_markdown(controller_.caption().heard()) : QString());
+    const bool is_listening = controller_.phase() == assistant::Phase::listening;
+    answer_.set_text(turn && !is_listening ? store::without_markdown(controller_.caption().heard())
+                                           : QString());
 }
 
 void TalkWindow::changeEvent(QEvent* event) {
@@ -249,14 +253,14 @@ void TalkWindow::changeEvent(QEvent* event) {
 
 void TalkWindow::mousePressEvent(QMouseEvent* event) {
     if (kind_ != Kind::overlay || event->button() != Qt::LeftButton) return;
-    drag_from_ = event->globalPosition().toPoint() - pos();
-    if (windowHandle() != nullptr && windowHandle()->startSystemMove()) drag_from_ = QPoint();
+    drag_offset_ = event->globalPosition().toPoint() - pos();
+    if (windowHandle() != nullptr && windowHandle()->startSystemMove()) drag_offset_ = QPoint();
 }
 
-// For desktops that do not move windows by themselves.
+// Moves the overlay on desktops that do not support startSystemMove().
 void TalkWindow::mouseMoveEvent(QMouseEvent* event) {
-    if (kind_ == Kind::overlay && event->buttons() == Qt::LeftButton && !drag_from_.isNull())
-        move(event->globalPosition().toPoint() - drag_from_);
+    if (kind_ == Kind::overlay && event->buttons() == Qt::LeftButton && !drag_offset_.isNull())
+        move(event->globalPosition().toPoint() - drag_offset_);
 }
 
 void TalkWindow::paintEvent(QPaintEvent* /*event*/) {

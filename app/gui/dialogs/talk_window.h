@@ -13,9 +13,9 @@
 
 namespace govor::dialogs {
 
-// A window for talking: the state in words, the microphone's level, captions of the question and of the
-// answer as it is heard, and buttons. It is independent of the main window, which may be hidden. Either a
-// normal window, or an overlay: small, without a frame, above other windows, moved by dragging it.
+// A window for talking: the state as text, the level of the microphone, captions of the question and of the
+// played part of the answer, and buttons. It is independent of the main window, which may be hidden. It is
+// either a normal window or an overlay: small, frameless, above other windows, and movable by dragging.
 class TalkWindow : public QWidget {
     Q_OBJECT
 
@@ -25,14 +25,14 @@ class TalkWindow : public QWidget {
     TalkWindow(assistant::Controller& controller, const assistant::ModelLoader& loader,
                store::ConversationStore& store);
 
-    // `active`: the window gets the keyboard focus.
-    void open(Kind kind, bool active = true);
+    // If `activates` is true, the window receives the keyboard focus.
+    void open(Kind kind, bool activates = true);
     Kind kind() const { return kind_; }
     void show_level(const sound::LevelReading& level);
     void show_muted(bool muted);
     void retranslate();
 
-    // The places and sizes of both kinds, and the kind that was open last.
+    // The geometries of both kinds, and the kind that was open last.
     QByteArray save_layout();
     void restore_layout(const QByteArray& layout);
 
@@ -50,33 +50,33 @@ class TalkWindow : public QWidget {
     void lay_out();
     void end();
     void set_kind(Kind kind);
-    void show_state();
+    void update_state();
     void show_captions();
     QString state_text() const;
     QString question_text(const store::Turn& turn) const;
-    void keep_place();
-    QRect usual_place(Kind kind) const;
+    void store_geometry();
+    QRect default_geometry(Kind kind) const;
 
     assistant::Controller& controller_;
     const assistant::ModelLoader& loader_;
     store::ConversationStore& store_;
     Kind kind_ = Kind::overlay;
-    QRect places_[2];  // by kind; empty: not known
+    QRect geometries_[2];  // index: Kind; empty: unknown
     widgets::PlainLabel state_;
     widgets::LevelBar level_;
-    widgets::PlainLabel you_;
+    widgets::PlainLabel question_label_;
     widgets::CaptionLabel question_;
-    widgets::PlainLabel govor_;
+    widgets::PlainLabel answer_label_;
     widgets::CaptionLabel answer_;
-    QPushButton talk_;
-    QPushButton interrupt_;
-    QPushButton mute_;
-    QPushButton size_;
-    QPushButton end_;
-    std::optional<store::TurnId> turn_;  // whose captions are shown
-    bool muted_ = false;
-    QTimer tick_;  // updates the seconds of listening
-    QPoint drag_from_;
+    QPushButton talk_button_;
+    QPushButton interrupt_button_;
+    QPushButton mute_button_;
+    QPushButton resize_button_;
+    QPushButton end_button_;
+    std::optional<store::TurnId> turn_;  // the turn whose captions are shown
+    bool is_muted_ = false;
+    QTimer listening_timer_;  // updates the duration of listening
+    QPoint drag_offset_;
 };
 
 }  // namespace govor::dialogs

@@ -27,12 +27,12 @@ TranscriptDialog::TranscriptDialog(const QString& transcript, QWidget* parent) :
     connect(&text_, &QPlainTextEdit::textChanged, this, enable);
     enable();
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        Q_EMIT saved(text());
+        Q_EMIT transcript_saved(text());
         accept();
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(ask, &QPushButton::clicked, this, [this] {
-        Q_EMIT asked(text());
+        Q_EMIT question_asked(text());
         accept();
     });
     auto* column = new QVBoxLayout(this);

@@ -5,8 +5,8 @@
 
 namespace govor::dialogs {
 
-// Edits what was heard of a spoken question. The text is stored, or asked as a typed question instead of the
-// spoken one.
+// Edits the transcript of a spoken question. The text is stored, or replaces the spoken question as a typed
+// one.
 class TranscriptDialog : public QDialog {
     Q_OBJECT
 
@@ -14,8 +14,8 @@ class TranscriptDialog : public QDialog {
     explicit TranscriptDialog(const QString& transcript, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    void saved(const QString& text);
-    void asked(const QString& text);
+    void transcript_saved(const QString& text);
+    void question_asked(const QString& text);
 
   private:
     QString text() const { return text_.toPlainText().trimmed(); }

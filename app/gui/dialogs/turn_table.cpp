@@ -67,17 +67,17 @@ TurnTable::TurnTable(const store::ConversationStore& store, QWidget* parent)
 void TurnTable::show_conversation(std::optional<store::ConversationId> conversation) {
     const QSignalBlocker blocker(this);
     // The newest answer stays selected unless the user has selected others.
-    std::vector<store::TurnId> kept;
-    for (const Entry& entry : selected()) kept.push_back(entry.turn);
-    if (kept.size() == 1 && kept.front() == entries_.front().turn) kept.clear();
+    std::vector<store::TurnId> selected_turns;
+    for (const Entry& entry : selected_entries()) selected_turns.push_back(entry.turn);
+    if (selected_turns.size() == 1 && selected_turns.front() == entries_.front().turn) selected_turns.clear();
     setRowCount(0);
     entries_.clear();
     const std::vector<store::TurnId> ids =
         conversation ? store_.turn_ids(*conversation) : std::vector<store::TurnId>();
-    for (auto id = ids.rbegin(); id != ids.rend() && entries_.size() < most_rows; ++id)
+    for (auto id = ids.rbegin(); id != ids.rend() && entries_.size() < max_rows; ++id)
         if (const auto turn = store_.turn(*id); turn && !turn->statistics.isEmpty())
             add({turn->id, turn->created, turn->statistics});
-    select(kept);
+    select(selected_turns);
 }
 
 void TurnTable::select(const std::vector<store::TurnId>& turns) {
@@ -110,7 +110,7 @@ void TurnTable::add(const Entry& entry) {
     entries_.push_back(entry);
 }
 
-std::vector<TurnTable::Entry> TurnTable::selected() const {
+std::vector<TurnTable::Entry> TurnTable::selected_entries() const {
     std::vector<int> rows;
     for (const QModelIndex& index : selectionModel()->selectedRows()) rows.push_back(index.row());
     std::sort(rows.begin(), rows.end());

@@ -7,12 +7,12 @@
 
 namespace govor::dialogs {
 
-// The answers of a conversation with their figures, a row each, the newest first.
+// The answers of a conversation with their statistics, one row each, the newest first.
 class TurnTable : public QTableWidget {
     Q_OBJECT
 
   public:
-    static constexpr std::size_t most_rows = 500;
+    static constexpr std::size_t max_rows = 500;
 
     struct Entry {
         store::TurnId turn;
@@ -24,17 +24,17 @@ class TurnTable : public QTableWidget {
 
     void show_conversation(std::optional<store::ConversationId> conversation);
     // The turns of the selected rows, from top to bottom.
-    std::vector<Entry> selected() const;
-    // All rows as comma-separated values with a row of names: times as in ISO 8601, durations in seconds,
-    // numbers with a point. Texts of the conversation are not among them.
+    std::vector<Entry> selected_entries() const;
+    // All rows as comma-separated values with a header row: times in ISO 8601, durations in seconds, numbers
+    // with a decimal point. Contains no text of the conversation.
     QByteArray to_csv() const;
 
   private:
     void add(const Entry& entry);
-    void select(const std::vector<store::TurnId>& turns);  // the newest one if none of them is there
+    void select(const std::vector<store::TurnId>& turns);  // selects the newest row if none of them exists
 
     const store::ConversationStore& store_;
-    std::vector<Entry> entries_;  // of the rows
+    std::vector<Entry> entries_;  // one per row
 };
 
 }  // namespace govor::dialogs

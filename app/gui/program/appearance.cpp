@@ -12,15 +12,15 @@
 namespace govor::program {
 namespace {
 
-QPalette made(const QColor& page, const QColor& window, const QColor& text, const QColor& accent,
-              const QColor& link) {
+QPalette make_palette(const QColor& page, const QColor& window, const QColor& text, const QColor& accent,
+                      const QColor& link) {
     QPalette palette(window);
     for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
-        const bool off = group == QPalette::Disabled;
-        QColor words = text;
-        if (off) words.setAlphaF(0.45F);
-        QColor hint = text;
-        hint.setAlphaF(off ? 0.35F : 0.62F);
+        const bool is_disabled = group == QPalette::Disabled;
+        QColor foreground = text;
+        if (is_disabled) foreground.setAlphaF(0.45F);
+        QColor placeholder = text;
+        placeholder.setAlphaF(is_disabled ? 0.35F : 0.62F);
         palette.setColor(group, QPalette::Window, window);
         palette.setColor(group, QPalette::Base, page);
         palette.setColor(group, QPalette::AlternateBase, window);
@@ -28,8 +28,8 @@ QPalette made(const QColor& page, const QColor& window, const QColor& text, cons
         palette.setColor(group, QPalette::ToolTipBase, window);
         for (const auto role :
              {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
-            palette.setColor(group, role, words);
-        palette.setColor(group, QPalette::PlaceholderText, hint);
+            palette.setColor(group, role, foreground);
+        palette.setColor(group, QPalette::PlaceholderText, placeholder);
         palette.setColor(group, QPalette::Highlight, accent);
         palette.setColor(group, QPalette::HighlightedText, Qt::white);
         palette.setColor(group, QPalette::Link, link);
@@ -37,34 +37,34 @@ QPalette made(const QColor& page, const QColor& window, const QColor& text, cons
     return palette;
 }
 
-QPalette light() {
-    return made(QColor(0xff, 0xff, 0xff), QColor(0xf6, 0xf6, 0xf7), QColor(0x1d, 0x20, 0x25),
-                QColor(0x2f, 0x6f, 0xb8), QColor(0x1f, 0x5f, 0xa8));
+QPalette light_palette() {
+    return make_palette(QColor(0xff, 0xff, 0xff), QColor(0xf6, 0xf6, 0xf7), QColor(0x1d, 0x20, 0x25),
+                        QColor(0x2f, 0x6f, 0xb8), QColor(0x1f, 0x5f, 0xa8));
 }
 
-QPalette dark() {
-    return made(QColor(0x1b, 0x1d, 0x21), QColor(0x25, 0x28, 0x2d), QColor(0xe6, 0xe8, 0xeb),
-                QColor(0x3f, 0x84, 0xcf), QColor(0x83, 0xb8, 0xf0));
+QPalette dark_palette() {
+    return make_palette(QColor(0x1b, 0x1d, 0x21), QColor(0x25, 0x28, 0x2d), QColor(0xe6, 0xe8, 0xeb),
+                        QColor(0x3f, 0x84, 0xcf), QColor(0x83, 0xb8, 0xf0));
 }
 
 }  // namespace
 
 Appearance::Appearance(const store::Settings& settings, QObject* parent)
-    : QObject(parent), usual_font_(QApplication::font()) {
-    connect(&desktop_, &desktop::ColorScheme::changed, this, &Appearance::apply);
+    : QObject(parent), default_font_(QApplication::font()) {
+    connect(&desktop_colors_, &desktop::ColorScheme::changed, this, &Appearance::apply_palette);
     connect(&desktop_motion_, &desktop::MotionPreference::changed, this, &Appearance::apply_motion);
-    choose(settings);
+    apply_settings(settings);
 }
 
-void Appearance::choose(const store::Settings& settings) {
+void Appearance::apply_settings(const store::Settings& settings) {
     if (std::exchange(text_size_, settings.text_size) != settings.text_size) {
-        QFont font = usual_font_;
-        font.setPointSizeF(usual_font_.pointSizeF() * settings.text_size / 100);
+        QFont font = default_font_;
+        font.setPointSizeF(default_font_.pointSizeF() * settings.text_size / 100);
         QApplication::setFont(font);
     }
-    choice_ = settings.colors;
-    apply();
-    motion_ = settings.motion;
+    color_choice_ = settings.colors;
+    apply_palette();
+    motion_choice_ = settings.motion;
     apply_motion();
     if (std::exchange(language_, settings.language) == settings.language) return;
     desktop::choose_language(*qApp, settings.language);
@@ -73,28 +73,31 @@ void Appearance::choose(const store::Settings& settings) {
 }
 
 void Appearance::apply_motion() {
-    const bool by_desktop = motion_ == store::MotionChoice::system && desktop_motion_.is_reduced();
-    widgets::Motion::of_program().set_reduced(by_desktop || motion_ == store::MotionChoice::reduced);
+    const bool is_reduced_by_desktop =
+        motion_choice_ == store::MotionChoice::system && desktop_motion_.is_reduced();
+    widgets::Motion::of_program().set_reduced(is_reduced_by_desktop ||
+                                              motion_choice_ == store::MotionChoice::reduced);
 }
 
-void Appearance::apply() {
+void Appearance::apply_palette() {
     using Preference = desktop::ColorScheme::Preference;
-    Preference preference = desktop_.preference();
-    if (choice_ == store::ColorChoice::light) preference = Preference::light;
-    if (choice_ == store::ColorChoice::dark) preference = Preference::dark;
+    Preference preference = desktop_colors_.preference();
+    if (color_choice_ == store::ColorChoice::light) preference = Preference::light;
+    if (color_choice_ == store::ColorChoice::dark) preference = Preference::dark;
     const bool system_is_dark =
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
     // A desktop with its own style already provides a suitable palette.
-    const bool plain =
+    const bool is_fusion =
         QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
-    if (preference == Preference::unknown && !plain) {
+    if (preference == Preference::unknown && !is_fusion) {
         QApplication::setPalette(QPalette());
         return;
     }
-    if (choice_ == store::ColorChoice::system && !plain && (preference == Preference::dark) == system_is_dark)
+    if (color_choice_ == store::ColorChoice::system && !is_fusion &&
+        (preference == Preference::dark) == system_is_dark)
         return;
-    if (!plain) QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setPalette(preference == Preference::dark ? dark() : light());
+    if (!is_fusion) QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(preference == Preference::dark ? dark_palette() : light_palette());
 }
 
 }  // namespace govor::program

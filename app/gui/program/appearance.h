@@ -10,30 +10,30 @@
 
 namespace govor::program {
 
-// Applies the language and the text size that the user chose, and the light or dark palette and the motion
-// that the user chose or else the desktop prefers. Without either palette, the system's palette and style
-// stay.
+// Applies the language, text size, palette and motion of the settings. If the settings choose no palette or
+// motion, the preference of the desktop applies. If the desktop has no preference either, the system's
+// palette and style are not changed.
 class Appearance : public QObject {
     Q_OBJECT
 
   public:
     explicit Appearance(const store::Settings& settings, QObject* parent = nullptr);
-    void choose(const store::Settings& settings);
+    void apply_settings(const store::Settings& settings);
 
   Q_SIGNALS:
     void language_changed();
 
   private:
-    void apply();
+    void apply_palette();
     void apply_motion();
 
-    desktop::ColorScheme desktop_;
+    desktop::ColorScheme desktop_colors_;
     desktop::MotionPreference desktop_motion_;
-    QFont usual_font_;  // the desktop's
+    QFont default_font_;  // of the desktop, at 100 %
     double text_size_ = 100;
     QString language_;
-    store::ColorChoice choice_ = store::ColorChoice::system;
-    store::MotionChoice motion_ = store::MotionChoice::system;
+    store::ColorChoice color_choice_ = store::ColorChoice::system;
+    store::MotionChoice motion_choice_ = store::MotionChoice::system;
 };
 
 }  // namespace govor::program

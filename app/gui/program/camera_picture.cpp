@@ -5,17 +5,17 @@
 namespace govor::program {
 namespace {
 
-constexpr int time_limit = 10000;    // milliseconds
-constexpr int frames_to_adapt = 15;  // in which a camera adapts to the light
+constexpr int timeout_milliseconds = 10000;
+constexpr int first_usable_frame = 15;  // the camera adapts its exposure during earlier frames
 
 }  // namespace
 
 CameraPicture::CameraPicture(QObject* parent) : QObject(parent) {
     session_.setVideoSink(&sink_);
-    connect(&sink_, &QVideoSink::videoFrameChanged, this, &CameraPicture::frame_came);
-    limit_.setSingleShot(true);
-    limit_.setInterval(time_limit);
-    connect(&limit_, &QTimer::timeout, this, [this] { fail(tr("The camera delivers no picture.")); });
+    connect(&sink_, &QVideoSink::videoFrameChanged, this, &CameraPicture::handle_frame);
+    timeout_.setSingleShot(true);
+    timeout_.setInterval(timeout_milliseconds);
+    connect(&timeout_, &QTimer::timeout, this, [this] { fail(tr("The camera delivers no picture.")); });
 }
 
 void CameraPicture::begin(const QCameraDevice& device) {
@@ -25,25 +25,25 @@ void CameraPicture::begin(const QCameraDevice& device) {
         fail(tr("The camera cannot be used: %1").arg(reason));
     });
     session_.setCamera(camera_.get());
-    limit_.start();
+    timeout_.start();
     camera_->start();
 }
 
-void CameraPicture::frame_came(const QVideoFrame& frame) {
-    if (ended_ || ++frames_ < frames_to_adapt) return;
+void CameraPicture::handle_frame(const QVideoFrame& frame) {
+    if (is_finished_ || ++frames_ < first_usable_frame) return;
     const QImage picture = frame.toImage();
     if (picture.isNull()) return;  // the next frame may be usable
-    ended_ = true;
-    limit_.stop();
+    is_finished_ = true;
+    timeout_.stop();
     QMetaObject::invokeMethod(
-        this, [this, picture] { Q_EMIT taken(picture); }, Qt::QueuedConnection);
+        this, [this, picture] { Q_EMIT picture_taken(picture); }, Qt::QueuedConnection);
 }
 
-void CameraPicture::fail(const QString& sentence) {
-    if (std::exchange(ended_, true)) return;
-    limit_.stop();
+void CameraPicture::fail(const QString& message) {
+    if (std::exchange(is_finished_, true)) return;
+    timeout_.stop();
     QMetaObject::invokeMethod(
-        this, [this, sentence] { Q_EMIT failed(sentence); }, Qt::QueuedConnection);
+        this, [this, message] { Q_EMIT failed(message); }, Qt::QueuedConnection);
 }
 
 }  // namespace govor::program

@@ -12,33 +12,33 @@
 
 namespace govor::program {
 
-// Takes one picture with the system's default camera, which is on until a signal is emitted or the object is
-// destroyed.
+// Takes one picture with the system's default camera. The camera is on until a signal is emitted or the
+// object is destroyed.
 class CameraPicture : public QObject {
     Q_OBJECT
 
   public:
     explicit CameraPicture(QObject* parent = nullptr);
 
-    // Ends with one of the signals, queued.
+    // Starts the camera. Later, the event loop emits either picture_taken() or failed().
     void begin(const QCameraDevice& device = QMediaDevices::defaultVideoInput());
-    // Receives the frames of the camera.
+    // The sink of the camera's frames.
     QVideoSink& sink() { return sink_; }
 
   Q_SIGNALS:
-    void taken(const QImage& picture);
-    void failed(const QString& sentence);
+    void picture_taken(const QImage& picture);
+    void failed(const QString& message);
 
   private:
-    void frame_came(const QVideoFrame& frame);
-    void fail(const QString& sentence);
+    void handle_frame(const QVideoFrame& frame);
+    void fail(const QString& message);
 
     QMediaCaptureSession session_;
     QVideoSink sink_;
     std::unique_ptr<QCamera> camera_;
-    QTimer limit_;
+    QTimer timeout_;
     int frames_ = 0;
-    bool ended_ = false;
+    bool is_finished_ = false;
 };
 
 }  // namespace govor::program

@@ -14,9 +14,9 @@ ConversationActions::ConversationActions(assistant::Controller& controller, stor
 
 void ConversationActions::change(store::ConversationId conversation,
                                  const std::function<void(store::ConversationSettings&)>& edit) {
-    const auto about = store_.conversation(conversation);
-    if (!about) return;
-    store::ConversationSettings settings = about->settings;
+    const auto record = store_.conversation(conversation);
+    if (!record) return;
+    store::ConversationSettings settings = record->settings;
     edit(settings);
     store_.change(conversation, settings);
 }
@@ -28,8 +28,8 @@ void ConversationActions::toggle_pinned(store::ConversationId conversation) {
 void ConversationActions::toggle_archived(store::ConversationId conversation) {
     change(conversation,
            [](store::ConversationSettings& settings) { settings.archived = !settings.archived; });
-    const auto about = store_.conversation(conversation);
-    if (!about || !about->settings.archived) return;
+    const auto record = store_.conversation(conversation);
+    if (!record || !record->settings.archived) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information, .sentence = [] {
                               return tr(
                                   "The conversation was archived. Choose “Archived” above the list to "
@@ -55,16 +55,16 @@ void ConversationActions::add_tag(store::ConversationId conversation) {
 }
 
 void ConversationActions::remove(store::ConversationId conversation) {
-    const auto about = store_.conversation(conversation);
-    if (!about) return;
-    deleted_was_open_ = controller_.conversation() == conversation;
-    if (deleted_was_open_) {
+    const auto record = store_.conversation(conversation);
+    if (!record) return;
+    deleted_conversation_was_open_ = controller_.conversation() == conversation;
+    if (deleted_conversation_was_open_) {
         controller_.stop_all();
         controller_.open(std::nullopt);
     }
     store_.trash(conversation);
     set_deleted(conversation);
-    const QString title = about->settings.title;
+    const QString title = record->settings.title;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
                           .sentence =
                               [title] {
@@ -76,13 +76,14 @@ void ConversationActions::remove(store::ConversationId conversation) {
 }
 
 void ConversationActions::undo_delete() {
-    const auto conversation = deleted_;
+    const auto conversation = deleted_conversation_;
     set_deleted(std::nullopt);
-    if (conversation && store_.restore(*conversation) && deleted_was_open_) controller_.open(*conversation);
+    if (conversation && store_.restore(*conversation) && deleted_conversation_was_open_)
+        controller_.open(*conversation);
 }
 
 void ConversationActions::set_deleted(std::optional<store::ConversationId> conversation) {
-    deleted_ = conversation;
+    deleted_conversation_ = conversation;
     Q_EMIT can_undo_delete_changed(conversation.has_value());
     if (!conversation) notices_.dismiss(assistant::Notice::Cause::deletion);
 }

@@ -11,7 +11,7 @@
 
 namespace govor::program {
 
-// Carries out the user's actions on conversations. Notices show their results.
+// Executes the user's actions on conversations. Notices show the results.
 class ConversationActions : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ class ConversationActions : public QObject {
     void toggle_pinned(store::ConversationId conversation);
     void toggle_archived(store::ConversationId conversation);
     void set_tag(store::ConversationId conversation, const QString& tag, bool tagged);
-    void add_tag(store::ConversationId conversation);  // asks for its name
+    void add_tag(store::ConversationId conversation);  // shows a dialog for the name
     void remove(store::ConversationId conversation);
     void undo_delete();
 
@@ -37,9 +37,9 @@ class ConversationActions : public QObject {
     assistant::Controller& controller_;
     store::ConversationStore& store_;
     widgets::NoticeBar& notices_;
-    QWidget& window_;                               // the parent of dialogs
-    std::optional<store::ConversationId> deleted_;  // the one that can be restored
-    bool deleted_was_open_ = false;
+    QWidget& window_;                                            // the parent of dialogs
+    std::optional<store::ConversationId> deleted_conversation_;  // restored by undo_delete()
+    bool deleted_conversation_was_open_ = false;
 };
 
 }  // namespace govor::program

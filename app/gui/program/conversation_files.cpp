@@ -13,17 +13,17 @@
 
 namespace govor::program {
 
-ConversationFiles::ConversationFiles(QString work, assistant::Controller& controller,
+ConversationFiles::ConversationFiles(QString work_folder, assistant::Controller& controller,
                                      store::ConversationStore& store, MainWindow& window)
-    : work_(std::move(work)), controller_(controller), store_(store), window_(window) {}
+    : work_folder_(std::move(work_folder)), controller_(controller), store_(store), window_(window) {}
 
 void ConversationFiles::ask_clip(const QString& path) {
     assistant::in_background(
         this, tr("reading a recording"), [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_.ask_clip({}, clip.rate, std::move(clip.samples)); },
-        [this, name = QFileInfo(path).fileName()](const LocalizedText& sentence) {
+        [this, name = QFileInfo(path).fileName()](const LocalizedText& message) {
             notify(assistant::Notice::Severity::warning,
-                   [name, sentence] { return QStringLiteral("%1: %2").arg(name, sentence.text()); });
+                   [name, message] { return QStringLiteral("%1: %2").arg(name, message.text()); });
         });
 }
 
@@ -40,18 +40,19 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
         this, tr("saving a sound"),
         [path, sound = *sound] {
             audio::WavWriter file(path.toStdString(), sound.rate);
-            store::read_samples(sound, [&](std::span<const float> piece) { file.append(piece); });
+            store::read_samples(sound, [&](std::span<const float> samples) { file.append(samples); });
             file.finish();
             return path;
         },
-        [this](const QString& saved) {
+        [this](const QString& saved_path) {
             notify(assistant::Notice::Severity::information,
-                   [saved] { return tr("Saved as %1.").arg(saved); });
+                   [saved_path] { return tr("Saved as %1.").arg(saved_path); });
         },
-        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
 }
 
-// Asks for the file. The chosen filter decides the format; if that is the first one, so does the suffix.
+// Shows a file dialog. A chosen filter other than the first one determines the format; otherwise the suffix
+// of the file does.
 std::optional<ConversationFiles::Target> ConversationFiles::choose_target(const QString& title) {
     using store::ExportKind;
     struct Format {
@@ -93,23 +94,23 @@ std::optional<ConversationFiles::Target> ConversationFiles::choose_target(const 
 }
 
 void ConversationFiles::export_conversation(store::ConversationId conversation) {
-    const auto about = store_.conversation(conversation);
-    if (!about) return;
-    const std::optional<Target> target = choose_target(store::export_name(about->settings.title));
+    const auto record = store_.conversation(conversation);
+    if (!record) return;
+    const std::optional<Target> target = choose_target(store::export_name(record->settings.title));
     if (!target) return;
     auto copy = store_.copy(conversation);
     if (!copy) return;
     assistant::in_background(
         this, tr("exporting a conversation"),
-        [target = *target, copy = std::move(*copy), work = work_] {
-            store::export_conversation(copy, target.kind, target.path, work);
+        [target = *target, copy = std::move(*copy), work_folder = work_folder_] {
+            store::export_conversation(copy, target.kind, target.path, work_folder);
             return target.path;
         },
-        [this](const QString& saved) {
+        [this](const QString& saved_path) {
             notify(assistant::Notice::Severity::information,
-                   [saved] { return tr("Exported to %1.").arg(saved); });
+                   [saved_path] { return tr("Exported to %1.").arg(saved_path); });
         },
-        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
 }
 
 void ConversationFiles::choose_import() {
@@ -121,7 +122,7 @@ void ConversationFiles::choose_import() {
 void ConversationFiles::import_file(const QString& path) {
     assistant::in_background(
         this, tr("importing a conversation"),
-        [path, work = work_] { return store::read_conversation(path, work); },
+        [path, work_folder = work_folder_] { return store::read_conversation(path, work_folder); },
         [this](store::ImportedConversation&& imported) {
             // The instructions come from the file and are untrusted.
             const QString instructions =
@@ -130,7 +131,7 @@ void ConversationFiles::import_file(const QString& path) {
             window_.open(conversation);
             if (!instructions.trimmed().isEmpty()) confirm_instructions(conversation, instructions);
         },
-        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
 }
 
 void ConversationFiles::confirm_instructions(store::ConversationId conversation,
@@ -138,9 +139,9 @@ void ConversationFiles::confirm_instructions(store::ConversationId conversation,
     auto* dialog = new dialogs::InstructionsDialog(instructions, &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, conversation, instructions] {
-        const auto about = store_.conversation(conversation);
-        if (!about) return;
-        store::ConversationSettings settings = about->settings;
+        const auto record = store_.conversation(conversation);
+        if (!record) return;
+        store::ConversationSettings settings = record->settings;
         settings.system_prompt = instructions;
         store_.change(conversation, settings);
         controller_.invalidate_engine_history();
@@ -148,8 +149,8 @@ void ConversationFiles::confirm_instructions(store::ConversationId conversation,
     dialog->open();
 }
 
-void ConversationFiles::notify(assistant::Notice::Severity severity, const LocalizedText& sentence) {
-    window_.notices().show_notice({.severity = severity, .sentence = sentence});
+void ConversationFiles::notify(assistant::Notice::Severity severity, const LocalizedText& message) {
+    window_.notices().show_notice({.severity = severity, .sentence = message});
 }
 
 }  // namespace govor::program

@@ -16,8 +16,8 @@ class ConversationFiles : public QObject {
     Q_OBJECT
 
   public:
-    // `work`: a folder for temporary files.
-    ConversationFiles(QString work, assistant::Controller& controller, store::ConversationStore& store,
+    // `work_folder` is the folder for temporary files.
+    ConversationFiles(QString work_folder, assistant::Controller& controller, store::ConversationStore& store,
                       MainWindow& window);
 
     // Sends the recording in this file as a spoken question.
@@ -36,9 +36,9 @@ class ConversationFiles : public QObject {
     };
     std::optional<Target> choose_target(const QString& title);
     void confirm_instructions(store::ConversationId conversation, const QString& instructions);
-    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence);
+    void notify(assistant::Notice::Severity severity, const LocalizedText& message);
 
-    QString work_;
+    QString work_folder_;
     assistant::Controller& controller_;
     store::ConversationStore& store_;
     MainWindow& window_;

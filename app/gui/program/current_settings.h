@@ -11,7 +11,7 @@ namespace govor::program {
 class CurrentSettings {
   public:
     explicit CurrentSettings(const QString& path)
-        : file_(path), damage_(file_.recover()), settings_(file_.load()) {}
+        : file_(path), damage_message_(file_.recover()), settings_(file_.load()) {}
 
     const store::Settings& operator*() const { return settings_; }
     const store::Settings* operator->() const { return &settings_; }
@@ -19,19 +19,19 @@ class CurrentSettings {
     void set(const store::Settings& settings) { settings_ = settings; }
     // Returns nullopt, or a message with the reason why the settings could not be saved.
     std::optional<QString> save() const { return file_.save(settings_); }
-    // Makes a change that affects no other object, and saves it. Does not report a failure to save.
+    // Changes and saves settings on which no other object depends. Ignores a failure to save.
     template <typename Change>
     void update(Change change) {
         change(settings_);
         save();
     }
-    std::optional<QString> unreadable() const { return file_.unreadable(); }
-    // A sentence about a damaged file that was found at the start.
-    const std::optional<QString>& damage() const { return damage_; }
+    std::optional<QString> read_error() const { return file_.unreadable(); }
+    // The message about a damaged file that was found when the program started; nullopt: the file was intact.
+    const std::optional<QString>& damage_message() const { return damage_message_; }
 
   private:
     store::SettingsFile file_;
-    std::optional<QString> damage_;
+    std::optional<QString> damage_message_;
     store::Settings settings_;
 };
 

@@ -31,18 +31,18 @@ desktop::ProgramFacts DesktopIntegration::facts() const {
 }
 
 void DesktopIntegration::show_about() {
-    const desktop::ProgramFacts known = facts();
+    const desktop::ProgramFacts program = facts();
     const auto prefix = io::program_prefix();
     const QString licenses =
         prefix ? QFile::decodeName((*prefix / "share/govor/licenses").c_str()) : QString();
     auto* dialog = new dialogs::AboutDialog(
-        {{tr("Version"), known.version},
-         {tr("Commit"), known.commit},
-         {tr("Build"), known.build},
-         {tr("Package"), known.package},
-         {tr("Qt"), known.qt},
-         {tr("Vulkan loader"), known.vulkan_loader.isEmpty() ? tr("none") : known.vulkan_loader},
-         {tr("Driver"), known.driver.isEmpty() ? tr("no model is loaded") : known.driver}},
+        {{tr("Version"), program.version},
+         {tr("Commit"), program.commit},
+         {tr("Build"), program.build},
+         {tr("Package"), program.package},
+         {tr("Qt"), program.qt},
+         {tr("Vulkan loader"), program.vulkan_loader.isEmpty() ? tr("none") : program.vulkan_loader},
+         {tr("Driver"), program.driver.isEmpty() ? tr("no model is loaded") : program.driver}},
         licenses, parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -53,7 +53,7 @@ void DesktopIntegration::offer_menu_entry() {
     if (!entry.possible()) return;
     if (entry.exists()) {
         if (!entry.is_current()) set_menu_entry(true);
-    } else if (parts_.is_first_offer()) {
+    } else if (parts_.claim_first_offer()) {
         parts_.show_notice(
             {.severity = assistant::Notice::Severity::information,
              .sentence = [] { return tr("Govor runs from one file. Should the applications menu show it?"); },
@@ -62,14 +62,14 @@ void DesktopIntegration::offer_menu_entry() {
     }
 }
 
-void DesktopIntegration::set_menu_entry(bool wanted) {
+void DesktopIntegration::set_menu_entry(bool visible) {
     assistant::in_background(
         this, tr("changing the applications menu"),
-        [wanted] {
+        [visible] {
             const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-            wanted ? entry.add() : entry.remove();
+            visible ? entry.add() : entry.remove();
             entry.announce();
-            return wanted;
+            return visible;
         },
         [this](bool added) {
             if (menu_entry_) menu_entry_->setChecked(added);
@@ -78,11 +78,11 @@ void DesktopIntegration::set_menu_entry(bool wanted) {
                              : tr("Govor was taken out of the applications menu.");
             });
         },
-        [this](const LocalizedText& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+        [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
 }
 
-void DesktopIntegration::notify(assistant::Notice::Severity severity, const LocalizedText& sentence) {
-    parts_.show_notice({.severity = severity, .sentence = sentence});
+void DesktopIntegration::notify(assistant::Notice::Severity severity, const LocalizedText& message) {
+    parts_.show_notice({.severity = severity, .sentence = message});
 }
 
 }  // namespace govor::program

@@ -12,36 +12,36 @@
 
 namespace govor::program {
 
-// The program as a part of the desktop: About, and an AppImage's entry in the applications menu.
+// Shows the dialog "About" and manages the entry of an AppImage in the applications menu.
 class DesktopIntegration : public QObject {
     Q_OBJECT
 
   public:
-    // What it uses of the running program.
+    // The objects and callbacks of the running program.
     struct Parts {
         QWidget* window = nullptr;
         std::function<QString()> driver;  // of the device in use; empty: none
         std::function<void(const assistant::Notice&)> show_notice;
-        std::function<bool()> is_first_offer;  // true once for each user
+        std::function<bool()> claim_first_offer;  // returns true once for each user
     };
     explicit DesktopIntegration(Parts parts, QObject* parent = nullptr);
 
-    // Adds the actions to the menus; again after these were made anew in another language.
+    // Adds the actions to the menus. Called again after the menus were rebuilt in another language.
     void add_actions(QMenu& extras, QMenu& help);
 
     desktop::ProgramFacts facts() const;
     void show_about();
 
-    // Of an AppImage without a menu entry: offers one, once for each user. An entry that starts an AppImage
-    // which has been moved since is put right.
+    // Offers a menu entry to an AppImage without one, once for each user. Updates an entry whose AppImage was
+    // moved.
     void offer_menu_entry();
-    void set_menu_entry(bool wanted);
+    void set_menu_entry(bool visible);
 
   private:
-    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence);
+    void notify(assistant::Notice::Severity severity, const LocalizedText& message);
 
     Parts parts_;
-    QPointer<QAction> menu_entry_;  // only in an AppImage
+    QPointer<QAction> menu_entry_;  // null unless the program is an AppImage
 };
 
 }  // namespace govor::program

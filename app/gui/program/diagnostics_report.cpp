@@ -7,7 +7,7 @@ namespace {
 
 constexpr int log_lines = 200;
 
-QString text(std::uint64_t value) {
+QString to_text(std::uint64_t value) {
     return QString::number(value);
 }
 
@@ -16,9 +16,9 @@ void describe_engine(desktop::DiagnosticsInput& input, const assistant::ModelLoa
     if (loader.ready()) {
         const session::Loaded& model = loader.model();
         input.engine.emplace_back(QStringLiteral("device"), QString::fromStdString(model.device));
-        input.engine.emplace_back(QStringLiteral("device memory"), text(model.device_memory));
-        input.engine.emplace_back(QStringLiteral("device budget"), text(model.device_budget));
-        input.engine.emplace_back(QStringLiteral("context"), text(model.context));
+        input.engine.emplace_back(QStringLiteral("device memory"), to_text(model.device_memory));
+        input.engine.emplace_back(QStringLiteral("device budget"), to_text(model.device_budget));
+        input.engine.emplace_back(QStringLiteral("context"), to_text(model.context));
     } else if (loader.error()) {
         input.engine.emplace_back(QStringLiteral("failure"), QString::fromUtf8(loader.error()->what()));
     }
@@ -29,9 +29,9 @@ void describe_sound(desktop::DiagnosticsInput& input, const SoundPanel& sound) {
         input.sound.emplace_back(QStringLiteral("microphone"), QString::fromStdString(device.name));
     for (const sound::DeviceInfo& device : sound.loudspeakers())
         input.sound.emplace_back(QStringLiteral("loudspeaker"), QString::fromStdString(device.name));
-    input.sound.emplace_back(QStringLiteral("overruns"), text(sound.counts().overruns));
-    input.sound.emplace_back(QStringLiteral("underruns"), text(sound.counts().underruns));
-    input.sound.emplace_back(QStringLiteral("reopened"), text(sound.counts().reopened));
+    input.sound.emplace_back(QStringLiteral("overruns"), to_text(sound.counts().overruns));
+    input.sound.emplace_back(QStringLiteral("underruns"), to_text(sound.counts().underruns));
+    input.sound.emplace_back(QStringLiteral("reopened"), to_text(sound.counts().reopened));
 }
 
 }  // namespace
@@ -44,12 +44,12 @@ QString diagnostics_report(const desktop::ProgramFacts& program, const assistant
     describe_engine(input, loader);
     describe_sound(input, sound);
     input.settings.emplace_back(QStringLiteral("talk mode"),
-                                text(static_cast<std::uint64_t>(settings.talk_mode)));
+                                to_text(static_cast<std::uint64_t>(settings.talk_mode)));
     input.settings.emplace_back(QStringLiteral("talk key"), settings.talk_key);
     input.settings.emplace_back(QStringLiteral("global key"), settings.global_talk_key);
     input.storage.emplace_back(QStringLiteral("folder"), store.folder());
-    if (const auto trouble = store.trouble())
-        input.storage.emplace_back(QStringLiteral("trouble"), trouble->sentence.text());
+    if (const auto error = store.trouble())
+        input.storage.emplace_back(QStringLiteral("trouble"), error->sentence.text());
     input.log_lines = log.last_lines(log_lines);
     return desktop::diagnostics_text(input);
 }

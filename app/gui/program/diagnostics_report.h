@@ -11,8 +11,8 @@
 
 namespace govor::program {
 
-// Returns the program, model, devices, settings, store and the end of the log as text for a bug report. The
-// text contains no part of a conversation.
+// Describes the program, model, devices, settings and store and appends the end of the log, for a bug report.
+// The text contains no part of a conversation.
 QString diagnostics_report(const desktop::ProgramFacts& program, const assistant::ModelLoader& loader,
                            const SoundPanel& sound, const store::Settings& settings,
                            const store::ConversationStore& store, const desktop::LogFile& log);

@@ -12,18 +12,18 @@ namespace govor::program {
 using dialogs::FirstRunDialog;
 
 FirstRun::FirstRun(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
-                   std::function<void(const store::Settings&)> choose)
+                   std::function<void(const store::Settings&)> apply_and_save)
     : parts_(parts),
       settings_window_(settings_window),
-      editor_([this] { return *parts_.settings; }, std::move(choose)) {}
+      editor_([this] { return *parts_.settings; }, std::move(apply_and_save)) {}
 
 FirstRun::~FirstRun() {
-    delete dialog_;  // it uses the editor
+    delete dialog_;  // the dialog uses the editor
 }
 
 void FirstRun::open_if_new() {
     if (parts_.settings->first_run_shown || !parts_.store.conversations().empty()) return;
-    if (!parts_.window.notices().sentences().isEmpty()) return;  // something else comes first
+    if (!parts_.window.notices().messages().isEmpty()) return;  // a notice is more important
     open();
 }
 
@@ -60,14 +60,14 @@ void FirstRun::connect_dialog() {
     show_model();
     connect(dialog, &FirstRunDialog::built_in_requested, this, [this] {
         const auto& choice = parts_.loader.choice();
-        const bool loaded = choice && choice->name == built_in_model && parts_.loader.ready();
-        if (!loaded) parts_.models.load_built_in(false);
+        const bool is_loaded = choice && choice->name == built_in_model && parts_.loader.ready();
+        if (!is_loaded) parts_.models.load_built_in(false);
     });
     connect(dialog, &FirstRunDialog::found_model_requested, &parts_.models, &ModelChooser::use);
     connect(dialog, &FirstRunDialog::model_requested, &parts_.models, &ModelChooser::open_dialog);
     connect(dialog, &FirstRunDialog::settings_requested, &settings_window_,
             [this] { settings_window_.open(SettingsWindow::Page::talking); });
-    connect(dialog, &FirstRunDialog::asked, &parts_.controller, &assistant::Controller::ask);
+    connect(dialog, &FirstRunDialog::question_asked, &parts_.controller, &assistant::Controller::ask);
     find_models();
 }
 
@@ -82,7 +82,7 @@ void FirstRun::find_models() {
             return names;
         },
         [this](const QStringList& names) { dialog_->show_found_models(names); },
-        [this](const QString& /*problem*/) { dialog_->show_found_models({}); });
+        [this](const QString& /*error*/) { dialog_->show_found_models({}); });
 }
 
 }  // namespace govor::program

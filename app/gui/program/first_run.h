@@ -8,21 +8,21 @@
 
 namespace govor::program {
 
-// Opens the first steps and carries out what they ask for.
+// Opens the dialog of the first steps and handles its requests.
 class FirstRun : public QObject {
     Q_OBJECT
 
   public:
     FirstRun(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
-             std::function<void(const store::Settings&)> choose);
+             std::function<void(const store::Settings&)> apply_and_save);
     ~FirstRun() override;
 
     void open();
-    // At the start: opens them unless they were shown before or a conversation exists already.
+    // Called when the program starts. Opens the dialog unless it was shown before or a conversation exists.
     void open_if_new();
-    void reopen();  // at the same step, in the language of the program
-    // True if the key tried the microphone out.
-    bool talk_key_changed(bool pressed) { return dialog_ && dialog_->talk_key_changed(pressed); }
+    void reopen();  // at the same step, after a change of the language
+    // Returns true if the dialog used the key to test the microphone.
+    bool handle_talk_key(bool pressed) { return dialog_ && dialog_->handle_talk_key(pressed); }
 
   private:
     void connect_dialog();

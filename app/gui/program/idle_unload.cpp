@@ -11,22 +11,22 @@ IdleUnload::IdleUnload(assistant::ModelLoader& loader, assistant::Controller& co
     : loader_(loader), controller_(controller), actions_(std::move(actions)) {
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &IdleUnload::unload);
-    connect(&loader_, &assistant::ModelLoader::changed, this, &IdleUnload::use_changed);
-    connect(&controller_, &assistant::Controller::changed, this, &IdleUnload::use_changed);
+    connect(&loader_, &assistant::ModelLoader::changed, this, &IdleUnload::update_timer);
+    connect(&controller_, &assistant::Controller::changed, this, &IdleUnload::update_timer);
 }
 
 void IdleUnload::set_time(std::chrono::milliseconds time) {
     if (timer_.intervalAsDuration() == time && timer_.isActive()) return;
     timer_.setInterval(time);
-    use_changed();
+    update_timer();
 }
 
-void IdleUnload::use_changed() {
+void IdleUnload::update_timer() {
     timer_.stop();
     const bool idle = controller_.phase() == Phase::idle && !controller_.has_waiting_questions();
-    if (loader_.state() != State::none) unloaded_ = false;
-    if (unloaded_ && !idle) {
-        unloaded_ = false;
+    if (loader_.state() != State::none) is_unloaded_ = false;
+    if (is_unloaded_ && !idle) {
+        is_unloaded_ = false;
         return actions_.load_again();
     }
     if (idle && loader_.ready() && timer_.interval() > 0) timer_.start();
@@ -34,7 +34,7 @@ void IdleUnload::use_changed() {
 
 void IdleUnload::unload() {
     actions_.unload();
-    unloaded_ = true;
+    is_unloaded_ = true;
     Q_EMIT unloaded();
 }
 

@@ -10,7 +10,7 @@
 
 namespace govor::program {
 
-// Unloads the model when it was not used for some time, and loads it again when the user talks or asks.
+// Unloads the model after a period without use, and loads it again when the user talks or asks.
 class IdleUnload : public QObject {
     Q_OBJECT
 
@@ -21,21 +21,21 @@ class IdleUnload : public QObject {
     };
     IdleUnload(assistant::ModelLoader& loader, assistant::Controller& controller, Actions actions);
 
-    void set_time(std::chrono::milliseconds time);          // zero: never
-    bool is_counting() const { return timer_.isActive(); }  // the time without use
+    void set_time(std::chrono::milliseconds time);               // zero disables unloading
+    bool is_timer_running() const { return timer_.isActive(); }  // true during a period without use
 
   Q_SIGNALS:
     void unloaded();
 
   private:
-    void use_changed();
+    void update_timer();
     void unload();
 
     assistant::ModelLoader& loader_;
     assistant::Controller& controller_;
     Actions actions_;
     QTimer timer_;
-    bool unloaded_ = false;  // by this class, and no model has been loaded since
+    bool is_unloaded_ = false;  // this class unloaded the model, and no model was loaded since
 };
 
 }  // namespace govor::program

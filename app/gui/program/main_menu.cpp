@@ -8,15 +8,15 @@
 namespace govor::program {
 namespace {
 
-// The selected text of the widget with the focus; of a text field without a selection, all of its text.
+// Returns the selected text of the focused widget, or all text of a focused text field without a selection.
 QString selected_text() {
     QWidget* focus = QApplication::focusWidget();
     QString text;
-    if (const auto* shown = qobject_cast<const QTextEdit*>(focus))
-        text = shown->textCursor().selection().toPlainText();
-    if (const auto* written = qobject_cast<const QPlainTextEdit*>(focus))
-        text = written->textCursor().hasSelection() ? written->textCursor().selectedText()
-                                                    : written->toPlainText();
+    if (const auto* text_edit = qobject_cast<const QTextEdit*>(focus))
+        text = text_edit->textCursor().selection().toPlainText();
+    if (const auto* plain_text_edit = qobject_cast<const QPlainTextEdit*>(focus))
+        text = plain_text_edit->textCursor().hasSelection() ? plain_text_edit->textCursor().selectedText()
+                                                            : plain_text_edit->toPlainText();
     return text.replace(QChar::ParagraphSeparator, QLatin1Char('\n')).trimmed();
 }
 
@@ -41,7 +41,7 @@ void MainMenu::retranslate() {
     const bool pictures = picture_actions_.front()->isEnabled();
     const bool loading = cancel_loading_->isEnabled();
     const bool can_undo = undo_delete_->isEnabled();
-    changeable_.clear();
+    customizable_actions_.clear();
     turn_actions_.clear();
     bar_.clear();
     for (QMenu* menu : bar_.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) menu->deleteLater();
@@ -51,44 +51,45 @@ void MainMenu::retranslate() {
     set_pictures_accepted(pictures);
     set_loading(loading);
     set_can_undo_delete(can_undo);
-    set_shortcuts(changed_);
+    set_shortcuts(changed_keys_);
 }
 
-QAction* MainMenu::add_changeable(QAction* action, const char* name) {
-    changeable_.push_back({QString::fromLatin1(name), action, action->shortcut()});
+QAction* MainMenu::add_customizable(QAction* action, const char* name) {
+    customizable_actions_.push_back({QString::fromLatin1(name), action, action->shortcut()});
     return action;
 }
 
-void MainMenu::set_shortcuts(const QMap<QString, QString>& changed) {
-    changed_ = changed;
-    for (const Changeable& one : changeable_) {
-        const auto key = changed.constFind(one.name);
-        one.action->setShortcut(key == changed.constEnd() ? one.usual
-                                                          : QKeySequence(*key, QKeySequence::PortableText));
+void MainMenu::set_shortcuts(const QMap<QString, QString>& changed_keys) {
+    changed_keys_ = changed_keys;
+    for (const CustomizableAction& entry : customizable_actions_) {
+        const auto key = changed_keys.constFind(entry.name);
+        entry.action->setShortcut(key == changed_keys.constEnd()
+                                      ? entry.default_key
+                                      : QKeySequence(*key, QKeySequence::PortableText));
     }
 }
 
 widgets::Shortcuts MainMenu::shortcuts() const {
     widgets::Shortcuts all;
-    for (const Changeable& one : changeable_) {
-        QString name = one.action->text();
+    for (const CustomizableAction& entry : customizable_actions_) {
+        QString name = entry.action->text();
         name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-        all.push_back({one.name, name, one.usual, one.action->shortcut()});
+        all.push_back({entry.name, name, entry.default_key, entry.action->shortcut()});
     }
-    const auto fixed = [&](const QString& name, const QString& keys) {
-        all.push_back({.id = {}, .name = name, .usual = {}, .key = {}, .keys_text = keys});
+    const auto add_fixed = [&](const QString& name, const QString& keys) {
+        all.push_back({.id = {}, .name = name, .default_key = {}, .key = {}, .keys_text = keys});
     };
-    fixed(tr("Stop the voice; again: stop the answer"), tr("Escape"));
-    fixed(tr("Add the picture or the files of the clipboard"), tr("Ctrl+V"));
-    fixed(tr("Send the question; line break"), tr("Enter; Shift+Enter"));
-    fixed(tr("Scroll the conversation"), tr("Page up, Page down"));
-    fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
-    fixed(tr("On a turn: menu of its actions"), tr("Enter"));
-    fixed(tr("On a turn: its previous answer; its next answer"), tr("Alt+Left; Alt+Right"));
-    fixed(tr("In the talk view: stop and close it"), tr("Escape"));
-    fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
-    fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
-    fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
+    add_fixed(tr("Stop the voice; again: stop the answer"), tr("Escape"));
+    add_fixed(tr("Add the picture or the files of the clipboard"), tr("Ctrl+V"));
+    add_fixed(tr("Send the question; line break"), tr("Enter; Shift+Enter"));
+    add_fixed(tr("Scroll the conversation"), tr("Page up, Page down"));
+    add_fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
+    add_fixed(tr("On a turn: menu of its actions"), tr("Enter"));
+    add_fixed(tr("On a turn: its previous answer; its next answer"), tr("Alt+Left; Alt+Right"));
+    add_fixed(tr("In the talk view: stop and close it"), tr("Escape"));
+    add_fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
+    add_fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
+    add_fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
     return all;
 }
 
@@ -113,37 +114,39 @@ void MainMenu::set_pictures_accepted(bool accepted) {
 
 void MainMenu::make_conversation_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Conversation"));
-    add_changeable(menu->addAction(tr("&New"), QKeySequence::New, this, &MainMenu::new_requested), "new");
-    add_changeable(menu->addAction(tr("&Search"), QKeySequence::Find, this, &MainMenu::search_requested),
-                   "search");
+    add_customizable(menu->addAction(tr("&New"), QKeySequence::New, this, &MainMenu::new_requested), "new");
+    add_customizable(menu->addAction(tr("&Search"), QKeySequence::Find, this, &MainMenu::search_requested),
+                     "search");
     menu->addSeparator();
-    QAction* settings = add_changeable(menu->addAction(tr("N&ame, tags, voice and instructions…"), this,
-                                                       &MainMenu::conversation_settings_requested),
-                                       "conversation_settings");
-    pin_ = add_changeable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
-    archive_ = add_changeable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
+    QAction* settings = add_customizable(menu->addAction(tr("N&ame, tags, voice and instructions…"), this,
+                                                         &MainMenu::conversation_settings_requested),
+                                         "conversation_settings");
+    pin_ = add_customizable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
+    archive_ = add_customizable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
     set_conversation_state(pinned_, archived_);
     QAction* save =
-        add_changeable(menu->addAction(tr("&Export…"), this, &MainMenu::export_requested), "export");
+        add_customizable(menu->addAction(tr("&Export…"), this, &MainMenu::export_requested), "export");
     menu->addAction(tr("&Import…"), this, &MainMenu::import_requested);
     QAction* remove = menu->addAction(tr("&Delete"), this, &MainMenu::delete_requested);
     conversation_actions_ = {settings, pin_, archive_, save, remove};
     undo_delete_ = menu->addAction(tr("&Undo delete"), this, &MainMenu::undo_delete_requested);
     undo_delete_->setEnabled(false);
     menu->addSeparator();
-    add_changeable(menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainMenu::quit_requested), "quit");
+    add_customizable(menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainMenu::quit_requested),
+                     "quit");
 }
 
 void MainMenu::make_question_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Question"));
-    QAction* files = add_changeable(menu->addAction(tr("Add &pictures…"), QKeySequence(Qt::CTRL | Qt::Key_I),
-                                                    this, &MainMenu::picture_files_requested),
-                                    "add_pictures");
+    QAction* files =
+        add_customizable(menu->addAction(tr("Add &pictures…"), QKeySequence(Qt::CTRL | Qt::Key_I), this,
+                                         &MainMenu::picture_files_requested),
+                         "add_pictures");
     QAction* screen =
-        add_changeable(menu->addAction(tr("&Look at the screen"), QKeySequence(Qt::CTRL | Qt::Key_L), this,
-                                       &MainMenu::screen_requested),
-                       "look_at_screen");
-    QAction* camera = add_changeable(
+        add_customizable(menu->addAction(tr("&Look at the screen"), QKeySequence(Qt::CTRL | Qt::Key_L), this,
+                                         &MainMenu::screen_requested),
+                         "look_at_screen");
+    QAction* camera = add_customizable(
         menu->addAction(tr("&Take a picture with the camera"), this, &MainMenu::camera_requested),
         "camera_picture");
     picture_actions_ = {files, screen, camera};
@@ -152,16 +155,17 @@ void MainMenu::make_question_menu(QMenuBar& bar) {
 
 void MainMenu::make_answer_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Answer"));
-    const auto add = [&](const QString& text, const QKeySequence& key, widgets::TurnAction what,
+    const auto add = [&](const QString& text, const QKeySequence& key, widgets::TurnAction action,
                          const char* name) {
-        turn_actions_.append(add_changeable(
-            menu->addAction(text, key, this, [this, what] { Q_EMIT newest_turn_action_requested(what); }),
+        turn_actions_.append(add_customizable(
+            menu->addAction(text, key, this, [this, action] { Q_EMIT newest_turn_action_requested(action); }),
             name));
     };
     add(tr("&Copy the newest"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, widgets::TurnAction::copy_answer,
         "copy_newest");
     add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, widgets::TurnAction::read_aloud, "read_newest");
-    add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::again, "answer_again");
+    add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::answer_again,
+        "answer_again");
     add(tr("&Previous answer of the newest"), {}, widgets::TurnAction::previous_answer, "previous_answer");
     add(tr("&Next answer of the newest"), {}, widgets::TurnAction::next_answer, "next_answer");
     add(tr("Co&mpare the answers of the newest…"), {}, widgets::TurnAction::compare_answers,
@@ -172,30 +176,30 @@ void MainMenu::make_answer_menu(QMenuBar& bar) {
         const QString text = selected_text();
         if (!text.isEmpty()) Q_EMIT read_aloud_requested(text);
     };
-    add_changeable(menu->addAction(tr("Read the &selected or typed text aloud"),
-                                   QKeySequence(Qt::CTRL | Qt::Key_T), this, read_selected),
-                   "read_selected");
+    add_customizable(menu->addAction(tr("Read the &selected or typed text aloud"),
+                                     QKeySequence(Qt::CTRL | Qt::Key_T), this, read_selected),
+                     "read_selected");
 }
 
 void MainMenu::make_model_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Model"));
-    add_changeable(menu->addAction(tr("&Models…"), QKeySequence::Open, this, &MainMenu::model_requested),
-                   "open_model");
+    add_customizable(menu->addAction(tr("&Models…"), QKeySequence::Open, this, &MainMenu::model_requested),
+                     "open_model");
     cancel_loading_ = menu->addAction(tr("&Cancel loading"), this, &MainMenu::cancel_loading_requested);
 }
 
 void MainMenu::make_extras_menu(QMenuBar& bar) {
     extras_ = bar.addMenu(tr("&Extras"));
-    add_changeable(extras_->addAction(tr("&Talk view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), this,
-                                      &MainMenu::talk_view_requested),
-                   "talk_view");
-    add_changeable(extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
-                                      &MainMenu::settings_requested),
-                   "settings");
-    add_changeable(extras_->addAction(tr("&Performance…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
-                                      this, &MainMenu::performance_requested),
-                   "performance");
-    add_changeable(extras_->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested), "log");
+    add_customizable(extras_->addAction(tr("&Talk view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+                                        this, &MainMenu::talk_view_requested),
+                     "talk_view");
+    add_customizable(extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
+                                        &MainMenu::settings_requested),
+                     "settings");
+    add_customizable(extras_->addAction(tr("&Performance…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                                        this, &MainMenu::performance_requested),
+                     "performance");
+    add_customizable(extras_->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested), "log");
 }
 
 void MainMenu::make_help_menu(QMenuBar& bar) {

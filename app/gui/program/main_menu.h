@@ -13,7 +13,8 @@
 
 namespace govor::program {
 
-// The menus of the window. They contain the actions of all buttons, for use with the keyboard.
+// The menus of the window. They contain the actions of all buttons, so that the keyboard reaches every
+// action.
 class MainMenu : public QObject {
     Q_OBJECT
 
@@ -21,16 +22,16 @@ class MainMenu : public QObject {
     explicit MainMenu(QMenuBar& bar);
 
     void set_conversation_open(bool open);
-    // Of the open conversation.
+    // The state of the open conversation.
     void set_conversation_state(bool pinned, bool archived);
     void set_has_turns(bool has_turns);
     void set_pictures_accepted(bool accepted);
     void set_loading(bool loading) { cancel_loading_->setEnabled(loading); }
     void set_can_undo_delete(bool can_undo) { undo_delete_->setEnabled(can_undo); }
-    // Changed keys by the name of their action.
-    void set_shortcuts(const QMap<QString, QString>& changed);
+    // The shortcuts that the user changed, by the name of their action.
+    void set_shortcuts(const QMap<QString, QString>& changed_keys);
     widgets::Shortcuts shortcuts() const;
-    // Makes the menus again in the language of the program.
+    // Rebuilds the menus in the current language.
     void retranslate();
     // Valid until retranslate().
     QMenu& extras() { return *extras_; }
@@ -76,20 +77,20 @@ class MainMenu : public QObject {
     void make_extras_menu(QMenuBar& bar);
     void make_help_menu(QMenuBar& bar);
     void make_menus();
-    // Gives the action a name in the settings, by which its key can be changed.
-    QAction* add_changeable(QAction* action, const char* name);
+    // Registers an action whose shortcut can be changed; `name` identifies it in the settings.
+    QAction* add_customizable(QAction* action, const char* name);
 
-    struct Changeable {
+    struct CustomizableAction {
         QString name;
         QAction* action;
-        QKeySequence usual;
+        QKeySequence default_key;
     };
     QMenuBar& bar_;
-    QMap<QString, QString> changed_;
-    std::vector<Changeable> changeable_;
-    QList<QAction*> conversation_actions_;  // those that need an open conversation
-    QList<QAction*> turn_actions_;          // those that need a turn
-    QList<QAction*> picture_actions_;       // those that need a model with a vision encoder
+    QMap<QString, QString> changed_keys_;
+    std::vector<CustomizableAction> customizable_actions_;
+    QList<QAction*> conversation_actions_;  // enabled with an open conversation
+    QList<QAction*> turn_actions_;          // enabled if the conversation has turns
+    QList<QAction*> picture_actions_;       // enabled if the model accepts pictures
     QAction* cancel_loading_ = nullptr;
     QAction* pin_ = nullptr;
     QAction* archive_ = nullptr;

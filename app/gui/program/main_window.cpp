@@ -20,7 +20,7 @@
 namespace govor::program {
 namespace {
 
-constexpr int tick = 100;  // milliseconds
+constexpr int listening_update_milliseconds = 100;
 
 std::optional<QString> dropped_file(const QMimeData* data) {
     for (const QUrl& url : data->urls())
@@ -58,47 +58,47 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
     show_conversation();
     composer_.focus_text();
     resize(1080, 760);
-    keep_on_screen();
+    fit_to_screen();
 }
 
 void MainWindow::lay_out() {
-    auto* scrolled = new QScrollArea;  // a small screen may be lower than the welcome page
-    scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setWidgetResizable(true);
-    scrolled->setFocusPolicy(Qt::NoFocus);
-    scrolled->setWidget(&welcome_);
-    centre_.addWidget(scrolled);
-    centre_.addWidget(&view_);
-    auto* right = new QWidget;
-    auto* column = new QVBoxLayout(right);
+    auto* scroll_area = new QScrollArea;  // the welcome page may be higher than the screen
+    scroll_area->setFrameShape(QFrame::NoFrame);
+    scroll_area->setWidgetResizable(true);
+    scroll_area->setFocusPolicy(Qt::NoFocus);
+    scroll_area->setWidget(&welcome_);
+    content_stack_.addWidget(scroll_area);
+    content_stack_.addWidget(&view_);
+    auto* right_side = new QWidget;
+    auto* column = new QVBoxLayout(right_side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(&centre_, 1);
+    column->addWidget(&content_stack_, 1);
     column->addWidget(&notices_);
     column->addWidget(&composer_);
 
-    halves_.addWidget(&conversations_);
-    halves_.addWidget(right);
-    halves_.setStretchFactor(1, 1);
-    halves_.setSizes({250, 830});
-    halves_.setHandleWidth(1);
-    halves_.setChildrenCollapsible(true);
-    halves_.setCollapsible(1, false);
+    splitter_.addWidget(&conversations_);
+    splitter_.addWidget(right_side);
+    splitter_.setStretchFactor(1, 1);
+    splitter_.setSizes({250, 830});
+    splitter_.setHandleWidth(1);
+    splitter_.setChildrenCollapsible(true);
+    splitter_.setCollapsible(1, false);
     conversations_.setMinimumWidth(180);
 
-    auto* all = new QWidget(this);
-    auto* rows = new QVBoxLayout(all);
+    auto* central_widget = new QWidget(this);
+    auto* rows = new QVBoxLayout(central_widget);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(&halves_, 1);
+    rows->addWidget(&splitter_, 1);
     rows->addWidget(&status_);
-    setCentralWidget(all);
+    setCentralWidget(central_widget);
 }
 
 void MainWindow::connect_parts() {
     connect(&controller_, &assistant::Controller::changed, this, &MainWindow::show_phase);
     connect(&controller_, &assistant::Controller::figures_changed, this,
-            [this] { status_.show_figures(controller_.figures()); });
+            [this] { status_.show_metrics(controller_.figures()); });
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &assistant::Controller::noticed, &notices_, &widgets::NoticeBar::show_notice);
     connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
@@ -112,7 +112,7 @@ void MainWindow::connect_parts() {
             &MainMenu::set_can_undo_delete);
     connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
     connect(&welcome_, &widgets::Welcome::cancel_requested, &loader_, &assistant::ModelLoader::cancel);
-    connect(&welcome_, &widgets::Welcome::asked, &controller_, &assistant::Controller::ask);
+    connect(&welcome_, &widgets::Welcome::question_asked, &controller_, &assistant::Controller::ask);
 }
 
 // Disables the actions that need a conversation or a turn if there is none.
@@ -139,7 +139,7 @@ void MainWindow::connect_menu() {
             &ConversationActions::undo_delete);
     connect(&menu_, &MainMenu::quit_requested, this, &MainWindow::quit_requested);
     connect(&menu_, &MainMenu::newest_turn_action_requested, this, [this](widgets::TurnAction action) {
-        if (turns_.rowCount() > 0) turn_actions_.carry_out(turns_.id(turns_.rowCount() - 1), action);
+        if (turns_.rowCount() > 0) turn_actions_.execute_action(turns_.id(turns_.rowCount() - 1), action);
     });
     connect(&menu_, &MainMenu::read_aloud_requested, &controller_, &assistant::Controller::read_aloud);
     connect(&menu_, &MainMenu::model_requested, this, &MainWindow::model_requested);
@@ -152,13 +152,13 @@ void MainWindow::connect_menu() {
 }
 
 void MainWindow::connect_composer() {
-    connect(&composer_, &widgets::Composer::asked, &controller_, &assistant::Controller::ask);
+    connect(&composer_, &widgets::Composer::question_asked, &controller_, &assistant::Controller::ask);
     connect(&composer_, &widgets::Composer::talk_pressed, &controller_, &assistant::Controller::press);
     connect(&composer_, &widgets::Composer::talk_released, &controller_, &assistant::Controller::release);
     connect(&composer_, &widgets::Composer::talk_toggled, &controller_, &assistant::Controller::toggle);
     connect(&composer_, &widgets::Composer::stop_requested, &controller_, &assistant::Controller::stop);
-    tick_.setInterval(tick);
-    connect(&tick_, &QTimer::timeout, this,
+    listening_timer_.setInterval(listening_update_milliseconds);
+    connect(&listening_timer_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
     connect(&composer_, &widgets::Composer::page_requested, this, [this](bool up) {
         using Step = QAbstractSlider::SliderAction;
@@ -168,8 +168,8 @@ void MainWindow::connect_composer() {
 
 void MainWindow::connect_conversations() {
     using widgets::ConversationList;
-    connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
-    connect(&conversations_, &ConversationList::entered, this,
+    connect(&conversations_, &ConversationList::conversation_chosen, this, &MainWindow::open);
+    connect(&conversations_, &ConversationList::conversation_activated, this,
             [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
     connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
     connect(&conversations_, &ConversationList::settings_requested, this,
@@ -188,7 +188,7 @@ void MainWindow::connect_conversations() {
 
 void MainWindow::connect_turns() {
     TurnActions* const actions = &turn_actions_;
-    connect(&view_, &widgets::TurnsView::action_triggered, actions, &TurnActions::carry_out);
+    connect(&view_, &widgets::TurnsView::action_triggered, actions, &TurnActions::execute_action);
     connect(&view_, &widgets::TurnsView::play_requested, actions,
             [actions](store::TurnId turn, store::Side side) { actions->play(turn, side); });
     connect(&view_, &widgets::TurnsView::seek_requested, actions, &TurnActions::play);
@@ -204,7 +204,7 @@ void MainWindow::connect_turns() {
 void MainWindow::connect_pictures() {
     PictureInput* const input = &picture_input_;
     connect(&menu_, &MainMenu::picture_files_requested, input, &PictureInput::choose_files);
-    connect(&menu_, &MainMenu::screen_requested, input, &PictureInput::look_at_screen);
+    connect(&menu_, &MainMenu::screen_requested, input, &PictureInput::capture_screen);
     connect(&menu_, &MainMenu::camera_requested, input, &PictureInput::take_camera_picture);
     connect(&menu_, &MainMenu::remove_pictures_requested, &controller_.pictures(),
             &assistant::PendingPictures::clear);
@@ -233,26 +233,26 @@ void MainWindow::show_conversation() {
 }
 
 void MainWindow::show_title() {
-    const auto about =
+    const auto record =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
-    if (about) menu_.set_conversation_state(about->settings.pinned, about->settings.archived);
+    if (record) menu_.set_conversation_state(record->settings.pinned, record->settings.archived);
     // Qt puts the same dash before the program's name in the titles of dialogs.
-    setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 — Govor").arg(about->settings.title)
-                                                             : tr("Govor"));
+    setWindowTitle(record && !record->settings.title.isEmpty() ? tr("%1 — Govor").arg(record->settings.title)
+                                                               : tr("Govor"));
 }
 
 void MainWindow::show_turns() {
     const bool has_turns = turns_.rowCount() > 0;
-    centre_.setCurrentIndex(has_turns ? 1 : 0);
+    content_stack_.setCurrentIndex(has_turns ? 1 : 0);
     menu_.set_has_turns(has_turns);
 }
 
 void MainWindow::show_phase() {
     const assistant::Phase phase = controller_.phase();
     composer_.show_phase(phase, controller_.has_waiting_questions());
-    phase == assistant::Phase::listening ? tick_.start() : tick_.stop();
+    phase == assistant::Phase::listening ? listening_timer_.start() : listening_timer_.stop();
     view_.show_answering(controller_.answering());
-    status_.show_figures(controller_.figures());
+    status_.show_metrics(controller_.figures());
 }
 
 void MainWindow::show_model() {
@@ -264,44 +264,46 @@ void MainWindow::show_model() {
 QByteArray MainWindow::save_layout() const {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << saveGeometry() << halves_.saveState();
+    stream << saveGeometry() << splitter_.saveState();
     return bytes;
 }
 
 void MainWindow::restore_layout(const QByteArray& bytes) {
     QByteArray geometry;
-    QByteArray halves;
+    QByteArray splitter_state;
     QDataStream stream(bytes);
-    stream >> geometry >> halves;
+    stream >> geometry >> splitter_state;
     restoreGeometry(geometry);  // missing or invalid bytes leave the default
-    halves_.restoreState(halves);
-    keep_on_screen();
+    splitter_.restoreState(splitter_state);
+    fit_to_screen();
 }
 
-// Fits the window with its title bar into the screen without its panels.
-void MainWindow::keep_on_screen() {
+// Fits the window with its title bar into the available geometry of the screen.
+void MainWindow::fit_to_screen() {
     if (isMaximized() || isFullScreen()) return;
-    const QRect room = screen()->availableGeometry();
-    QSize frame = frameSize() - size();  // known once the window is shown
+    const QRect available = screen()->availableGeometry();
+    QSize frame = frameSize() - size();  // empty until the window is shown
     if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
-    const QSize fitting = size().boundedTo(room.size() - frame);
-    if (fitting != size()) resize(fitting);
+    const QSize fitted = size().boundedTo(available.size() - frame);
+    if (fitted != size()) resize(fitted);
     const QPoint last =
-        room.bottomRight() - QPoint(fitting.width() + frame.width(), fitting.height() + frame.height());
-    const QPoint place(std::clamp(x(), room.left(), std::max(room.left(), last.x() + 1)),
-                       std::clamp(y(), room.top(), std::max(room.top(), last.y() + 1)));
-    if (testAttribute(Qt::WA_Moved) && place != pos()) move(place);  // otherwise the desktop places it
+        available.bottomRight() - QPoint(fitted.width() + frame.width(), fitted.height() + frame.height());
+    const QPoint position(std::clamp(x(), available.left(), std::max(available.left(), last.x() + 1)),
+                          std::clamp(y(), available.top(), std::max(available.top(), last.y() + 1)));
+    // Without WA_Moved, the desktop positions the window.
+    if (testAttribute(Qt::WA_Moved) && position != pos()) move(position);
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
-    keep_on_screen();
+    fit_to_screen();
 }
 
-// Text that no widget with the focus accepts is typed into the question.
+// Inserts text that the focused widget did not accept into the question field.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-    if (plain && !event->text().isEmpty() && event->text().front().isPrint()) {
+    const bool is_unmodified =
+        (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+    if (is_unmodified && !event->text().isEmpty() && event->text().front().isPrint()) {
         composer_.type(event->text());
     } else {
         QMainWindow::keyPressEvent(event);
@@ -314,14 +316,14 @@ bool MainWindow::focusNextPrevChild(bool next) {
     QWidget* const focus = focusWidget();
     QWidget* const from = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;
     const auto found = std::ranges::find(stops, from);
-    const std::size_t at =
+    const std::size_t index =
         found == stops.end() ? stops.size() - 1 : static_cast<std::size_t>(found - stops.begin());
-    const std::size_t to = (at + (next ? 1 : stops.size() - 1)) % stops.size();
+    const std::size_t to = (index + (next ? 1 : stops.size() - 1)) % stops.size();
     stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 
-// The parts that are widgets do this themselves.
+// The child widgets handle the event themselves.
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
@@ -333,7 +335,7 @@ void MainWindow::changeEvent(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    event->ignore();  // the program hides it in the tray or quits
+    event->ignore();  // Program hides the window or quits
     Q_EMIT closed();
 }
 

@@ -24,8 +24,8 @@
 
 namespace govor::program {
 
-// The main window: shows the state of controller, loader and store, and forwards the user's actions to them.
-// For settings, models and files it emits signals.
+// The main window. Shows the state of the controller, the loader and the store and forwards the user's
+// actions to them. Emits signals for actions on settings, models and files.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -42,12 +42,12 @@ class MainWindow : public QMainWindow {
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
     void open_new();
 
-    // Position, size and the divider's position, for the next start.
+    // The geometry of the window and the position of the splitter, for the next start.
     QByteArray save_layout() const;
     void restore_layout(const QByteArray& layout);
 
   Q_SIGNALS:
-    void menus_made();  // in another language, without the actions that were added to them
+    void menus_made();  // in another language; added actions are lost
     void closed();
     void model_requested();
     void settings_requested();
@@ -74,7 +74,7 @@ class MainWindow : public QMainWindow {
 
   private:
     void lay_out();
-    void keep_on_screen();
+    void fit_to_screen();
     void connect_parts();
     void connect_menu();
     void connect_composer();
@@ -96,9 +96,10 @@ class MainWindow : public QMainWindow {
     TurnActions turn_actions_;
     ConversationActions conversation_actions_;
     store::TurnList turns_;
-    // A widget deletes its children, so a container is declared before its contents and destroyed after them.
-    QSplitter halves_;
-    QStackedWidget centre_;
+    // A widget deletes its children. Containers are declared before their contents, so that they are
+    // destroyed after them.
+    QSplitter splitter_;
+    QStackedWidget content_stack_;
     widgets::ConversationList conversations_;
     widgets::TurnsView view_;
     widgets::Welcome welcome_;
@@ -107,7 +108,7 @@ class MainWindow : public QMainWindow {
     widgets::StatusStrip status_;
     MainMenu menu_;
     PictureInput picture_input_;
-    QTimer tick_;  // updates the seconds of listening
+    QTimer listening_timer_;  // updates the duration of listening
 };
 
 }  // namespace govor::program

@@ -33,14 +33,14 @@ StartupGuard::Step step_of(session::LoadStep step) {
     return StartupGuard::Step::finishing;
 }
 
-// What a notice offers when `model` could not be loaded.
+// Returns the actions of the notice that `model` could not be loaded.
 std::vector<Action> actions_after_failure(const QString& model) {
     std::vector<Action> actions{Action::load_again, Action::choose_model};
     if (model != built_in_model) actions.push_back(Action::built_in_model);
     return actions;
 }
 
-QString beside(const QString& file, const char* name) {
+QString sibling_path(const QString& file, const char* name) {
     return QFileInfo(file).absolutePath() + QLatin1Char('/') + QLatin1String(name);
 }
 
@@ -56,14 +56,14 @@ ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assis
       notices_(notices),
       window_(window),
       startup_guard_(file),
-      history_(beside(file, "models.json")),
-      machines_(beside(file, "machines.json")),
-      downloads_(beside(file, "downloads.json")),
-      comparisons_(beside(file, "comparisons.json")) {
+      history_(sibling_path(file, "models.json")),
+      machines_(sibling_path(file, "machines.json")),
+      downloads_(sibling_path(file, "downloads.json")),
+      comparisons_(sibling_path(file, "comparisons.json")) {
     library_.set_chosen(history_.chosen());
     announce_jobs();
     loader_.set_step_sinks([this](const assistant::ModelChoice& choice) { return begin_attempt(choice); });
-    // Emitted before loaded(), after which the first question may be asked.
+    // changed() is emitted before loaded(), so the attempt has ended when the first question is sent.
     connect(&loader_, &assistant::ModelLoader::changed, this, &ModelChooser::loader_changed);
     connect(&loader_, &assistant::ModelLoader::loaded, this, &ModelChooser::model_loaded);
     connect(&loader_, &assistant::ModelLoader::failed, this, &ModelChooser::model_failed);
@@ -90,36 +90,36 @@ void ModelChooser::load_at_start() {
     notify(
         assistant::Notice::Severity::critical, [last = *last] { return StartupGuard::sentence(last); },
         actions, assistant::Notice::Cause::crash);
-    if (last->kind == Kind::safe_start) load({.model = last->subject.model, .safely = true});
+    if (last->kind == Kind::safe_start) load({.model = last->subject.model, .software_only = true});
 }
 
-void ModelChooser::load_built_in(bool safely) {
-    load({.model = built_in_model, .safely = safely, .chosen = !safely});
+void ModelChooser::load_built_in(bool software_only) {
+    load({.model = built_in_model, .software_only = software_only, .is_user_choice = !software_only});
 }
 
 void ModelChooser::use(const QString& model) {
-    load({.model = model, .device = settings_->device, .chosen = true});
+    load({.model = model, .device = settings_->device, .is_user_choice = true});
 }
 
 void ModelChooser::load(const ModelRequest& request) {
-    if (closed_) return;
+    if (is_closed_) return;
     requested_ = request;
     notices_.dismiss(assistant::Notice::Cause::model);
     notices_.dismiss(assistant::Notice::Cause::connection);
-    if (assistant::is_remote(request.model)) {  // neither files nor a device of this computer
+    if (assistant::is_remote(request.model)) {  // a remote model needs neither local files nor a local device
         lookup_attempt_.reset();
         return load_found({.choice = {.name = request.model, .path = request.model.toStdString()}});
     }
-    lookup_attempt_ = startup_guard_.begin({request.device, request.model, request.safely});
+    lookup_attempt_ = startup_guard_.begin({request.device, request.model, request.software_only});
     assistant::in_background(
         this, tr("looking for devices"),
         [request, attempt = lookup_attempt_] { return find_model(request, *attempt); },
         [this, attempt = lookup_attempt_.get()](const FoundModel& found) {
-            if (attempt == lookup_attempt_.get()) load_found(found);  // else there is a later request
+            if (attempt == lookup_attempt_.get()) load_found(found);  // a later request may exist
         },
-        [this, model = request.model](const LocalizedText& sentence) {
+        [this, model = request.model](const LocalizedText& message) {
             lookup_attempt_.reset();
-            notify(assistant::Notice::Severity::warning, sentence, actions_after_failure(model),
+            notify(assistant::Notice::Severity::warning, message, actions_after_failure(model),
                    assistant::Notice::Cause::model);
         });
 }
@@ -130,12 +130,12 @@ void ModelChooser::load_found(const FoundModel& found) {
         return notify(assistant::Notice::Severity::critical, found.driver_failure,
                       {Action::safe_start, Action::load_again}, assistant::Notice::Cause::crash);
     }
-    if (closed_) return;
+    if (is_closed_) return;
     controller_.interrupt_for_load();
     loader_.load(found.choice);
 }
 
-// No driver can crash with a model on another machine.
+// A model on another machine needs no attempt, because it uses no local driver.
 assistant::ModelLoader::StepSink ModelChooser::begin_attempt(const assistant::ModelChoice& choice) {
     if (assistant::is_remote(choice.name)) return {};
     load_attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});
@@ -150,11 +150,11 @@ void ModelChooser::loader_changed() {
 
 void ModelChooser::model_loaded() {
     notices_.dismiss(assistant::Notice::Cause::waiting_question);
-    if (!loader_.error()) {  // otherwise the previous model is in use again, and the notice about that stays
+    if (!loader_.error()) {  // otherwise, the previous model is in use again, with a notice
         notices_.dismiss(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
         if (!assistant::is_remote(loader_.choice()->name)) history_.add_recent(loader_.choice()->name);
-        if (std::exchange(requested_.chosen, false)) {
+        if (std::exchange(requested_.is_user_choice, false)) {
             settings_.update([this](store::Settings& settings) {
                 settings.model = requested_.model;
                 settings.device = requested_.device;
@@ -173,7 +173,7 @@ void ModelChooser::model_failed() {
         requested_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
                                       : load_attempt_->give_up();
     load_attempt_.reset();
-    const auto words = [name, error, fallback = loader_.fallback()] {
+    const auto message = [name, error, fallback = loader_.fallback()] {
         QString text = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
         if (fallback)
             text +=
@@ -181,7 +181,7 @@ void ModelChooser::model_failed() {
                 (fallback->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(fallback->name);
         return text;
     };
-    notify(assistant::Notice::Severity::warning, words, actions_after_failure(loader_.choice()->name),
+    notify(assistant::Notice::Severity::warning, message, actions_after_failure(loader_.choice()->name),
            assistant::Notice::Cause::model);
 }
 
@@ -196,22 +196,22 @@ void ModelChooser::model_lost() {
         {Action::load_again}, assistant::Notice::Cause::model);
 }
 
-// Remarks about a model are shown as a notice once and not at every start. The empty window shows them, too.
+// Shows the remarks about a model in a notice, once per user. The welcome page always shows them.
 void ModelChooser::show_remarks() {
-    const LocalizedText sentence = [remarks = loader_.model().remarks] {
+    const LocalizedText message = [remarks = loader_.model().remarks] {
         QStringList lines;
         for (const Message& remark : remarks) lines.append(translated(remark));
         return lines.join(QLatin1Char('\n'));
     };
     notices_.dismiss(assistant::Notice::Cause::remark);
-    if (sentence.is_empty()) return;
+    if (message.is_empty()) return;
     store::Settings settings = *settings_;
-    if (!settings.add_shown_remark(sentence.text())) return;
+    if (!settings.add_shown_remark(message.text())) return;
     settings_.set(settings);
     settings_.save();
     if (!controller_.conversation()) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
-                          .sentence = sentence,
+                          .sentence = message,
                           .cause = assistant::Notice::Cause::remark,
                           .stays = true});
 }
@@ -228,7 +228,7 @@ void ModelChooser::open_dialog() {
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,
             [this](const QString& model, const QString& device) {
-                load({.model = model, .device = device, .chosen = true});
+                load({.model = model, .device = device, .is_user_choice = true});
             });
     connect(model_window_, &dialogs::ModelWindow::unload_requested, this, &ModelChooser::unload);
     connect(model_window_, &dialogs::ModelWindow::machine_removed, this, &ModelChooser::remove_machine);
@@ -248,7 +248,7 @@ void ModelChooser::remove_machine(const QString& address) {
     assistant::in_background(
         this, tr("removing the token of a server"),
         [address] { return models::TokenStore::of_server(address).remove(); }, [](bool /*removed*/) {},
-        [](const QString& /*sentence*/) {});
+        [](const QString& /*message*/) {});
 }
 
 void ModelChooser::unload() {
@@ -257,60 +257,62 @@ void ModelChooser::unload() {
 }
 
 void ModelChooser::close() {
-    closed_ = true;
+    is_closed_ = true;
     downloads_.close();
     conversions_.close();
     comparisons_.close();
     if (model_window_) model_window_->close();
 }
 
-// Without the window "Models", a notice tells how a job ended.
+// While the window "Models" is closed, a notice reports the result of a job.
 void ModelChooser::announce_jobs() {
     using Severity = assistant::Notice::Severity;
     connect(&downloads_, &models::Downloads::finished, this, [this](const models::Download* download) {
-        inform([repo = download->request().repo] { return tr("%1 was downloaded.").arg(repo); },
-               Severity::information);
+        notify_if_window_closed(
+            [repo = download->request().repo] { return tr("%1 was downloaded.").arg(repo); },
+            Severity::information);
     });
     connect(&downloads_, &models::Downloads::failed, this, [this](const models::Download* download) {
-        const auto words = [repo = download->request().repo, problem = download->problem()] {
-            return tr("%1 could not be downloaded. %2").arg(repo, problem.text());
+        const auto message = [repo = download->request().repo, error = download->problem()] {
+            return tr("%1 could not be downloaded. %2").arg(repo, error.text());
         };
-        inform(words, Severity::warning);
+        notify_if_window_closed(message, Severity::warning);
     });
     connect(&conversions_, &models::Conversions::finished, this, [this](const models::ConversionJob* job) {
-        inform([name = job->request().name] { return tr("%1 was converted.").arg(name); },
-               Severity::information);
+        notify_if_window_closed([name = job->request().name] { return tr("%1 was converted.").arg(name); },
+                                Severity::information);
     });
     connect(&conversions_, &models::Conversions::failed, this, [this](const models::ConversionJob* job) {
-        const auto words = [name = job->request().name, problem = job->problem()] {
-            return tr("%1 could not be converted. %2").arg(name, problem.text());
+        const auto message = [name = job->request().name, error = job->problem()] {
+            return tr("%1 could not be converted. %2").arg(name, error.text());
         };
-        inform(words, Severity::warning);
+        notify_if_window_closed(message, Severity::warning);
     });
     connect(&comparisons_, &models::Comparisons::finished, this, [this](const models::ComparisonJob* job) {
-        const auto words = [a = job->task().name_a, b = job->task().name_b, figures = job->figures()] {
+        const auto message = [a = job->task().name_a, b = job->task().name_b, figures = job->figures()] {
             return tr("%1 was compared with %2.").arg(b, a) + QLatin1Char(' ') +
                    models::comparison_summary(figures);
         };
-        inform(words, Severity::information);
+        notify_if_window_closed(message, Severity::information);
     });
     connect(&comparisons_, &models::Comparisons::failed, this, [this](const models::ComparisonJob* job) {
-        const auto words = [a = job->task().name_a, b = job->task().name_b, problem = job->problem()] {
-            return tr("%1 could not be compared with %2. %3").arg(b, a, problem.text());
+        const auto message = [a = job->task().name_a, b = job->task().name_b, error = job->problem()] {
+            return tr("%1 could not be compared with %2. %3").arg(b, a, error.text());
         };
-        inform(words, Severity::warning);
+        notify_if_window_closed(message, Severity::warning);
     });
 }
 
-void ModelChooser::inform(const LocalizedText& sentence, assistant::Notice::Severity severity) {
-    if (closed_ || model_window_) return;
-    notify(severity, sentence, {Action::choose_model}, assistant::Notice::Cause::other);
+void ModelChooser::notify_if_window_closed(const LocalizedText& message,
+                                           assistant::Notice::Severity severity) {
+    if (is_closed_ || model_window_) return;
+    notify(severity, message, {Action::choose_model}, assistant::Notice::Cause::other);
 }
 
-void ModelChooser::notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
+void ModelChooser::notify(assistant::Notice::Severity severity, const LocalizedText& message,
                           const std::vector<Action>& actions, assistant::Notice::Cause cause) {
     notices_.show_notice({.severity = severity,
-                          .sentence = sentence,
+                          .sentence = message,
                           .action = actions.front(),
                           .cause = cause,
                           .other_actions = {actions.begin() + 1, actions.end()}});

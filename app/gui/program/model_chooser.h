@@ -22,14 +22,15 @@
 
 namespace govor::program {
 
-// Selects the model to load at the start, after a crash and on request of the user. Shows notices about
-// models that cannot be loaded, with the possible actions. Owns the downloads and conversions, which continue
-// when the window "Models" is closed.
+// Selects the model to load when the program starts, after a crash, and when the user requests one. Shows
+// notices about models that cannot be loaded, with the possible actions. Owns the downloads, conversions and
+// comparisons, which continue while the window "Models" is closed.
 class ModelChooser : public QObject {
     Q_OBJECT
 
   public:
-    // `file` is StartupGuard's; other files are beside it. Dialogs belong to `window`.
+    // `file` is the path of the StartupGuard's file; the other files are in the same folder. `window` is the
+    // parent of dialogs.
     ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
                  assistant::Controller& controller, models::MeasuredSpeeds& speeds,
                  widgets::NoticeBar& notices, QWidget& window);
@@ -38,11 +39,12 @@ class ModelChooser : public QObject {
     void load_again() { load(requested_); }
     void unload();
     void load_default() { load(default_model()); }
-    void load_built_in(bool safely);  // safely: without graphics drivers
-    void use(const QString& model);   // by its name, on the device of the settings
+    void load_built_in(bool software_only);  // software_only: without graphics drivers
+    void use(const QString& model);          // the name of a model; it runs on the device of the settings
     void open_dialog();
-    void reopen_window();  // the language changed
-    // Call it when the program quits: no more models are loaded, and downloads and conversions end.
+    void reopen_window();  // after a change of the language
+    // Called when the program quits. Stops the downloads and conversions and prevents further loading of
+    // models.
     void close();
 
     models::Downloads& downloads() { return downloads_; }
@@ -61,8 +63,8 @@ class ModelChooser : public QObject {
     void model_lost();
     void show_remarks();
     void announce_jobs();
-    void inform(const LocalizedText& sentence, assistant::Notice::Severity severity);
-    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
+    void notify_if_window_closed(const LocalizedText& message, assistant::Notice::Severity severity);
+    void notify(assistant::Notice::Severity severity, const LocalizedText& message,
                 const std::vector<assistant::Notice::Action>& actions, assistant::Notice::Cause cause);
 
     CurrentSettings& settings_;
@@ -72,9 +74,9 @@ class ModelChooser : public QObject {
     widgets::NoticeBar& notices_;
     QWidget& window_;
     desktop::StartupGuard startup_guard_;
-    std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // to find a model and its device
-    std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // to load it
-    ModelRequest requested_;                                          // the latest
+    std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // finding a model and its device
+    std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // loading it
+    ModelRequest requested_;                                          // the latest request
     models::ModelHistory history_;
     models::ModelLibrary library_;
     models::RemoteMachines machines_;
@@ -82,7 +84,7 @@ class ModelChooser : public QObject {
     models::Conversions conversions_;
     models::Comparisons comparisons_;
     QPointer<dialogs::ModelWindow> model_window_;
-    bool closed_ = false;
+    bool is_closed_ = false;
 };
 
 }  // namespace govor::program

@@ -7,11 +7,11 @@
 namespace govor::program {
 namespace {
 
-assistant::ModelChoice named_model(const QString& name) {
+assistant::ModelChoice resolve_model(const QString& name) {
     const io::ModelFinder finder(io::ModelFolders::from_environment());
     if (name.isEmpty()) {
-        const io::FoundModel usual = finder.find_default();
-        return {QString::fromStdString(usual.name), usual.path, finder.part_folders()};
+        const io::FoundModel default_model = finder.find_default();
+        return {QString::fromStdString(default_model.name), default_model.path, finder.part_folders()};
     }
     return {name, finder.resolve(name.toStdString()), finder.part_folders()};
 }
@@ -28,8 +28,8 @@ bool select_device(assistant::ModelChoice& choice, const std::vector<session::De
     return false;
 }
 
-// Selects the device of that name, or else the default one. When a graphics driver fails, a software device
-// of that name can still be selected.
+// Selects the device with this name, or the default device if there is none. If a graphics driver fails, only
+// a software device with this name can be selected.
 void choose_device(assistant::ModelChoice& choice, const QString& requested) {
     try {
         if (select_device(choice, assistant::list_devices(choice.software_only), requested)) return;
@@ -38,15 +38,15 @@ void choose_device(assistant::ModelChoice& choice, const QString& requested) {
         if (requested.isEmpty() || !select_device(choice, assistant::list_devices(true), requested)) throw;
         return;
     }
-    log::warning("The device '{}' is not there; the usual one is taken.", requested.toStdString());
+    log::warning("The device '{}' was not found; the default device is used.", requested.toStdString());
     select_device(choice, assistant::list_devices(choice.software_only), {});
 }
 
 }  // namespace
 
 FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt) {
-    FoundModel found{named_model(request.model)};
-    found.choice.software_only = request.safely;
+    FoundModel found{resolve_model(request.model)};
+    found.choice.software_only = request.software_only;
     attempt.begin(desktop::StartupGuard::Step::listing_devices);
     try {
         choose_device(found.choice, request.device);

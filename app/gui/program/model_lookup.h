@@ -11,21 +11,21 @@ namespace govor::program {
 inline const QString built_in_model = QStringLiteral("built-in");
 
 struct ModelRequest {
-    QString model{};      // its name; empty: the default one
-    QString device{};     // its name; empty: the engine's first
-    bool safely = false;  // without graphics drivers
-    bool chosen = false;  // by the user just now: saved in the settings once it is loaded
+    QString model{};              // name; empty: the default model
+    QString device{};             // name; empty: the first device of the engine
+    bool software_only = false;   // without graphics drivers
+    bool is_user_choice = false;  // saved in the settings after it was loaded
 
     bool operator==(const ModelRequest&) const = default;
 };
 
 struct FoundModel {
     assistant::ModelChoice choice;
-    QString driver_failure{};  // a sentence; empty: the drivers listed their devices
+    QString driver_failure{};  // error message; empty: no driver failed
 };
 
-// Finds the files of a model and its device, and reports the listing of devices to `attempt`. Reads the disk
-// and waits for drivers, so do not call it on the GUI thread. Throws the errors of ModelFinder::resolve,
+// Finds the files of a model and its device, and reports the listing of devices to `attempt`. Blocks on the
+// disk and on drivers; must not be called on the GUI thread. Throws the errors of ModelFinder::resolve,
 // ModelFinder::find_default and list_devices, except DriverFailure.
 FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt);
 

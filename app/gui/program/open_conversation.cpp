@@ -9,7 +9,7 @@ namespace govor::program {
 
 OpenConversation::OpenConversation(QString file) : file_(std::move(file)) {}
 
-void OpenConversation::keep(std::optional<store::ConversationId> conversation) const {
+void OpenConversation::save(std::optional<store::ConversationId> conversation) const {
     if (!conversation) {
         QFile::remove(file_);
         return;
@@ -21,18 +21,18 @@ void OpenConversation::keep(std::optional<store::ConversationId> conversation) c
 }
 
 std::optional<store::ConversationId> OpenConversation::choose(
-    const std::vector<store::Conversation>& known) const {
-    constexpr qint64 longest_number = 20;
+    const std::vector<store::Conversation>& conversations) const {
+    constexpr qint64 max_digits = 20;
     QFile file(file_);
     bool is_number = false;
-    std::int64_t kept = 0;
-    if (file.open(QIODevice::ReadOnly)) kept = file.read(longest_number).toLongLong(&is_number);
+    std::int64_t saved_id = 0;
+    if (file.open(QIODevice::ReadOnly)) saved_id = file.read(max_digits).toLongLong(&is_number);
     auto found = std::ranges::find_if(
-        known, [&](const store::Conversation& one) { return is_number && one.id.value == kept; });
-    if (found == known.end())
-        found = std::ranges::find_if(known,
+        conversations, [&](const store::Conversation& one) { return is_number && one.id.value == saved_id; });
+    if (found == conversations.end())
+        found = std::ranges::find_if(conversations,
                                      [](const store::Conversation& one) { return !one.settings.archived; });
-    return found == known.end() ? std::nullopt : std::optional(found->id);
+    return found == conversations.end() ? std::nullopt : std::optional(found->id);
 }
 
 }  // namespace govor::program

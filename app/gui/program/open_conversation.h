@@ -8,16 +8,15 @@
 
 namespace govor::program {
 
-// Which conversation is open, in a file, so that the next start opens it again.
+// Stores the id of the open conversation in a file. The next start of the program opens it again.
 class OpenConversation {
   public:
     explicit OpenConversation(QString file);
 
-    // Nothing: a new one. A failure to write is ignored.
-    void keep(std::optional<store::ConversationId> conversation) const;
-    // The conversation to open at the start: the kept one if it is still there, else the first that is not
-    // archived.
-    std::optional<store::ConversationId> choose(const std::vector<store::Conversation>& known) const;
+    // nullopt means that a new conversation is open. Ignores a failure to write the file.
+    void save(std::optional<store::ConversationId> conversation) const;
+    // Returns the saved conversation if it still exists, otherwise the first one that is not archived.
+    std::optional<store::ConversationId> choose(const std::vector<store::Conversation>& conversations) const;
 
   private:
     QString file_;

@@ -7,7 +7,7 @@ namespace govor::program {
 Performance::Performance(const Parts& parts) : parts_(parts), memory_(parts.engine) {
     connect(&parts_.window, &MainWindow::performance_requested, this, &Performance::open);
     connect(&memory_, &assistant::MemoryMonitor::changed, this, &Performance::show_memory);
-    // After the window, which shows what loading reported.
+    // This connection is made after that of the window, which shows the memory that loading reported.
     connect(&parts_.loader, &assistant::ModelLoader::changed, this, &Performance::show_memory);
 }
 

@@ -10,7 +10,7 @@
 
 namespace govor::program {
 
-// The figures of the program: video memory in the status line, and the window "Performance".
+// Shows the use of video memory in the status line, and opens the window "Performance".
 class Performance : public QObject {
     Q_OBJECT
 
@@ -26,9 +26,9 @@ class Performance : public QObject {
     explicit Performance(const Parts& parts);
 
     void open();
-    void reopen();  // in another language
-    // The driver is asked for its memory while the main window is shown.
-    void set_window_shown(bool shown) { memory_.set_active(shown); }
+    void reopen();  // after a change of the language
+    // The use of memory is queried from the driver only while the main window is visible.
+    void set_window_visible(bool visible) { memory_.set_active(visible); }
 
   private:
     void show_memory();

@@ -25,7 +25,7 @@ namespace {
 
 using Capture = widgets::PictureStrip::Capture;
 
-constexpr int time_to_hide = 300;  // milliseconds, for a compositor to draw the screen without the window
+constexpr int hide_milliseconds = 300;  // time for a compositor to redraw the screen without the window
 constexpr std::array formats{"image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"};
 
 QStringList picture_files(const QMimeData& data) {
@@ -38,16 +38,16 @@ QStringList picture_files(const QMimeData& data) {
     return paths;
 }
 
-// The file of a picture in one of the formats that the engine's decoder reads; empty: none.
+// Returns a picture in one of the file formats of the engine's decoder; empty: none.
 QByteArray picture_bytes(const QMimeData& data) {
     for (const char* format : formats)
         if (data.hasFormat(QLatin1String(format))) return data.data(QLatin1String(format));
     return {};
 }
 
-// A picture that this program itself has copied. Pictures of other programs in other formats would be decoded
-// by Qt, so they are not read.
-QImage own_pixels(const QMimeData& data) {
+// Returns a picture that this program copied. Pictures of other programs in other formats are not read,
+// because Qt would decode them.
+QImage copied_pixels(const QMimeData& data) {
     for (const QString& format : data.formats())
         if (format.startsWith(QLatin1String("image/"))) return {};
     return data.hasImage() ? qvariant_cast<QImage>(data.imageData()) : QImage();
@@ -83,7 +83,7 @@ void PictureInput::connect_composer() {
     connect(&pictures_, &assistant::PendingPictures::changed, this,
             [this] { composer_.show_pictures(pictures_); });
     connect(&composer_, &Composer::picture_files_requested, this, &PictureInput::choose_files);
-    connect(&composer_, &Composer::screen_requested, this, &PictureInput::look_at_screen);
+    connect(&composer_, &Composer::screen_requested, this, &PictureInput::capture_screen);
     connect(&composer_, &Composer::pictures_pasted, this, [this](const QMimeData* data) { paste(*data); });
     PictureStrip* const strip = &composer_.pictures();
     connect(strip, &PictureStrip::picture_opened, this, &PictureInput::show_pending);
@@ -93,18 +93,18 @@ void PictureInput::connect_composer() {
 
 void PictureInput::connect_screen() {
     using desktop::ScreenCapture;
-    const auto ended = [this] { composer_.pictures().show_capture(Capture::none); };
-    connect(&screen_, &ScreenCapture::captured, this, [this, ended](const QString& path) {
-        ended();
+    const auto end_capture = [this] { composer_.pictures().show_capture(Capture::none); };
+    connect(&screen_, &ScreenCapture::captured, this, [this, end_capture](const QString& path) {
+        end_capture();
         add_portal_file(path);
     });
-    connect(&screen_, &ScreenCapture::declined, this, ended);
-    connect(&screen_, &ScreenCapture::failed, this, [this, ended](const QString& sentence) {
-        ended();
-        warn(sentence);
+    connect(&screen_, &ScreenCapture::declined, this, end_capture);
+    connect(&screen_, &ScreenCapture::failed, this, [this, end_capture](const QString& message) {
+        end_capture();
+        warn(message);
     });
-    connect(&screen_, &ScreenCapture::unavailable, this, [this, ended] {
-        ended();
+    connect(&screen_, &ScreenCapture::unavailable, this, [this, end_capture] {
+        end_capture();
         if (QGuiApplication::platformName() == QLatin1String("xcb")) return grab_screen();
         warn([] {
             return tr(
@@ -114,9 +114,9 @@ void PictureInput::connect_screen() {
 }
 
 bool PictureInput::has_pictures(const QMimeData& data) {
-    const auto offers = [&](const char* format) { return data.hasFormat(QLatin1String(format)); };
-    return !picture_files(data).isEmpty() || std::ranges::any_of(formats, offers) ||
-           !own_pixels(data).isNull();
+    const auto has_format = [&](const char* format) { return data.hasFormat(QLatin1String(format)); };
+    return !picture_files(data).isEmpty() || std::ranges::any_of(formats, has_format) ||
+           !copied_pixels(data).isNull();
 }
 
 bool PictureInput::add(const QMimeData& data) {
@@ -127,7 +127,7 @@ bool PictureInput::add(const QMimeData& data) {
         pictures_.add_file(bytes, tr("Pasted picture"));
         return true;
     }
-    const QImage pixels = own_pixels(data);
+    const QImage pixels = copied_pixels(data);
     if (!pixels.isNull()) add_pixels(pixels, tr("Pasted picture"));
     return !pixels.isNull();
 }
@@ -154,13 +154,13 @@ void PictureInput::choose_files() {
     dialog->open();
 }
 
-void PictureInput::look_at_screen() {
-    if (pictures_.refuse() || screen_.is_asking() || grabbing_) return;
+void PictureInput::capture_screen() {
+    if (pictures_.refuse() || screen_.is_asking() || is_grabbing_) return;
     composer_.pictures().show_capture(Capture::screen);
     screen_.begin();
 }
 
-// The portal made the file for this request only, so it is deleted once it was read.
+// The portal made the file only for this request, so it is deleted after it was read.
 void PictureInput::add_portal_file(const QString& path) {
     pictures_.add([path, name = tr("Screen")] {
         const auto remove = qScopeGuard([&] { QFile::remove(path); });
@@ -171,10 +171,10 @@ void PictureInput::add_portal_file(const QString& path) {
 }
 
 void PictureInput::grab_screen() {
-    grabbing_ = true;
+    is_grabbing_ = true;
     composer_.pictures().show_capture(Capture::screen);
     window_.hide();
-    QTimer::singleShot(time_to_hide, this, &PictureInput::choose_region);
+    QTimer::singleShot(hide_milliseconds, this, &PictureInput::choose_region);
 }
 
 void PictureInput::choose_region() {
@@ -184,7 +184,7 @@ void PictureInput::choose_region() {
     auto* dialog = new dialogs::RegionDialog(picture, screen->geometry());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, this, [this, dialog](int result) {
-        grabbing_ = false;
+        is_grabbing_ = false;
         window_.show();
         if (result == QDialog::Accepted) add_pixels(dialog->region(), tr("Screen"));
     });
@@ -196,17 +196,17 @@ void PictureInput::take_camera_picture() {
     if (pictures_.refuse() || camera_) return;
     camera_ = std::make_unique<CameraPicture>();
     composer_.pictures().show_capture(Capture::camera);
-    const auto ended = [this] {
+    const auto end_capture = [this] {
         camera_.release()->deleteLater();  // it is the sender
         composer_.pictures().show_capture(Capture::none);
     };
-    connect(camera_.get(), &CameraPicture::taken, this, [this, ended](const QImage& picture) {
-        ended();
+    connect(camera_.get(), &CameraPicture::picture_taken, this, [this, end_capture](const QImage& picture) {
+        end_capture();
         add_pixels(picture, tr("Camera"));
     });
-    connect(camera_.get(), &CameraPicture::failed, this, [this, ended](const QString& sentence) {
-        ended();
-        warn(sentence);
+    connect(camera_.get(), &CameraPicture::failed, this, [this, end_capture](const QString& message) {
+        end_capture();
+        warn(message);
     });
     camera_->begin();
 }
@@ -224,17 +224,18 @@ void PictureInput::show_stored(const store::Picture& picture) {
             return widgets::to_image(*store::decode(file, name));
         },
         [this, picture](const QImage& image) { open_dialog(image, picture); },
-        [this](const LocalizedText& sentence) { warn(sentence); });
+        [this](const LocalizedText& message) { warn(message); });
 }
 
-void PictureInput::open_dialog(const QImage& picture, const store::Picture& about) {
-    auto* dialog = new dialogs::PictureDialog(picture, about.name, widgets::description_of(about), &window_);
+void PictureInput::open_dialog(const QImage& picture, const store::Picture& record) {
+    auto* dialog =
+        new dialogs::PictureDialog(picture, record.name, widgets::description_of(record), &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
-void PictureInput::warn(const LocalizedText& sentence) {
-    notices_.show_notice({.severity = assistant::Notice::Severity::warning, .sentence = sentence});
+void PictureInput::warn(const LocalizedText& message) {
+    notices_.show_notice({.severity = assistant::Notice::Severity::warning, .sentence = message});
 }
 
 }  // namespace govor::program

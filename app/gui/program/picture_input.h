@@ -14,8 +14,9 @@
 
 namespace govor::program {
 
-// Where the pictures of a question come from: the clipboard, dropped files, a file dialog, the screen, the
-// camera. Screen and camera are read only on request, and the composer shows it. Also opens the full view.
+// Adds pictures to a question from the clipboard, dropped files, a file dialog, the screen and the camera.
+// The screen and the camera are read only on request, and the composer shows it. Also opens dialogs with
+// pictures.
 class PictureInput : public QObject {
     Q_OBJECT
 
@@ -23,13 +24,13 @@ class PictureInput : public QObject {
     PictureInput(assistant::PendingPictures& pictures, store::ConversationStore& store,
                  widgets::Composer& composer, widgets::NoticeBar& notices, QWidget& window);
 
-    // True for a picture or picture files, by their names.
+    // True if the data contain a picture or files with the suffix of a picture format.
     static bool has_pictures(const QMimeData& data);
-    // Adds what has_pictures() found; returns false for anything else.
+    // Adds the pictures of the data. Returns false if there are none.
     bool add(const QMimeData& data);
 
     void choose_files();
-    void look_at_screen();
+    void capture_screen();
     void take_camera_picture();
     void show_pending(std::size_t number);
     void show_stored(const store::Picture& picture);
@@ -42,8 +43,8 @@ class PictureInput : public QObject {
     void add_portal_file(const QString& path);
     void grab_screen();
     void choose_region();
-    void open_dialog(const QImage& picture, const store::Picture& about);
-    void warn(const LocalizedText& sentence);
+    void open_dialog(const QImage& picture, const store::Picture& record);
+    void warn(const LocalizedText& message);
 
     assistant::PendingPictures& pictures_;
     store::ConversationStore& store_;
@@ -51,8 +52,8 @@ class PictureInput : public QObject {
     widgets::NoticeBar& notices_;
     QWidget& window_;
     desktop::ScreenCapture screen_;
-    std::unique_ptr<CameraPicture> camera_;  // while it is on
-    bool grabbing_ = false;
+    std::unique_ptr<CameraPicture> camera_;  // null unless the camera is on
+    bool is_grabbing_ = false;
 };
 
 }  // namespace govor::program

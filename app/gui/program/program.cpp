@@ -16,8 +16,8 @@
 namespace govor::program {
 namespace {
 
-constexpr const char* layout_file = "/window";
-constexpr int save_interval = 300;  // milliseconds
+constexpr const char* layout_file_name = "/window";
+constexpr int save_delay_milliseconds = 300;
 
 }  // namespace
 
@@ -51,12 +51,13 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       quit_sequence_(engine_, *store_, quit_timeout),
       global_key_(desktop::make_global_shortcut()),
       settings_window_(std::make_unique<SettingsWindow>(
-          settings_parts(), [this](const store::Settings& settings) { choose(settings); })),
+          settings_parts(), [this](const store::Settings& settings) { apply_and_save(settings); })),
       dialogs_(std::make_unique<ProgramDialogs>(
           settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->facts(); },
-          [this](const store::Settings& settings) { choose(settings); })),
-      first_run_(std::make_unique<FirstRun>(settings_parts(), *settings_window_,
-                                            [this](const store::Settings& settings) { choose(settings); })),
+          [this](const store::Settings& settings) { apply_and_save(settings); })),
+      first_run_(
+          std::make_unique<FirstRun>(settings_parts(), *settings_window_,
+                                     [this](const store::Settings& settings) { apply_and_save(settings); })),
       performance_(std::make_unique<Performance>(
           Performance::Parts{shared_engine_, loader_, *controller_, *store_, speeds_, *window_})),
       idle_unload_(
@@ -74,7 +75,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
         .driver =
             [this] { return loader_.ready() ? QString::fromStdString(loader_.model().driver) : QString(); },
         .show_notice = [this](const assistant::Notice& notice) { window_->notices().show_notice(notice); },
-        .is_first_offer =
+        .claim_first_offer =
             [this] {
                 bool first = false;
                 settings_.update([&](store::Settings& settings) {
@@ -98,15 +99,15 @@ SettingsWindow::Parts Program::settings_parts() {
 }
 
 void Program::connect_parts() {
-    connect(store_.get(), &store::ConversationStore::troubled, this, &Program::store_troubled);
-    connect(&player_, &widgets::ClipPlayer::failed, this, [this](const LocalizedText& sentence) {
-        notify(assistant::Notice::Severity::warning, sentence);
-    });
-    // Queued: after the events that change the language of the widgets.
-    connect(&appearance_, &Appearance::language_changed, this, &Program::language_changed,
+    connect(store_.get(), &store::ConversationStore::troubled, this, &Program::show_store_error);
+    connect(&player_, &widgets::ClipPlayer::failed, this,
+            [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
+    // The connection is queued, so that the slot runs after the events that change the language of the
+    // widgets.
+    connect(&appearance_, &Appearance::language_changed, this, &Program::reopen_dialogs,
             Qt::QueuedConnection);
     save_timer_.setSingleShot(true);
-    save_timer_.setInterval(save_interval);
+    save_timer_.setInterval(save_delay_milliseconds);
     connect(&save_timer_, &QTimer::timeout, this, &Program::save_settings);
     connect(tray_.get(), &TrayIcon::show_requested, this, &Program::show_window);
     connect(tray_.get(), &TrayIcon::quit_requested, this, &Program::quit);
@@ -121,12 +122,12 @@ void Program::connect_parts() {
                                         .cause = assistant::Notice::Cause::model,
                                         .stays = true});
     });
-    connect(&quit_sequence_, &QuitSequence::ended, this, &Program::ended);
+    connect(&quit_sequence_, &QuitSequence::finished, this, &Program::finished);
 }
 
 void Program::connect_window() {
     MainWindow& window = *window_;
-    connect(&window, &MainWindow::closed, this, &Program::window_closed);
+    connect(&window, &MainWindow::closed, this, &Program::close_window);
     connect(&window, &MainWindow::quit_requested, this, &Program::quit);
     connect(&window, &MainWindow::model_requested, models_.get(), &ModelChooser::open_dialog);
     connect(&window, &MainWindow::settings_requested, settings_window_.get(),
@@ -134,7 +135,7 @@ void Program::connect_window() {
     connect(&window, &MainWindow::help_requested, dialogs_.get(), &ProgramDialogs::show_help);
     connect(&window, &MainWindow::first_run_requested, first_run_.get(), &FirstRun::open);
     connect(&window, &MainWindow::log_requested, dialogs_.get(), &ProgramDialogs::show_log);
-    connect(&window, &MainWindow::notice_action_triggered, this, &Program::carry_out);
+    connect(&window, &MainWindow::notice_action_triggered, this, &Program::execute_action);
     connect(&window, &MainWindow::conversation_settings_requested, dialogs_.get(),
             &ProgramDialogs::open_conversation_settings);
     ConversationFiles* const files = files_.get();
@@ -143,7 +144,7 @@ void Program::connect_window() {
     connect(&window, &MainWindow::export_requested, files, &ConversationFiles::export_conversation);
     connect(&window, &MainWindow::import_requested, files, &ConversationFiles::choose_import);
     connect(&window.turns(), &widgets::TurnsView::speed_requested, this, [this] {
-        // The window has changed it.
+        // The window has already changed the speed of the player.
         settings_.update([this](store::Settings& settings) { settings.playback_speed = player_.speed(); });
     });
     connect(&window.composer().pictures(), &widgets::PictureStrip::detail_chosen, this,
@@ -160,35 +161,35 @@ void Program::connect_window() {
 }
 
 void Program::connect_keys() {
-    const auto down = [this] {
-        if (first_run_->talk_key_changed(true)) return;
+    const auto press = [this] {
+        if (first_run_->handle_talk_key(true)) return;
         settings_->talk_mode == store::TalkMode::hold ? controller_->press() : controller_->toggle();
     };
-    const auto up = [this] {
-        if (first_run_->talk_key_changed(false)) return;
+    const auto release = [this] {
+        if (first_run_->handle_talk_key(false)) return;
         if (settings_->talk_mode == store::TalkMode::hold) controller_->release();
     };
-    connect(&talk_key_, &widgets::TalkKey::pressed, this, down);
-    connect(&talk_key_, &widgets::TalkKey::released, this, up);
-    connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, [this, down] {
+    connect(&talk_key_, &widgets::TalkKey::pressed, this, press);
+    connect(&talk_key_, &widgets::TalkKey::released, this, release);
+    connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, [this, press] {
         talk_view_->open_if_main_window_is_hidden();
-        down();
+        press();
     });
-    connect(global_key_.get(), &desktop::GlobalShortcut::released, this, up);
+    connect(global_key_.get(), &desktop::GlobalShortcut::released, this, release);
 }
 
 void Program::connect_server() {
-    const auto show_whether_free = [this] {
+    const auto update_availability = [this] {
         const bool busy =
             controller_->phase() != assistant::Phase::idle || controller_->has_waiting_questions();
         shared_engine_.set_free(loader_.ready() && !busy);
     };
-    connect(controller_.get(), &assistant::Controller::changed, this, show_whether_free);
-    connect(&loader_, &assistant::ModelLoader::changed, this, show_whether_free);
+    connect(controller_.get(), &assistant::Controller::changed, this, update_availability);
+    connect(&loader_, &assistant::ModelLoader::changed, this, update_availability);
     connect(&shared_engine_, &assistant::SharedEngine::conversation_replaced, this,
             [this] { controller_->invalidate_engine_history(); });
-    connect(&server_, &assistant::LocalServer::failed, this, [this](const LocalizedText& sentence) {
-        notify(assistant::Notice::Severity::warning, sentence, assistant::Notice::Action::none,
+    connect(&server_, &assistant::LocalServer::failed, this, [this](const LocalizedText& message) {
+        notify(assistant::Notice::Severity::warning, message, assistant::Notice::Action::none,
                assistant::Notice::Cause::programs);
     });
     connect(&server_, &assistant::LocalServer::changed, this, [this] {
@@ -200,11 +201,11 @@ void Program::connect_remote_engine() {
     connect(&remote_engine_, &assistant::RemoteEngine::network_measured, controller_.get(),
             &assistant::Controller::set_network_seconds);
     connect(&remote_engine_, &assistant::RemoteEngine::connection_lost, this,
-            [this](const LocalizedText& sentence) {
+            [this](const LocalizedText& message) {
                 notify(
                     assistant::Notice::Severity::warning,
-                    [name = loader_.name(), sentence] {
-                        return tr("%1: %2 The question is kept.").arg(name, sentence.text());
+                    [name = loader_.name(), message] {
+                        return tr("%1: %2 The question is kept.").arg(name, message.text());
                     },
                     assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
             });
@@ -225,18 +226,18 @@ void Program::start(const desktop::Request& first) {
     assistant::in_background(
         this, tr("deleting temporary files"),
         [work = directories_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
-        [](const QString& problem) { log::warning("{}", problem.toStdString()); });
+        [](const QString& error) { log::warning("{}", error.toStdString()); });
     restore_layout();
     show_window();
-    for (const auto& trouble : {settings_.unreadable(), settings_.damage()})
-        if (trouble)
-            notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
+    for (const auto& error : {settings_.read_error(), settings_.damage_message()})
+        if (error)
+            notify(assistant::Notice::Severity::warning, *error, assistant::Notice::Action::none,
                    assistant::Notice::Cause::settings);
     retention_.delete_old();
     const OpenConversation open(directories_.state + QStringLiteral("/open-conversation"));
     if (const auto conversation = open.choose(store_->conversations())) window_->open(*conversation);
     connect(controller_.get(), &assistant::Controller::conversation_opened, this,
-            [this, open] { open.keep(controller_->conversation()); });
+            [this, open] { open.save(controller_->conversation()); });
     models_->load_at_start();
     desktop_integration_->offer_menu_entry();
     first_run_->open_if_new();
@@ -244,7 +245,7 @@ void Program::start(const desktop::Request& first) {
 }
 
 void Program::handle(const desktop::Request& request) {
-    if (quitting_) return;
+    if (is_quitting_) return;
     if (const auto* activate = std::get_if<desktop::Activate>(&request)) {
         if (!activate->activation_token.isEmpty())
             qputenv("XDG_ACTIVATION_TOKEN", activate->activation_token);
@@ -270,51 +271,51 @@ void Program::handle(const desktop::Request& request) {
 }
 
 void Program::show_window() {
-    performance_->set_window_shown(true);
+    performance_->set_window_visible(true);
     window_->show();
     window_->raise();
     window_->activateWindow();
 }
 
-void Program::window_closed() {
-    if (tray_->is_visible() && !quitting_) {
+void Program::close_window() {
+    if (tray_->is_visible() && !is_quitting_) {
         save_layout();
         window_->hide();
-        performance_->set_window_shown(false);
+        performance_->set_window_visible(false);
     } else {
         quit();
     }
 }
 
-// The layout is not a setting, so it has its own file. A failure to write it is ignored.
+// Stores the layout, which is not a setting, in a separate file. Ignores a failure to write it.
 void Program::save_layout() {
-    QSaveFile file(directories_.state + QString::fromLatin1(layout_file));
+    QSaveFile file(directories_.state + QString::fromLatin1(layout_file_name));
     if (!file.open(QIODevice::WriteOnly)) return;
     file.write(window_->save_layout());
     file.commit();
 }
 
 void Program::restore_layout() {
-    QFile file(directories_.state + QString::fromLatin1(layout_file));
+    QFile file(directories_.state + QString::fromLatin1(layout_file_name));
     if (file.open(QIODevice::ReadOnly)) window_->restore_layout(file.readAll());
 }
 
-void Program::notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
+void Program::notify(assistant::Notice::Severity severity, const LocalizedText& message,
                      assistant::Notice::Action action, assistant::Notice::Cause cause) {
-    window_->notices().show_notice({severity, sentence, action, cause});
+    window_->notices().show_notice({severity, message, action, cause});
 }
 
-void Program::store_troubled() {
-    const std::optional<store::StoreTrouble> trouble = store_->trouble();
-    if (!trouble) return window_->notices().dismiss(assistant::Notice::Cause::store);
-    // A retry is useless if no data wait in memory or if the database is from a newer version.
-    const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
-    notify(assistant::Notice::Severity::warning, trouble->sentence,
+void Program::show_store_error() {
+    const std::optional<store::StoreTrouble> error = store_->trouble();
+    if (!error) return window_->notices().dismiss(assistant::Notice::Cause::store);
+    // A retry is useless if no data is pending in memory or if the database has a newer version.
+    const bool can_retry = error->in_memory && error->kind != store::StoreTrouble::Kind::newer;
+    notify(assistant::Notice::Severity::warning, error->sentence,
            can_retry ? assistant::Notice::Action::retry_store : assistant::Notice::Action::none,
            assistant::Notice::Cause::store);
 }
 
-void Program::carry_out(assistant::Notice::Action action) {
+void Program::execute_action(assistant::Notice::Action action) {
     switch (action) {
         case assistant::Notice::Action::none:
         case assistant::Notice::Action::undo_delete:  // handled by the window
@@ -358,7 +359,7 @@ void Program::apply(const store::Settings& settings) {
     settings_.set(settings);
     sound_panel_->apply_settings(backend_changed);
     loader_.set_load_settings(load_settings(settings));
-    // Other programs cannot make the window load the model again.
+    // The model is not unloaded while other programs may use it, because they cannot load it again.
     const double unload_after = settings.serve_programs ? 0 : settings.unload_after_minutes;
     idle_unload_.set_time(std::chrono::minutes(std::lround(unload_after)));
     server_.set(settings.serve_programs, static_cast<std::uint16_t>(settings.server_port));
@@ -368,24 +369,24 @@ void Program::apply(const store::Settings& settings) {
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
     talk_key_.set_key(key);
     global_key_->bind(QKeySequence(settings.global_talk_key, QKeySequence::PortableText));
-    window_->composer().set_talking(settings.talk_mode == store::TalkMode::hold,
-                                    settings.talk_mode == store::TalkMode::hands_free,
-                                    key.toString(QKeySequence::NativeText));
+    window_->composer().set_talk_mode(settings.talk_mode == store::TalkMode::hold,
+                                      settings.talk_mode == store::TalkMode::hands_free,
+                                      key.toString(QKeySequence::NativeText));
     sound_panel_->show_microphone();
     tray_->set_enabled(settings.tray);
     window_->turns().set_compact(settings.compact);
     window_->menu().set_shortcuts(settings.shortcuts);
-    appearance_.choose(settings);
+    appearance_.apply_settings(settings);
 }
 
-void Program::choose(const store::Settings& settings) {
-    const bool keeps_less = settings.keep_sound_days != settings_->keep_sound_days;
+void Program::apply_and_save(const store::Settings& settings) {
+    const bool retention_changed = settings.keep_sound_days != settings_->keep_sound_days;
     apply(settings);
-    if (keeps_less) retention_.delete_old();
+    if (retention_changed) retention_.delete_old();
     if (!save_timer_.isActive()) save_timer_.start();
 }
 
-void Program::language_changed() {
+void Program::reopen_dialogs() {
     tray_->retranslate();
     settings_window_->reopen();
     first_run_->reopen();
@@ -397,13 +398,13 @@ void Program::language_changed() {
 void Program::save_settings() {
     save_timer_.stop();
     window_->notices().dismiss(assistant::Notice::Cause::settings);
-    if (const auto trouble = settings_.save())
-        notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
+    if (const auto error = settings_.save())
+        notify(assistant::Notice::Severity::warning, *error, assistant::Notice::Action::none,
                assistant::Notice::Cause::settings);
 }
 
 void Program::quit() {
-    if (std::exchange(quitting_, true)) return;
+    if (std::exchange(is_quitting_, true)) return;
     models_->close();
     server_.set(false, 0);
     save_layout();

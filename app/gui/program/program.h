@@ -41,8 +41,8 @@
 
 namespace govor::program {
 
-// The running program: creates its parts, connects them and applies the settings to them. It never blocks on
-// the engine, a device or a file.
+// The running program. Creates and connects its parts and applies the settings to them. Never blocks on the
+// engine, a device or a file.
 class Program : public QObject {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ class Program : public QObject {
 
     void start(const desktop::Request& first);
     void handle(const desktop::Request& request);
-    // After ended(): see QuitSequence::finish_store().
+    // Called after finished(); see QuitSequence::finish_store().
     bool finish_store() { return quit_sequence_.finish_store(); }
 
     MainWindow& window() { return *window_; }
@@ -77,7 +77,7 @@ class Program : public QObject {
 
   Q_SIGNALS:
     void quitting();
-    void ended();
+    void finished();
 
   private:
     SettingsWindow::Parts settings_parts();
@@ -88,16 +88,16 @@ class Program : public QObject {
     void connect_remote_engine();
     void ask_again();
 
-    void choose(const store::Settings& settings);  // applies and saves them
+    void apply_and_save(const store::Settings& settings);
     void save_settings();
-    void language_changed();
-    void carry_out(assistant::Notice::Action action);
-    void store_troubled();
+    void reopen_dialogs();
+    void execute_action(assistant::Notice::Action action);
+    void show_store_error();
     void show_window();
     void save_layout();
     void restore_layout();
-    void window_closed();
-    void notify(assistant::Notice::Severity severity, const LocalizedText& sentence,
+    void close_window();
+    void notify(assistant::Notice::Severity severity, const LocalizedText& message,
                 assistant::Notice::Action action = assistant::Notice::Action::none,
                 assistant::Notice::Cause cause = assistant::Notice::Cause::other);
 
@@ -133,8 +133,8 @@ class Program : public QObject {
     std::unique_ptr<Performance> performance_;
     IdleUnload idle_unload_;
     SoundRetention retention_;
-    QTimer save_timer_;  // runs while changed settings are not saved yet, for a slider changes them often
-    bool quitting_ = false;
+    QTimer save_timer_;  // runs while changed settings are unsaved; a slider changes them often
+    bool is_quitting_ = false;
 };
 
 }  // namespace govor::program

@@ -18,27 +18,27 @@ constexpr int log_lines_shown = 2000;
 
 ProgramDialogs::ProgramDialogs(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
                                const desktop::LogFile& log, std::function<desktop::ProgramFacts()> facts,
-                               std::function<void(const store::Settings&)> choose)
+                               std::function<void(const store::Settings&)> apply_and_save)
     : parts_(parts),
       settings_window_(settings_window),
       log_(log),
       facts_(std::move(facts)),
-      choose_(std::move(choose)) {}
+      apply_and_save_(std::move(apply_and_save)) {}
 
 void ProgramDialogs::open_conversation_settings(store::ConversationId conversation) {
-    const auto about = parts_.store.conversation(conversation);
-    if (!about) return;
+    const auto record = parts_.store.conversation(conversation);
+    if (!record) return;
     QStringList voices;
     if (parts_.loader.ready())
         for (const std::string& voice : parts_.loader.model().voices)
             voices.append(QString::fromStdString(voice));
-    auto* dialog = new dialogs::ConversationDialog(about->settings, voices, &parts_.window);
+    auto* dialog = new dialogs::ConversationDialog(record->settings, voices, &parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
         parts_.store.change(conversation, dialog->settings());
         parts_.controller.invalidate_engine_history();  // the instructions may have changed
         if (const auto defaults = dialog->defaults(*parts_.settings); defaults != *parts_.settings)
-            choose_(defaults);
+            apply_and_save_(defaults);
     });
     dialog->open();
 }
@@ -50,7 +50,7 @@ void ProgramDialogs::show_log() {
     dialog->open();
 }
 
-// Its diagnosis is that of now, so it is made anew each time.
+// The dialog is recreated each time, because its diagnosis describes the present state.
 void ProgramDialogs::show_help(bool shortcuts) {
     if (help_) {
         help_->close();

@@ -17,15 +17,14 @@ class ProgramDialogs : public QObject {
     Q_OBJECT
 
   public:
-    // `choose` applies and saves settings.
     ProgramDialogs(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
                    const desktop::LogFile& log, std::function<desktop::ProgramFacts()> facts,
-                   std::function<void(const store::Settings&)> choose);
+                   std::function<void(const store::Settings&)> apply_and_save);
 
     void open_conversation_settings(store::ConversationId conversation);
     void show_log();
     void show_help(bool shortcuts);
-    void reopen_help();  // in the language of the program, if it is open
+    void reopen_help();  // after a change of the language, if it is open
 
   private:
     void copy_diagnostics();
@@ -34,7 +33,7 @@ class ProgramDialogs : public QObject {
     SettingsWindow& settings_window_;
     const desktop::LogFile& log_;
     std::function<desktop::ProgramFacts()> facts_;
-    std::function<void(const store::Settings&)> choose_;
+    std::function<void(const store::Settings&)> apply_and_save_;
     QPointer<dialogs::HelpDialog> help_;
 };
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::chrono::milliseconds poll_interval{50};
 constexpr std::chrono::milliseconds show_pending_work_after{1500};
-constexpr std::chrono::seconds longest_disk_wait{10};
+constexpr std::chrono::seconds max_disk_wait{10};
 
 }  // namespace
 
@@ -19,8 +19,8 @@ QuitSequence::QuitSequence(assistant::SessionBridge& engine, store::Conversation
                            std::chrono::milliseconds timeout)
     : engine_(engine), store_(store) {
     connect(&engine_, &assistant::SessionBridge::ended, this, [this] {
-        engine_ended_ = true;
-        end_when_done();
+        engine_has_ended_ = true;
+        finish_if_idle();
     });
     connect(&engine_, &assistant::SessionBridge::hung, this, &QuitSequence::end_now);
     timeout_timer_.setSingleShot(true);
@@ -28,7 +28,7 @@ QuitSequence::QuitSequence(assistant::SessionBridge& engine, store::Conversation
     connect(&timeout_timer_, &QTimer::timeout, this, &QuitSequence::end_now);
     show_pending_work_timer_.setSingleShot(true);
     connect(&show_pending_work_timer_, &QTimer::timeout, this, &QuitSequence::show_pending_work);
-    connect(&poll_timer_, &QTimer::timeout, this, &QuitSequence::end_when_done);
+    connect(&poll_timer_, &QTimer::timeout, this, &QuitSequence::finish_if_idle);
 }
 
 void QuitSequence::begin() {
@@ -41,18 +41,18 @@ void QuitSequence::begin() {
 QStringList QuitSequence::pending_work() const {
     const assistant::BackgroundJobs& jobs = assistant::BackgroundJobs::instance();
     QStringList all = jobs.names();
-    if (!engine_ended_) all.prepend(tr("the model"));
+    if (!engine_has_ended_) all.prepend(tr("the model"));
     if (all.isEmpty() && !jobs.idle()) all.append(tr("reading a file"));
     return all;
 }
 
-void QuitSequence::end_when_done() {
+void QuitSequence::finish_if_idle() {
     if (!poll_timer_.isActive() || !pending_work().isEmpty()) return;
     timeout_timer_.stop();
     poll_timer_.stop();
     show_pending_work_timer_.stop();
     pending_work_box_.reset();
-    Q_EMIT ended();
+    Q_EMIT finished();
 }
 
 void QuitSequence::show_pending_work() {
@@ -67,12 +67,12 @@ void QuitSequence::show_pending_work() {
 }
 
 bool QuitSequence::finish_store() {
-    const bool finished = store_.finish(longest_disk_wait);
+    const bool finished = store_.finish(max_disk_wait);
     if (!finished) log::error("The disk does not respond; conversations may not have been saved completely.");
     return finished;
 }
 
-// finish_store() saves the conversations first. Files that are being written have temporary names, so no
+// Saves the conversations and ends the process. Files that are being written have temporary names, so no
 // incomplete file remains under its final name.
 void QuitSequence::end_now() {
     log::warning("The program ends without waiting any longer for: {}.",

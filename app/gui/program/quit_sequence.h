@@ -12,8 +12,8 @@
 
 namespace govor::program {
 
-// The shutdown of the program: waits for the engine and the jobs of other threads after the window was
-// closed, shows pending work after a while, and ends the process after `timeout` at the latest.
+// Shuts the program down after the window was closed: waits for the engine and for jobs on other threads,
+// shows the pending work if that takes long, and ends the process after `timeout` at the latest.
 class QuitSequence : public QObject {
     Q_OBJECT
 
@@ -28,18 +28,18 @@ class QuitSequence : public QObject {
     bool finish_store();
 
   Q_SIGNALS:
-    void ended();  // all work has ended
+    void finished();  // no work is pending
 
   private:
     QStringList pending_work() const;
-    void end_when_done();
+    void finish_if_idle();
     [[noreturn]] void end_now();
 
     assistant::SessionBridge& engine_;
     store::ConversationStore& store_;
-    bool engine_ended_ = false;
+    bool engine_has_ended_ = false;
     QTimer timeout_timer_;
-    QTimer poll_timer_;  // whether everything has ended
+    QTimer poll_timer_;  // checks whether all work has ended
     QTimer show_pending_work_timer_;
     std::unique_ptr<QMessageBox> pending_work_box_;
 };

@@ -9,7 +9,7 @@
 namespace govor::program {
 
 int run(desktop::SingleInstance& instance, const desktop::Request& request,
-        const std::function<void(Program&)>& started, std::chrono::milliseconds quit_timeout) {
+        const std::function<void(Program&)>& on_start, std::chrono::milliseconds quit_timeout) {
     using desktop::SingleInstance;
     Program program(store::standard_directories(), quit_timeout);
     desktop::BusApplication bus_application(QDBusConnection::sessionBus());
@@ -17,9 +17,9 @@ int run(desktop::SingleInstance& instance, const desktop::Request& request,
     QObject::connect(&bus_application, &desktop::BusApplication::received, &program, &Program::handle);
     QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_shutdown);
     QObject::connect(&instance, &SingleInstance::shutdown_awaited, &program, &Program::show_pending_work);
-    QObject::connect(&program, &Program::ended, qApp, &QCoreApplication::quit);
+    QObject::connect(&program, &Program::finished, qApp, &QCoreApplication::quit);
     program.start(request);
-    if (started) started(program);
+    if (on_start) on_start(program);
     const int status = QApplication::exec();
     if (!program.finish_store())
         std::_Exit(status);  // the store's destructor would wait indefinitely for the disk

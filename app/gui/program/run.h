@@ -9,10 +9,10 @@
 
 namespace govor::program {
 
-// Runs the program until it has ended and returns its exit code. `instance` must be the first one. `started`
-// is called with the program before its event loop runs; `quit_timeout`: see Program.
+// Runs the program until it has ended and returns its exit code. `instance` must be the first instance.
+// `on_start` is called before the event loop starts. See Program for `quit_timeout`.
 int run(desktop::SingleInstance& instance, const desktop::Request& request,
-        const std::function<void(Program&)>& started = {},
+        const std::function<void(Program&)>& on_start = {},
         std::chrono::milliseconds quit_timeout = Program::default_quit_timeout);
 
 }  // namespace govor::program

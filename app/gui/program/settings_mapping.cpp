@@ -7,12 +7,12 @@ namespace {
 
 constexpr double frame_rate = 12.5;  // frames of speech per second
 
-// In the settings, zero stands for the model's default.
-std::optional<float> given(double number) {
+// Returns nullopt for zero, which selects the model's default in the settings.
+std::optional<float> optional_value(double number) {
     return number == 0 ? std::nullopt : std::optional(static_cast<float>(number));
 }
 
-// A row of the page "Answers".
+// The sampling settings of text or speech.
 struct Sampling {
     store::AnswerVariety variety;
     double temperature, top_p, top_k, repetition_penalty;
@@ -20,12 +20,12 @@ struct Sampling {
 
 session::SamplingChoice sampling_choice(const Sampling& settings) {
     using Method = session::SamplingChoice::Method;
-    session::SamplingChoice choice{.repetition_penalty = given(settings.repetition_penalty)};
+    session::SamplingChoice choice{.repetition_penalty = optional_value(settings.repetition_penalty)};
     if (settings.variety == store::AnswerVariety::fixed) choice.method = Method::greedy;
     if (settings.variety != store::AnswerVariety::varied) return choice;
     choice.method = Method::sample;
-    choice.temperature = given(settings.temperature);
-    choice.top_p = given(settings.top_p);
+    choice.temperature = optional_value(settings.temperature);
+    choice.top_p = optional_value(settings.top_p);
     if (settings.top_k != 0) choice.top_k = static_cast<std::uint32_t>(settings.top_k);
     return choice;
 }

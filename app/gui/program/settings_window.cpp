@@ -15,11 +15,11 @@ namespace govor::program {
 
 using dialogs::SettingsDialog;
 
-SettingsWindow::SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> choose)
-    : parts_(parts), editor_([this] { return *parts_.settings; }, std::move(choose)) {}
+SettingsWindow::SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> apply_and_save)
+    : parts_(parts), editor_([this] { return *parts_.settings; }, std::move(apply_and_save)) {}
 
 SettingsWindow::~SettingsWindow() {
-    delete dialog_;  // it uses the editor
+    delete dialog_;  // the dialog uses the editor
 }
 
 void SettingsWindow::open(Page page) {
@@ -51,7 +51,8 @@ void SettingsWindow::make_dialog() {
     connect_programs();
 }
 
-// A connection ends with its receiver, the dialog or a part of it.
+// The receivers of the connections are the dialog and its children, so that the connections end with the
+// dialog.
 void SettingsWindow::connect_sound() {
     SettingsDialog* const dialog = dialog_;
     const auto show_devices = [this, dialog] {
@@ -79,9 +80,9 @@ void SettingsWindow::connect_voices() {
     });
     connect(&page, &dialogs::VoicePage::conversation_voice_chosen, this, [this](const QString& voice) {
         const auto id = parts_.controller.conversation();
-        const auto about = id ? parts_.store.conversation(*id) : std::nullopt;
-        if (!about) return;
-        store::ConversationSettings settings = about->settings;
+        const auto record = id ? parts_.store.conversation(*id) : std::nullopt;
+        if (!record) return;
+        store::ConversationSettings settings = record->settings;
         settings.voice = voice;
         parts_.store.change(*id, settings);
     });
@@ -103,8 +104,8 @@ void SettingsWindow::show_voices() {
 
 void SettingsWindow::show_conversation() {
     const auto id = parts_.controller.conversation();
-    const auto about = id ? parts_.store.conversation(*id) : std::nullopt;
-    dialog_->voice().show_conversation(about ? std::optional(about->settings.voice) : std::nullopt);
+    const auto record = id ? parts_.store.conversation(*id) : std::nullopt;
+    dialog_->voice().show_conversation(record ? std::optional(record->settings.voice) : std::nullopt);
 }
 
 void SettingsWindow::connect_model() {
@@ -123,7 +124,7 @@ void SettingsWindow::list_devices() {
     assistant::in_background(
         dialog_, tr("looking for devices"), [] { return assistant::list_devices(); },
         [this](const std::vector<session::DeviceChoice>& devices) { dialog_->model().show_devices(devices); },
-        [this](const QString& problem) { dialog_->model().show_device_trouble(problem); });
+        [this](const QString& error) { dialog_->model().show_device_error(error); });
 }
 
 void SettingsWindow::connect_privacy() {
@@ -142,7 +143,7 @@ void SettingsWindow::connect_programs() {
             &assistant::LocalServer::renew_token);
     connect(&parts_.server, &assistant::LocalServer::changed, &page,
             [this] { dialog_->programs().show_server(parts_.server); });
-    connect(&parts_.server, &assistant::LocalServer::failed, &page, &dialogs::ProgramsPage::show_trouble,
+    connect(&parts_.server, &assistant::LocalServer::failed, &page, &dialogs::ProgramsPage::show_server_error,
             Qt::QueuedConnection);
     page.show_server(parts_.server);
 }
@@ -152,7 +153,7 @@ void SettingsWindow::measure_storage() {
         dialog_, tr("measuring the storage"),
         [folder = parts_.store.folder()] { return store::storage_use(folder); },
         [this](const store::StorageUse& use) { dialog_->privacy().show_storage(use.texts, use.sounds); },
-        [this](const QString& problem) { dialog_->privacy().show_storage_trouble(problem); });
+        [this](const QString& error) { dialog_->privacy().show_storage_error(error); });
 }
 
 void SettingsWindow::delete_all() {
@@ -170,8 +171,8 @@ void SettingsWindow::delete_all() {
 }
 
 void SettingsWindow::export_to(const QString& path) {
-    if (const auto trouble = store::export_settings(*parts_.settings, path))
-        widgets::warn(dialog_, tr("Export the settings"), *trouble);
+    if (const auto error = store::export_settings(*parts_.settings, path))
+        widgets::warn(dialog_, tr("Export the settings"), *error);
 }
 
 void SettingsWindow::import_from(const QString& path) {

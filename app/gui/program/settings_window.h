@@ -17,7 +17,7 @@
 
 namespace govor::program {
 
-// Opens the settings dialog and carries out what its pages ask for.
+// Opens the settings dialog and handles the requests of its pages.
 class SettingsWindow : public QObject {
     Q_OBJECT
 
@@ -34,16 +34,15 @@ class SettingsWindow : public QObject {
         desktop::GlobalShortcut& global_key;
         assistant::LocalServer& server;
     };
-    // `choose` applies and saves settings.
-    SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> choose);
+    SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> apply_and_save);
 
     ~SettingsWindow() override;
 
     using Page = dialogs::SettingsDialog::Page;
     void open(Page page = Page::sound);
-    // Opens it again at the same page, in the language of the program, if it is open.
+    // Reopens an open dialog at the same page after a change of the language.
     void reopen();
-    void refresh();  // the settings have changed elsewhere
+    void refresh();  // after a change of the settings outside the dialog
 
   private:
     void make_dialog();

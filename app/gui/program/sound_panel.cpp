@@ -17,7 +17,7 @@ void SoundPanel::connect_audio() {
             [this](const sound::LevelReading& level) { window_.composer().show_level(level); });
     connect(&audio_, &AudioIo::mel, this,
             [this](const sound::MelColumns& columns) { window_.composer().show_mel(columns); });
-    connect(&audio_, &AudioIo::microphone_open, this, &SoundPanel::microphone_opened);
+    connect(&audio_, &AudioIo::microphone_open, this, &SoundPanel::handle_microphone_state);
     connect(&audio_, &AudioIo::counted, this, [this](const sound::SoundCounts& counts) {
         counts_ = counts;
         window_.status().show_counts(counts, controller_.phase() == assistant::Phase::listening);
@@ -27,7 +27,7 @@ void SoundPanel::connect_audio() {
                                        .sentence = reason,
                                        .cause = assistant::Notice::Cause::loudspeaker});
     });
-    connect(&audio_, &AudioIo::device_notice, this, &SoundPanel::device_notice);
+    connect(&audio_, &AudioIo::device_notice, this, &SoundPanel::handle_device_notice);
     connect(&audio_, &AudioIo::devices_changed, this,
             [this](const std::vector<sound::DeviceInfo>& microphones,
                    const std::vector<sound::DeviceInfo>& loudspeakers) {
@@ -38,12 +38,12 @@ void SoundPanel::connect_audio() {
 }
 
 void SoundPanel::apply_settings(bool backend_changed) {
-    const sound::SoundSettings sound = sound_settings(*settings_, muted_);
+    const sound::SoundSettings sound = sound_settings(*settings_, is_muted_);
     backend_changed ? audio_.use(sound_backend(*settings_), sound) : audio_.apply(sound);
 }
 
 void SoundPanel::set_muted(bool muted) {
-    muted_ = muted;
+    is_muted_ = muted;
     apply_settings(false);
     show_microphone();
     Q_EMIT muted_changed(muted);
@@ -51,39 +51,40 @@ void SoundPanel::set_muted(bool muted) {
 
 void SoundPanel::show_microphone() {
     using State = assistant::Controller::MicrophoneState;
-    // Whether there is a microphone that is opened on demand is not known before.
-    const bool always = settings_->microphone == store::Microphone::always_open ||
-                        settings_->talk_mode == store::TalkMode::hands_free;
-    const State state = muted_                          ? State::muted
-                        : microphone_missing_ && always ? State::missing
-                                                        : State::usable;
+    // A microphone that is opened on demand may be missing, but that is unknown until it is opened.
+    const bool is_opened_early = settings_->microphone == store::Microphone::always_open ||
+                                 settings_->talk_mode == store::TalkMode::hands_free;
+    const State state = is_muted_                                   ? State::muted
+                        : is_microphone_missing_ && is_opened_early ? State::missing
+                                                                    : State::usable;
     controller_.set_microphone(state);
-    window_.composer().show_microphone(state, microphone_open_);
+    window_.composer().show_microphone(state, is_microphone_open_);
 }
 
-void SoundPanel::microphone_opened(bool open) {
-    microphone_open_ = open;
-    if (open) microphone_missing_ = false;
+void SoundPanel::handle_microphone_state(bool open) {
+    is_microphone_open_ = open;
+    if (open) is_microphone_missing_ = false;
     show_microphone();
 }
 
-void SoundPanel::device_notice(const sound::DeviceNotice& notice) {
+void SoundPanel::handle_device_notice(const sound::DeviceNotice& notice) {
     using What = sound::DeviceNotice::What;
     log::info("{}", notice.sentence.text().toStdString());
     const bool is_input = notice.direction == sound::Direction::input;
     const auto cause =
         is_input ? assistant::Notice::Cause::microphone : assistant::Notice::Cause::loudspeaker;
-    const bool none = notice.what == What::none;
+    const bool is_unavailable = notice.what == What::none;
     if (is_input && notice.what != What::lost) {
-        microphone_missing_ = none;
+        is_microphone_missing_ = is_unavailable;
         show_microphone();
     }
     if (notice.what == What::opened) return window_.notices().dismiss(cause);
-    window_.notices().show_notice(
-        {.severity = none ? assistant::Notice::Severity::warning : assistant::Notice::Severity::information,
-         .sentence = notice.sentence,
-         .action = none ? assistant::Notice::Action::sound_settings : assistant::Notice::Action::none,
-         .cause = cause});
+    window_.notices().show_notice({.severity = is_unavailable ? assistant::Notice::Severity::warning
+                                                              : assistant::Notice::Severity::information,
+                                   .sentence = notice.sentence,
+                                   .action = is_unavailable ? assistant::Notice::Action::sound_settings
+                                                            : assistant::Notice::Action::none,
+                                   .cause = cause});
 }
 
 }  // namespace govor::program

@@ -10,8 +10,8 @@
 
 namespace govor::program {
 
-// The state of microphone and loudspeaker in the window: level, devices, muting, and notices about problems
-// with them.
+// Shows the state of the microphone and the loudspeaker in the window: level, devices, muting, and notices
+// about device errors.
 class SoundPanel : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class SoundPanel : public QObject {
     void set_muted(bool muted);
     void show_microphone();
 
-    bool is_muted() const { return muted_; }
+    bool is_muted() const { return is_muted_; }
     const std::vector<sound::DeviceInfo>& microphones() const { return microphones_; }
     const std::vector<sound::DeviceInfo>& loudspeakers() const { return loudspeakers_; }
     const sound::SoundCounts& counts() const { return counts_; }
@@ -35,8 +35,8 @@ class SoundPanel : public QObject {
 
   private:
     void connect_audio();
-    void microphone_opened(bool open);
-    void device_notice(const sound::DeviceNotice& notice);
+    void handle_microphone_state(bool open);
+    void handle_device_notice(const sound::DeviceNotice& notice);
 
     const CurrentSettings& settings_;
     sound::AudioIo& audio_;
@@ -45,9 +45,9 @@ class SoundPanel : public QObject {
     std::vector<sound::DeviceInfo> microphones_;
     std::vector<sound::DeviceInfo> loudspeakers_;
     sound::SoundCounts counts_;
-    bool muted_ = false;
-    bool microphone_open_ = false;
-    bool microphone_missing_ = false;  // none could be opened
+    bool is_muted_ = false;
+    bool is_microphone_open_ = false;
+    bool is_microphone_missing_ = false;  // no microphone could be opened
 };
 
 }  // namespace govor::program

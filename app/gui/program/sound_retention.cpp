@@ -6,7 +6,7 @@
 namespace govor::program {
 
 SoundRetention::SoundRetention(const CurrentSettings& settings, store::ConversationStore& store)
-    : settings_(settings), store_(store), started_(QDateTime::currentDateTimeUtc()) {
+    : settings_(settings), store_(store), start_time_(QDateTime::currentDateTimeUtc()) {
     timer_.setInterval(std::chrono::hours(1));
     connect(&timer_, &QTimer::timeout, this, &SoundRetention::delete_old);
     timer_.start();
@@ -15,7 +15,7 @@ SoundRetention::SoundRetention(const CurrentSettings& settings, store::Conversat
 void SoundRetention::delete_old() {
     const double days = settings_->keep_sound_days;
     if (days < 0) return;
-    store_.remove_sounds(days == 0 ? started_
+    store_.remove_sounds(days == 0 ? start_time_
                                    : QDateTime::currentDateTimeUtc().addSecs(-std::llround(days * 86400)));
 }
 

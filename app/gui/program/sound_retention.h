@@ -22,7 +22,7 @@ class SoundRetention : public QObject {
   private:
     const CurrentSettings& settings_;
     store::ConversationStore& store_;
-    QDateTime started_;  // what is kept until the program quits may be older
+    QDateTime start_time_;  // with a retention until quit, only older sounds are deleted
     QTimer timer_;
 };
 

@@ -8,12 +8,12 @@
 namespace govor::program {
 namespace {
 
-// Answers are played under the engine's command ids, stored sounds under ids from 2^62 on.
-constexpr sound::PlaybackId trial_id = std::uint64_t{1} << 61;
+// Answers are played with the ids of the engine's commands, stored sounds with ids from 2^62 on.
+constexpr sound::PlaybackId test_playback_id = std::uint64_t{1} << 61;
 constexpr double tone_seconds = 1.2;
 constexpr double amplitude = 0.2;
 
-// Three notes of a chord, each of which fades.
+// Returns the three notes of a chord, one after the other, each with a fade-in and a fade-out.
 sound::Samples test_tone() {
     const auto length = static_cast<std::size_t>(tone_seconds * speaking_rate.value);
     auto samples = std::make_shared<std::vector<float>>(length);
@@ -37,14 +37,14 @@ void connect_sound_check(widgets::SoundCheck& check, sound::AudioIo& audio) {
     QObject::connect(&check, &SoundCheck::record_requested, &audio, &AudioIo::begin_test_recording);
     QObject::connect(&check, &SoundCheck::stop_requested, &audio, &AudioIo::end_test_recording);
     QObject::connect(&check, &SoundCheck::tone_requested, &audio,
-                     [&audio] { audio.play_clip(trial_id, test_tone(), speaking_rate); });
+                     [&audio] { audio.play_clip(test_playback_id, test_tone(), speaking_rate); });
     QObject::connect(&check, &SoundCheck::play_requested, &audio, [&audio](const sound::Samples& samples) {
-        audio.play_clip(trial_id, samples, listening_rate);
+        audio.play_clip(test_playback_id, samples, listening_rate);
     });
     QObject::connect(&audio, &AudioIo::level, &check, &SoundCheck::show_level);
     QObject::connect(&audio, &AudioIo::test_recorded, &check, &SoundCheck::show_recording);
     QObject::connect(&audio, &AudioIo::playback_ended, &check, [&check](const sound::PlaybackEnd& end) {
-        if (end.id == trial_id) check.show_played();
+        if (end.id == test_playback_id) check.end_playback();
     });
 }
 

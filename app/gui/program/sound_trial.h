@@ -5,7 +5,7 @@
 
 namespace govor::program {
 
-// Connects a sound check with the devices.
+// Connects a sound check to the audio devices.
 void connect_sound_check(widgets::SoundCheck& check, sound::AudioIo& audio);
 
 }  // namespace govor::program

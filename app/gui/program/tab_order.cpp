@@ -4,17 +4,17 @@ namespace govor::program {
 
 std::vector<QWidget*> tab_stops(QWidget& window, QWidget& composer, QAbstractScrollArea& view) {
     std::vector<QWidget*> stops;
-    std::vector<QWidget*> rest;
+    std::vector<QWidget*> others;
     for (QWidget* widget = window.nextInFocusChain(); widget != &window;
          widget = widget->nextInFocusChain()) {
-        const bool reachable = (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus &&
-                               widget->focusProxy() == nullptr && widget->isVisible() &&
-                               widget->isEnabled() && widget->window() == &window;
-        if (!reachable || widget == &view || view.viewport()->isAncestorOf(widget)) continue;
-        (composer.isAncestorOf(widget) ? stops : rest).push_back(widget);
+        const bool is_reachable = (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus &&
+                                  widget->focusProxy() == nullptr && widget->isVisible() &&
+                                  widget->isEnabled() && widget->window() == &window;
+        if (!is_reachable || widget == &view || view.viewport()->isAncestorOf(widget)) continue;
+        (composer.isAncestorOf(widget) ? stops : others).push_back(widget);
     }
     if (view.isVisible()) stops.push_back(&view);
-    stops.insert(stops.end(), rest.begin(), rest.end());
+    stops.insert(stops.end(), others.begin(), others.end());
     return stops;
 }
 

@@ -5,8 +5,8 @@
 
 namespace govor::program {
 
-// The order of the Tab key: the composer, then the view of turns, which moves between them itself, then the
-// rest.
+// Returns the widgets in tab order: those of the composer, the view of turns (one entry; the view itself
+// moves the focus between turns), and the other widgets.
 std::vector<QWidget*> tab_stops(QWidget& window, QWidget& composer, QAbstractScrollArea& view);
 
 }  // namespace govor::program

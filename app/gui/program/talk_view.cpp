@@ -21,11 +21,11 @@ void TalkView::open() {
 
 void TalkView::open_if_main_window_is_hidden() {
     if (window_.isVisible() || (main_window_.isVisible() && !main_window_.isMinimized())) return;
-    // The user goes on working in another program.
+    // The overlay does not take the focus from the program in use.
     window_.open(dialogs::TalkWindow::Kind::overlay, false);
 }
 
-// The layout is not a setting. A failure to write it is ignored.
+// Ignores a failure to write the layout, which is not a setting.
 void TalkView::close() {
     const QByteArray layout = window_.save_layout();
     window_.hide();

@@ -8,8 +8,8 @@
 
 namespace govor::program {
 
-// The talk view of the program: opened by the menu, and as an overlay by the global talk key while the main
-// window is hidden or minimised. Its place is remembered in a file.
+// Opens the talk window: from the menu, and as an overlay with the global talk key while the main window is
+// hidden or minimised. A file stores its geometry.
 class TalkView : public QObject {
     Q_OBJECT
 
@@ -24,10 +24,10 @@ class TalkView : public QObject {
     TalkView(const Parts& parts, QString layout_file);
 
     dialogs::TalkWindow& window() { return window_; }
-    void open();  // as it was open last
-    // The global talk key was pressed.
+    void open();  // with the kind and the geometry that it had last
+    // Called when the global talk key is pressed.
     void open_if_main_window_is_hidden();
-    void close();  // and saves its place
+    void close();  // also saves the geometry
 
   private:
     const QWidget& main_window_;

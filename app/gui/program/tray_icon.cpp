@@ -7,10 +7,10 @@
 namespace govor::program {
 
 void TrayIcon::set_enabled(bool enabled) {
-    const bool shown = enabled && QSystemTrayIcon::isSystemTrayAvailable();
-    if (shown == (icon_ != nullptr)) return;
+    const bool visible = enabled && QSystemTrayIcon::isSystemTrayAvailable();
+    if (visible == (icon_ != nullptr)) return;
     icon_.reset();
-    if (shown) make_icon();
+    if (visible) make_icon();
 }
 
 void TrayIcon::retranslate() {

@@ -8,7 +8,8 @@
 
 namespace govor::program {
 
-// The icon in the desktop's tray, with a menu. While it is shown, closing the window hides it only.
+// The icon in the desktop's tray, with a menu. While the icon is visible, closing the window only hides the
+// window.
 class TrayIcon : public QObject {
     Q_OBJECT
 

@@ -13,20 +13,20 @@ struct Help {
     Q_DECLARE_TR_FUNCTIONS(govor::program::Help)
 };
 
-using dialogs::FigureHelp;
 using dialogs::HelpContents;
+using dialogs::MetricHelp;
 using dialogs::Symptom;
 using Parts = SettingsWindow::Parts;
 
-QString size(std::uint64_t bytes) {
+QString size_text(std::uint64_t bytes) {
     return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeIecFormat);
 }
 
-QString number(double value, int digits) {
+QString number_text(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
 }
 
-QString names_of(const std::vector<sound::DeviceInfo>& devices) {
+QString device_names(const std::vector<sound::DeviceInfo>& devices) {
     QStringList names;
     for (const sound::DeviceInfo& device : devices) names.append(QString::fromStdString(device.name));
     return names.isEmpty() ? Help::tr("none") : names.join(QStringLiteral(", "));
@@ -47,43 +47,43 @@ QStringList model_facts(const Parts& parts) {
     if (loader.ready()) {
         const session::Loaded& model = loader.model();
         facts.append(Help::tr("Device: %1").arg(QString::fromStdString(model.device)));
-        facts.append(
-            Help::tr("Memory: %1 used of %2").arg(size(model.device_memory), size(model.device_budget)));
+        facts.append(Help::tr("Memory: %1 used of %2")
+                         .arg(size_text(model.device_memory), size_text(model.device_budget)));
         facts.append(Help::tr("Context: %Ln tokens", nullptr, static_cast<int>(model.context)));
     }
     if (loader.error()) facts.append(Help::tr("Last error: %1").arg(assistant::sentence(*loader.error())));
     return facts;
 }
 
-QStringList figure_facts(const assistant::TurnFigures& figures) {
+QStringList speed_facts(const assistant::TurnFigures& metrics) {
     QStringList facts;
-    if (const auto tokens = figures.tokens_per_second())
-        facts.append(Help::tr("Newest answer: %1 tokens/s").arg(number(*tokens, 1)));
-    if (const auto factor = figures.real_time_factor())
+    if (const auto tokens = metrics.tokens_per_second())
+        facts.append(Help::tr("Newest answer: %1 tokens/s").arg(number_text(*tokens, 1)));
+    if (const auto factor = metrics.real_time_factor())
         facts.append(
-            Help::tr("Newest answer: %1 s of computing for a second of speech").arg(number(*factor, 2)));
+            Help::tr("Newest answer: %1 s of computing for a second of speech").arg(number_text(*factor, 2)));
     return facts;
 }
 
-Symptom not_heard(const Parts& parts) {
+Symptom no_microphone_sound(const Parts& parts) {
     const store::Settings& settings = *parts.settings;
     return {Help::tr("No sound arrives from the microphone"),
             {Help::tr("Open Settings → Sound, choose another microphone, and record a test."),
              Help::tr("Check that the microphone is not muted, here and in the desktop's sound settings."),
              Help::tr("If the level stays below the mark, lower “Quietest speech” in Settings → Talking."),
              Help::tr("In a sandbox such as Flatpak, allow the program to use the microphone.")},
-            {Help::tr("Microphones found: %1").arg(names_of(parts.sound_panel.microphones())),
+            {Help::tr("Microphones found: %1").arg(device_names(parts.sound_panel.microphones())),
              Help::tr("Chosen: %1").arg(chosen_device(settings.input_device)),
              parts.sound_panel.is_muted() ? Help::tr("The microphone is muted.")
                                           : Help::tr("The microphone is not muted."),
-             Help::tr("Quietest speech: %1 dB").arg(number(settings.quietest_speech_dbfs, 0)),
+             Help::tr("Quietest speech: %1 dB").arg(number_text(settings.quietest_speech_dbfs, 0)),
              Help::tr("Losses of sound while recording: %1").arg(parts.sound_panel.counts().overruns)}};
 }
 
-Symptom not_audible(const Parts& parts) {
+Symptom no_voice(const Parts& parts) {
     const store::Settings& settings = *parts.settings;
     QStringList facts{
-        Help::tr("Loudspeakers found: %1").arg(names_of(parts.sound_panel.loudspeakers())),
+        Help::tr("Loudspeakers found: %1").arg(device_names(parts.sound_panel.loudspeakers())),
         Help::tr("Chosen: %1").arg(chosen_device(settings.output_device)),
         Help::tr("Volume: %1%").arg(qRound(settings.volume * 100)),
         settings.speak_answers ? Help::tr("Answers are read aloud.") : Help::tr("Answers are text only.")};
@@ -99,7 +99,7 @@ Symptom not_audible(const Parts& parts) {
         facts};
 }
 
-Symptom key_does_nothing(const Parts& parts) {
+Symptom talk_key_without_effect(const Parts& parts) {
     using State = desktop::GlobalShortcut::State;
     const store::Settings& settings = *parts.settings;
     const QString mode = settings.talk_mode == store::TalkMode::hold ? Help::tr("hold the key while you talk")
@@ -121,7 +121,7 @@ Symptom key_does_nothing(const Parts& parts) {
         facts};
 }
 
-Symptom slow(const Parts& parts) {
+Symptom slow_answers(const Parts& parts) {
     return {
         Help::tr("Answers are slow"),
         {Help::tr("See which device is used: a processor instead of a graphics card is many times slower. "
@@ -131,10 +131,10 @@ Symptom slow(const Parts& parts) {
              "is slower. Use a smaller format of it, or a shorter context."),
          Help::tr("Close other programs that use the graphics card."),
          Help::tr("Choose a shorter answer: Settings → Answers → Instructions → Short answers.")},
-        model_facts(parts) + figure_facts(parts.controller.figures())};
+        model_facts(parts) + speed_facts(parts.controller.figures())};
 }
 
-Symptom gaps(const Parts& parts) {
+Symptom gaps_in_voice(const Parts& parts) {
     return {
         Help::tr("The voice has gaps"),
         {Help::tr("If computing takes longer than speaking, the voice has to wait: see “Answers are slow”."),
@@ -144,10 +144,10 @@ Symptom gaps(const Parts& parts) {
         QStringList{
             Help::tr("Gaps in playback since the start: %1").arg(parts.sound_panel.counts().underruns),
             Help::tr("Devices that were opened again: %1").arg(parts.sound_panel.counts().reopened)} +
-            figure_facts(parts.controller.figures())};
+            speed_facts(parts.controller.figures())};
 }
 
-Symptom not_loaded(const Parts& parts, const QString& log_path) {
+Symptom model_not_loaded(const Parts& parts, const QString& log_path) {
     return {
         Help::tr("A model is not loaded"),
         {Help::tr("Read the last error below. A model that is too large needs a smaller format, a shorter "
@@ -172,14 +172,14 @@ Symptom wrong_answers(const Parts& parts) {
         model_facts(parts)};
 }
 
-Symptom not_saved(const Parts& parts) {
-    const auto trouble = parts.store.trouble();
+Symptom conversations_not_saved(const Parts& parts) {
+    const auto error = parts.store.trouble();
     const QStorageInfo disk(parts.store.folder());
     QStringList facts{Help::tr("Folder: %1").arg(parts.store.folder()),
-                      trouble ? trouble->sentence.text() : Help::tr("Everything is saved.")};
+                      error ? error->sentence.text() : Help::tr("Everything is saved.")};
     if (disk.isValid())
-        facts.append(
-            Help::tr("Free on this disk: %1").arg(size(static_cast<std::uint64_t>(disk.bytesAvailable()))));
+        facts.append(Help::tr("Free on this disk: %1")
+                         .arg(size_text(static_cast<std::uint64_t>(disk.bytesAvailable()))));
     return {Help::tr("Conversations are not saved, or sound is missing"),
             {Help::tr("Make room on the disk and check that you may write to the folder."),
              Help::tr("See Settings → Privacy for how long sound is kept."),
@@ -187,16 +187,16 @@ Symptom not_saved(const Parts& parts) {
             facts};
 }
 
-std::vector<FigureHelp> figures_of(const Parts& parts) {
-    const assistant::TurnFigures& figures = parts.controller.figures();
+std::vector<MetricHelp> metric_help(const Parts& parts) {
+    const assistant::TurnFigures& metrics = parts.controller.figures();
     const assistant::ModelLoader& loader = parts.loader;
-    const auto first = figures.first_sound_seconds();
-    const auto tokens = figures.tokens_per_second();
-    const auto factor = figures.real_time_factor();
+    const auto first = metrics.first_sound_seconds();
+    const auto tokens = metrics.tokens_per_second();
+    const auto factor = metrics.real_time_factor();
     QString memory;
     if (loader.ready())
-        memory =
-            Help::tr("%1 of %2").arg(size(loader.model().device_memory), size(loader.model().device_budget));
+        memory = Help::tr("%1 of %2")
+                     .arg(size_text(loader.model().device_memory), size_text(loader.model().device_budget));
     return {
         {Help::tr("Model and device"), Help::tr("The model that answers, and what computes it."),
          loader.ready()
@@ -205,16 +205,16 @@ std::vector<FigureHelp> figures_of(const Parts& parts) {
         {Help::tr("first sound"),
          Help::tr("Seconds from the end of your question to the first sound of the answer. Below one second "
                   "feels like a conversation."),
-         first ? Help::tr("%1 s").arg(number(*first, 2)) : QString()},
+         first ? Help::tr("%1 s").arg(number_text(*first, 2)) : QString()},
         {Help::tr("tokens/s"),
          Help::tr(
              "How fast the text is written. A token is about three quarters of a word; people read three to "
              "five words a second."),
-         tokens ? number(*tokens, 1) : QString()},
+         tokens ? number_text(*tokens, 1) : QString()},
         {Help::tr("× faster than speech"),
          Help::tr(
              "How much faster the voice is computed than it speaks. If it is slower, the voice has gaps."),
-         factor && *factor > 0 ? Help::tr("%1×").arg(number(1 / *factor, 1)) : QString()},
+         factor && *factor > 0 ? Help::tr("%1×").arg(number_text(1 / *factor, 1)) : QString()},
         {Help::tr("Bar with a size"),
          Help::tr("The memory of the device that Govor uses, and its share of what the device can give it."),
          memory},
@@ -230,14 +230,15 @@ HelpContents help_contents(const Parts& parts, const QString& log_path) {
     HelpContents contents;
     contents.shortcuts.push_back({.id = {},
                                   .name = Help::tr("Talk"),
-                                  .usual = {},
+                                  .default_key = {},
                                   .key = QKeySequence(parts.settings->talk_key, QKeySequence::PortableText)});
     const widgets::Shortcuts menu = parts.window.menu().shortcuts();
     contents.shortcuts.insert(contents.shortcuts.end(), menu.begin(), menu.end());
-    contents.figures = figures_of(parts);
-    contents.symptoms = {not_heard(parts),     not_audible(parts), key_does_nothing(parts),
-                         slow(parts),          gaps(parts),        not_loaded(parts, log_path),
-                         wrong_answers(parts), not_saved(parts)};
+    contents.metrics = metric_help(parts);
+    contents.symptoms = {no_microphone_sound(parts),     no_voice(parts),
+                         talk_key_without_effect(parts), slow_answers(parts),
+                         gaps_in_voice(parts),           model_not_loaded(parts, log_path),
+                         wrong_answers(parts),           conversations_not_saved(parts)};
     return contents;
 }
 

@@ -6,7 +6,7 @@
 
 namespace govor::program {
 
-// The contents of the help dialog, with the diagnosis of this computer: devices, model, memory, keys,
+// Returns the contents of the help dialog, with the diagnosis of this computer: devices, model, memory, keys,
 // storage.
 dialogs::HelpContents help_contents(const SettingsWindow::Parts& parts, const QString& log_path);
 

@@ -11,7 +11,7 @@
 
 namespace govor::program {
 
-void TurnActions::carry_out(store::TurnId id, widgets::TurnAction action) {
+void TurnActions::execute_action(store::TurnId id, widgets::TurnAction action) {
     const std::optional<store::Turn> turn = store_.turn(id);
     if (!turn) return;
     switch (action) {
@@ -20,7 +20,7 @@ void TurnActions::carry_out(store::TurnId id, widgets::TurnAction action) {
                 turn->question.isEmpty() ? turn->transcript.value_or(QString()) : turn->question);
             break;
         case widgets::TurnAction::copy_answer:
-            QGuiApplication::clipboard()->setText(widgets::TurnWidget::answer_of(*turn));
+            QGuiApplication::clipboard()->setText(widgets::TurnWidget::answer_text(*turn));
             break;
         case widgets::TurnAction::edit:
             edit(*turn);
@@ -28,7 +28,7 @@ void TurnActions::carry_out(store::TurnId id, widgets::TurnAction action) {
         case widgets::TurnAction::edit_transcript:
             edit_transcript(*turn);
             break;
-        case widgets::TurnAction::again:
+        case widgets::TurnAction::answer_again:
             controller_.answer_again(id);
             break;
         case widgets::TurnAction::remove:
@@ -64,15 +64,15 @@ void TurnActions::compare_answers(const store::Turn& turn) {
     if (turn.other_answers.empty()) return;
     auto* dialog = new dialogs::AnswersDialog(turn, &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &dialogs::AnswersDialog::chosen, this,
+    connect(dialog, &dialogs::AnswersDialog::answer_chosen, this,
             [this, id = turn.id](int position) { controller_.choose_answer(id, position); });
     dialog->open();
 }
 
 void TurnActions::edit(const store::Turn& turn) {
     const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
-    const auto place = std::find(all.begin(), all.end(), turn.id);
-    const int later = static_cast<int>(all.end() - place) - 1;
+    const auto position = std::find(all.begin(), all.end(), turn.id);
+    const int later = static_cast<int>(all.end() - position) - 1;
     const QString label = later > 0
                               ? tr("The new question takes the place of this one. Its answer and all that "
                                    "was said afterwards (%1) are deleted.")
@@ -86,14 +86,14 @@ void TurnActions::edit(const store::Turn& turn) {
     dialog->open();
 }
 
-// The model's context has the sound, so a changed transcript does not change it unless it is asked as a
-// question.
+// The model's context contains the recording. A changed transcript affects the context only if it is sent as
+// a typed question.
 void TurnActions::edit_transcript(const store::Turn& turn) {
     auto* dialog = new dialogs::TranscriptDialog(turn.transcript.value_or(QString()), &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &dialogs::TranscriptDialog::saved, this,
+    connect(dialog, &dialogs::TranscriptDialog::transcript_saved, this,
             [this, id = turn.id](const QString& text) { store_.set_transcript(id, text); });
-    connect(dialog, &dialogs::TranscriptDialog::asked, this,
+    connect(dialog, &dialogs::TranscriptDialog::question_asked, this,
             [this, id = turn.id](const QString& text) { controller_.edit(id, text); });
     dialog->open();
 }
@@ -104,13 +104,13 @@ void TurnActions::remove(store::TurnId turn) {
                      [this, turn] { controller_.remove(turn); });
 }
 
-void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> share) {
+void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> fraction) {
     const std::optional<store::Turn> turn = store_.turn(id);
     if (!turn) return;
     const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;
     if (!sound) return;
-    if (share) {
-        player_.seek({id, side}, *sound, *share);
+    if (fraction) {
+        player_.seek({id, side}, *sound, *fraction);
     } else {
         player_.play_or_pause({id, side}, *sound);
     }

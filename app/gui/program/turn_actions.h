@@ -11,7 +11,7 @@
 
 namespace govor::program {
 
-// Carries out the user's actions on turns.
+// Executes the user's actions on turns.
 class TurnActions : public QObject {
     Q_OBJECT
 
@@ -21,9 +21,9 @@ class TurnActions : public QObject {
                 widgets::ClipPlayer& player, QWidget& window)
         : controller_(controller), store_(store), player_(player), window_(window) {}
 
-    void carry_out(store::TurnId turn, widgets::TurnAction action);
-    // Plays or pauses the sound of a side; with `share`, plays it from there.
-    void play(store::TurnId turn, store::Side side, std::optional<double> share = {});
+    void execute_action(store::TurnId turn, widgets::TurnAction action);
+    // Plays or pauses the sound of a side. If `fraction` (0..1) is given, seeks to that position instead.
+    void play(store::TurnId turn, store::Side side, std::optional<double> fraction = {});
 
   Q_SIGNALS:
     void save_sound_requested(govor::store::TurnId turn, govor::store::Side side);

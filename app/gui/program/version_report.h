@@ -4,8 +4,8 @@
 
 namespace govor::program {
 
-// What `govor --version` prints: desktop::ProgramFacts with the drivers that list_devices() finds, or the
-// reason why it finds none.
+// Returns the output of `govor --version`: desktop::ProgramFacts with the drivers that list_devices() finds,
+// or its error message.
 QString version_report();
 
 }  // namespace govor::program

@@ -19,21 +19,21 @@ namespace {
 constexpr int padding_x = 14;
 constexpr int padding_y = 10;
 constexpr int compact_padding_y = 5;
-constexpr int row = 28;     // height of a waveform or of a row of buttons
-constexpr int between = 6;  // gap between text, waveform and buttons
-constexpr int wave_width = 320;
+constexpr int row_height = 28;  // height of a waveform or of a row of buttons
+constexpr int gap = 6;          // between text, waveform and buttons
+constexpr int waveform_width = 320;
 constexpr int min_time_width = 44;
 constexpr int dots_height = 18;
 constexpr int dots_width = 40;
 constexpr auto dots_interval = 320;  // milliseconds
 
-QString clock(double seconds) {
+QString format_duration(double seconds) {
     const int whole = static_cast<int>(seconds + 0.5);
     return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
 int width_of(const QToolButton& action) {
-    return action.text().isEmpty() ? row : std::max(row, action.sizeHint().width());
+    return action.text().isEmpty() ? row_height : std::max(row_height, action.sizeHint().width());
 }
 
 }  // namespace
@@ -43,25 +43,25 @@ Bubble::Bubble(store::Side side, QWidget* parent)
       side_(side),
       text_(side == store::Side::answer ? MarkdownText::Kind::markdown : MarkdownText::Kind::plain, this),
       play_(this),
-      wave_(this),
+      waveform_(this),
       transcript_(this),
       time_(this),
       speed_(this),
       padding_y_(padding_y) {
-    const bool question = side == store::Side::question;
-    text_.setAccessibleName(question ? tr("Question") : tr("Answer"));
+    const bool is_question = side == store::Side::question;
+    text_.setAccessibleName(is_question ? tr("Question") : tr("Answer"));
     play_.setAutoRaise(true);
     play_.setIcon(icon(Icon::play));
-    wave_.setAccessibleName(question ? tr("Position in the question") : tr("Position in the answer"));
+    waveform_.setAccessibleName(is_question ? tr("Position in the question") : tr("Position in the answer"));
     speed_.setAutoRaise(true);
     speed_.setToolTip(tr("Playback speed"));
     speed_.setAccessibleName(tr("Playback speed"));
     scale_fonts();
     time_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(&play_, &QToolButton::clicked, this, &Bubble::play_requested);
-    connect(&wave_, &Waveform::seek_requested, this, &Bubble::seek_requested);
+    connect(&waveform_, &Waveform::seek_requested, this, &Bubble::seek_requested);
     connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_requested);
-    connect(&Motion::of_program(), &Motion::changed, this, &Bubble::move_dots);
+    connect(&Motion::of_program(), &Motion::changed, this, &Bubble::update_dot_animation);
     transcript_.setWordWrap(true);
     transcript_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     transcript_.setFocusPolicy(Qt::TabFocus);
@@ -96,45 +96,45 @@ void Bubble::show_transcript(const QString& text) {
     transcript_.setAccessibleName(text.isEmpty() ? QString() : tr("What was said: %1").arg(text));
 }
 
-int Bubble::transcript_height(int inside) const {
-    return transcript_.isHidden() ? 0 : transcript_.heightForWidth(std::max(1, inside)) + between;
+int Bubble::transcript_height(int inner_width) const {
+    return transcript_.isHidden() ? 0 : transcript_.heightForWidth(std::max(1, inner_width)) + gap;
 }
 
 void Bubble::show_sound(const std::optional<store::Sound>& sound) {
     const bool has_sound = sound && sound->samples > 0;
-    for (QWidget* part : std::initializer_list<QWidget*>{&play_, &wave_, &time_, &speed_})
+    for (QWidget* part : std::initializer_list<QWidget*>{&play_, &waveform_, &time_, &speed_})
         part->setVisible(has_sound);
     if (!has_sound) return;
     seconds_ = sound->seconds();
-    wave_.set_peaks(sound->peaks);
-    time_.setText(clock(seconds_));
+    waveform_.set_peaks(sound->peaks);
+    time_.setText(format_duration(seconds_));
 }
 
 void Bubble::show_waiting(bool waiting) {
-    if (std::exchange(waiting_, waiting) == waiting) return;
-    move_dots();
+    if (std::exchange(is_waiting_, waiting) == waiting) return;
+    update_dot_animation();
     update();
 }
 
-void Bubble::move_dots() {
-    const bool move = waiting_ && !Motion::of_program().is_reduced();
-    if (move == (waiting_timer_ != 0)) return;
+void Bubble::update_dot_animation() {
+    const bool move = is_waiting_ && !Motion::of_program().is_reduced();
+    if (move == (dots_timer_ != 0)) return;
     if (move) {
-        waiting_timer_ = startTimer(dots_interval);
+        dots_timer_ = startTimer(dots_interval);
     } else {
-        killTimer(std::exchange(waiting_timer_, 0));
+        killTimer(std::exchange(dots_timer_, 0));
     }
 }
 
-void Bubble::show_player(const ClipPlayer& player, bool loaded) {
-    const bool playing = loaded && player.playing();
-    play_.setIcon(icon(playing ? Icon::pause : Icon::play));
-    const bool question = side_ == store::Side::question;
-    play_.setAccessibleName(playing ? (question ? tr("Pause the question") : tr("Pause the answer"))
-                                    : (question ? tr("Play the question") : tr("Play the answer")));
+void Bubble::show_player(const ClipPlayer& player, bool is_loaded) {
+    const bool is_playing = is_loaded && player.is_playing();
+    play_.setIcon(icon(is_playing ? Icon::pause : Icon::play));
+    const bool is_question = side_ == store::Side::question;
+    play_.setAccessibleName(is_playing ? (is_question ? tr("Pause the question") : tr("Pause the answer"))
+                                       : (is_question ? tr("Play the question") : tr("Play the answer")));
     play_.setToolTip(play_.accessibleName());
-    wave_.set_position(loaded ? player.share() : 0);
-    time_.setText(clock(loaded ? seconds_ * player.share() : seconds_));
+    waveform_.set_position(is_loaded ? player.fraction() : 0);
+    time_.setText(format_duration(is_loaded ? seconds_ * player.fraction() : seconds_));
     speed_.setText(QStringLiteral("%1×").arg(QLocale().toString(player.speed())));
     speed_.setAccessibleDescription(speed_.text());
 }
@@ -145,60 +145,61 @@ QToolButton* Bubble::add_action(QToolButton* button) {
     return button;
 }
 
-int Bubble::natural_width(int most) {
-    const int inside = most - 2 * padding_x;
-    int wanted = text_.isHidden() ? 0 : text_.natural_width(inside);
-    if (!wave_.isHidden()) wanted = std::max(wanted, std::min(inside, wave_width));
+int Bubble::preferred_width(int max_width) {
+    const int inner_width = max_width - 2 * padding_x;
+    int content_width = text_.isHidden() ? 0 : text_.natural_width(inner_width);
+    if (!waveform_.isHidden()) content_width = std::max(content_width, std::min(inner_width, waveform_width));
     if (!transcript_.isHidden())
-        wanted = std::max(
-            wanted, std::min(inside, transcript_.fontMetrics().horizontalAdvance(transcript_.text()) + 4));
-    if (waiting_) wanted = std::max(wanted, dots_width);
+        content_width = std::max(
+            content_width,
+            std::min(inner_width, transcript_.fontMetrics().horizontalAdvance(transcript_.text()) + 4));
+    if (is_waiting_) content_width = std::max(content_width, dots_width);
     int actions = 0;
     for (const QToolButton* action : actions_) actions += action->isHidden() ? 0 : width_of(*action);
-    wanted = std::max(wanted, actions);
-    return std::min(most, wanted + 2 * padding_x);
+    content_width = std::max(content_width, actions);
+    return std::min(max_width, content_width + 2 * padding_x);
 }
 
 int Bubble::height_for(int width) {
     int y = padding_y_;
-    const int inside = width - 2 * padding_x;
-    if (!text_.isHidden()) y += text_.height_for(inside) + between;
-    if (waiting_ && text_.isHidden()) y += dots_height + between;
-    if (!wave_.isHidden()) y += row + between;
-    y += transcript_height(inside);
-    const bool buttons =
+    const int inner_width = width - 2 * padding_x;
+    if (!text_.isHidden()) y += text_.height_for(inner_width) + gap;
+    if (is_waiting_ && text_.isHidden()) y += dots_height + gap;
+    if (!waveform_.isHidden()) y += row_height + gap;
+    y += transcript_height(inner_width);
+    const bool has_actions =
         std::any_of(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
-    return y + (buttons ? row : 0) + padding_y_ - between;
+    return y + (has_actions ? row_height : 0) + padding_y_ - gap;
 }
 
-void Bubble::place(const QRect& where) {
-    setGeometry(where);
-    arrange(where.width());
+void Bubble::lay_out(const QRect& geometry) {
+    setGeometry(geometry);
+    arrange(geometry.width());
 }
 
 void Bubble::arrange(int width) {
     int y = padding_y_;
-    const int inside = width - 2 * padding_x;
+    const int inner_width = width - 2 * padding_x;
     if (!text_.isHidden()) {
-        const int content_height = text_.height_for(inside);
-        text_.setGeometry(padding_x, y, inside, content_height);
-        y += content_height + between;
+        const int content_height = text_.height_for(inner_width);
+        text_.setGeometry(padding_x, y, inner_width, content_height);
+        y += content_height + gap;
     }
-    if (waiting_ && text_.isHidden()) y += dots_height + between;
-    if (!wave_.isHidden()) {
-        const int side = inside - row - time_width_ - time_width_ - 2 * between;
-        play_.setGeometry(padding_x - 4, y, row, row);
-        wave_.setGeometry(padding_x + row, y, side, row);
-        time_.setGeometry(padding_x + row + side + between, y, time_width_, row);
-        speed_.setGeometry(width - padding_x - time_width_ + between, y, time_width_, row);
-        y += row + between;
+    if (is_waiting_ && text_.isHidden()) y += dots_height + gap;
+    if (!waveform_.isHidden()) {
+        const int side = inner_width - row_height - time_width_ - time_width_ - 2 * gap;
+        play_.setGeometry(padding_x - 4, y, row_height, row_height);
+        waveform_.setGeometry(padding_x + row_height, y, side, row_height);
+        time_.setGeometry(padding_x + row_height + side + gap, y, time_width_, row_height);
+        speed_.setGeometry(width - padding_x - time_width_ + gap, y, time_width_, row_height);
+        y += row_height + gap;
     }
-    transcript_.setGeometry(padding_x, y, inside, std::max(0, transcript_height(inside) - between));
-    y += transcript_height(inside);
+    transcript_.setGeometry(padding_x, y, inner_width, std::max(0, transcript_height(inner_width) - gap));
+    y += transcript_height(inner_width);
     int x = padding_x - 6;
     for (QToolButton* action : actions_) {
         if (action->isHidden()) continue;
-        action->setGeometry(x, y - 2, width_of(*action), row);
+        action->setGeometry(x, y - 2, width_of(*action), row_height);
         x += width_of(*action);
     }
 }
@@ -208,8 +209,8 @@ void Bubble::resizeEvent(QResizeEvent* event) {
 }
 
 void Bubble::timerEvent(QTimerEvent* event) {
-    if (event->timerId() != waiting_timer_) return QWidget::timerEvent(event);
-    ++waiting_step_;
+    if (event->timerId() != dots_timer_) return QWidget::timerEvent(event);
+    ++dots_step_;
     update();
 }
 
@@ -220,10 +221,10 @@ void Bubble::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(side_ == store::Side::question ? theme.user : theme.assistant);
     painter.drawRoundedRect(rect(), 12, 12);
-    if (!waiting_ || !text_.isHidden()) return;
+    if (!is_waiting_ || !text_.isHidden()) return;
     for (int dot = 0; dot < 3; ++dot) {
-        const bool stands_out = waiting_timer_ == 0 || waiting_step_ % 3 == dot;
-        painter.setBrush(mixed(theme.assistant, theme.text, stands_out ? 0.7 : 0.25));
+        const bool is_highlighted = dots_timer_ == 0 || dots_step_ % 3 == dot;
+        painter.setBrush(mix_colors(theme.assistant, theme.text, is_highlighted ? 0.7 : 0.25));
         painter.drawEllipse(QPointF(padding_x + 6 + dot * 13, padding_y_ + dots_height / 2.0), 3.5, 3.5);
     }
 }

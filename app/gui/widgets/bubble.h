@@ -22,23 +22,23 @@ class Bubble : public QWidget {
     Bubble(store::Side side, QWidget* parent);
 
     void show_text(const QString& text);
-    void show_transcript(const QString& text);  // of the sound, below it
+    void show_transcript(const QString& text);  // transcript of the recording, shown below the waveform
     void show_sound(const std::optional<store::Sound>& sound);
     void show_waiting(bool waiting);  // shows three dots until an answer begins
-    // `loaded`: the player's current clip is this sound.
-    void show_player(const ClipPlayer& player, bool loaded);
+    // `is_loaded`: this sound is the current clip of the player.
+    void show_player(const ClipPlayer& player, bool is_loaded);
     QToolButton* add_action(QToolButton* button);
     void set_compact(bool compact);  // less space above and below
 
-    // The preferred width of the content, at most `most`, and the height for a width.
-    int natural_width(int most);
+    // The preferred width of the content, limited to `max_width`, and the height for a width.
+    int preferred_width(int max_width);
     int height_for(int width);
     // Sets the geometry and lays out the content, even if the size is unchanged.
-    void place(const QRect& where);
+    void lay_out(const QRect& geometry);
 
   Q_SIGNALS:
     void play_requested();
-    void seek_requested(double share);
+    void seek_requested(double fraction);
     void speed_requested();
 
   protected:
@@ -48,25 +48,25 @@ class Bubble : public QWidget {
     void timerEvent(QTimerEvent* event) override;
 
   private:
-    void move_dots();  // or not, as Motion says
+    void update_dot_animation();  // starts or stops the animation, depending on Motion
     void arrange(int width);
     void scale_fonts();
-    int transcript_height(int inside) const;
+    int transcript_height(int inner_width) const;
 
     store::Side side_;
     MarkdownText text_;
     QToolButton play_;
-    Waveform wave_;
+    Waveform waveform_;
     PlainLabel transcript_;
     PlainLabel time_;
     QToolButton speed_;
     std::vector<QToolButton*> actions_;
     double seconds_ = 0;
-    bool waiting_ = false;
-    int waiting_timer_ = 0;  // moves the dots; 0: they do not move
-    int waiting_step_ = 0;
+    bool is_waiting_ = false;
+    int dots_timer_ = 0;  // animates the dots; 0: no animation
+    int dots_step_ = 0;
     int padding_y_;
-    int time_width_ = 0;  // of the time and of the speed
+    int time_width_ = 0;  // width of the duration label and of the speed button
 };
 
 }  // namespace govor::widgets

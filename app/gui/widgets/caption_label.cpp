@@ -7,8 +7,8 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int lines_wanted = 3;
-constexpr int line_characters = 36;
+constexpr int preferred_lines = 3;
+constexpr int characters_per_line = 36;
 
 }  // namespace
 
@@ -24,7 +24,8 @@ void CaptionLabel::set_text(const QString& text) {
 }
 
 QSize CaptionLabel::sizeHint() const {
-    return {line_characters * fontMetrics().averageCharWidth(), lines_wanted * fontMetrics().lineSpacing()};
+    return {characters_per_line * fontMetrics().averageCharWidth(),
+            preferred_lines * fontMetrics().lineSpacing()};
 }
 
 QSize CaptionLabel::minimumSizeHint() const {
@@ -32,9 +33,9 @@ QSize CaptionLabel::minimumSizeHint() const {
 }
 
 void CaptionLabel::paintEvent(QPaintEvent* /*event*/) {
-    QString shown = text_;
-    shown.replace(QLatin1Char('\n'), QChar::LineSeparator);
-    QTextLayout layout(shown, font());
+    QString wrapped_text = text_;
+    wrapped_text.replace(QLatin1Char('\n'), QChar::LineSeparator);
+    QTextLayout layout(wrapped_text, font());
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
@@ -48,7 +49,7 @@ void CaptionLabel::paintEvent(QPaintEvent* /*event*/) {
     layout.endLayout();
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    // Whole lines only; of a longer text, the last ones.
+    // Draws the last lines that fit completely.
     const int lines = std::max(1, height() / fontMetrics().lineSpacing());
     const int first = std::max(0, layout.lineCount() - lines);
     for (int i = first; i < layout.lineCount(); ++i)

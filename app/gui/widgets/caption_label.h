@@ -4,7 +4,7 @@
 
 namespace govor::widgets {
 
-// A live caption: wrapped text of which the end is shown if not all of it fits.
+// A live caption: wrapped text that shows its last lines if not all of them fit.
 class CaptionLabel : public QWidget {
     Q_OBJECT
 

@@ -25,32 +25,32 @@ class ClipPlayer : public QObject {
     // Plays the clip, or pauses or resumes it if it is the current one.
     void play_or_pause(const Clip& clip, const store::Sound& sound);
     // Seeks in the current clip, or starts the clip at that position.
-    void seek(const Clip& clip, const store::Sound& sound, double share);
+    void seek(const Clip& clip, const store::Sound& sound, double fraction);
     void set_speed(double speed);
     double speed() const { return speed_; }
 
     const std::optional<Clip>& clip() const { return clip_; }  // the current clip, playing or paused
-    bool playing() const { return playing_; }
-    double share() const;  // playback position, 0..1
+    bool is_playing() const { return is_playing_; }
+    double fraction() const;  // playback position as a fraction of the clip, 0..1
 
   Q_SIGNALS:
     void changed();
-    void failed(const QString& sentence);
+    void failed(const QString& message);
 
   private:
-    void start(const Clip& clip, const store::Sound& sound, double share);
-    void began(sound::Samples samples, SampleRate rate, std::uint64_t request);
-    void moved(const sound::PlaybackPosition& position);
-    void ended(const sound::PlaybackEnd& end);
+    void start(const Clip& clip, const store::Sound& sound, double fraction);
+    void play_samples(sound::Samples samples, SampleRate rate, std::uint64_t request);
+    void handle_position(const sound::PlaybackPosition& position);
+    void handle_end(const sound::PlaybackEnd& end);
 
     sound::AudioIo& audio_;
     std::optional<Clip> clip_;
     sound::PlaybackId id_;
-    double from_ = 0;  // start position, 0..1
-    std::uint64_t total_ = 0;
-    std::uint64_t heard_ = 0;
+    double start_fraction_ = 0;  // start position, 0..1
+    std::uint64_t sample_count_ = 0;
+    std::uint64_t played_samples_ = 0;
     double speed_ = 1;
-    bool playing_ = false;
+    bool is_playing_ = false;
 };
 
 }  // namespace govor::widgets

@@ -11,9 +11,9 @@ namespace {
 
 struct Language {
     const char* names;
-    const char* line_comments;  // each to the end of its line
+    const char* line_comments;  // delimiters of comments that end with the line
     const char* block_comment;  // first and last delimiter
-    const char* quotes;         // longer ones first; only ` and quotes of three characters can span lines
+    const char* quotes;         // longer quotes first; only ` and triple quotes can span lines
     const char* keywords;
     bool case_insensitive = false;
 };
@@ -91,7 +91,7 @@ constexpr Language languages[] = {
      "unless use using while"},
 };
 
-QStringList words_of(const char* list) {
+QStringList split_words(const char* list) {
     return QString::fromUtf8(list).split(u' ', Qt::SkipEmptyParts);
 }
 
@@ -106,14 +106,14 @@ struct Lexer {
 const Lexer* lexer_of(const QString& language) {
     static const auto lexers = [] {
         QHash<QString, Lexer> all;
-        for (const Language& one : languages) {
-            Lexer lexer{words_of(one.line_comments),
-                        words_of(one.block_comment),
-                        words_of(one.quotes),
+        for (const Language& entry : languages) {
+            Lexer lexer{split_words(entry.line_comments),
+                        split_words(entry.block_comment),
+                        split_words(entry.quotes),
                         {},
-                        one.case_insensitive};
-            for (const QString& keyword : words_of(one.keywords)) lexer.keywords.insert(keyword);
-            for (const QString& name : words_of(one.names)) all.insert(name, lexer);
+                        entry.case_insensitive};
+            for (const QString& keyword : split_words(entry.keywords)) lexer.keywords.insert(keyword);
+            for (const QString& name : split_words(entry.names)) all.insert(name, lexer);
         }
         return all;
     }();
@@ -130,24 +130,24 @@ class Highlighter {
     Highlighter(QStringView code, const Lexer& lexer) : code_(code), lexer_(lexer) {}
 
     std::vector<CodeSpan> spans() {
-        while (at_ < code_.size()) {
-            if (!read_comment() && !read_string() && !read_number() && !read_word()) ++at_;
+        while (position_ < code_.size()) {
+            if (!read_comment() && !read_string() && !read_number() && !read_word()) ++position_;
         }
         return std::move(spans_);
     }
 
   private:
-    bool is_at(QStringView words) const { return code_.sliced(at_).startsWith(words); }
+    bool starts_with(QStringView delimiter) const { return code_.sliced(position_).startsWith(delimiter); }
 
-    bool take(qsizetype end, CodeToken token) {
-        spans_.push_back({at_, end - at_, token});
-        at_ = end;
+    bool add_span(qsizetype end, CodeToken token) {
+        spans_.push_back({position_, end - position_, token});
+        position_ = end;
         return true;
     }
 
-    qsizetype end_of(QStringView words, qsizetype from) const {
-        const qsizetype found = code_.indexOf(words, from);
-        return found < 0 ? code_.size() : found + words.size();
+    qsizetype end_of(QStringView delimiter, qsizetype from) const {
+        const qsizetype found = code_.indexOf(delimiter, from);
+        return found < 0 ? code_.size() : found + delimiter.size();
     }
 
     qsizetype end_of_line(qsizetype from) const {
@@ -156,52 +156,53 @@ class Highlighter {
     }
 
     bool read_comment() {
-        if (!lexer_.block_comment.isEmpty() && is_at(lexer_.block_comment.front()))
-            return take(end_of(lexer_.block_comment.back(), at_ + 2), CodeToken::comment);
+        if (!lexer_.block_comment.isEmpty() && starts_with(lexer_.block_comment.front()))
+            return add_span(end_of(lexer_.block_comment.back(), position_ + 2), CodeToken::comment);
         const bool comment =
             std::any_of(lexer_.line_comments.begin(), lexer_.line_comments.end(), [&](const QString& mark) {
                 // In a shell, "$#" and "a#b" do not begin a comment.
-                const bool is_separate = mark != u"#" || at_ == 0 || code_[at_ - 1].isSpace();
-                return is_separate && is_at(mark);
+                const bool is_separate = mark != u"#" || position_ == 0 || code_[position_ - 1].isSpace();
+                return is_separate && starts_with(mark);
             });
-        return comment && take(end_of_line(at_), CodeToken::comment);
+        return comment && add_span(end_of_line(position_), CodeToken::comment);
     }
 
     bool read_string() {
         for (const QString& quote : lexer_.quotes) {
-            if (!is_at(quote)) continue;
+            if (!starts_with(quote)) continue;
             const bool spans_lines = quote.size() == 3 || quote == u"`";
-            qsizetype end = at_ + quote.size();
+            qsizetype end = position_ + quote.size();
             while (end < code_.size() && !code_.sliced(end).startsWith(quote)) {
-                if (code_[end] == u'\n' && !spans_lines) return take(end, CodeToken::string);
+                if (code_[end] == u'\n' && !spans_lines) return add_span(end, CodeToken::string);
                 end += code_[end] == u'\\' ? 2 : 1;
             }
-            return take(std::min(code_.size(), end + quote.size()), CodeToken::string);
+            return add_span(std::min(code_.size(), end + quote.size()), CodeToken::string);
         }
         return false;
     }
 
     bool read_number() {
-        if (!code_[at_].isDigit()) return false;
-        qsizetype end = at_;
+        if (!code_[position_].isDigit()) return false;
+        qsizetype end = position_;
         while (end < code_.size() && (is_word_character(code_[end]) || code_[end] == u'.')) ++end;
-        return take(end, CodeToken::number);
+        return add_span(end, CodeToken::number);
     }
 
     bool read_word() {
-        if (!is_word_character(code_[at_]) && !QStringView(u"#@!").contains(code_[at_])) return false;
-        qsizetype end = at_ + 1;
+        if (!is_word_character(code_[position_]) && !QStringView(u"#@!").contains(code_[position_]))
+            return false;
+        qsizetype end = position_ + 1;
         while (end < code_.size() && is_word_character(code_[end])) ++end;
-        const QString word = code_.sliced(at_, end - at_).toString();
+        const QString word = code_.sliced(position_, end - position_).toString();
         if (lexer_.keywords.contains(lexer_.case_insensitive ? word.toLower() : word))
-            return take(end, CodeToken::keyword);
-        at_ = end;
+            return add_span(end, CodeToken::keyword);
+        position_ = end;
         return true;
     }
 
     QStringView code_;
     const Lexer& lexer_;
-    qsizetype at_ = 0;
+    qsizetype position_ = 0;
     std::vector<CodeSpan> spans_;
 };
 

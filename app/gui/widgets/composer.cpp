@@ -13,11 +13,11 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int column = 828;  // width of the turns with their margins
+constexpr int max_content_width = 828;  // width of the turns with their margins
 
-void make_flat(QToolButton& button, Icon face) {
+void make_flat(QToolButton& button, Icon icon_name) {
     button.setAutoRaise(true);
-    button.setIcon(icon(face));
+    button.setIcon(icon(icon_name));
     button.setIconSize({20, 20});
     button.setFixedSize(36, 36);
 }
@@ -36,7 +36,7 @@ void set_name(QToolButton& button, const QString& name) {
 Composer::Composer(QWidget* parent) : QWidget(parent) {
     make_flat(send_, Icon::send);
     make_flat(add_picture_, Icon::picture);
-    make_flat(look_, Icon::screen);
+    make_flat(capture_screen_, Icon::screen);
     make_flat(stop_, Icon::stop);
     stop_.setShortcut(QKeySequence(Qt::Key_Escape));
     make_flat(microphone_, Icon::microphone);
@@ -44,7 +44,7 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     mel_.setFixedHeight(44);
     lay_out();
 
-    connect(&edit_, &QuestionEdit::entered, this, &Composer::send);
+    connect(&edit_, &QuestionEdit::return_pressed, this, &Composer::send);
     connect(&edit_, &QuestionEdit::page_requested, this, &Composer::page_requested);
     connect(&send_, &QToolButton::clicked, this, &Composer::send);
     connect(&stop_, &QToolButton::clicked, this, &Composer::stop_requested);
@@ -52,21 +52,21 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     connect(&edit_, &QPlainTextEdit::textChanged, this, &Composer::update_send);
     connect(&edit_, &QuestionEdit::pictures_pasted, this, &Composer::pictures_pasted);
     connect(&add_picture_, &QToolButton::clicked, this, &Composer::picture_files_requested);
-    connect(&look_, &QToolButton::clicked, this, &Composer::screen_requested);
+    connect(&capture_screen_, &QToolButton::clicked, this, &Composer::screen_requested);
     // After a mouse click the text field gets the focus, so that Space does not press the button again.
     connect(&talk_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
     connect(&talk_, &QAbstractButton::pressed, this, [this] {
-        if (hold_) Q_EMIT talk_pressed();
+        if (hold_to_talk_) Q_EMIT talk_pressed();
     });
     connect(&talk_, &QAbstractButton::released, this, [this] {
-        if (hold_) Q_EMIT talk_released();
+        if (hold_to_talk_) Q_EMIT talk_released();
     });
     connect(&talk_, &QAbstractButton::clicked, this, [this] {
-        if (!hold_) Q_EMIT talk_toggled();
+        if (!hold_to_talk_) Q_EMIT talk_toggled();
     });
     send_.setEnabled(false);
     show_microphone(microphone_state_, false);
-    show_phase(phase_, waits_for_model_);
+    show_phase(phase_, is_waiting_for_model_);
     retranslate();
 }
 
@@ -76,9 +76,10 @@ void Composer::retranslate() {
         set_name(button, name, accepts_pictures_ ? name : tr("This model does not understand pictures"));
     };
     set_picture_name(add_picture_, tr("Add pictures to the question"));
-    set_picture_name(look_, tr("Look at the screen"));
+    set_picture_name(capture_screen_, tr("Look at the screen"));
     set_name(stop_, tr("Stop the voice; press again to stop the answer (Esc)"));
-    talk_.setToolTip(hold_ ? tr("Hold to talk") : tr("Press to talk, and press again when you are done"));
+    talk_.setToolTip(hold_to_talk_ ? tr("Hold to talk")
+                                   : tr("Press to talk, and press again when you are done"));
     show_microphone(microphone_state_, microphone_open_);
 }
 
@@ -88,45 +89,45 @@ void Composer::changeEvent(QEvent* event) {
 }
 
 void Composer::lay_out() {
-    auto* field = new QHBoxLayout;
-    field->setContentsMargins(0, 0, 0, 0);
-    field->setSpacing(6);
-    field->addWidget(&add_picture_, 0, Qt::AlignBottom);
-    field->addWidget(&look_, 0, Qt::AlignBottom);
-    field->addWidget(&edit_, 1);
-    field->addWidget(&send_, 0, Qt::AlignBottom);
+    auto* input_row = new QHBoxLayout;
+    input_row->setContentsMargins(0, 0, 0, 0);
+    input_row->setSpacing(6);
+    input_row->addWidget(&add_picture_, 0, Qt::AlignBottom);
+    input_row->addWidget(&capture_screen_, 0, Qt::AlignBottom);
+    input_row->addWidget(&edit_, 1);
+    input_row->addWidget(&send_, 0, Qt::AlignBottom);
 
-    auto* words = new QHBoxLayout;
-    words->setSpacing(10);
-    words->addWidget(&state_, 1);
-    words->addWidget(&microphone_);
-    words->addWidget(&stop_);
+    auto* status_row = new QHBoxLayout;
+    status_row->setSpacing(10);
+    status_row->addWidget(&state_, 1);
+    status_row->addWidget(&microphone_);
+    status_row->addWidget(&stop_);
 
-    auto* left = new QVBoxLayout;
-    left->setSpacing(6);
-    left->addLayout(words);
-    left->addWidget(&mel_);
-    left->addWidget(&strip_);
-    left->addLayout(field);
+    auto* left_column = new QVBoxLayout;
+    left_column->setSpacing(6);
+    left_column->addLayout(status_row);
+    left_column->addWidget(&mel_);
+    left_column->addWidget(&strip_);
+    left_column->addLayout(input_row);
 
-    auto* inside = new QWidget(this);
-    inside->setMaximumWidth(column);
-    auto* both = new QHBoxLayout(inside);
-    both->setContentsMargins(24, 8, 24, 14);
-    both->setSpacing(14);
-    both->addLayout(left, 1);
-    both->addWidget(&talk_, 0, Qt::AlignBottom);
+    auto* content = new QWidget(this);
+    content->setMaximumWidth(max_content_width);
+    auto* content_row = new QHBoxLayout(content);
+    content_row->setContentsMargins(24, 8, 24, 14);
+    content_row->setSpacing(14);
+    content_row->addLayout(left_column, 1);
+    content_row->addWidget(&talk_, 0, Qt::AlignBottom);
 
-    auto* outside = new QHBoxLayout(this);
-    outside->setContentsMargins(0, 0, 0, 0);
-    outside->addStretch(1);
-    outside->addWidget(inside, 1000);
-    outside->addStretch(1);
+    auto* outer_row = new QHBoxLayout(this);
+    outer_row->setContentsMargins(0, 0, 0, 0);
+    outer_row->addStretch(1);
+    outer_row->addWidget(content, 1000);
+    outer_row->addStretch(1);
     setTabOrder(&edit_, &send_);
     setTabOrder(&send_, &talk_);
     setTabOrder(&talk_, &add_picture_);
-    setTabOrder(&add_picture_, &look_);
-    setTabOrder(&look_, &strip_);
+    setTabOrder(&add_picture_, &capture_screen_);
+    setTabOrder(&capture_screen_, &strip_);
     setTabOrder(&strip_, &microphone_);
     setTabOrder(&microphone_, &stop_);
 }
@@ -138,52 +139,54 @@ void Composer::type(const QString& text) {
 
 void Composer::send() {
     const QString text = edit_.toPlainText().trimmed();
-    send_when_read_ = reads_picture_;
-    if (send_when_read_ || (text.isEmpty() && !has_pictures_)) return;
+    send_after_reading_ = is_reading_picture_;
+    if (send_after_reading_ || (text.isEmpty() && !has_pictures_)) return;
     edit_.clear();
-    Q_EMIT asked(text);
+    Q_EMIT question_asked(text);
 }
 
 void Composer::update_send() {
-    send_.setEnabled(has_pictures_ || reads_picture_ || !edit_.toPlainText().trimmed().isEmpty());
+    send_.setEnabled(has_pictures_ || is_reading_picture_ || !edit_.toPlainText().trimmed().isEmpty());
 }
 
-// A question that is sent while a picture is being read waits for it.
+// A question that the user sends while a picture is being read is sent after reading has ended.
 void Composer::show_pictures(const assistant::PendingPictures& pictures) {
     has_pictures_ = !pictures.empty();
-    reads_picture_ = pictures.reading();
+    is_reading_picture_ = pictures.reading();
     accepts_pictures_ = pictures.accepted();
     add_picture_.setEnabled(accepts_pictures_);
-    look_.setEnabled(accepts_pictures_);
+    capture_screen_.setEnabled(accepts_pictures_);
     strip_.show_pictures(pictures);
     retranslate();
     update_send();
-    if (send_when_read_ && !reads_picture_) send();
+    if (send_after_reading_ && !is_reading_picture_) send();
 }
 
-void Composer::set_talking(bool hold, bool hands_free, const QString& key) {
-    hold_ = hold;
+void Composer::set_talk_mode(bool hold, bool hands_free, const QString& key) {
+    hold_to_talk_ = hold;
     hands_free_ = hands_free;
     key_ = key;
     retranslate();
-    show_phase(phase_, waits_for_model_);
+    show_phase(phase_, is_waiting_for_model_);
 }
 
 QString Composer::idle_hint() const {
     using State = assistant::Controller::MicrophoneState;
-    if (waits_for_model_) return tr("Waiting for the model…");
+    if (is_waiting_for_model_) return tr("Waiting for the model…");
     if (microphone_state_ == State::muted) return tr("The microphone is muted: type, or unmute it");
     if (microphone_state_ == State::missing) return tr("There is no microphone: type your question");
     if (hands_free_) return tr("Just talk: Govor listens");
     if (key_.isEmpty())
-        return hold_ ? tr("Hold the button and talk, or type") : tr("Press the button and talk, or type");
-    return hold_ ? tr("Hold %1 and talk, or type").arg(key_) : tr("Press %1 and talk, or type").arg(key_);
+        return hold_to_talk_ ? tr("Hold the button and talk, or type")
+                             : tr("Press the button and talk, or type");
+    return hold_to_talk_ ? tr("Hold %1 and talk, or type").arg(key_)
+                         : tr("Press %1 and talk, or type").arg(key_);
 }
 
 void Composer::show_phase(assistant::Phase phase, bool waits_for_model) {
     if (phase_ != phase && phase == assistant::Phase::listening) mel_.clear();
     phase_ = phase;
-    waits_for_model_ = waits_for_model;
+    is_waiting_for_model_ = waits_for_model;
     talk_.set_listening(phase == assistant::Phase::listening);
     mel_.setVisible(phase == assistant::Phase::listening);
     stop_.setVisible(phase != assistant::Phase::idle || waits_for_model);

@@ -14,17 +14,17 @@
 
 namespace govor::widgets {
 
-// The bottom of the window: the state in words, the microphone's spectrogram, the text field, and the buttons
-// to talk and to stop. Above the text field are the pictures that the question will carry.
+// The bottom of the window: the state as text, the spectrogram of the microphone, the pictures of the next
+// question, the text field, and the buttons to talk and to stop.
 class Composer : public QWidget {
     Q_OBJECT
 
   public:
     explicit Composer(QWidget* parent = nullptr);
 
-    // `hold`: the talk button is held while talking; otherwise it is pressed to begin and to end. `key` is
-    // the key's display name for the hint.
-    void set_talking(bool hold, bool hands_free, const QString& key);
+    // If `hold` is true, the talk button is held while talking; otherwise it is pressed to begin and to end.
+    // `key` is the display name of the talk key, for the hint.
+    void set_talk_mode(bool hold, bool hands_free, const QString& key);
     void show_phase(assistant::Phase phase, bool waits_for_model);
     void show_listening(double seconds);
     void show_level(const sound::LevelReading& level);
@@ -40,7 +40,7 @@ class Composer : public QWidget {
     const QLabel& state() const { return state_; }
 
   Q_SIGNALS:
-    void asked(const QString& text);
+    void question_asked(const QString& text);
     void talk_pressed();
     void talk_released();
     void talk_toggled();
@@ -69,7 +69,7 @@ class Composer : public QWidget {
     PictureStrip strip_;
     QuestionEdit edit_;
     QToolButton add_picture_;
-    QToolButton look_;
+    QToolButton capture_screen_;
     QToolButton send_;
     TalkButton talk_;
     QToolButton stop_;
@@ -78,12 +78,12 @@ class Composer : public QWidget {
     assistant::Controller::MicrophoneState microphone_state_ = assistant::Controller::MicrophoneState::usable;
     bool microphone_open_ = false;
     bool has_pictures_ = false;
-    bool reads_picture_ = false;
-    bool send_when_read_ = false;
+    bool is_reading_picture_ = false;
+    bool send_after_reading_ = false;
     bool accepts_pictures_ = true;
     double seconds_ = 0;  // time spent listening
-    bool waits_for_model_ = false;
-    bool hold_ = true;
+    bool is_waiting_for_model_ = false;
+    bool hold_to_talk_ = true;
     bool hands_free_ = false;
     QString key_;
 };

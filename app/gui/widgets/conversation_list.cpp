@@ -16,7 +16,7 @@
 namespace govor::widgets {
 namespace {
 
-// Paints a title and below it, in a fainter colour, the time or the excerpt of a search hit.
+// Paints a title and below it, in the secondary text colour, the time or the excerpt of a search hit.
 class ConversationDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -31,10 +31,10 @@ class ConversationDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         const QRect background = option.rect.adjusted(8, 1, -8, -1);
-        const bool chosen = option.state & QStyle::State_Selected;
-        if (chosen || (option.state & QStyle::State_MouseOver)) {
+        const bool is_selected = option.state & QStyle::State_Selected;
+        if (is_selected || (option.state & QStyle::State_MouseOver)) {
             painter->setPen(Qt::NoPen);
-            painter->setBrush(chosen ? theme.user : theme.hover);
+            painter->setBrush(is_selected ? theme.user : theme.hover);
             painter->drawRoundedRect(background, 8, 8);
         }
         if (option.state & QStyle::State_HasFocus) {
@@ -42,25 +42,25 @@ class ConversationDelegate : public QStyledItemDelegate {
             painter->setPen(QPen(theme.accent, 1));
             painter->drawRoundedRect(QRectF(background).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
         }
-        QRect inside = background.adjusted(10, 7, -10, -7);
+        QRect content_rect = background.adjusted(10, 7, -10, -7);
         const int line = option.fontMetrics.height();
         if (index.data(ConversationRows::PinnedRole).toBool()) {
             icon(Icon::pin, QPalette::PlaceholderText)
-                .paint(painter, QRect(inside.right() - line + 1, inside.top(), line, line));
-            inside.setRight(inside.right() - line - 4);
+                .paint(painter, QRect(content_rect.right() - line + 1, content_rect.top(), line, line));
+            content_rect.setRight(content_rect.right() - line - 4);
         }
         painter->setPen(theme.text);
         painter->drawText(
-            QRect(inside.topLeft(), QSize(inside.width(), line)), Qt::AlignVCenter,
-            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, inside.width()));
+            QRect(content_rect.topLeft(), QSize(content_rect.width(), line)), Qt::AlignVCenter,
+            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, content_rect.width()));
         QFont small = option.font;
         small.setPointSizeF(small.pointSizeF() * 0.88);
         painter->setFont(small);
-        painter->setPen(theme.faint);
+        painter->setPen(theme.secondary_text);
         const QString subtitle = index.data(ConversationRows::SubtitleRole).toString();
-        painter->drawText(QRect(inside.left(), inside.top() + line + 2, inside.width(), line),
-                          Qt::AlignVCenter,
-                          QFontMetrics(small).elidedText(subtitle, Qt::ElideRight, inside.width()));
+        painter->drawText(
+            QRect(content_rect.left(), content_rect.top() + line + 2, content_rect.width(), line),
+            Qt::AlignVCenter, QFontMetrics(small).elidedText(subtitle, Qt::ElideRight, content_rect.width()));
         painter->restore();
     }
 };
@@ -69,9 +69,9 @@ class ConversationDelegate : public QStyledItemDelegate {
 
 ConversationList::ConversationList(store::ConversationStore& store, QWidget* parent)
     : QWidget(parent), rows_(store) {
-    new_.setAutoRaise(true);
-    new_.setIcon(icon(Icon::add));
-    new_.setIconSize({20, 20});
+    new_button_.setAutoRaise(true);
+    new_button_.setIcon(icon(Icon::add));
+    new_button_.setIconSize({20, 20});
 
     filter_.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     filter_.setMinimumContentsLength(8);
@@ -84,9 +84,9 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     list_.setContextMenuPolicy(Qt::CustomContextMenu);
     list_.viewport()->setAutoFillBackground(false);
 
-    nothing_.setForegroundRole(QPalette::PlaceholderText);
-    nothing_.setAlignment(Qt::AlignCenter);
-    nothing_.hide();
+    empty_label_.setForegroundRole(QPalette::PlaceholderText);
+    empty_label_.setAlignment(Qt::AlignCenter);
+    empty_label_.hide();
     lay_out();
     connect_all();
     settings_ = add_action(Qt::Key_F2, &ConversationList::settings_requested);
@@ -99,12 +99,12 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
 
 void ConversationList::retranslate() {
     search_.setAccessibleName(tr("Search in all conversations"));
-    new_.setToolTip(tr("New conversation (Ctrl+N)"));
-    new_.setAccessibleName(tr("New conversation"));
+    new_button_.setToolTip(tr("New conversation (Ctrl+N)"));
+    new_button_.setAccessibleName(tr("New conversation"));
     list_.setAccessibleName(tr("Conversations"));
     name_combo_box(filter_, tr("Shown conversations"));
     show_filters();
-    nothing_.setText(tr("Nothing was found."));
+    empty_label_.setText(tr("Nothing was found."));
     settings_->setText(tr("Name, tags, voice and instructions…"));
     pin_->setText(tr("Pin"));
     archive_->setText(tr("Archive"));
@@ -123,7 +123,7 @@ void ConversationList::lay_out() {
     auto* top = new QHBoxLayout;
     top->setContentsMargins(12, 12, 8, 8);
     top->addWidget(&search_, 1);
-    top->addWidget(&new_);
+    top->addWidget(&new_button_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -132,25 +132,25 @@ void ConversationList::lay_out() {
     filter->setContentsMargins(12, 0, 12, 8);
     filter->addWidget(&filter_);
     column->addLayout(filter);
-    column->addWidget(&nothing_);
+    column->addWidget(&empty_label_);
     column->addWidget(&list_, 1);
 }
 
 void ConversationList::connect_all() {
     search_.installEventFilter(this);
     connect(&search_, &QLineEdit::textChanged, this, &ConversationList::search);
-    connect(&new_, &QToolButton::clicked, this, &ConversationList::new_requested);
+    connect(&new_button_, &QToolButton::clicked, this, &ConversationList::new_requested);
     connect(&filter_, &QComboBox::activated, this,
             [this] { rows_.set_filter(filter_.currentData().value<ConversationFilter>()); });
     connect(&rows_, &ConversationRows::filters_changed, this, &ConversationList::show_filters);
     connect(&rows_, &QAbstractItemModel::modelReset, this, &ConversationList::select_open);
     connect(list_.selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& now) {
-                if (!selecting_ && now.isValid()) choose(now);
+                if (!is_selecting_ && now.isValid()) choose(now);
             });
     const auto enter = [this](const QModelIndex& index) {
         choose(index);
-        Q_EMIT entered(rows_.row(index.row()).turn);
+        Q_EMIT conversation_activated(rows_.row(index.row()).turn);
     };
     connect(&list_, &QListView::clicked, this, enter);
     connect(&list_, &QListView::activated, this, enter);
@@ -174,14 +174,14 @@ QAction* ConversationList::add_action(const QKeySequence& key,
 
 void ConversationList::choose(const QModelIndex& index) {
     const ConversationRows::Row row = rows_.row(index.row());
-    open_ = row.conversation;
-    found_turn_ = row.turn;
-    Q_EMIT chosen(row.conversation, row.turn);
+    open_conversation_ = row.conversation;
+    hit_turn_ = row.turn;
+    Q_EMIT conversation_chosen(row.conversation, row.turn);
 }
 
 void ConversationList::search(const QString& words) {
     rows_.search(words);
-    nothing_.setVisible(!words.trimmed().isEmpty() && rows_.rowCount() == 0);
+    empty_label_.setVisible(!words.trimmed().isEmpty() && rows_.rowCount() == 0);
 }
 
 void ConversationList::focus_search() {
@@ -203,43 +203,43 @@ bool ConversationList::eventFilter(QObject* watched, QEvent* event) {
     const QModelIndex index = list_.currentIndex().isValid() ? list_.currentIndex() : rows_.index(0);
     list_.setCurrentIndex(index);
     choose(index);
-    if (enter) Q_EMIT entered(found_turn_);
+    if (enter) Q_EMIT conversation_activated(hit_turn_);
     return true;
 }
 
 void ConversationList::show_open(std::optional<store::ConversationId> conversation) {
-    if (open_ != conversation) found_turn_.reset();
-    open_ = conversation;
+    if (open_conversation_ != conversation) hit_turn_.reset();
+    open_conversation_ = conversation;
     select_open();
 }
 
-// Selects the row of the open conversation without emitting chosen().
+// Selects the row of the open conversation without emitting conversation_chosen().
 void ConversationList::select_open() {
-    selecting_ = true;
-    const int row = open_ ? rows_.row_of(*open_, found_turn_) : -1;
+    is_selecting_ = true;
+    const int row = open_conversation_ ? rows_.row_of(*open_conversation_, hit_turn_) : -1;
     list_.setCurrentIndex(row < 0 ? QModelIndex() : rows_.index(row));
     if (row < 0) list_.clearSelection();
-    selecting_ = false;
+    is_selecting_ = false;
 }
 
-void ConversationList::show_menu(const QPoint& where) {
+void ConversationList::show_menu(const QPoint& position) {
     QMenu menu(this);
-    const QModelIndex index = list_.indexAt(where);
-    const auto about = index.isValid() ? rows_.conversation(index.row()) : std::nullopt;
-    if (about) {
-        pin_->setText(about->settings.pinned ? tr("Unpin") : tr("Pin"));
-        archive_->setText(about->settings.archived ? tr("Take out of the archive") : tr("Archive"));
+    const QModelIndex index = list_.indexAt(position);
+    const auto record = index.isValid() ? rows_.conversation(index.row()) : std::nullopt;
+    if (record) {
+        pin_->setText(record->settings.pinned ? tr("Unpin") : tr("Pin"));
+        archive_->setText(record->settings.archived ? tr("Take out of the archive") : tr("Archive"));
         menu.addActions(list_.actions());
         auto* tags = new QMenu(tr("Tags"), &menu);
-        add_tags(*tags, *about);
+        add_tags(*tags, *record);
         menu.insertMenu(export_, tags);
         menu.addSeparator();
     }
     menu.addAction(tr("Import…"), this, &ConversationList::import_requested);
-    menu.exec(list_.viewport()->mapToGlobal(where));
+    menu.exec(list_.viewport()->mapToGlobal(position));
 }
 
-// Adds the tags of all conversations, those of this one checked.
+// Adds the tags of all conversations; the tags of this conversation are checked.
 void ConversationList::add_tags(QMenu& menu, const store::Conversation& conversation) {
     for (const QString& tag : rows_.tags()) {
         QString text = tag;
@@ -253,7 +253,7 @@ void ConversationList::add_tags(QMenu& menu, const store::Conversation& conversa
     menu.addAction(tr("New tag…"), this, [this, id = conversation.id] { Q_EMIT new_tag_requested(id); });
 }
 
-// Without tags and archived conversations, there is nothing to choose.
+// Hides the filter if there are neither tags nor archived conversations.
 void ConversationList::show_filters() {
     using Kind = ConversationFilter::Kind;
     filter_.clear();

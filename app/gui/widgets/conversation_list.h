@@ -17,7 +17,7 @@ class QMenu;
 namespace govor::widgets {
 
 // The left side of the window: the search field, a filter if there are tags or archived conversations, the
-// list, and a button for a new conversation. Moving the current row with the keyboard shows that
+// list, and a button for a new conversation. Moving the current row with the keyboard opens that
 // conversation; Enter or a click also moves the focus to it.
 class ConversationList : public QWidget {
     Q_OBJECT
@@ -29,13 +29,14 @@ class ConversationList : public QWidget {
     void focus_search();
 
   Q_SIGNALS:
-    void chosen(govor::store::ConversationId conversation, std::optional<govor::store::TurnId> turn);
-    void entered(
-        std::optional<govor::store::TurnId> turn);  // after chosen(), when the focus should leave the list
+    void conversation_chosen(govor::store::ConversationId conversation,
+                             std::optional<govor::store::TurnId> turn);
+    // Emitted after conversation_chosen() if the focus should leave the list.
+    void conversation_activated(std::optional<govor::store::TurnId> turn);
     void new_requested();
     void settings_requested(govor::store::ConversationId conversation);
-    void pin_requested(govor::store::ConversationId conversation);      // or to unpin it
-    void archive_requested(govor::store::ConversationId conversation);  // or to take it out of the archive
+    void pin_requested(govor::store::ConversationId conversation);      // also to unpin it
+    void archive_requested(govor::store::ConversationId conversation);  // also to restore it from the archive
     void tag_requested(govor::store::ConversationId conversation, const QString& tag, bool tagged);
     void new_tag_requested(govor::store::ConversationId conversation);
     void export_requested(govor::store::ConversationId conversation);
@@ -54,14 +55,14 @@ class ConversationList : public QWidget {
     QAction* add_action(const QKeySequence& key, void (ConversationList::*request)(store::ConversationId));
     void choose(const QModelIndex& index);
     void search(const QString& words);
-    void show_menu(const QPoint& where);
+    void show_menu(const QPoint& position);
     void select_open();
     void show_filters();
     void add_tags(QMenu& menu, const store::Conversation& conversation);
 
     ConversationRows rows_;
     SearchField search_;
-    QToolButton new_;
+    QToolButton new_button_;
     QComboBox filter_;
     QListView list_;
     QAction* settings_ = nullptr;
@@ -69,10 +70,10 @@ class ConversationList : public QWidget {
     QAction* archive_ = nullptr;
     QAction* export_ = nullptr;
     QAction* remove_ = nullptr;
-    PlainLabel nothing_;  // shown for an empty list
-    std::optional<store::ConversationId> open_;
-    std::optional<store::TurnId> found_turn_;  // of the chosen search hit
-    bool selecting_ = false;
+    PlainLabel empty_label_;  // for a search without results
+    std::optional<store::ConversationId> open_conversation_;
+    std::optional<store::TurnId> hit_turn_;  // turn of the chosen search hit
+    bool is_selecting_ = false;
 };
 
 }  // namespace govor::widgets

@@ -37,8 +37,8 @@ ConversationRows::ConversationRows(store::ConversationStore& store, QObject* par
     refresh();
 }
 
-void ConversationRows::search(const QString& words) {
-    words_ = words.trimmed();
+void ConversationRows::search(const QString& query) {
+    query_ = query.trimmed();
     refresh();
 }
 
@@ -47,14 +47,14 @@ void ConversationRows::set_filter(const ConversationFilter& filter) {
     refresh();
 }
 
-// Reads all conversations, and what the filter offers.
+// Reads all conversations and updates the tags and the filter.
 std::vector<store::Conversation> ConversationRows::read() {
     std::vector<store::Conversation> all = store_.conversations();
     QStringList tags;
     bool has_archived = false;
-    for (const store::Conversation& one : all) {
-        has_archived |= one.settings.archived;
-        for (const QString& tag : one.settings.tags)
+    for (const store::Conversation& conversation : all) {
+        has_archived |= conversation.settings.archived;
+        for (const QString& tag : conversation.settings.tags)
             if (!tags.contains(tag, Qt::CaseInsensitive)) tags.append(tag);
     }
     tags.sort(Qt::CaseInsensitive);
@@ -68,48 +68,53 @@ std::vector<store::Conversation> ConversationRows::read() {
     has_archived_ = has_archived;
     filter_ = filter;
     if (changed) Q_EMIT filters_changed();
-    std::stable_partition(all.begin(), all.end(),
-                          [](const store::Conversation& one) { return one.settings.pinned; });
+    std::stable_partition(all.begin(), all.end(), [](const store::Conversation& conversation) {
+        return conversation.settings.pinned;
+    });
     return all;
 }
 
-bool ConversationRows::passes(const store::Conversation& conversation) const {
-    const store::ConversationSettings& about = conversation.settings;
+bool ConversationRows::matches_filter(const store::Conversation& conversation) const {
+    const store::ConversationSettings& settings = conversation.settings;
     switch (filter_.kind) {
         case ConversationFilter::Kind::archived:
-            return about.archived;
+            return settings.archived;
         case ConversationFilter::Kind::tag:
-            return (!about.archived || !words_.isEmpty()) &&
-                   about.tags.contains(filter_.tag, Qt::CaseInsensitive);
+            return (!settings.archived || !query_.isEmpty()) &&
+                   settings.tags.contains(filter_.tag, Qt::CaseInsensitive);
         case ConversationFilter::Kind::current:
             break;
     }
-    return !about.archived || !words_.isEmpty();
+    return !settings.archived || !query_.isEmpty();
 }
 
-// If the order of the rows is unchanged, the model is not reset, so that the selection and hover state are
-// kept.
+// Does not reset the model if the order of the rows is unchanged. A reset would lose the selection and the
+// hover state.
 void ConversationRows::refresh() {
     std::vector<Row> rows;
     const std::vector<store::Conversation> all = read();
-    std::map<store::ConversationId, const store::Conversation*> passing;
-    for (const store::Conversation& one : all)
-        if (passes(one)) passing[one.id] = &one;
-    if (words_.isEmpty()) {
-        for (const store::Conversation& one : all)
-            if (passing.contains(one.id))
-                rows.push_back({one.id, {}, one.settings.title, subtitle_of(one), one.settings.pinned});
+    std::map<store::ConversationId, const store::Conversation*> matching;
+    for (const store::Conversation& conversation : all)
+        if (matches_filter(conversation)) matching[conversation.id] = &conversation;
+    if (query_.isEmpty()) {
+        for (const store::Conversation& conversation : all)
+            if (matching.contains(conversation.id))
+                rows.push_back({conversation.id,
+                                {},
+                                conversation.settings.title,
+                                subtitle_of(conversation),
+                                conversation.settings.pinned});
     } else {
-        for (const store::SearchHit& hit : store_.search(words_))
-            if (passing.contains(hit.conversation))
+        for (const store::SearchHit& hit : store_.search(query_))
+            if (matching.contains(hit.conversation))
                 rows.push_back({hit.conversation, hit.turn, hit.title, hit.excerpt, false});
     }
-    const bool same = std::equal(
+    const bool is_unchanged = std::equal(
         rows.begin(), rows.end(), rows_.begin(), rows_.end(),
         [](const Row& a, const Row& b) { return a.conversation == b.conversation && a.turn == b.turn; });
-    if (!same) beginResetModel();
+    if (!is_unchanged) beginResetModel();
     rows_ = std::move(rows);
-    if (!same) {
+    if (!is_unchanged) {
         endResetModel();
     } else if (!rows_.empty()) {
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
@@ -117,14 +122,14 @@ void ConversationRows::refresh() {
 }
 
 int ConversationRows::row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const {
-    const auto of = [&](bool same_turn) {
+    const auto find_row = [&](bool same_turn) {
         const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
             return row.conversation == conversation && (!same_turn || row.turn == turn);
         });
         return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
     };
-    const int exact = of(true);
-    return exact >= 0 ? exact : of(false);
+    const int exact = find_row(true);
+    return exact >= 0 ? exact : find_row(false);
 }
 
 int ConversationRows::rowCount(const QModelIndex& parent) const {
@@ -132,14 +137,14 @@ int ConversationRows::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant ConversationRows::data(const QModelIndex& index, int role) const {
-    const Row& shown = row(index.row());
-    const QString title = shown.title.isEmpty() ? tr("Spoken conversation") : shown.title;
+    const Row& shown_row = row(index.row());
+    const QString title = shown_row.title.isEmpty() ? tr("Spoken conversation") : shown_row.title;
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return title;
-    if (role == SubtitleRole) return shown.subtitle;
-    if (role == PinnedRole) return shown.pinned;
+    if (role == SubtitleRole) return shown_row.subtitle;
+    if (role == PinnedRole) return shown_row.pinned;
     if (role == Qt::AccessibleTextRole)
-        return shown.pinned ? tr("%1, %2, pinned").arg(title, shown.subtitle)
-                            : tr("%1, %2").arg(title, shown.subtitle);
+        return shown_row.pinned ? tr("%1, %2, pinned").arg(title, shown_row.subtitle)
+                                : tr("%1, %2").arg(title, shown_row.subtitle);
     return {};
 }
 

@@ -9,7 +9,7 @@
 
 namespace govor::widgets {
 
-// Which conversations a list shows.
+// The filter of a list of conversations.
 struct ConversationFilter {
     enum class Kind { current, archived, tag };
     Kind kind = Kind::current;  // all that are not archived
@@ -18,8 +18,8 @@ struct ConversationFilter {
     bool operator==(const ConversationFilter&) const = default;
 };
 
-// The conversations that pass a filter, pinned ones first, then the newest first; or the results of a search,
-// among all conversations or those with the tag or in the archive.
+// The conversations that match a filter: pinned ones first, then by time, the newest first. During a search,
+// the hits in all conversations, in those with the tag, or in the archive.
 class ConversationRows : public QAbstractListModel {
     Q_OBJECT
 
@@ -35,13 +35,13 @@ class ConversationRows : public QAbstractListModel {
 
     explicit ConversationRows(store::ConversationStore& store, QObject* parent = nullptr);
 
-    void search(const QString& words);
-    // A tag that no conversation has any more counts as Kind::current.
+    void search(const QString& query);
+    // A tag without conversations counts as Kind::current.
     void set_filter(const ConversationFilter& filter);
     const ConversationFilter& filter() const { return filter_; }
     void refresh();
     const Row& row(int number) const { return rows_[static_cast<std::size_t>(number)]; }
-    // The row of the turn if it is a search hit, otherwise that of the conversation; -1 if there is none.
+    // The row of the turn if it is a search hit, otherwise the row of the conversation; -1 if neither exists.
     int row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const;
     // The tags of all conversations in alphabetical order, and whether one is archived.
     const QStringList& tags() const { return tags_; }
@@ -56,10 +56,10 @@ class ConversationRows : public QAbstractListModel {
 
   private:
     std::vector<store::Conversation> read();
-    bool passes(const store::Conversation& conversation) const;
+    bool matches_filter(const store::Conversation& conversation) const;
 
     store::ConversationStore& store_;
-    QString words_;
+    QString query_;
     ConversationFilter filter_;
     QStringList tags_;
     bool has_archived_ = false;

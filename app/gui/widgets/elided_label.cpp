@@ -6,16 +6,16 @@
 namespace govor::widgets {
 
 QSize ElidedLabel::minimumSizeHint() const {
-    const int few_letters = fontMetrics().averageCharWidth() * 10;
-    return {std::min(few_letters, PlainLabel::sizeHint().width()), PlainLabel::minimumSizeHint().height()};
+    const int min_width = fontMetrics().averageCharWidth() * 10;
+    return {std::min(min_width, PlainLabel::sizeHint().width()), PlainLabel::minimumSizeHint().height()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    const QRect room = contentsRect();
-    painter.drawText(room, static_cast<int>(alignment()) | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text(), Qt::ElideMiddle, room.width()));
+    const QRect content = contentsRect();
+    painter.drawText(content, static_cast<int>(alignment()) | Qt::TextSingleLine,
+                     fontMetrics().elidedText(text(), Qt::ElideMiddle, content.width()));
 }
 
 }  // namespace govor::widgets

@@ -4,8 +4,8 @@
 
 namespace govor::widgets {
 
-// A label with one line of text that is elided in the middle if it does not fit. text() and screen readers
-// get the whole text.
+// A label with one line of text, elided in the middle if it does not fit. text() and the accessible name
+// contain the whole text.
 class ElidedLabel : public PlainLabel {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ constexpr qreal grid = 24;
 
 struct Drawing {
     QPainterPath lines;
-    QPainterPath filled;
+    QPainterPath fills;
 };
 
 void line(QPainterPath& path, std::initializer_list<QPointF> points) {
@@ -39,7 +39,7 @@ void draw_speaker(Drawing& d) {
     d.lines.arcTo(QRectF(7, 4.5, 15, 15), -45, 90);
 }
 
-void draw_again(Drawing& d) {
+void draw_repeat(Drawing& d) {
     d.lines.arcMoveTo(QRectF(5, 5, 14, 14), 40);
     d.lines.arcTo(QRectF(5, 5, 14, 14), 40, 290);
     line(d.lines, {{18.5, 4}, {18.2, 8.3}, {14, 8}});
@@ -50,7 +50,7 @@ void draw_pencil(Drawing& d) {
     line(d.lines, {{13.3, 7.2}, {16.8, 10.7}});
 }
 
-void draw_bin(Drawing& d) {
+void draw_trash(Drawing& d) {
     line(d.lines, {{4.5, 7}, {19.5, 7}});
     line(d.lines, {{9, 7}, {9.5, 4.2}, {14.5, 4.2}, {15, 7}});
     line(d.lines, {{6.5, 7}, {7.3, 19.8}, {16.7, 19.8}, {17.5, 7}});
@@ -58,9 +58,9 @@ void draw_bin(Drawing& d) {
     line(d.lines, {{13.8, 10.5}, {13.5, 16.5}});
 }
 
-Drawing drawing(Icon which) {
+Drawing make_drawing(Icon name) {
     Drawing d;
-    switch (which) {
+    switch (name) {
         case Icon::add:
             line(d.lines, {{12, 5}, {12, 19}});
             line(d.lines, {{5, 12}, {19, 12}});
@@ -77,31 +77,31 @@ Drawing drawing(Icon which) {
             line(d.lines, {{4, 3}, {20, 21}});
             break;
         case Icon::stop:
-            d.filled.addRoundedRect(QRectF(6, 6, 12, 12), 2, 2);
+            d.fills.addRoundedRect(QRectF(6, 6, 12, 12), 2, 2);
             break;
         case Icon::send:
             line(d.lines, {{12, 19}, {12, 5}});
             line(d.lines, {{5.5, 11.5}, {12, 5}, {18.5, 11.5}});
             break;
         case Icon::play:
-            line(d.filled, {{8, 5}, {19, 12}, {8, 19}, {8, 5}});
+            line(d.fills, {{8, 5}, {19, 12}, {8, 19}, {8, 5}});
             break;
         case Icon::pause:
-            d.filled.addRoundedRect(QRectF(7, 5, 3.5, 14), 1, 1);
-            d.filled.addRoundedRect(QRectF(13.5, 5, 3.5, 14), 1, 1);
+            d.fills.addRoundedRect(QRectF(7, 5, 3.5, 14), 1, 1);
+            d.fills.addRoundedRect(QRectF(13.5, 5, 3.5, 14), 1, 1);
             break;
         case Icon::copy:
             d.lines.addRoundedRect(QRectF(8.5, 8.5, 11, 11), 2, 2);
             line(d.lines, {{15.5, 5}, {6.5, 5}, {5, 6.5}, {5, 15.5}});
             break;
-        case Icon::again:
-            draw_again(d);
+        case Icon::repeat:
+            draw_repeat(d);
             break;
         case Icon::edit:
             draw_pencil(d);
             break;
         case Icon::remove:
-            draw_bin(d);
+            draw_trash(d);
             break;
         case Icon::speak:
             draw_speaker(d);
@@ -117,7 +117,7 @@ Drawing drawing(Icon which) {
         case Icon::warning:
             line(d.lines, {{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}});
             line(d.lines, {{12, 10}, {12, 14}});
-            d.filled.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
+            d.fills.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
             break;
         case Icon::picture:
             d.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
@@ -178,19 +178,19 @@ class DrawnIcon : public QIconEngine {
 
 class LineIcon : public DrawnIcon {
   public:
-    LineIcon(Icon which, QPalette::ColorRole role) : which_(which), role_(role) {}
+    LineIcon(Icon name, QPalette::ColorRole role) : name_(name), role_(role) {}
     QIconEngine* clone() const override { return new LineIcon(*this); }
 
   private:
     void draw(QPainter& painter, QIcon::Mode mode) override {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
         const QColor colour = QGuiApplication::palette().color(group, role_);
-        const Drawing d = drawing(which_);
+        const Drawing d = make_drawing(name_);
         painter.strokePath(d.lines, QPen(colour, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.fillPath(d.filled, colour);
+        painter.fillPath(d.fills, colour);
     }
 
-    Icon which_;
+    Icon name_;
     QPalette::ColorRole role_;
 };
 
@@ -222,8 +222,8 @@ class ProgramIcon : public DrawnIcon {
 
 }  // namespace
 
-QIcon icon(Icon which, QPalette::ColorRole role) {
-    return QIcon(new LineIcon(which, role));
+QIcon icon(Icon name, QPalette::ColorRole role) {
+    return QIcon(new LineIcon(name, role));
 }
 
 QIcon program_icon() {

@@ -17,7 +17,7 @@ enum class Icon {
     play,
     pause,
     copy,
-    again,
+    repeat,
     edit,
     remove,
     speak,
@@ -34,7 +34,7 @@ enum class Icon {
 };
 
 // `role` is the palette's colour role; a disabled icon uses its disabled colour.
-QIcon icon(Icon which, QPalette::ColorRole role = QPalette::Text);
+QIcon icon(Icon name, QPalette::ColorRole role = QPalette::Text);
 
 // The application's icon.
 QIcon program_icon();

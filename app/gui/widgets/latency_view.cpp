@@ -16,7 +16,7 @@ using assistant::LatencyStep;
 
 constexpr int margin = 12;
 constexpr int bar_height = 18;
-constexpr int gap = 4;
+constexpr int row_gap = 4;
 
 QString duration(double seconds) {
     const double milliseconds = seconds * 1e3;
@@ -26,23 +26,23 @@ QString duration(double seconds) {
 
 // Neighbouring phases differ in lightness, so that their borders are visible without colours.
 QColor color_of(LatencyPhase phase, const Theme& theme) {
-    const bool even = static_cast<int>(phase) % 2 == 0;
+    const bool is_even = static_cast<int>(phase) % 2 == 0;
     switch (phase) {
         case LatencyPhase::other:
-            return mixed(theme.page, theme.faint, 0.35);
+            return mix_colors(theme.page, theme.secondary_text, 0.35);
         case LatencyPhase::network:
         case LatencyPhase::playback:
-            return mixed(theme.page, theme.faint, 0.7);
+            return mix_colors(theme.page, theme.secondary_text, 0.7);
         case LatencyPhase::encode:
         case LatencyPhase::prefill:
         case LatencyPhase::first_text:
-            return mixed(theme.page, theme.accent, even ? 0.9 : 0.55);
+            return mix_colors(theme.page, theme.accent, is_even ? 0.9 : 0.55);
         case LatencyPhase::voice_prefill:
         case LatencyPhase::first_frame:
         case LatencyPhase::first_sound:
-            return mixed(theme.page, theme.code_string, even ? 0.9 : 0.55);
+            return mix_colors(theme.page, theme.code_string, is_even ? 0.9 : 0.55);
     }
-    return theme.faint;
+    return theme.secondary_text;
 }
 
 double end_of(const LatencyView::Row& row) {
@@ -78,17 +78,17 @@ QString name_of(LatencyPhase phase) {
 LatencyView::LatencyView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    describe();
+    update_accessibility();
 }
 
 void LatencyView::show_rows(std::vector<Row> rows) {
     rows_ = std::move(rows);
-    describe();
+    update_accessibility();
     updateGeometry();
     update();
 }
 
-QString LatencyView::words(const Row& row) const {
+QString LatencyView::phase_text(const Row& row) const {
     if (row.steps.empty()) return tr("no times were recorded");
     QStringList parts;
     for (const LatencyStep& step : row.steps)
@@ -96,11 +96,11 @@ QString LatencyView::words(const Row& row) const {
     return parts.join(QStringLiteral(", "));
 }
 
-void LatencyView::describe() {
+void LatencyView::update_accessibility() {
     setAccessibleName(tr("From the end of the question to the first sound"));
     QStringList lines;
     for (const Row& row : rows_)
-        lines.append(tr("%1: %2 in all. %3").arg(row.title, duration(end_of(row)), words(row)));
+        lines.append(tr("%1: %2 in all. %3").arg(row.title, duration(end_of(row)), phase_text(row)));
     setAccessibleDescription(lines.join(QLatin1Char('\n')));
 }
 
@@ -109,23 +109,23 @@ void LatencyView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) updateGeometry();
 }
 
-// A title, a bar and two lines of words.
+// The height of a title, a bar and two lines of text.
 int LatencyView::row_height() const {
-    return 3 * fontMetrics().lineSpacing() + bar_height + 3 * gap;
+    return 3 * fontMetrics().lineSpacing() + bar_height + 3 * row_gap;
 }
 
-int LatencyView::height_of_rows() const {
+int LatencyView::content_height() const {
     return 2 * margin + std::max(1, static_cast<int>(rows_.size())) * row_height();
 }
 
 QSize LatencyView::minimumSizeHint() const {
-    return {360, height_of_rows()};
+    return {360, content_height()};
 }
 
 QImage LatencyView::picture(int width) const {
-    constexpr int density = 2;
-    QImage image(QSize(width, height_of_rows()) * density, QImage::Format_RGB32);
-    image.setDevicePixelRatio(density);
+    constexpr int pixel_ratio = 2;
+    QImage image(QSize(width, content_height()) * pixel_ratio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(pixel_ratio);
     image.fill(Theme::of(palette()).page);
     QPainter painter(&image);
     painter.setFont(font());
@@ -144,7 +144,7 @@ void LatencyView::paintEvent(QPaintEvent* /*event*/) {
 void LatencyView::paint(QPainter& painter, int width) const {
     painter.setRenderHint(QPainter::Antialiasing);
     if (rows_.empty()) {
-        painter.setPen(Theme::of(palette()).faint);
+        painter.setPen(Theme::of(palette()).secondary_text);
         painter.drawText(QRect(margin, margin, width - 2 * margin, row_height()), Qt::AlignCenter,
                          tr("Choose an answer in the table"));
         return;
@@ -164,10 +164,11 @@ void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int widt
     const QRect title(margin, top, width - 2 * margin, line);
     painter.setPen(theme.text);
     painter.drawText(title, Qt::AlignVCenter | Qt::AlignRight, duration(end_of(row)));
-    const int room = title.width() - fontMetrics().horizontalAdvance(duration(end_of(row))) - margin;
+    const int available_width =
+        title.width() - fontMetrics().horizontalAdvance(duration(end_of(row))) - margin;
     painter.drawText(title, Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(row.title, Qt::ElideRight, room));
-    const QRectF bar(margin, top + line + gap, width - 2 * margin, bar_height);
+                     fontMetrics().elidedText(row.title, Qt::ElideRight, available_width));
+    const QRectF bar(margin, top + line + row_gap, width - 2 * margin, bar_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.hairline);
     painter.drawRect(bar);
@@ -177,9 +178,9 @@ void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int widt
         painter.drawRect(
             QRectF(bar.left() + step.begin * scale, bar.top(), step.seconds() * scale, bar.height()));
     }
-    painter.setPen(theme.faint);
-    painter.drawText(QRectF(bar.left(), bar.bottom() + gap, bar.width(), 2 * line),
-                     static_cast<int>(Qt::AlignTop | Qt::AlignLeft) | Qt::TextWordWrap, words(row));
+    painter.setPen(theme.secondary_text);
+    painter.drawText(QRectF(bar.left(), bar.bottom() + row_gap, bar.width(), 2 * line),
+                     static_cast<int>(Qt::AlignTop | Qt::AlignLeft) | Qt::TextWordWrap, phase_text(row));
 }
 
 }  // namespace govor::widgets

@@ -8,11 +8,11 @@
 
 namespace govor::widgets {
 
-// "encoding", "reading the question", ...
+// Returns the name of a phase, such as "reading the question".
 QString name_of(assistant::LatencyPhase phase);
 
-// Draws what happened between the end of a question and the first sound of its answer: a bar for each turn on
-// a common scale, and below it the duration of each phase in words.
+// Draws the phases between the end of a question and the first sound of its answer: for each turn a bar, on a
+// common scale, and below it the duration of each phase as text.
 class LatencyView : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class LatencyView : public QWidget {
     explicit LatencyView(QWidget* parent = nullptr);
 
     void show_rows(std::vector<Row> rows);
-    // The same as a picture of that width at twice the resolution.
+    // Renders the view at this width with twice the resolution.
     QImage picture(int width) const;
 
     QSize sizeHint() const override { return minimumSizeHint(); }
@@ -35,10 +35,10 @@ class LatencyView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QString words(const Row& row) const;
+    QString phase_text(const Row& row) const;
     int row_height() const;
-    int height_of_rows() const;
-    void describe();
+    int content_height() const;
+    void update_accessibility();
     void paint(QPainter& painter, int width) const;
     void paint_row(QPainter& painter, const Row& row, int top, int width, double longest) const;
 

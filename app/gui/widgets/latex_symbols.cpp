@@ -5,7 +5,7 @@
 namespace govor::widgets {
 namespace {
 
-struct Named {
+struct NamedSymbol {
     const char16_t* name;
     LatexSymbol symbol;
 };
@@ -15,7 +15,7 @@ constexpr auto relation = SymbolKind::relation;
 constexpr auto word = SymbolKind::word;
 constexpr auto space = SymbolKind::space;
 
-constexpr Named table[] = {
+constexpr NamedSymbol symbol_table[] = {
     {u"alpha", {letter, u"α"}},
     {u"beta", {letter, u"β"}},
     {u"gamma", {letter, u"γ"}},
@@ -238,11 +238,11 @@ constexpr QStringView superscripts =
     u"AᴬBᴮDᴰEᴱGᴳHᴴIᴵJᴶKᴷLᴸMᴹNᴺOᴼPᴾRᴿTᵀUᵁVⱽWᵂβᵝγᵞδᵟθᶿφᵠχᵡ∘°°°′′,,";
 constexpr QStringView subscripts =
     u"0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋=₌(₍)₎aₐeₑhₕiᵢjⱼkₖlₗmₘnₙoₒpₚrᵣsₛtₜuᵤvᵥxₓβᵦγᵧρᵨφᵩχᵪ,,";
-constexpr QStringView doubled = u"CℂHℍNℕPℙQℚRℝZℤ";
+constexpr QStringView double_struck = u"CℂHℍNℕPℙQℚRℝZℤ";
 
-char16_t form_of(QStringView pairs, QChar character) {
-    for (qsizetype at = 0; at + 1 < pairs.size(); at += 2)
-        if (pairs[at] == character) return pairs[at + 1].unicode();
+char16_t find_form(QStringView pairs, QChar character) {
+    for (qsizetype i = 0; i + 1 < pairs.size(); i += 2)
+        if (pairs[i] == character) return pairs[i + 1].unicode();
     return 0;
 }
 
@@ -251,7 +251,7 @@ char16_t form_of(QStringView pairs, QChar character) {
 std::optional<LatexSymbol> latex_symbol(QStringView name) {
     static const auto symbols = [] {
         QHash<QStringView, LatexSymbol> all;
-        for (const Named& one : table) all.insert(QStringView(one.name), one.symbol);
+        for (const NamedSymbol& entry : symbol_table) all.insert(QStringView(entry.name), entry.symbol);
         return all;
     }();
     const auto found = symbols.find(name);
@@ -260,15 +260,15 @@ std::optional<LatexSymbol> latex_symbol(QStringView name) {
 }
 
 char16_t superscript_of(QChar character) {
-    return form_of(superscripts, character);
+    return find_form(superscripts, character);
 }
 
 char16_t subscript_of(QChar character) {
-    return form_of(subscripts, character);
+    return find_form(subscripts, character);
 }
 
 QChar blackboard_bold(QChar character) {
-    const char16_t form = form_of(doubled, character);
+    const char16_t form = find_form(double_struck, character);
     return form == 0 ? character : QChar(form);
 }
 

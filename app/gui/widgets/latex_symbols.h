@@ -10,7 +10,7 @@ enum class SymbolKind {
     letter,    // without spaces: α, ∞, ∑
     relation,  // with a space on either side: ≤, →, ×
     word,      // with a space between it and letters: sin, lim
-    space      // replaced by the given spaces
+    space      // replaced by the spaces in `text`
 };
 
 struct LatexSymbol {

@@ -9,48 +9,48 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int max_depth = 40;  // maximum nesting of groups; deeper groups are dropped
+constexpr int max_depth = 40;  // of nested groups; deeper groups are dropped
 
 bool is_word_character(QChar c) {
     return c.isLetterOrNumber();
 }
 
 // True if the operand of a fraction, a root or a script needs no parentheses.
-bool is_single(const QString& text) {
+bool is_atomic(const QString& text) {
     return std::all_of(text.begin(), text.end(), [](QChar c) {
         return c.isLetterOrNumber() || c.isMark() || c == u'.' || c == u'\'' || c == u'′';
     });
 }
 
-QString in_parentheses(const QString& text) {
-    return is_single(text) ? text : u'(' + text + u')';
+QString parenthesize(const QString& text) {
+    return is_atomic(text) ? text : u'(' + text + u')';
 }
 
-QString without_spaces(QString text) {
+QString remove_spaces(QString text) {
     return text.remove(u' ');
 }
 
 QString script(const QString& text, char16_t (*form_of)(QChar), QChar mark) {
-    const QString tight = without_spaces(text);
-    QString raised;
-    for (const QChar c : tight) {
+    const QString compact = remove_spaces(text);
+    QString result;
+    for (const QChar c : compact) {
         const char16_t form = form_of(c);
-        if (form == 0) return mark + (tight.size() == 1 ? tight : u'(' + tight + u')');
-        raised += QChar(form);
+        if (form == 0) return mark + (compact.size() == 1 ? compact : u'(' + compact + u')');
+        result += QChar(form);
     }
-    return raised;
+    return result;
 }
 
-QString fraction(const QString& above, const QString& below) {
-    constexpr std::pair<QStringView, QStringView> common[] = {
+QString fraction(const QString& numerator, const QString& denominator) {
+    constexpr std::pair<QStringView, QStringView> vulgar_fractions[] = {
         {u"1/2", u"½"}, {u"1/3", u"⅓"}, {u"2/3", u"⅔"}, {u"1/4", u"¼"}, {u"3/4", u"¾"}};
-    const QString whole = in_parentheses(above) + u'/' + in_parentheses(below);
-    for (const auto& [digits, character] : common)
-        if (whole == digits) return character.toString();
-    return whole;
+    const QString result = parenthesize(numerator) + u'/' + parenthesize(denominator);
+    for (const auto& [digits, character] : vulgar_fractions)
+        if (result == digits) return character.toString();
+    return result;
 }
 
-char16_t accent(QStringView name) {
+char16_t accent_mark(QStringView name) {
     constexpr std::pair<QStringView, char16_t> accents[] = {
         {u"vec", u'\u20d7'},   {u"hat", u'\u0302'},   {u"widehat", u'\u0302'},  {u"bar", u'\u0304'},
         {u"tilde", u'\u0303'}, {u"dot", u'\u0307'},   {u"overline", u'\u0305'}, {u"ddot", u'\u0308'},
@@ -70,20 +70,20 @@ class Formula {
     Formula(QStringView source, int depth) : source_(source), depth_(depth) {}
 
     QString text() {
-        while (at_ < source_.size()) read_next();
+        while (position_ < source_.size()) read_next();
         return std::exchange(text_, {}).trimmed();
     }
 
   private:
-    QString inner(QStringView source) const {
+    QString convert(QStringView source) const {
         return depth_ >= max_depth ? QString() : Formula(source, depth_ + 1).text();
     }
 
     void read_next() {
-        const QChar c = source_[at_];
+        const QChar c = source_[position_];
         if (c == u'\\') return read_command();
-        if (c == u'{') return append(inner(group()));
-        ++at_;
+        if (c == u'{') return append(convert(read_group()));
+        ++position_;
         if (c == u'^') return append_script(superscript_of, c);
         if (c == u'_') return append_script(subscript_of, c);
         if (c == u'}' || c == u'&') return;
@@ -95,40 +95,40 @@ class Formula {
     }
 
     void read_command() {
-        const QStringView name = command();
+        const QStringView name = read_command_name();
         if (const auto symbol = latex_symbol(name)) return append_symbol(*symbol);
         if (name == u"\\") {
             text_ += u'\n';
         } else if (is_one_of(name, {u"frac", u"dfrac", u"tfrac", u"cfrac"})) {
-            const QString above = argument();
-            append(fraction(above, argument()));
+            const QString numerator = read_argument();
+            append(fraction(numerator, read_argument()));
         } else if (is_one_of(name, {u"binom", u"dbinom", u"tbinom"})) {
-            const QString above = argument();
-            append(QStringLiteral("C(%1, %2)").arg(above, argument()));
+            const QString numerator = read_argument();
+            append(QStringLiteral("C(%1, %2)").arg(numerator, read_argument()));
         } else if (name == u"sqrt") {
             append_root();
         } else if (is_one_of(name, {u"text", u"textbf", u"textit", u"textrm", u"mbox"})) {
-            append(raw_argument().toString());
+            append(read_raw_argument().toString());
         } else if (name == u"operatorname") {
-            append_word(argument());
+            append_word(read_argument());
         } else if (is_one_of(name,
                              {u"mathrm", u"mathbf", u"mathit", u"mathsf", u"mathcal", u"mathfrak",
                               u"boldsymbol", u"bm", u"boxed", u"underline", u"underbrace", u"overbrace"})) {
-            append(argument());
+            append(read_argument());
         } else if (name == u"mathbb") {
-            for (const QChar c : argument()) append(blackboard_bold(c));
+            for (const QChar c : read_argument()) append(blackboard_bold(c));
         } else if (name == u"pmod") {
-            append(QStringLiteral(" (mod %1)").arg(argument()));
+            append(QStringLiteral(" (mod %1)").arg(read_argument()));
         } else if (name == u"tag") {
-            append(QStringLiteral("  (%1)").arg(argument()));
+            append(QStringLiteral("  (%1)").arg(read_argument()));
         } else if (name == u"not") {
-            append_negated();
+            append_negation();
         } else if (name == u"begin") {
-            append_environment(raw_argument());
+            append_environment(read_raw_argument());
         } else if (is_one_of(name, {u"end", u"label"})) {
-            raw_argument();
-        } else if (const char16_t mark = accent(name); mark != 0) {
-            const QString base = argument();
+            read_raw_argument();
+        } else if (const char16_t mark = accent_mark(name); mark != 0) {
+            const QString base = read_argument();
             append(base.size() == 1 ? base + QChar(mark) : base);
         } else {
             append(u'\\' + name.toString());
@@ -136,54 +136,55 @@ class Formula {
     }
 
     // Reads the command name after the backslash. Like TeX, skips the spaces after a name of letters.
-    QStringView command() {
-        const qsizetype first = ++at_;
-        if (at_ >= source_.size()) return u"\\";
-        if (!source_[at_].isLetter()) return source_.sliced(at_++, 1);
-        while (at_ < source_.size() && source_[at_].isLetter()) ++at_;
-        const QStringView name = source_.sliced(first, at_ - first);
+    QStringView read_command_name() {
+        const qsizetype first = ++position_;
+        if (position_ >= source_.size()) return u"\\";
+        if (!source_[position_].isLetter()) return source_.sliced(position_++, 1);
+        while (position_ < source_.size() && source_[position_].isLetter()) ++position_;
+        const QStringView name = source_.sliced(first, position_ - first);
         skip_spaces();
         return name;
     }
 
     void skip_spaces() {
-        while (at_ < source_.size() && source_[at_].isSpace()) ++at_;
+        while (position_ < source_.size() && source_[position_].isSpace()) ++position_;
     }
 
-    // Reads the text between the brace at `at_` and its closing brace, or the rest if there is none.
-    QStringView group() {
-        const qsizetype first = ++at_;
+    // Reads the text between the brace at `position_` and its closing brace, or the rest if there is none.
+    QStringView read_group() {
+        const qsizetype first = ++position_;
         int open = 1;
-        for (; at_ < source_.size(); ++at_) {
-            if (source_[at_] == u'\\' && at_ + 1 < source_.size()) {
-                ++at_;
-            } else if (source_[at_] == u'{') {
+        for (; position_ < source_.size(); ++position_) {
+            if (source_[position_] == u'\\' && position_ + 1 < source_.size()) {
+                ++position_;
+            } else if (source_[position_] == u'{') {
                 ++open;
-            } else if (source_[at_] == u'}' && --open == 0) {
-                return source_.sliced(first, at_++ - first);
+            } else if (source_[position_] == u'}' && --open == 0) {
+                return source_.sliced(first, position_++ - first);
             }
         }
         return source_.sliced(first);
     }
 
     // Reads one group, command or character.
-    QStringView raw_argument() {
+    QStringView read_raw_argument() {
         skip_spaces();
-        if (at_ >= source_.size()) return {};
-        if (source_[at_] == u'{') return group();
-        const qsizetype first = at_;
-        if (source_[at_] != u'\\') return source_.sliced(at_++, 1);
-        const QStringView name = command();
-        const bool takes_one = accent(name) != 0 || name.startsWith(u"math") || name.startsWith(u"text");
-        if (takes_one && at_ < source_.size() && source_[at_] == u'{') group();
-        return source_.sliced(first, at_ - first);
+        if (position_ >= source_.size()) return {};
+        if (source_[position_] == u'{') return read_group();
+        const qsizetype first = position_;
+        if (source_[position_] != u'\\') return source_.sliced(position_++, 1);
+        const QStringView name = read_command_name();
+        const bool takes_argument =
+            accent_mark(name) != 0 || name.startsWith(u"math") || name.startsWith(u"text");
+        if (takes_argument && position_ < source_.size() && source_[position_] == u'{') read_group();
+        return source_.sliced(first, position_ - first);
     }
 
-    QString argument() { return inner(raw_argument()); }
+    QString read_argument() { return convert(read_raw_argument()); }
 
     void append(const QString& text) {
-        if (after_word_ && !text.isEmpty() && is_word_character(text.front())) text_ += u' ';
-        after_word_ = false;
+        if (is_after_word_ && !text.isEmpty() && is_word_character(text.front())) text_ += u' ';
+        is_after_word_ = false;
         text_ += text;
     }
     void append(QChar c) { append(QString(c)); }
@@ -195,33 +196,33 @@ class Formula {
     void append_word(const QString& word) {
         if (!text_.isEmpty() && (is_word_character(text_.back()) || text_.back() == u')')) text_ += u' ';
         append(word);
-        after_word_ = true;
+        is_after_word_ = true;
     }
 
     // A sign at the beginning, after another sign or after a bracket is unary, so no space follows it.
     void append_relation(const QString& sign) {
-        after_word_ = false;
+        is_after_word_ = false;
         while (text_.endsWith(u' ')) text_.chop(1);
         const bool prefix = text_.isEmpty() || QStringView(u"([{,⟨\n").contains(text_.back());
         if (!prefix) text_ += u' ';
         text_ += sign;
-        const bool sign_of_operand = prefix || QStringView(u"=+−<>≤≥≠≈→×·").contains(before(sign));
+        const bool sign_of_operand = prefix || QStringView(u"=+−<>≤≥≠≈→×·").contains(character_before(sign));
         if (!sign_of_operand || (sign != u"−" && sign != u"+" && sign != u"±")) text_ += u' ';
         skip_spaces();
     }
     void append_relation(QChar sign) { append_relation(QString(sign)); }
 
     // Returns the last character before a sign that was just appended.
-    QChar before(const QString& sign) const {
+    QChar character_before(const QString& sign) const {
         const QStringView front = QStringView(text_).chopped(sign.size()).trimmed();
         return front.isEmpty() ? QChar(u'a') : front.back();
     }
 
     void append_script(char16_t (*form_of)(QChar), QChar mark) {
-        while (text_.endsWith(u' ') && !after_word_) text_.chop(1);
-        const QString written = script(argument(), form_of, mark);
-        text_ += written;
-        after_word_ = written.startsWith(mark) && !written.endsWith(u')');
+        while (text_.endsWith(u' ') && !is_after_word_) text_.chop(1);
+        const QString script_text = script(read_argument(), form_of, mark);
+        text_ += script_text;
+        is_after_word_ = script_text.startsWith(mark) && !script_text.endsWith(u')');
     }
 
     void append_symbol(const LatexSymbol& symbol) {
@@ -239,7 +240,7 @@ class Formula {
             case SymbolKind::space:
                 text_ += text;
                 // "\left." and "\right." are empty delimiters.
-                if (text.isEmpty() && at_ < source_.size() && source_[at_] == u'.') ++at_;
+                if (text.isEmpty() && position_ < source_.size() && source_[position_] == u'.') ++position_;
                 break;
         }
     }
@@ -247,19 +248,19 @@ class Formula {
     void append_root() {
         QString degree;
         skip_spaces();
-        if (at_ < source_.size() && source_[at_] == u'[') {
-            const qsizetype end = source_.indexOf(u']', at_);
+        if (position_ < source_.size() && source_[position_] == u'[') {
+            const qsizetype end = source_.indexOf(u']', position_);
             if (end > 0) {
-                degree = inner(source_.sliced(at_ + 1, end - at_ - 1));
-                at_ = end + 1;
+                degree = convert(source_.sliced(position_ + 1, end - position_ - 1));
+                position_ = end + 1;
             }
         }
-        const QString raised = degree == u"2" ? QString() : script(degree, superscript_of, u'^');
-        append(raised + u'√' + in_parentheses(argument()));
+        const QString result = degree == u"2" ? QString() : script(degree, superscript_of, u'^');
+        append(result + u'√' + parenthesize(read_argument()));
     }
 
-    void append_negated() {
-        const QString operand = argument();
+    void append_negation() {
+        const QString operand = read_argument();
         if (operand == u"=") return append_relation(QStringLiteral("≠"));
         if (operand == u"∈") return append_relation(QStringLiteral("∉"));
         append_relation(operand + QChar(u'\u0338'));
@@ -269,29 +270,29 @@ class Formula {
     // breaks.
     void append_environment(QStringView name) {
         const QString last = QStringLiteral("\\end{%1}").arg(name);
-        const qsizetype end = source_.indexOf(last, at_);
-        const QStringView body = source_.sliced(at_, (end < 0 ? source_.size() : end) - at_);
-        at_ = end < 0 ? source_.size() : end + last.size();
-        const bool matrix = name.contains(u"matrix") || name == u"array";
+        const qsizetype end = source_.indexOf(last, position_);
+        const QStringView body = source_.sliced(position_, (end < 0 ? source_.size() : end) - position_);
+        position_ = end < 0 ? source_.size() : end + last.size();
+        const bool is_matrix = name.contains(u"matrix") || name == u"array";
         QStringList rows;
         for (const QStringView row : body.split(u"\\\\")) {
             QStringList cells;
             for (const QStringView cell : row.split(u'&')) {
-                const QString text = inner(cell);
+                const QString text = convert(cell);
                 if (!text.isEmpty()) cells.append(text);
             }
-            const QString whole = cells.join(matrix || name == u"cases" ? u"  " : u" ");
-            if (!whole.isEmpty()) rows.append(whole);
+            const QString result = cells.join(is_matrix || name == u"cases" ? u"  " : u" ");
+            if (!result.isEmpty()) rows.append(result);
         }
-        if (!matrix) return append(rows.join(u'\n'));
-        const bool bars = name == u"vmatrix";
-        append((bars ? u'|' : u'[') + rows.join(u"; ") + (bars ? u'|' : u']'));
+        if (!is_matrix) return append(rows.join(u'\n'));
+        const bool has_bars = name == u"vmatrix";
+        append((has_bars ? u'|' : u'[') + rows.join(u"; ") + (has_bars ? u'|' : u']'));
     }
 
     QStringView source_;
-    qsizetype at_ = 0;
+    qsizetype position_ = 0;
     QString text_;
-    bool after_word_ = false;
+    bool is_after_word_ = false;
     int depth_;
 };
 

@@ -14,7 +14,7 @@ namespace {
 constexpr float quietest_dbfs = -70;
 constexpr int mark_width = 2;
 
-double share_of(float dbfs) {
+double fraction_of(float dbfs) {
     return std::clamp(1 - static_cast<double>(dbfs / quietest_dbfs), 0.0, 1.0);
 }
 
@@ -28,14 +28,14 @@ LevelBar::LevelBar(QWidget* parent) : QWidget(parent) {
 
 void LevelBar::set_level(const sound::LevelReading& level) {
     level_ = level;
-    describe();
+    update_accessibility();
     update();
 }
 
 void LevelBar::clear() {
     level_ = {};
     level_.dbfs = -std::numeric_limits<float>::infinity();
-    describe();
+    update_accessibility();
     update();
 }
 
@@ -44,10 +44,10 @@ void LevelBar::set_threshold(std::optional<float> dbfs) {
     update();
 }
 
-void LevelBar::describe() {
-    const bool silent = level_.dbfs <= quietest_dbfs;
-    setAccessibleDescription(silent ? tr("No sound")
-                                    : tr("%1 dB").arg(QLocale().toString(std::lround(level_.dbfs))));
+void LevelBar::update_accessibility() {
+    const bool is_silent = level_.dbfs <= quietest_dbfs;
+    setAccessibleDescription(is_silent ? tr("No sound")
+                                       : tr("%1 dB").arg(QLocale().toString(std::lround(level_.dbfs))));
 }
 
 void LevelBar::paintEvent(QPaintEvent* /*event*/) {
@@ -58,14 +58,14 @@ void LevelBar::paintEvent(QPaintEvent* /*event*/) {
     const QRectF bar = QRectF(rect()).adjusted(0, 6, 0, -6);
     painter.setBrush(theme.hairline);
     painter.drawRoundedRect(bar, 4, 4);
-    const double share = share_of(level_.dbfs);
-    if (share > 0) {
+    const double fraction = fraction_of(level_.dbfs);
+    if (fraction > 0) {
         painter.setBrush(level_.clipping ? theme.recording : theme.accent);
         painter.drawRoundedRect(
-            QRectF(bar.topLeft(), QSizeF(std::max(8.0, bar.width() * share), bar.height())), 4, 4);
+            QRectF(bar.topLeft(), QSizeF(std::max(8.0, bar.width() * fraction), bar.height())), 4, 4);
     }
     const auto mark = [&](float dbfs, const QColor& colour) {
-        const double x = std::clamp(bar.width() * share_of(dbfs), 1.0, bar.width() - mark_width);
+        const double x = std::clamp(bar.width() * fraction_of(dbfs), 1.0, bar.width() - mark_width);
         painter.fillRect(QRectF(x, 1, mark_width, height() - 2), colour);
     };
     if (threshold_) mark(*threshold_, theme.text);

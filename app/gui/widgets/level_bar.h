@@ -7,7 +7,7 @@
 
 namespace govor::widgets {
 
-// The microphone's level as a bar from -70 to 0 dBFS, with marks at the levels that decide what is speech.
+// The microphone's level as a bar from -70 to 0 dBFS, with marks at the thresholds of speech detection.
 class LevelBar : public QWidget {
     Q_OBJECT
 
@@ -15,8 +15,8 @@ class LevelBar : public QWidget {
     explicit LevelBar(QWidget* parent = nullptr);
 
     void set_level(const sound::LevelReading& level);
-    void clear();  // the microphone is closed
-    // The level below which nothing counts as speech; absent: no mark.
+    void clear();  // called when the microphone is closed
+    // The level below which sound does not count as speech; nullopt: no mark.
     void set_threshold(std::optional<float> dbfs);
 
     QSize sizeHint() const override { return {220, 22}; }
@@ -26,7 +26,7 @@ class LevelBar : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    void describe();
+    void update_accessibility();
 
     sound::LevelReading level_;
     std::optional<float> threshold_;

@@ -21,16 +21,17 @@ void discard_message(QtMsgType /*type*/, const QMessageLogContext& /*context*/, 
 
 // Suppresses Qt's warning about a missing browser, because it contains the address, which must not be logged.
 bool open_in_browser(const QUrl& address) {
-    const QtMessageHandler before = qInstallMessageHandler(discard_message);
+    const QtMessageHandler previous_handler = qInstallMessageHandler(discard_message);
     const bool opened = QDesktopServices::openUrl(address);
-    qInstallMessageHandler(before);
+    qInstallMessageHandler(previous_handler);
     return opened;
 }
 
 // Breaks a long address into lines, because a message box breaks lines only between words.
-QString in_lines(const QString& address) {
+QString break_into_lines(const QString& address) {
     QStringList lines;
-    for (qsizetype at = 0; at < address.size(); at += line_length) lines.append(address.mid(at, line_length));
+    for (qsizetype start = 0; start < address.size(); start += line_length)
+        lines.append(address.mid(start, line_length));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -46,11 +47,11 @@ bool is_web_address(const QUrl& address) {
 void confirm_and_open(QWidget* parent, const QUrl& address) {
     if (!is_web_address(address)) return;
     // The host name is shown in Punycode, so that letters of other alphabets cannot imitate Latin ones.
-    const QString whole = address.toString(QUrl::FullyEncoded);
+    const QString full_address = address.toString(QUrl::FullyEncoded);
     const QString question =
         Links::tr("Open a page on %1 in the browser?").arg(address.host(QUrl::FullyEncoded));
     auto* box = new PlainMessageBox(QMessageBox::Question, Links::tr("Open link"),
-                                    question + QStringLiteral("\n\n") + in_lines(whole),
+                                    question + QStringLiteral("\n\n") + break_into_lines(full_address),
                                     QMessageBox::Open | QMessageBox::Cancel, parent);
     box->setDefaultButton(QMessageBox::Cancel);
     QObject::connect(box, &QDialog::finished, box, [parent = QPointer(parent), address](int result) {

@@ -5,13 +5,13 @@
 
 namespace govor::widgets {
 
-// True for http and https addresses, the only ones that a link in an answer may have.
+// True for http and https addresses. Links in answers may have no other scheme.
 bool is_web_address(const QUrl& address);
 
-// Shows the whole address and opens it in the browser after confirmation. Ignores other addresses.
+// Shows the full address and opens it in the browser after confirmation. Ignores other addresses.
 void confirm_and_open(QWidget* parent, const QUrl& address);
 
-// Shows a folder of Govor in the desktop's file manager.
+// Opens a folder in the desktop's file manager; creates it if it does not exist.
 void open_folder(QWidget* parent, const QString& path);
 
 }  // namespace govor::widgets

@@ -27,47 +27,47 @@ bool begins_block(QStringView line, QStringView next) {
 
 }  // namespace
 
-bool Fence::is_ended_by(const Fence& other) const {
+bool Fence::is_closed_by(const Fence& other) const {
     const bool indent_differs = indent == 0 ? other.indent > 3 : other.indent != indent;
-    return other.bare && other.mark == mark && other.length >= length && !indent_differs;
+    return other.has_no_info && other.mark == mark && other.length >= length && !indent_differs;
 }
 
-std::optional<Fence> fence_of(QStringView line) {
+std::optional<Fence> parse_fence(QStringView line) {
     const qsizetype indent = indent_of(line);
-    const QStringView words = line.sliced(indent);
-    if (words.isEmpty() || (words.front() != u'`' && words.front() != u'~')) return std::nullopt;
-    const QChar mark = words.front();
-    const auto end = std::find_if(words.begin(), words.end(), [mark](QChar c) { return c != mark; });
-    const qsizetype length = end - words.begin();
-    const QStringView behind = words.sliced(length);
-    if (length < 3 || (mark == u'`' && behind.contains(u'`'))) return std::nullopt;
-    return Fence{mark, length, indent, is_blank(behind)};
+    const QStringView content = line.sliced(indent);
+    if (content.isEmpty() || (content.front() != u'`' && content.front() != u'~')) return std::nullopt;
+    const QChar mark = content.front();
+    const auto end = std::find_if(content.begin(), content.end(), [mark](QChar c) { return c != mark; });
+    const qsizetype length = end - content.begin();
+    const QStringView info = content.sliced(length);
+    if (length < 3 || (mark == u'`' && info.contains(u'`'))) return std::nullopt;
+    return Fence{mark, length, indent, is_blank(info)};
 }
 
-qsizetype finished_markdown(QStringView text) {
-    qsizetype finished = 0;
-    std::optional<Fence> open;
-    bool behind_blank = false;
+qsizetype finished_markdown_length(QStringView text) {
+    qsizetype finished_length = 0;
+    std::optional<Fence> open_fence;
+    bool follows_blank_line = false;
     for (qsizetype at = 0, end = text.indexOf(u'\n'); end >= 0;) {
         const QStringView line = text.sliced(at, end - at);
         const qsizetype next_end = text.indexOf(u'\n', end + 1);
-        const std::optional<Fence> fence = fence_of(line);
-        if (open) {
+        const std::optional<Fence> fence = parse_fence(line);
+        if (open_fence) {
             // A list that contains an indented fence may end here, which also ends the fence.
-            if (open->indent > 0 && !is_blank(line) && indent_of(line) == 0) return finished;
-            if (fence && open->is_ended_by(*fence)) open.reset();
+            if (open_fence->indent > 0 && !is_blank(line) && indent_of(line) == 0) return finished_length;
+            if (fence && open_fence->is_closed_by(*fence)) open_fence.reset();
         } else {
             // The next line must be complete too, because it may turn this line into the head of a table.
-            const bool begins = behind_blank && !line.isEmpty() && next_end >= 0 &&
-                                begins_block(line, text.sliced(end + 1, next_end - end - 1));
-            if (begins) finished = at;
-            open = fence;
+            const bool is_block_start = follows_blank_line && !line.isEmpty() && next_end >= 0 &&
+                                        begins_block(line, text.sliced(end + 1, next_end - end - 1));
+            if (is_block_start) finished_length = at;
+            open_fence = fence;
         }
-        behind_blank = is_blank(line);
+        follows_blank_line = is_blank(line);
         at = end + 1;
         end = next_end;
     }
-    return finished;
+    return finished_length;
 }
 
 bool defines_links(QStringView text) {

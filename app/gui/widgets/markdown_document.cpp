@@ -45,13 +45,13 @@ void append_markdown(QTextDocument& document, const QString& text, CodeColours c
         writer_of(user).leave_span(type);
         return 0;
     };
-    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* words, MD_SIZE size, void* user) {
-        writer_of(user).text(type, QString::fromUtf8(words, size));
+    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* data, MD_SIZE size, void* user) {
+        writer_of(user).text(type, QString::fromUtf8(data, size));
         return 0;
     };
     QTextCursor all(&document);
-    all.beginEditBlock();  // one layout for all changes; one per line would be quadratic in the length of a
-                           // list
+    // One layout for all changes. One layout per line would be quadratic in the length of a list.
+    all.beginEditBlock();
     // md_parse fails only if memory runs out.
     if (md_parse(bytes.constData(), static_cast<MD_SIZE>(bytes.size()), &parser, &writer) != 0)
         throw std::bad_alloc();
@@ -75,11 +75,11 @@ void truncate_document(QTextDocument& document, int position) {
     end.setBlockCharFormat({});
 }
 
-std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& like) {
+std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& layout_source) {
     auto document = std::make_unique<IsolatedDocument>();
-    document->setDefaultFont(like.defaultFont());
-    document->setDefaultTextOption(like.defaultTextOption());
-    document->setIndentWidth(like.indentWidth());
+    document->setDefaultFont(layout_source.defaultFont());
+    document->setDefaultTextOption(layout_source.defaultTextOption());
+    document->setIndentWidth(layout_source.indentWidth());
     append_markdown(*document, text, CodeColours::none);
     return document;
 }

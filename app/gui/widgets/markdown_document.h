@@ -11,13 +11,13 @@ namespace govor::widgets {
 // MD4C as the parser. The output of a model is not trusted: HTML is shown as text, an image is shown as its
 // address, and only web addresses become links. Formulas are shown in Unicode characters.
 
-// A code block is one text block with this property, the language, which may be empty. Its lines are
+// A code block is one text block with this property, whose value is the language or empty. Its lines are
 // separated by QChar::LineSeparator and never wrapped. Margins above and below it leave space for a header
 // and a scroll bar.
 constexpr int code_language_property = QTextFormat::UserProperty;
-constexpr int code_head = 30;        // pixels
-constexpr int scroll_bar_room = 16;  // below code and tables
-constexpr int quote_indent = 18;     // pixels per level
+constexpr int code_header_height = 30;  // pixels
+constexpr int scroll_bar_height = 16;   // below code and tables
+constexpr int quote_indent = 18;        // pixels per level
 
 enum class CodeColours { by_language, none };
 
@@ -31,7 +31,8 @@ int begin_section(QTextDocument& document);
 // Removes everything from a position that begin_section() returned. The last block is then empty.
 void truncate_document(QTextDocument& document, int position);
 
-// Creates a document with the same layout settings as `like` for measuring text; code is not highlighted.
-std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& like);
+// Creates a document with the layout settings of `layout_source`, for measuring text. Code is not
+// highlighted.
+std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& layout_source);
 
 }  // namespace govor::widgets

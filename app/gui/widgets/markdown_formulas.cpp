@@ -18,9 +18,11 @@ constexpr std::size_t max_formulas = last_placeholder - first_placeholder;
 
 constexpr qsizetype max_formula_length = 4000;  // bounds the search for a missing closing delimiter
 
-bool is_placeholder(QStringView text, qsizetype at) {
-    if (at + 1 >= text.size() || !text[at].isHighSurrogate() || !text[at + 1].isLowSurrogate()) return false;
-    const char32_t code = QChar::surrogateToUcs4(text[at], text[at + 1]);
+bool is_placeholder(QStringView text, qsizetype position) {
+    if (position + 1 >= text.size() || !text[position].isHighSurrogate() ||
+        !text[position + 1].isLowSurrogate())
+        return false;
+    const char32_t code = QChar::surrogateToUcs4(text[position], text[position + 1]);
     return code >= first_placeholder && code <= last_placeholder;
 }
 
@@ -49,33 +51,33 @@ bool looks_like_formula(QStringView text) {
 // within max_formula_length.
 std::optional<qsizetype> find_end(QStringView text, qsizetype from, QStringView delimiter) {
     const qsizetype last = std::min(text.size(), from + max_formula_length);
-    for (qsizetype at = from; at < last; ++at) {
-        if (text.sliced(at).startsWith(delimiter)) return at;
-        if (text[at] == u'\\') {
-            ++at;
-        } else if (text[at] == u'\n') {
-            const qsizetype end = text.indexOf(u'\n', at + 1);
-            const QStringView next = text.sliced(at + 1, (end < 0 ? text.size() : end) - at - 1);
+    for (qsizetype position = from; position < last; ++position) {
+        if (text.sliced(position).startsWith(delimiter)) return position;
+        if (text[position] == u'\\') {
+            ++position;
+        } else if (text[position] == u'\n') {
+            const qsizetype end = text.indexOf(u'\n', position + 1);
+            const QStringView next = text.sliced(position + 1, (end < 0 ? text.size() : end) - position - 1);
             if (next.trimmed().isEmpty()) return std::nullopt;
         }
     }
     return std::nullopt;
 }
 
-// Returns the length of the code span at `at`, or of its delimiter if the span is not closed.
-qsizetype code_span(QStringView text, qsizetype at) {
+// Returns the length of the code span at `position`, or of its delimiter if the span is not closed.
+qsizetype code_span(QStringView text, qsizetype position) {
     qsizetype ticks = 0;
-    while (at + ticks < text.size() && text[at + ticks] == u'`') ++ticks;
-    for (qsizetype end = at + ticks; end < text.size();) {
+    while (position + ticks < text.size() && text[position + ticks] == u'`') ++ticks;
+    for (qsizetype end = position + ticks; end < text.size();) {
         if (text[end] != u'`') {
             if (text[end] == u'\n' && (end + 1 == text.size() || text[end + 1] == u'\n')) break;
             ++end;
             continue;
         }
-        qsizetype closing = 0;
-        while (end + closing < text.size() && text[end + closing] == u'`') ++closing;
-        end += closing;
-        if (closing == ticks) return end - at;
+        qsizetype closing_ticks = 0;
+        while (end + closing_ticks < text.size() && text[end + closing_ticks] == u'`') ++closing_ticks;
+        end += closing_ticks;
+        if (closing_ticks == ticks) return end - position;
     }
     return ticks;
 }
@@ -84,55 +86,55 @@ qsizetype code_span(QStringView text, qsizetype at) {
 
 MarkdownFormulas::MarkdownFormulas(const QString& markdown) {
     // Formulas are recognized outside of code blocks only.
-    std::optional<Fence> open;
+    std::optional<Fence> open_fence;
     QString text;
-    for (qsizetype at = 0; at < markdown.size();) {
-        const qsizetype end = markdown.indexOf(u'\n', at);
+    for (qsizetype position = 0; position < markdown.size();) {
+        const qsizetype end = markdown.indexOf(u'\n', position);
         const qsizetype next = end < 0 ? markdown.size() : end + 1;
-        const QStringView line = QStringView(markdown).sliced(at, next - at);
-        const std::optional<Fence> fence = fence_of(line);
-        if (open || fence) {
+        const QStringView line = QStringView(markdown).sliced(position, next - position);
+        const std::optional<Fence> fence = parse_fence(line);
+        if (open_fence || fence) {
             read(text);
             text.clear();
             markdown_ += line;
         } else {
             text += line;
         }
-        if (!open) {
-            open = fence;
-        } else if (fence && open->is_ended_by(*fence)) {
-            open.reset();
+        if (!open_fence) {
+            open_fence = fence;
+        } else if (fence && open_fence->is_closed_by(*fence)) {
+            open_fence.reset();
         }
-        at = next;
+        position = next;
     }
     read(text);
 }
 
 void MarkdownFormulas::read(const QString& text) {
-    for (qsizetype at = 0; at < text.size();) {
-        const QChar c = text[at];
+    for (qsizetype position = 0; position < text.size();) {
+        const QChar c = text[position];
         qsizetype length = 1;
         if (c == u'`') {
-            length = code_span(text, at);
-            markdown_ += QStringView(text).sliced(at, length);
-        } else if (const qsizetype formula = read_formula(text, at); formula > 0) {
+            length = code_span(text, position);
+            markdown_ += QStringView(text).sliced(position, length);
+        } else if (const qsizetype formula = read_formula(text, position); formula > 0) {
             length = formula;
         } else {
-            if (c == u'\\' && at + 1 < text.size()) length = 2;
-            markdown_ += QStringView(text).sliced(at, length);
+            if (c == u'\\' && position + 1 < text.size()) length = 2;
+            markdown_ += QStringView(text).sliced(position, length);
         }
-        at += length;
+        position += length;
     }
 }
 
-// Returns the length of the formula at `at`, or 0 if there is none.
-qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype at) {
+// Returns the length of the formula at `position`, or 0 if there is none.
+qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype position) {
     if (formulas_.size() >= max_formulas) return 0;
-    if (is_placeholder(text, at)) {
-        add(text.sliced(at, 2), text.sliced(at, 2).toString(), false);
+    if (is_placeholder(text, position)) {
+        add(text.sliced(position, 2), text.sliced(position, 2).toString(), false);
         return 2;
     }
-    const QStringView rest = text.sliced(at);
+    const QStringView rest = text.sliced(position);
     // Protects TeX spaces, whose backslash Markdown would drop.
     for (const QStringView escape : {u"\\,", u"\\;", u"\\:"}) {
         if (!rest.startsWith(escape)) continue;
@@ -142,76 +144,76 @@ qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype at) {
     struct Delimiters {
         QStringView first;
         QStringView last;
-        bool display;
+        bool is_display;
     };
     for (const Delimiters& pair : {Delimiters{u"\\(", u"\\)", false}, Delimiters{u"\\[", u"\\]", true},
                                    Delimiters{u"$$", u"$$", true}, Delimiters{u"$", u"$", false}}) {
         if (!rest.startsWith(pair.first)) continue;
-        const qsizetype from = at + pair.first.size();
+        const qsizetype from = position + pair.first.size();
         const std::optional<qsizetype> end = find_end(text, from, pair.last);
         if (!end) return 0;
-        const QStringView inside = text.sliced(from, *end - from);
-        if (inside.trimmed().isEmpty() || !looks_like_formula(inside.trimmed())) return 0;
+        const QStringView body = text.sliced(from, *end - from);
+        if (body.trimmed().isEmpty() || !looks_like_formula(body.trimmed())) return 0;
         if (pair.first == u"$") {
-            const bool tight = !inside.front().isSpace() && !inside.back().isSpace();
+            const bool has_no_outer_spaces = !body.front().isSpace() && !body.back().isSpace();
             // A dollar sign after a slash is part of an address: "example.org/$a$".
-            const QChar before = at == 0 ? QChar(u' ') : text[at - 1];
-            const bool is_separate = !is_word_character(before) && before != u'/' &&
+            const QChar previous = position == 0 ? QChar(u' ') : text[position - 1];
+            const bool is_separate = !is_word_character(previous) && previous != u'/' &&
                                      (*end + 1 >= text.size() || !is_word_character(text[*end + 1]));
-            if (!tight || !is_separate) return 0;
+            if (!has_no_outer_spaces || !is_separate) return 0;
         }
-        const qsizetype length = *end + pair.last.size() - at;
-        add(text.sliced(at, length), latex_to_text(inside), pair.display);
+        const qsizetype length = *end + pair.last.size() - position;
+        add(text.sliced(position, length), latex_to_text(body), pair.is_display);
         return length;
     }
     return 0;
 }
 
-void MarkdownFormulas::add(QStringView source, const QString& text, bool display) {
+void MarkdownFormulas::add(QStringView source, const QString& text, bool is_display) {
     const char32_t code = first_placeholder + static_cast<char32_t>(formulas_.size());
     markdown_ += QString::fromUcs4(&code, 1);
-    formulas_.push_back({source.toString(), text, display});
+    formulas_.push_back({source.toString(), text, is_display});
 }
 
-const MarkdownFormulas::Formula* MarkdownFormulas::at(QStringView text, qsizetype place) const {
-    if (!is_placeholder(text, place)) return nullptr;
-    const std::size_t index = QChar::surrogateToUcs4(text[place], text[place + 1]) - first_placeholder;
+const MarkdownFormulas::Formula* MarkdownFormulas::formula_at(QStringView text, qsizetype position) const {
+    if (!is_placeholder(text, position)) return nullptr;
+    const std::size_t index = QChar::surrogateToUcs4(text[position], text[position + 1]) - first_placeholder;
     return index < formulas_.size() ? &formulas_[index] : nullptr;
 }
 
-std::vector<MarkdownFormulas::Piece> MarkdownFormulas::shown(const QString& text) const {
-    std::vector<Piece> pieces;
-    QString words;
-    for (qsizetype place = 0; place < text.size(); ++place) {
-        const Formula* formula = at(text, place);
+std::vector<MarkdownFormulas::Segment> MarkdownFormulas::split_display_formulas(const QString& text) const {
+    std::vector<Segment> segments;
+    QString inline_text;
+    for (qsizetype position = 0; position < text.size(); ++position) {
+        const Formula* formula = formula_at(text, position);
         if (formula == nullptr) {
-            words += text[place];
+            inline_text += text[position];
             continue;
         }
-        ++place;
-        if (!formula->display) {
-            words += formula->text;
+        ++position;
+        if (!formula->is_display) {
+            inline_text += formula->text;
             continue;
         }
-        if (!words.isEmpty()) pieces.push_back({std::exchange(words, {}), false});
-        pieces.push_back({formula->text, true});
+        if (!inline_text.isEmpty()) segments.push_back({std::exchange(inline_text, {}), false});
+        segments.push_back({formula->text, true});
     }
-    if (!words.isEmpty()) pieces.push_back({words, false});
-    return pieces;
+    if (!inline_text.isEmpty()) segments.push_back({inline_text, false});
+    return segments;
 }
 
-QString MarkdownFormulas::written(const QString& text) const {
-    QString written;
-    for (qsizetype place = 0; place < text.size(); ++place) {
-        const Formula* formula = at(text, place);
+QString MarkdownFormulas::restore_source(const QString& text) const {
+    QString result;
+    for (qsizetype position = 0; position < text.size(); ++position) {
+        const Formula* formula = formula_at(text, position);
         if (formula == nullptr) {
-            written += text[place];
+            result += text[position];
         } else {
-            written += formula->source;
-            ++place;
+            result += formula->source;
+            ++position;
         }
     }
-    return written;
+    return result;
 }
 
 }  // namespace govor::widgets

@@ -16,25 +16,26 @@ class MarkdownFormulas {
     // The Markdown with placeholders.
     const QString& markdown() const { return markdown_; }
 
-    struct Piece {
+    struct Segment {
         QString text;  // display text
-        bool display = false;
+        bool is_display = false;
     };
-    // Splits text from the parser into pieces and replaces placeholders by the text of their formulas.
-    std::vector<Piece> shown(const QString& text) const;
+    // Replaces placeholders in text from the parser by the text of their formulas and splits it into inline
+    // text and display formulas.
+    std::vector<Segment> split_display_formulas(const QString& text) const;
     // Replaces placeholders by the source of their formulas, for code and addresses.
-    QString written(const QString& text) const;
+    QString restore_source(const QString& text) const;
 
   private:
     struct Formula {
         QString source;
         QString text;
-        bool display = false;
+        bool is_display = false;
     };
     void read(const QString& text);
-    qsizetype read_formula(QStringView text, qsizetype at);
-    void add(QStringView source, const QString& text, bool display);
-    const Formula* at(QStringView text, qsizetype place) const;
+    qsizetype read_formula(QStringView text, qsizetype position);
+    void add(QStringView source, const QString& text, bool is_display);
+    const Formula* formula_at(QStringView text, qsizetype position) const;
 
     QString markdown_;
     std::vector<Formula> formulas_;

@@ -24,12 +24,12 @@ namespace {
 
 constexpr double full_width_threshold = 0.9;  // fraction of the maximum width
 constexpr int indent_width = 28;
-constexpr double head_width = 180;  // header of a code block: its language and a button
+constexpr double code_header_width = 180;  // header of a code block, with its language and a button
 
-IsolatedDocument* new_document(QTextBrowser* of) {
-    auto* document = new IsolatedDocument(of);
+IsolatedDocument* new_document(QTextBrowser* browser) {
+    auto* document = new IsolatedDocument(browser);
     document->setIndentWidth(indent_width);
-    of->setDocument(document);
+    browser->setDocument(document);
     return document;
 }
 
@@ -37,17 +37,18 @@ IsolatedDocument* new_document(QTextBrowser* of) {
 double ideal_width(const QTextDocument& document) {
     double ideal = document.idealWidth();
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
-        if (block.blockFormat().hasProperty(code_language_property)) ideal = std::max(ideal, head_width);
+        if (block.blockFormat().hasProperty(code_language_property))
+            ideal = std::max(ideal, code_header_width);
     return ideal;
 }
 
-double ideal_width(QTextDocument& document, int most) {
-    document.setTextWidth(most);
+double ideal_width(QTextDocument& document, int max_width) {
+    document.setTextWidth(max_width);
     return ideal_width(document);
 }
 
-int natural_of(double ideal, int most) {
-    return ideal > full_width_threshold * most ? most : static_cast<int>(std::ceil(ideal)) + 1;
+int natural_width_for(double ideal, int max_width) {
+    return ideal > full_width_threshold * max_width ? max_width : static_cast<int>(std::ceil(ideal)) + 1;
 }
 
 }  // namespace
@@ -57,13 +58,13 @@ MarkdownText::MarkdownText(Kind kind, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Wide code has its own scroll bar; the text itself is never scrolled.
+    // Wide code blocks have their own scroll bars; the text itself is never scrolled.
     for (QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()})
         connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setRange(0, 0); });
     setOpenLinks(false);
     connect(this, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& address) { confirm_and_open(window(), address); });
-    connect(this, &QTextEdit::cursorPositionChanged, this, [this] { blocks_.show(cursorRect()); });
+    connect(this, &QTextEdit::cursorPositionChanged, this, [this] { blocks_.scroll_to(cursorRect()); });
     connect(this, &QTextEdit::selectionChanged, viewport(), qOverload<>(&QWidget::update));
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     setTabChangesFocus(true);
@@ -77,25 +78,25 @@ void MarkdownText::set_text(const QString& text) {
     if (text_ == text) return;
     const bool grows = kind_ == Kind::markdown && !text_.isEmpty() && text.startsWith(text_);
     text_ = text;
-    if (!grows) blocks_.scroll_back();
+    if (!grows) blocks_.reset_scroll_positions();
     refresh(grows);
 }
 
 void MarkdownText::refresh(bool grows) {
-    const QTextCursor before = textCursor();
-    const int anchor = before.anchor();
-    const int position = before.position();
-    grows ? grow() : render();
+    const QTextCursor old_cursor = textCursor();
+    const int anchor = old_cursor.anchor();
+    const int position = old_cursor.position();
+    grows ? render_growth() : render();
     if (anchor == position) return;
-    QTextCursor again(document());
+    QTextCursor restored(document());
     const int last = document()->characterCount() - 1;
-    again.setPosition(std::min(anchor, last));
-    again.setPosition(std::min(position, last), QTextCursor::KeepAnchor);
-    setTextCursor(again);
+    restored.setPosition(std::min(anchor, last));
+    restored.setPosition(std::min(position, last), QTextCursor::KeepAnchor);
+    setTextCursor(restored);
 }
 
 void MarkdownText::render() {
-    finished_ = 0;
+    finished_length_ = 0;
     if (kind_ == Kind::markdown) {
         document()->clear();
         append_markdown(*document(), text_);
@@ -105,19 +106,19 @@ void MarkdownText::render() {
     invalidate_measurements();
 }
 
-void MarkdownText::grow() {
-    const QStringView unfinished = QStringView(text_).sliced(finished_);
-    const qsizetype more = finished_markdown(unfinished);
-    if (finished_ + more == 0 || defines_links(unfinished)) return render();
-    const QString finished = text_.mid(finished_, more);
-    const QString rest = text_.mid(finished_ + more);
+void MarkdownText::render_growth() {
+    const QStringView unfinished = QStringView(text_).sliced(finished_length_);
+    const qsizetype new_length = finished_markdown_length(unfinished);
+    if (finished_length_ + new_length == 0 || defines_links(unfinished)) return render();
+    const QString finished = text_.mid(finished_length_, new_length);
+    const QString rest = text_.mid(finished_length_ + new_length);
     QTextCursor all(document());
     all.beginEditBlock();  // one layout for all changes
-    truncate_document(*document(), finished_ == 0 ? 0 : rest_at_);
-    if (more > 0) {
+    truncate_document(*document(), finished_length_ == 0 ? 0 : rest_position_);
+    if (new_length > 0) {
         append_markdown(*document(), finished);
-        rest_at_ = begin_section(*document());
-        finished_ += more;
+        rest_position_ = begin_section(*document());
+        finished_length_ += new_length;
     }
     append_markdown(*document(), rest);
     all.endEditBlock();
@@ -125,29 +126,29 @@ void MarkdownText::grow() {
 }
 
 // The text is as wide as its widest section, so only the new sections are measured.
-void MarkdownText::measure_growth(QTextDocument& more, QTextDocument& rest) {
-    height_width_ = -1;
+void MarkdownText::measure_growth(QTextDocument& new_part, QTextDocument& rest) {
+    measured_width_ = -1;
     if (natural_max_width_ < 0) return;
     if (std::exchange(finished_ideal_max_width_, natural_max_width_) != natural_max_width_) {
-        const auto all = markdown_document(text_.left(finished_), *document());
-        finished_ideal_ = ideal_width(*all, natural_max_width_);
+        const auto all = markdown_document(text_.left(finished_length_), *document());
+        finished_ideal_width_ = ideal_width(*all, natural_max_width_);
     }
-    finished_ideal_ = std::max(finished_ideal_, ideal_width(more, natural_max_width_));
-    natural_ =
-        natural_of(std::max(finished_ideal_, ideal_width(rest, natural_max_width_)), natural_max_width_);
+    finished_ideal_width_ = std::max(finished_ideal_width_, ideal_width(new_part, natural_max_width_));
+    natural_width_ = natural_width_for(std::max(finished_ideal_width_, ideal_width(rest, natural_max_width_)),
+                                       natural_max_width_);
 }
 
-int MarkdownText::natural_width(int most) {
-    if (std::exchange(natural_max_width_, most) != most) {
-        setLineWrapColumnOrWidth(most);
-        natural_ = natural_of(ideal_width(std::as_const(*document())), most);
-        height_width_ = -1;  // the document has been laid out for another width
+int MarkdownText::natural_width(int max_width) {
+    if (std::exchange(natural_max_width_, max_width) != max_width) {
+        setLineWrapColumnOrWidth(max_width);
+        natural_width_ = natural_width_for(ideal_width(std::as_const(*document())), max_width);
+        measured_width_ = -1;  // the document has been laid out for another width
     }
-    return natural_;
+    return natural_width_;
 }
 
 int MarkdownText::height_for(int width) {
-    if (std::exchange(height_width_, width) != width) {
+    if (std::exchange(measured_width_, width) != width) {
         setLineWrapColumnOrWidth(width);
         blocks_.arrange();
         height_ = std::max(static_cast<int>(std::ceil(document()->size().height())), blocks_.bottom());
@@ -157,7 +158,7 @@ int MarkdownText::height_for(int width) {
 
 void MarkdownText::invalidate_measurements() {
     natural_max_width_ = -1;
-    height_width_ = -1;
+    measured_width_ = -1;
     finished_ideal_max_width_ = -1;
 }
 
@@ -179,25 +180,25 @@ void MarkdownText::paintEvent(QPaintEvent* event) {
         QPainter painter(viewport());
         blocks_.paint_backgrounds(painter, palette());
     }
-    QRegion still = event->region();
-    const std::vector<ScrolledBlocks::Scrolled> scrolled = blocks_.scrolled();
-    for (const ScrolledBlocks::Scrolled& block : scrolled) {
-        QRect lines = block.place;  // including the part beyond its right edge
+    QRegion unscrolled = event->region();
+    const std::vector<ScrolledBlocks::ScrolledBlock> scrolled_blocks = blocks_.scrolled_blocks();
+    for (const ScrolledBlocks::ScrolledBlock& block : scrolled_blocks) {
+        QRect lines = block.text_area;  // including the part beyond its right edge
         lines.setRight(viewport()->width());
-        still -= lines;
+        unscrolled -= lines;
     }
-    for (const QRect& part : still) {
-        QPaintEvent one(part);
-        QTextBrowser::paintEvent(&one);
+    for (const QRect& part : unscrolled) {
+        QPaintEvent part_event(part);
+        QTextBrowser::paintEvent(&part_event);
     }
-    for (const ScrolledBlocks::Scrolled& block : scrolled)
-        if (event->region().intersects(block.place)) paint_scrolled(block);
+    for (const ScrolledBlocks::ScrolledBlock& block : scrolled_blocks)
+        if (event->region().intersects(block.text_area)) paint_scrolled_block(block);
 }
 
-void MarkdownText::paint_scrolled(const ScrolledBlocks::Scrolled& block) {
+void MarkdownText::paint_scrolled_block(const ScrolledBlocks::ScrolledBlock& block) {
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette = palette();
-    context.clip = block.place.translated(block.offset, 0);
+    context.clip = block.text_area.translated(block.offset, 0);
     if (hasFocus()) context.cursorPosition = textCursor().position();
     if (textCursor().hasSelection()) {
         const QPalette::ColorGroup group = hasFocus() ? QPalette::Active : QPalette::Inactive;
@@ -208,45 +209,45 @@ void MarkdownText::paint_scrolled(const ScrolledBlocks::Scrolled& block) {
         context.selections.append(selection);
     }
     QPainter painter(viewport());
-    painter.setClipRect(block.place);
+    painter.setClipRect(block.text_area);
     painter.translate(-block.offset, 0);
     document()->documentLayout()->draw(&painter, context);
 }
 
 // Maps a mouse event to unscrolled coordinates, in which the base class finds the text under the pointer.
-QMouseEvent MarkdownText::scrolled(const QMouseEvent& event) const {
-    const QPointF where = event.position() + QPointF(blocks_.offset_at(event.position().toPoint()), 0);
-    return {event.type(),   where,           event.scenePosition(), event.globalPosition(),
+QMouseEvent MarkdownText::to_unscrolled(const QMouseEvent& event) const {
+    const QPointF position = event.position() + QPointF(blocks_.offset_at(event.position().toPoint()), 0);
+    return {event.type(),   position,        event.scenePosition(), event.globalPosition(),
             event.button(), event.buttons(), event.modifiers(),     event.pointingDevice()};
 }
 
 void MarkdownText::mousePressEvent(QMouseEvent* event) {
-    QMouseEvent moved = scrolled(*event);
-    QTextBrowser::mousePressEvent(&moved);
+    QMouseEvent unscrolled_event = to_unscrolled(*event);
+    QTextBrowser::mousePressEvent(&unscrolled_event);
 }
 
 void MarkdownText::mouseMoveEvent(QMouseEvent* event) {
-    QMouseEvent moved = scrolled(*event);
-    QTextBrowser::mouseMoveEvent(&moved);
+    QMouseEvent unscrolled_event = to_unscrolled(*event);
+    QTextBrowser::mouseMoveEvent(&unscrolled_event);
 }
 
 void MarkdownText::mouseReleaseEvent(QMouseEvent* event) {
-    QMouseEvent moved = scrolled(*event);
-    QTextBrowser::mouseReleaseEvent(&moved);
+    QMouseEvent unscrolled_event = to_unscrolled(*event);
+    QTextBrowser::mouseReleaseEvent(&unscrolled_event);
 }
 
 void MarkdownText::mouseDoubleClickEvent(QMouseEvent* event) {
-    QMouseEvent moved = scrolled(*event);
-    QTextBrowser::mouseDoubleClickEvent(&moved);
+    QMouseEvent unscrolled_event = to_unscrolled(*event);
+    QTextBrowser::mouseDoubleClickEvent(&unscrolled_event);
 }
 
 // Horizontal scrolling applies to the scrolled block under the pointer; other wheel events go to the view.
 void MarkdownText::wheelEvent(QWheelEvent* event) {
     QScrollBar* bar = blocks_.bar_at(event->position().toPoint());
-    const bool sideways = std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y()) ||
-                          (event->modifiers() & Qt::ShiftModifier);
+    const bool is_horizontal = std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y()) ||
+                               (event->modifiers() & Qt::ShiftModifier);
     event->ignore();
-    if (bar == nullptr || !sideways) return;
+    if (bar == nullptr || !is_horizontal) return;
     const int delta = event->angleDelta().x() != 0 ? event->angleDelta().x() : event->angleDelta().y();
     bar->setValue(bar->value() - delta / 2);
     event->accept();

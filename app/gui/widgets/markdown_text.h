@@ -23,10 +23,10 @@ class MarkdownText : public QTextBrowser {
     void set_text(const QString& text);
     const QString& text() const { return text_; }
 
-    // The width of the longest line, at most `most`. A width close to `most` is rounded up to it, so that
-    // growing text reaches its final width early. Results are cached per text and width, because views call
-    // this for every scroll step.
-    int natural_width(int most);
+    // The width of the longest line, limited to `max_width`. A width close to `max_width` is rounded up to
+    // it, so that growing text reaches its final width early. Results are cached per text and width, because
+    // views call this function at every scroll step.
+    int natural_width(int max_width);
     int height_for(int width);
 
     QVariant loadResource(int /*type*/, const QUrl& /*name*/) override { return {}; }
@@ -45,23 +45,23 @@ class MarkdownText : public QTextBrowser {
   private:
     void refresh(bool grows);
     void render();
-    void grow();
-    void measure_growth(QTextDocument& more, QTextDocument& rest);
+    void render_growth();
+    void measure_growth(QTextDocument& new_part, QTextDocument& rest);
     void invalidate_measurements();
-    void paint_scrolled(const ScrolledBlocks::Scrolled& block);
-    QMouseEvent scrolled(const QMouseEvent& event) const;
+    void paint_scrolled_block(const ScrolledBlocks::ScrolledBlock& block);
+    QMouseEvent to_unscrolled(const QMouseEvent& event) const;
 
     Kind kind_;
     QString text_;
     ScrolledBlocks blocks_;
     // For growing Markdown, the finished part that is not rendered again.
-    qsizetype finished_ = 0;             // characters of text_
-    int rest_at_ = 0;                    // document position of the unfinished part
-    double finished_ideal_ = 0;          // ideal width of the finished part
+    qsizetype finished_length_ = 0;      // characters of text_
+    int rest_position_ = 0;              // document position of the unfinished part
+    double finished_ideal_width_ = 0;    // ideal width of the finished part
     int finished_ideal_max_width_ = -1;  // maximum width for which it was measured; -1: unknown
-    int natural_max_width_ = -1;         // maximum width for which natural_ was measured; -1: not measured
-    int natural_ = 0;
-    int height_width_ = -1;
+    int natural_max_width_ = -1;  // maximum width for which natural_width_ was measured; -1: not measured
+    int natural_width_ = 0;
+    int measured_width_ = -1;
     int height_ = 0;
 };
 

@@ -19,29 +19,29 @@ namespace {
 constexpr int line_percent = 132;  // line spacing for readable text
 constexpr int code_line_percent = 120;
 constexpr int code_padding = 12;
-constexpr int tight_gap = 2;  // between items of a tight list
+constexpr int tight_gap = 2;  // between the items of a tight list
 constexpr int cell_padding = 5;
-constexpr int widest_narrow_column = 200;
-constexpr int longest_narrow_text = 60;  // characters; longer text never fits a narrow column
+constexpr int max_narrow_column_width = 200;
+constexpr int max_narrow_text_length = 60;  // characters; a column with longer text is wide
 
-// The parser passes pieces of its UTF-8 input.
-QString from_parser(const MD_CHAR* text, MD_SIZE size) {
+// The parser passes parts of its UTF-8 input.
+QString to_qstring(const MD_CHAR* text, MD_SIZE size) {
     return QString::fromUtf8(text, static_cast<qsizetype>(size));
 }
 
 // Decodes entities such as "&amp;" and "&#39;", which MD4C leaves to its caller.
-QString decoded_entity(const QString& entity) {
+QString decode_entity(const QString& entity) {
     return QTextDocumentFragment::fromHtml(entity).toPlainText();
 }
 
-QString from_parser(const MD_ATTRIBUTE& attribute) {
-    QString whole;
+QString to_qstring(const MD_ATTRIBUTE& attribute) {
+    QString result;
     for (int i = 0; attribute.size > 0 && attribute.substr_offsets[i] < attribute.size; ++i) {
         const MD_OFFSET from = attribute.substr_offsets[i];
-        const QString part = from_parser(attribute.text + from, attribute.substr_offsets[i + 1] - from);
-        whole += attribute.substr_types[i] == MD_TEXT_ENTITY ? decoded_entity(part) : part;
+        const QString part = to_qstring(attribute.text + from, attribute.substr_offsets[i + 1] - from);
+        result += attribute.substr_types[i] == MD_TEXT_ENTITY ? decode_entity(part) : part;
     }
-    return whole;
+    return result;
 }
 
 Qt::Alignment alignment_of(MD_ALIGN align) {
@@ -68,7 +68,7 @@ QColor colour_of(CodeToken token, const Theme& theme) {
         case CodeToken::comment:
             break;
     }
-    return theme.faint;
+    return theme.secondary_text;
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ void MarkdownWriter::enter_block(MD_BLOCKTYPE type, const void* detail) {
     switch (type) {
         case MD_BLOCK_QUOTE:
             end_item_head();
-            ++quotes_;
+            ++quote_depth_;
             break;
         case MD_BLOCK_UL:
             enter_list(QTextListFormat::ListDisc);
@@ -110,13 +110,13 @@ void MarkdownWriter::enter_block(MD_BLOCKTYPE type, const void* detail) {
             begin_text_block();
             break;
         case MD_BLOCK_CODE:
-            in_code_ = true;
+            is_in_code_ = true;
             code_.clear();
             language_ =
-                formulas_.written(from_parser(static_cast<const MD_BLOCK_CODE_DETAIL*>(detail)->lang));
+                formulas_.restore_source(to_qstring(static_cast<const MD_BLOCK_CODE_DETAIL*>(detail)->lang));
             break;
         case MD_BLOCK_P:
-            paragraph_ = true;
+            is_in_paragraph_ = true;
             begin_text_block();
             break;
         case MD_BLOCK_TABLE:
@@ -124,7 +124,7 @@ void MarkdownWriter::enter_block(MD_BLOCKTYPE type, const void* detail) {
             break;
         case MD_BLOCK_THEAD:
         case MD_BLOCK_TBODY:
-            head_row_ = type == MD_BLOCK_THEAD;
+            is_head_row_ = type == MD_BLOCK_THEAD;
             break;
         case MD_BLOCK_TR:
             ++row_;
@@ -144,8 +144,8 @@ void MarkdownWriter::enter_block(MD_BLOCKTYPE type, const void* detail) {
 void MarkdownWriter::leave_block(MD_BLOCKTYPE type) {
     switch (type) {
         case MD_BLOCK_QUOTE:
-            --quotes_;
-            open_ = false;
+            --quote_depth_;
+            is_block_open_ = false;
             break;
         case MD_BLOCK_UL:
         case MD_BLOCK_OL:
@@ -153,26 +153,26 @@ void MarkdownWriter::leave_block(MD_BLOCKTYPE type) {
             break;
         case MD_BLOCK_LI:
             end_item_head();
-            open_ = false;
+            is_block_open_ = false;
             break;
         case MD_BLOCK_H:
             heading_ = 0;
-            open_ = false;
+            is_block_open_ = false;
             break;
         case MD_BLOCK_CODE:
-            in_code_ = false;
+            is_in_code_ = false;
             write_code();
             break;
         case MD_BLOCK_P:
-            paragraph_ = false;
-            open_ = false;
+            is_in_paragraph_ = false;
+            is_block_open_ = false;
             break;
         case MD_BLOCK_TABLE:
             leave_table();
             break;
         case MD_BLOCK_TH:
         case MD_BLOCK_TD:
-            break_pending_ = false;
+            is_break_pending_ = false;
             break;
         default:
             break;
@@ -189,22 +189,22 @@ void MarkdownWriter::enter_span(MD_SPANTYPE type, const void* detail) {
             ++strong_;
             break;
         case MD_SPAN_DEL:
-            ++struck_;
+            ++strikethrough_;
             break;
         case MD_SPAN_CODE:
             ++code_span_;
             break;
         case MD_SPAN_A: {
             const QString address =
-                formulas_.written(from_parser(static_cast<const MD_SPAN_A_DETAIL*>(detail)->href));
+                formulas_.restore_source(to_qstring(static_cast<const MD_SPAN_A_DETAIL*>(detail)->href));
             links_.push_back({address, is_web_address(QUrl(address)), cursor_.position()});
             break;
         }
         case MD_SPAN_IMG:
             insert(QStringLiteral("["));
             pictures_.push_back(
-                {formulas_.written(from_parser(static_cast<const MD_SPAN_IMG_DETAIL*>(detail)->src)), false,
-                 cursor_.position()});
+                {formulas_.restore_source(to_qstring(static_cast<const MD_SPAN_IMG_DETAIL*>(detail)->src)),
+                 false, cursor_.position()});
             break;
         default:
             break;
@@ -220,7 +220,7 @@ void MarkdownWriter::leave_span(MD_SPANTYPE type) {
             --strong_;
             break;
         case MD_SPAN_DEL:
-            --struck_;
+            --strikethrough_;
             break;
         case MD_SPAN_CODE:
             --code_span_;
@@ -228,8 +228,8 @@ void MarkdownWriter::leave_span(MD_SPANTYPE type) {
         case MD_SPAN_A: {
             const Link link = links_.back();
             links_.pop_back();
-            const QString shown = text_since(link.from);
-            if (!link.opens && !link.address.isEmpty() && !link.address.endsWith(shown))
+            const QString visible_text = text_since(link.from);
+            if (!link.is_web_link && !link.address.isEmpty() && !link.address.endsWith(visible_text))
                 insert(QStringLiteral(" (%1)").arg(link.address));
             break;
         }
@@ -246,8 +246,8 @@ void MarkdownWriter::leave_span(MD_SPANTYPE type) {
 }
 
 void MarkdownWriter::text(MD_TEXTTYPE type, const QString& text) {
-    if (in_code_) {
-        code_ += formulas_.written(text);
+    if (is_in_code_) {
+        code_ += formulas_.restore_source(text);
         return;
     }
     switch (type) {
@@ -259,55 +259,56 @@ void MarkdownWriter::text(MD_TEXTTYPE type, const QString& text) {
             insert(QString(QChar::ReplacementCharacter));
             break;
         case MD_TEXT_BR:
-            if (!std::exchange(break_pending_, false)) insert(QString(QChar::LineSeparator));
+            if (!std::exchange(is_break_pending_, false)) insert(QString(QChar::LineSeparator));
             break;
         case MD_TEXT_SOFTBR:
-            if (!break_pending_) insert(QStringLiteral(" "));
+            if (!is_break_pending_) insert(QStringLiteral(" "));
             break;
         case MD_TEXT_ENTITY:
-            insert(decoded_entity(text));
+            insert(decode_entity(text));
             break;
         case MD_TEXT_CODE:
         case MD_TEXT_LATEXMATH:
-            insert(formulas_.written(text));
+            insert(formulas_.restore_source(text));
             break;
     }
 }
 
 // A display formula is placed on a separate line.
 void MarkdownWriter::insert_formulas(const QString& text) {
-    for (const MarkdownFormulas::Piece& piece : formulas_.shown(text)) {
-        QString shown = piece.text;
-        if (!piece.display) {
-            if (break_pending_ && shown.trimmed().isEmpty()) continue;
-            insert(shown.replace(u'\n', u' '));
+    for (const MarkdownFormulas::Segment& segment : formulas_.split_display_formulas(text)) {
+        QString visible_text = segment.text;
+        if (!segment.is_display) {
+            if (is_break_pending_ && visible_text.trimmed().isEmpty()) continue;
+            insert(visible_text.replace(u'\n', u' '));
             continue;
         }
         begin_text_block();
-        if (break_pending_ || !cursor_.atBlockStart()) {
-            break_pending_ = false;
+        if (is_break_pending_ || !cursor_.atBlockStart()) {
+            is_break_pending_ = false;
             insert(QString(QChar::LineSeparator));
         }
-        insert(shown.replace(u'\n', QChar::LineSeparator));
-        break_pending_ = true;
+        insert(visible_text.replace(u'\n', QChar::LineSeparator));
+        is_break_pending_ = true;
     }
 }
 
 void MarkdownWriter::insert(const QString& text) {
     if (text.isEmpty()) return;
     begin_text_block();
-    const QString between = std::exchange(break_pending_, false) ? QString(QChar::LineSeparator) : QString();
+    const QString separator =
+        std::exchange(is_break_pending_, false) ? QString(QChar::LineSeparator) : QString();
     // Characters that Qt uses to separate blocks and frames are replaced.
-    QString shown = between + text;
+    QString visible_text = separator + text;
     for (const char16_t reserved : {u'\u2029', u'\ufdd0', u'\ufdd1', u'\ufffc', u'\n', u'\r'})
-        shown.replace(QChar(reserved), u' ');
-    cursor_.insertText(shown, character_format());
+        visible_text.replace(QChar(reserved), u' ');
+    cursor_.insertText(visible_text, character_format());
 }
 
 QString MarkdownWriter::text_since(int position) const {
-    QTextCursor written(cursor_);
-    written.setPosition(position, QTextCursor::KeepAnchor);
-    return written.selectedText();
+    QTextCursor selection(cursor_);
+    selection.setPosition(position, QTextCursor::KeepAnchor);
+    return selection.selectedText();
 }
 
 QTextCharFormat MarkdownWriter::character_format() const {
@@ -316,22 +317,22 @@ QTextCharFormat MarkdownWriter::character_format() const {
         format.setProperty(QTextFormat::FontSizeAdjustment, std::max(0, 4 - static_cast<int>(heading_)));
         format.setFontWeight(QFont::DemiBold);
     }
-    if (table_ != nullptr && head_row_) format.setFontWeight(QFont::DemiBold);
+    if (table_ != nullptr && is_head_row_) format.setFontWeight(QFont::DemiBold);
     if (emphasis_ > 0) format.setFontItalic(true);
     if (strong_ > 0) format.setFontWeight(QFont::Bold);
-    if (struck_ > 0) format.setFontStrikeOut(true);
+    if (strikethrough_ > 0) format.setFontStrikeOut(true);
     if (code_span_ > 0) {
         format.setFontFamilies(fixed_font_families_);
         format.setFontFixedPitch(true);
         format.setBackground(theme_.hover);
     }
-    if (!links_.empty() && links_.back().opens) {
+    if (!links_.empty() && links_.back().is_web_link) {
         format.setAnchor(true);
         format.setAnchorHref(links_.back().address);
         format.setForeground(theme_.link);
         format.setFontUnderline(true);
     }
-    if (quotes_ > 0 && links_.empty()) format.setForeground(theme_.faint);
+    if (quote_depth_ > 0 && links_.empty()) format.setForeground(theme_.secondary_text);
     return format;
 }
 
@@ -339,59 +340,59 @@ QTextBlockFormat MarkdownWriter::new_block_format() const {
     QTextBlockFormat format;
     format.setLineHeight(line_percent, QTextBlockFormat::ProportionalHeight);
     format.setIndent(static_cast<int>(lists_.size()));
-    if (quotes_ > 0) {
-        format.setProperty(QTextFormat::BlockQuoteLevel, quotes_);
-        format.setLeftMargin(quotes_ * quote_indent);
+    if (quote_depth_ > 0) {
+        format.setProperty(QTextFormat::BlockQuoteLevel, quote_depth_);
+        format.setLeftMargin(quote_depth_ * quote_indent);
     }
     return format;
 }
 
 // The text of a tight list item is not enclosed in a paragraph.
 void MarkdownWriter::begin_text_block() {
-    if (open_ || table_ != nullptr) return;
+    if (is_block_open_ || table_ != nullptr) return;
     QTextBlockFormat format = new_block_format();
-    const bool tight = !paragraph_ && heading_ == 0 && !lists_.empty();
-    format.setTopMargin(tight ? tight_gap : gap_);
-    format.setBottomMargin(tight ? tight_gap : gap_);
+    const bool is_tight = !is_in_paragraph_ && heading_ == 0 && !lists_.empty();
+    format.setTopMargin(is_tight ? tight_gap : gap_);
+    format.setBottomMargin(is_tight ? tight_gap : gap_);
     if (heading_ > 0) {
         format.setHeadingLevel(static_cast<int>(heading_));
         format.setTopMargin(gap_ * 1.6);
     }
     begin_block(format, character_format());
-    open_ = true;
+    is_block_open_ = true;
 }
 
 // Uses the empty block at the end of the document if there is one.
 void MarkdownWriter::begin_block(QTextBlockFormat format, const QTextCharFormat& characters) {
-    List* item_of = std::exchange(item_pending_, false) ? &lists_.back() : nullptr;
-    if (item_of != nullptr) {
+    List* list = std::exchange(is_item_pending_, false) ? &lists_.back() : nullptr;
+    if (list != nullptr) {
         format.setIndent(0);  // the list has the indent
         if (marker_ != QTextBlockFormat::MarkerType::NoMarker) format.setMarker(marker_);
-        if (item_of->list != nullptr) format.setObjectIndex(item_of->list->objectIndex());
+        if (list->list != nullptr) format.setObjectIndex(list->list->objectIndex());
     }
     if (is_unused(cursor_.block())) {
         if (cursor_.position() == 0)
-            format.setTopMargin(format.hasProperty(code_language_property) ? code_head : 0);
+            format.setTopMargin(format.hasProperty(code_language_property) ? code_header_height : 0);
         cursor_.setBlockFormat(format);
         cursor_.setBlockCharFormat(characters);
         cursor_.setCharFormat(characters);
     } else {
         cursor_.insertBlock(format, characters);
     }
-    if (item_of != nullptr && item_of->list == nullptr) item_of->list = cursor_.createList(item_of->format);
-    break_pending_ = false;
+    if (list != nullptr && list->list == nullptr) list->list = cursor_.createList(list->format);
+    is_break_pending_ = false;
 }
 
 // If a list item does not begin with text, its marker is placed on a separate line.
 void MarkdownWriter::end_item_head() {
-    if (!item_pending_) return;
+    if (!is_item_pending_) return;
     begin_text_block();
-    open_ = false;
+    is_block_open_ = false;
 }
 
 void MarkdownWriter::enter_list(QTextListFormat::Style bullets) {
     end_item_head();
-    open_ = false;
+    is_block_open_ = false;
     List list;
     list.format.setStyle(bullets);
     list.format.setIndent(static_cast<int>(lists_.size()) + 1);
@@ -400,15 +401,15 @@ void MarkdownWriter::enter_list(QTextListFormat::Style bullets) {
 
 void MarkdownWriter::enter_item(const MD_BLOCK_LI_DETAIL& item) {
     using Marker = QTextBlockFormat::MarkerType;
-    open_ = false;
-    item_pending_ = true;
+    is_block_open_ = false;
+    is_item_pending_ = true;
     marker_ = Marker::NoMarker;
     if (item.is_task != 0) marker_ = item.task_mark == ' ' ? Marker::Unchecked : Marker::Checked;
 }
 
 void MarkdownWriter::leave_list() {
     lists_.pop_back();
-    open_ = false;
+    is_block_open_ = false;
 }
 
 void MarkdownWriter::write_code() {
@@ -418,31 +419,31 @@ void MarkdownWriter::write_code() {
     format.setLineHeight(code_line_percent, QTextBlockFormat::ProportionalHeight);
     format.setProperty(code_language_property, language_);
     format.setNonBreakableLines(true);
-    format.setTopMargin(gap_ + code_head);
-    format.setBottomMargin(gap_ + scroll_bar_room);
+    format.setTopMargin(gap_ + code_header_height);
+    format.setBottomMargin(gap_ + scroll_bar_height);
     format.setLeftMargin(format.leftMargin() + code_padding);
     format.setRightMargin(code_padding);
     QTextCharFormat plain;
     plain.setFontFamilies(fixed_font_families_);
     plain.setFontFixedPitch(true);
     begin_block(format, plain);
-    qsizetype written = 0;
+    qsizetype inserted_length = 0;
     const auto insert_until = [&](qsizetype end, const QTextCharFormat& as) {
-        QString part = code_.mid(written, end - written);
+        QString part = code_.mid(inserted_length, end - inserted_length);
         for (const char16_t reserved : {u'\u2029', u'\ufdd0', u'\ufdd1', u'\ufffc'})
             part.replace(QChar(reserved), QChar::ReplacementCharacter);
         if (!part.isEmpty()) cursor_.insertText(part.replace(u'\n', QChar::LineSeparator), as);
-        written = end;
+        inserted_length = end;
     };
-    const bool coloured = colours_ == CodeColours::by_language;
-    for (const CodeSpan& span : highlight_code(code_, coloured ? language_ : QString())) {
+    const bool is_highlighted = colours_ == CodeColours::by_language;
+    for (const CodeSpan& span : highlight_code(code_, is_highlighted ? language_ : QString())) {
         insert_until(span.from, plain);
         QTextCharFormat token = plain;
         token.setForeground(colour_of(span.token, theme_));
         insert_until(span.from + span.length, token);
     }
     insert_until(code_.size(), plain);
-    open_ = false;
+    is_block_open_ = false;
 }
 
 void MarkdownWriter::write_ruler() {
@@ -452,7 +453,7 @@ void MarkdownWriter::write_ruler() {
     format.setTopMargin(gap_);
     format.setBottomMargin(gap_);
     begin_block(format, {});
-    open_ = false;
+    is_block_open_ = false;
 }
 
 void MarkdownWriter::enter_table(const MD_BLOCK_TABLE_DETAIL& table) {
@@ -467,10 +468,10 @@ void MarkdownWriter::enter_table(const MD_BLOCK_TABLE_DETAIL& table) {
     format.setHeaderRowCount(static_cast<int>(table.head_row_count));
     // Qt ignores the bottom margin of the block before a table.
     const bool after_code = cursor_.block().blockFormat().hasProperty(code_language_property);
-    format.setTopMargin(after_code ? gap_ + scroll_bar_room : gap_);
-    format.setBottomMargin(gap_ + scroll_bar_room);
+    format.setTopMargin(after_code ? gap_ + scroll_bar_height : gap_);
+    format.setBottomMargin(gap_ + scroll_bar_height);
     format.setLeftMargin(document_.indentWidth() * static_cast<double>(lists_.size()) +
-                         quotes_ * quote_indent);
+                         quote_depth_ * quote_indent);
     // Qt hides an empty block before a table.
     if (cursor_.block().length() == 1 && !is_unused(cursor_.block()))
         cursor_.insertBlock(QTextBlockFormat(), QTextCharFormat());
@@ -480,7 +481,7 @@ void MarkdownWriter::enter_table(const MD_BLOCK_TABLE_DETAIL& table) {
 }
 
 void MarkdownWriter::enter_cell(MD_ALIGN align, bool head) {
-    head_row_ = head;
+    is_head_row_ = head;
     cursor_ = table_->cellAt(row_, column_).firstCursorPosition();
     QTextBlockFormat format;
     format.setLineHeight(line_percent, QTextBlockFormat::ProportionalHeight);
@@ -496,22 +497,23 @@ void MarkdownWriter::set_column_widths() {
     bold.setWeight(QFont::DemiBold);
     QFont fixed = document_.defaultFont();
     fixed.setFamilies(fixed_font_families_);
-    const QFontMetricsF in_bold(bold);
-    const QFontMetricsF in_fixed(fixed);
+    const QFontMetricsF bold_metrics(bold);
+    const QFontMetricsF fixed_metrics(fixed);
     QList<QTextLength> widths;
     for (int column = 0; column < table_->columns(); ++column) {
-        double widest = 0;
+        double max_width = 0;
         for (int row = 0; row < table_->rows(); ++row) {
             const QString text = table_->cellAt(row, column).firstCursorPosition().block().text();
-            if (text.size() > longest_narrow_text) {
-                widest = widest_narrow_column + 1;
+            if (text.size() > max_narrow_text_length) {
+                max_width = max_narrow_column_width + 1;
                 break;
             }
-            widest = std::max({widest, in_bold.horizontalAdvance(text), in_fixed.horizontalAdvance(text)});
+            max_width = std::max(
+                {max_width, bold_metrics.horizontalAdvance(text), fixed_metrics.horizontalAdvance(text)});
         }
-        const bool narrow = widest <= widest_narrow_column;
-        widths.append(narrow ? QTextLength(QTextLength::FixedLength, widest + 2 * cell_padding + 2)
-                             : QTextLength(QTextLength::VariableLength, 0));
+        const bool is_narrow = max_width <= max_narrow_column_width;
+        widths.append(is_narrow ? QTextLength(QTextLength::FixedLength, max_width + 2 * cell_padding + 2)
+                                : QTextLength(QTextLength::VariableLength, 0));
     }
     QTextTableFormat format = table_->format();
     format.setColumnWidthConstraints(widths);
@@ -521,8 +523,8 @@ void MarkdownWriter::set_column_widths() {
 void MarkdownWriter::leave_table() {
     set_column_widths();
     table_ = nullptr;
-    head_row_ = false;
-    open_ = false;
+    is_head_row_ = false;
+    is_block_open_ = false;
     cursor_.movePosition(QTextCursor::End);
     cursor_.setBlockFormat({});
     cursor_.setBlockCharFormat({});

@@ -36,12 +36,12 @@ class MarkdownWriter {
   private:
     struct List {
         QTextListFormat format;
-        QTextList* list = nullptr;  // once it has an item
+        QTextList* list = nullptr;  // null until it has an item
     };
     struct Link {
         QString address;
-        bool opens = false;
-        int from = 0;  // document position of its text
+        bool is_web_link = false;
+        int from = 0;  // document position at which its text begins
     };
 
     void begin_text_block();
@@ -70,29 +70,29 @@ class MarkdownWriter {
     int gap_;  // between paragraphs
     QStringList fixed_font_families_{QFontDatabase::systemFont(QFontDatabase::FixedFont).family()};
 
-    bool open_ = false;  // the current block can take text
+    bool is_block_open_ = false;  // text can be appended to the current block
     std::vector<List> lists_;
-    bool item_pending_ = false;  // the current list item has no block yet
+    bool is_item_pending_ = false;  // the current list item has no block yet
     QTextBlockFormat::MarkerType marker_ = QTextBlockFormat::MarkerType::NoMarker;
-    int quotes_ = 0;
+    int quote_depth_ = 0;
     unsigned heading_ = 0;
-    bool paragraph_ = false;
-    bool in_code_ = false;
+    bool is_in_paragraph_ = false;
+    bool is_in_code_ = false;
     QString code_;
     QString language_;
 
     QTextTable* table_ = nullptr;
     int row_ = -1;
     int column_ = -1;
-    bool head_row_ = false;
+    bool is_head_row_ = false;
 
     int emphasis_ = 0;
     int strong_ = 0;
-    int struck_ = 0;
+    int strikethrough_ = 0;
     int code_span_ = 0;
     std::vector<Link> links_;
     std::vector<Link> pictures_;
-    bool break_pending_ = false;  // a line break is due after a display formula
+    bool is_break_pending_ = false;  // a line break is due after a display formula
 };
 
 }  // namespace govor::widgets

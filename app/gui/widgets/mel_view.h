@@ -25,10 +25,10 @@ class MelView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QImage picture_;   // 8-bit pixels, a ring buffer of columns
-    int next_ = 0;     // next column to write
-    float level_ = 0;  // 0..1
-    bool clipping_ = false;
+    QImage image_;         // 8-bit pixels, a ring buffer of columns
+    int next_column_ = 0;  // index of the next column to write
+    float level_ = 0;      // 0..1
+    bool is_clipping_ = false;
 };
 
 }  // namespace govor::widgets

@@ -11,7 +11,7 @@ Motion& Motion::of_program() {
 }
 
 void Motion::set_reduced(bool reduced) {
-    if (std::exchange(reduced_, reduced) == reduced) return;
+    if (std::exchange(is_reduced_, reduced) == reduced) return;
     for (const Qt::UIEffect effect : {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo,
                                       Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip, Qt::UI_AnimateToolBox})
         QApplication::setEffectEnabled(effect, !reduced);
@@ -20,9 +20,9 @@ void Motion::set_reduced(bool reduced) {
 
 void show_progress(QProgressBar& bar, std::optional<double> fraction) {
     constexpr int steps = 1000;
-    const bool moves = !fraction && !Motion::of_program().is_reduced();
-    bar.setRange(0, moves ? 0 : steps);
-    if (!moves) bar.setValue(static_cast<int>(fraction.value_or(0) * steps));
+    const bool is_animated = !fraction && !Motion::of_program().is_reduced();
+    bar.setRange(0, is_animated ? 0 : steps);
+    if (!is_animated) bar.setValue(static_cast<int>(fraction.value_or(0) * steps));
 }
 
 }  // namespace govor::widgets

@@ -6,26 +6,26 @@
 
 namespace govor::widgets {
 
-// Whether widgets may move on their own, as the user chose. What shows a changing value, such as a level, is
-// not meant. There is one for all windows of the program.
+// The user's choice whether widgets may be animated. It does not apply to widgets that show a changing value,
+// such as a level. One object serves all windows of the program.
 class Motion : public QObject {
     Q_OBJECT
   public:
     static Motion& of_program();
 
-    bool is_reduced() const { return reduced_; }
-    // Also switches the effects of Qt's menus, lists and tool tips off or on.
+    bool is_reduced() const { return is_reduced_; }
+    // Also disables or enables the effects of Qt's menus, lists and tool tips.
     void set_reduced(bool reduced);
 
   Q_SIGNALS:
     void changed();
 
   private:
-    bool reduced_ = false;
+    bool is_reduced_ = false;
 };
 
-// Shows `fraction` (0 to 1). Without one, the progress is unknown: the bar moves to and fro, or is empty if
-// motion is reduced.
+// Shows `fraction` (0..1). nullopt means unknown progress: the bar is animated, or empty if motion is
+// reduced.
 void show_progress(QProgressBar& bar, std::optional<double> fraction);
 
 }  // namespace govor::widgets

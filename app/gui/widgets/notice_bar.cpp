@@ -19,7 +19,8 @@ NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
     for (std::size_t row = 0; row < max_rows; ++row) {
         rows_.push_back(new NoticeRow(this));
         column->addWidget(rows_.back());
-        connect(rows_.back(), &NoticeRow::close_clicked, this, [this, row] { remove(shown_.at(row)); });
+        connect(rows_.back(), &NoticeRow::close_clicked, this,
+                [this, row] { remove(visible_numbers_.at(row)); });
         connect(rows_.back(), &NoticeRow::action_clicked, this,
                 [this, row](assistant::Notice::Action action) { trigger_action(row, action); });
     }
@@ -28,14 +29,14 @@ NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
 
 void NoticeBar::show_notice(const assistant::Notice& notice) {
     std::erase_if(entries_, [&](const Entry& entry) {
-        const assistant::Notice& before = entry.notice;
-        return before == notice ||
-               (notice.cause != assistant::Notice::Cause::other && before.cause == notice.cause);
+        const assistant::Notice& previous = entry.notice;
+        return previous == notice ||
+               (notice.cause != assistant::Notice::Cause::other && previous.cause == notice.cause);
     });
-    const auto place = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+    const auto position = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
         return entry.notice.severity <= notice.severity;
     });
-    entries_.insert(place, Entry{++last_number_, notice, nullptr});
+    entries_.insert(position, Entry{++last_number_, notice, nullptr});
     show_entries();
 }
 
@@ -50,21 +51,21 @@ void NoticeBar::remove(std::uint64_t number) {
 }
 
 void NoticeBar::trigger_action(std::size_t row, assistant::Notice::Action action) {
-    remove(shown_.at(row));
+    remove(visible_numbers_.at(row));
     Q_EMIT action_triggered(action);
 }
 
 // Shows the first entries, entry n in row n.
 void NoticeBar::show_entries() {
-    const std::vector<std::uint64_t> before = std::exchange(shown_, {});
+    const std::vector<std::uint64_t> previous = std::exchange(visible_numbers_, {});
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         if (i >= entries_.size()) {
             rows_[i]->hide();
             continue;
         }
         Entry& entry = entries_[i];
-        shown_.push_back(entry.number);
-        if (i >= before.size() || before[i] != entry.number) rows_[i]->show_notice(entry.notice);
+        visible_numbers_.push_back(entry.number);
+        if (i >= previous.size() || previous[i] != entry.number) rows_[i]->show_notice(entry.notice);
         if (entry.expiry || entry.notice.stays ||
             entry.notice.severity != assistant::Notice::Severity::information)
             continue;
@@ -78,14 +79,14 @@ void NoticeBar::show_entries() {
     setVisible(!entries_.empty());
 }
 
-QStringList NoticeBar::sentences() const {
+QStringList NoticeBar::messages() const {
     QStringList all;
-    for (std::size_t i = 0; i < shown_.size(); ++i) all.append(entries_[i].notice.sentence.text());
+    for (std::size_t i = 0; i < visible_numbers_.size(); ++i) all.append(entries_[i].notice.sentence.text());
     return all;
 }
 
-QString NoticeBar::sentence() const {
-    return shown_.empty() ? QString() : entries_.front().notice.sentence.text();
+QString NoticeBar::message() const {
+    return visible_numbers_.empty() ? QString() : entries_.front().notice.sentence.text();
 }
 
 }  // namespace govor::widgets

@@ -13,9 +13,10 @@
 
 namespace govor::widgets {
 
-// The notices above the composer, ordered by severity and then newest first. Notices that do not fit wait
-// until another one is removed. Notices of the severity `information` expire some time after they were first
-// shown; others stay until the user closes them or triggers an action, or until their cause is over.
+// The notices above the composer, ordered by severity and then newest first. Notices that do not fit are
+// shown after others were removed. Notices of the severity `information` expire some time after they were
+// first shown. Other notices remain until the user closes them or triggers an action, or until their cause no
+// longer applies.
 class NoticeBar : public QWidget {
     Q_OBJECT
 
@@ -25,11 +26,11 @@ class NoticeBar : public QWidget {
                        std::chrono::milliseconds reading_time = default_reading_time);
 
     void show_notice(const assistant::Notice& notice);
-    // Removes the notice of a cause that is over, whether it is shown or waiting.
+    // Removes the notice of a cause that no longer applies, even if it is not visible.
     void dismiss(assistant::Notice::Cause cause);
 
-    QStringList sentences() const;  // of the shown notices, from top to bottom
-    QString sentence() const;       // of the topmost notice; empty: none
+    QStringList messages() const;  // of the visible notices, from top to bottom
+    QString message() const;       // of the topmost notice; empty: none
 
   Q_SIGNALS:
     void action_triggered(govor::assistant::Notice::Action action);
@@ -47,8 +48,8 @@ class NoticeBar : public QWidget {
 
     std::chrono::milliseconds reading_time_;
     std::vector<NoticeRow*> rows_;
-    std::vector<std::uint64_t> shown_;  // number of the entry in each row
-    std::vector<Entry> entries_;        // the most important first
+    std::vector<std::uint64_t> visible_numbers_;  // number of the entry in each row
+    std::vector<Entry> entries_;                  // the most important first
     std::uint64_t last_number_ = 0;
 };
 

@@ -11,7 +11,7 @@
 namespace govor::widgets {
 namespace {
 
-QString words_of(assistant::Notice::Action action) {
+QString button_text(assistant::Notice::Action action) {
     switch (action) {
         case assistant::Notice::Action::none:
             return {};
@@ -49,12 +49,12 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 8, 10, 8);
     row->setSpacing(10);
-    row->addWidget(&sign_);
-    row->addWidget(&words_, 1);
+    row->addWidget(&icon_);
+    row->addWidget(&text_, 1);
     for (QPushButton& button : buttons_) row->addWidget(&button);
     row->addWidget(&close_);
-    words_.setWordWrap(true);
-    words_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    text_.setWordWrap(true);
+    text_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     close_.setAutoRaise(true);
     close_.setText(QStringLiteral("✕"));
     connect(&close_, &QToolButton::clicked, this, &NoticeRow::close_clicked);
@@ -68,11 +68,11 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
 }
 
 void NoticeRow::retranslate() {
-    words_.setText(sentence_.text());
+    text_.setText(message_.text());
     close_.setToolTip(tr("Close"));
     close_.setAccessibleName(tr("Close the notice"));
     for (std::size_t i = 0; i < buttons_.size() && i < actions_.size(); ++i)
-        buttons_[i].setText(words_of(actions_[i]));
+        buttons_[i].setText(button_text(actions_[i]));
 }
 
 void NoticeRow::changeEvent(QEvent* event) {
@@ -82,30 +82,30 @@ void NoticeRow::changeEvent(QEvent* event) {
 
 void NoticeRow::show_notice(const assistant::Notice& notice) {
     severity_ = notice.severity;
-    sentence_ = notice.sentence;
-    words_.setText(sentence_.text());
+    message_ = notice.sentence;
+    text_.setText(message_.text());
     actions_ = {notice.action};
     actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
-        const bool used = i < actions_.size() && actions_[i] != assistant::Notice::Action::none;
-        if (used) buttons_[i].setText(words_of(actions_[i]));
-        buttons_[i].setVisible(used);
+        const bool is_used = i < actions_.size() && actions_[i] != assistant::Notice::Action::none;
+        if (is_used) buttons_[i].setText(button_text(actions_[i]));
+        buttons_[i].setVisible(is_used);
     }
-    const bool information = severity_ == assistant::Notice::Severity::information;
-    sign_.setVisible(!information);
-    if (!information) sign_.setPixmap(icon(Icon::warning).pixmap(18, 18));
+    const bool is_information = severity_ == assistant::Notice::Severity::information;
+    icon_.setVisible(!is_information);
+    if (!is_information) icon_.setPixmap(icon(Icon::warning).pixmap(18, 18));
     show();
     update();
-    QAccessibleEvent alert(&words_, QAccessible::Alert);  // announced by screen readers
+    QAccessibleEvent alert(&text_, QAccessible::Alert);  // announced by screen readers
     QAccessible::updateAccessibility(&alert);
 }
 
 void NoticeRow::paintEvent(QPaintEvent* /*event*/) {
     const Theme theme = Theme::of(palette());
     QPainter painter(this);
-    const bool information = severity_ == assistant::Notice::Severity::information;
-    painter.fillRect(rect(), mixed(theme.page, information ? theme.accent : theme.warning,
-                                   severity_ == assistant::Notice::Severity::critical ? 0.24 : 0.12));
+    const bool is_information = severity_ == assistant::Notice::Severity::information;
+    painter.fillRect(rect(), mix_colors(theme.page, is_information ? theme.accent : theme.warning,
+                                        severity_ == assistant::Notice::Severity::critical ? 0.24 : 0.12));
 }
 
 }  // namespace govor::widgets

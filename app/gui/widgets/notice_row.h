@@ -31,9 +31,9 @@ class NoticeRow : public QWidget {
   private:
     void retranslate();
 
-    LocalizedText sentence_;
-    PlainLabel sign_;
-    PlainLabel words_;
+    LocalizedText message_;
+    PlainLabel icon_;
+    PlainLabel text_;
     std::array<QPushButton, 3> buttons_;
     std::vector<assistant::Notice::Action> actions_;  // in the order of buttons_
     QToolButton close_;

@@ -9,9 +9,9 @@
 
 namespace govor::widgets {
 
-// The pixels of a picture for Qt. A deep copy.
+// Copies the pixels of a picture to a QImage.
 QImage to_image(const image::Picture& picture);
-// The thumbnail of a stored picture; null if it is damaged. Decoded by the engine, like the picture itself.
+// Decodes the thumbnail of a stored picture with the engine's decoder; null if the thumbnail is damaged.
 QImage thumbnail_of(const store::Picture& picture);
 // "NAME, W × H", for tool tips and screen readers.
 QString description_of(const store::Picture& picture);

@@ -27,15 +27,15 @@ void set_colour(QWidget& label, const QColor& colour) {
 PictureStrip::PictureStrip(QWidget* parent)
     : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new QHBoxLayout) {
     thumbnails_->setSpacing(8);
-    auto* about = new QVBoxLayout;
-    about->setSpacing(4);
-    about->addWidget(&detail_, 0, Qt::AlignLeft);
-    about->addWidget(&status_);
+    auto* details = new QVBoxLayout;
+    details->setSpacing(4);
+    details->addWidget(&detail_, 0, Qt::AlignLeft);
+    details->addWidget(&status_);
     status_.setWordWrap(true);
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
     row->addLayout(thumbnails_);
-    row->addLayout(about, 1);
+    row->addLayout(details, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
@@ -69,8 +69,8 @@ void PictureStrip::changeEvent(QEvent* event) {
 QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures, std::size_t number) {
     const store::ReadPicture& read = pictures.pictures()[number];
     const QString description = description_of(read.picture);
-    auto* both = new QWidget(this);
-    auto* open = new QToolButton(both);
+    auto* container = new QWidget(this);
+    auto* open = new QToolButton(container);
     open->setAutoRaise(true);
     open->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     open->setIcon(QPixmap::fromImage(thumbnail_of(read.picture)));
@@ -80,7 +80,7 @@ QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures,
     open->setToolTip(description);
     open->setAccessibleName(tr("Picture: %1, %n tokens", nullptr, tokens).arg(description));
     connect(open, &QToolButton::clicked, this, [this, number] { Q_EMIT picture_opened(number); });
-    auto* remove = new QToolButton(both);
+    auto* remove = new QToolButton(container);
     remove->setAutoRaise(true);
     remove->setIcon(icon(Icon::close));
     remove->setIconSize({14, 14});
@@ -88,12 +88,12 @@ QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures,
     remove->setToolTip(name);
     remove->setAccessibleName(name);
     connect(remove, &QToolButton::clicked, this, [this, number] { Q_EMIT remove_requested(number); });
-    auto* row = new QHBoxLayout(both);
+    auto* row = new QHBoxLayout(container);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(open);
     row->addWidget(remove, 0, Qt::AlignTop);
-    return both;
+    return container;
 }
 
 void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
@@ -106,7 +106,7 @@ void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
     for (std::size_t i = 0; i < pictures.pictures().size(); ++i)
         thumbnails_->addWidget(new_thumbnail(pictures, i));
     {
-        const QSignalBlocker quiet(detail_);
+        const QSignalBlocker blocker(detail_);
         detail_.setCurrentIndex(static_cast<int>(pictures.detail()));
     }
     has_pictures_ = !pictures.empty() || pictures.reading();
@@ -119,7 +119,7 @@ void PictureStrip::show_status(const assistant::PendingPictures& pictures) {
     std::uint32_t tokens = 0;
     for (const store::ReadPicture& read : pictures.pictures()) tokens += pictures.tokens(read);
     const Theme theme = Theme::of(palette());
-    set_colour(status_, pictures.accepted() ? theme.faint : theme.warning);
+    set_colour(status_, pictures.accepted() ? theme.secondary_text : theme.warning);
     if (pictures.reading()) {
         status_.setText(tr("Reading a picture…"));
     } else if (!pictures.accepted() && !pictures.empty()) {

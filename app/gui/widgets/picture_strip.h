@@ -10,9 +10,8 @@
 
 namespace govor::widgets {
 
-// The pictures that the next question will carry: thumbnails with the tokens that each takes, a button to
-// remove each, and the choice of their detail. Also shows that the screen or the camera is being read. Hidden
-// while there is nothing to show.
+// The pictures of the next question: thumbnails with the number of tokens and a button to remove each, and
+// the choice of the detail. Also shows that the screen or the camera is being read. Hidden while it is empty.
 class PictureStrip : public QWidget {
     Q_OBJECT
 

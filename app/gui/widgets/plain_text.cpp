@@ -38,7 +38,7 @@ PlainToolTips::PlainToolTips(QObject* parent) : QObject(parent) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-// Qt polishes the label of a tool tip before setting its text.
+// Qt polishes the label of a tool tip before it sets the text.
 bool PlainToolTips::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Polish && watched->inherits("QTipLabel"))
         static_cast<QLabel*>(watched)->setTextFormat(Qt::PlainText);

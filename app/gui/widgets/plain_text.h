@@ -8,8 +8,8 @@
 namespace govor::widgets {
 
 // Qt renders the text of labels, message boxes and tool tips as HTML if it looks like HTML, and loads the
-// image files that it refers to. These classes always show plain text. tests/structure forbids Qt's own
-// classes in the window.
+// image files that it refers to. These classes always show plain text. tests/structure forbids Qt's classes
+// in the window.
 
 class PlainLabel : public QLabel {
     Q_OBJECT

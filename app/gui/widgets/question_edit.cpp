@@ -9,7 +9,7 @@ namespace govor::widgets {
 namespace {
 
 constexpr int max_lines = 7;
-constexpr int around = 9;  // pixels between text and frame
+constexpr int padding = 9;  // pixels between text and frame
 
 }  // namespace
 
@@ -17,7 +17,7 @@ QuestionEdit::QuestionEdit(QWidget* parent) : QPlainTextEdit(parent) {
     retranslate();
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
-    setViewportMargins(around, around, around, around);
+    setViewportMargins(padding, padding, padding, padding);
     viewport()->setAutoFillBackground(false);
     document()->setDocumentMargin(2);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -40,14 +40,14 @@ QSize QuestionEdit::sizeHint() const {
     int lines = 0;  // including wrapped lines
     for (QTextBlock block = document()->begin(); block.isValid() && lines < max_lines; block = block.next())
         lines += std::max(1, block.lineCount());
-    const int high = std::clamp(lines, 1, max_lines) * fontMetrics().lineSpacing();
-    return {200, high + 2 * around + 6};
+    const int text_height = std::clamp(lines, 1, max_lines) * fontMetrics().lineSpacing();
+    return {200, text_height + 2 * padding + 6};
 }
 
 void QuestionEdit::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && !(event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier))) {
-        Q_EMIT entered();
+        Q_EMIT return_pressed();
         return;
     }
     const bool up = event->key() == Qt::Key_PageUp;
@@ -58,7 +58,7 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
     QPlainTextEdit::keyPressEvent(event);
 }
 
-// Dropped files are left to the window, which asks about them.
+// Rejects dropped files, which MainWindow handles.
 bool QuestionEdit::canInsertFromMimeData(const QMimeData* source) const {
     return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
 }

@@ -6,7 +6,7 @@
 namespace govor::widgets {
 
 // The text field for a question. Enter sends it, Shift+Enter inserts a line break, and the page keys scroll
-// the conversation. Grows with its text to a few lines.
+// the conversation. The field grows with its text up to a few lines.
 class QuestionEdit : public QPlainTextEdit {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ class QuestionEdit : public QPlainTextEdit {
     QSize minimumSizeHint() const override { return sizeHint(); }
 
   Q_SIGNALS:
-    void entered();
+    void return_pressed();
     void page_requested(bool up);
     void pictures_pasted(const QMimeData* data);  // pictures or files instead of text
 

@@ -5,14 +5,14 @@
 
 namespace govor::widgets {
 
-// The heights of the turns of a conversation in pixels. A turn that was never measured is assumed to have the
-// average height of the measured ones.
+// The heights of the turns of a conversation in pixels. A turn without a measured height is assumed to have
+// the average of the measured heights.
 class RowHeights {
   public:
     void reset(int rows);  // all heights become unknown
     void append(int rows);
     void remove(int first, int last);
-    // True if the height changed.
+    // Returns true if the height changed.
     bool set_height(int row, int height);
 
     int rows() const { return static_cast<int>(heights_.size()); }
@@ -25,8 +25,8 @@ class RowHeights {
     int average() const;
 
     std::vector<int> heights_;  // 0: not measured yet
-    long long known_sum_ = 0;
-    int known_ = 0;
+    long long measured_sum_ = 0;
+    int measured_count_ = 0;
 };
 
 }  // namespace govor::widgets

@@ -6,8 +6,8 @@
 
 namespace govor::widgets {
 
-// Sets the size of the widget's font relative to that of the program. To be called again when that changes
-// (QEvent::FontChange of the parent), because a size that was set is no longer inherited.
+// Sets the size of the widget's font relative to that of the application. Must be called again when the
+// application's font changes (QEvent::FontChange of the parent), because an explicit size is not inherited.
 inline void scale_font(QWidget& widget, double factor) {
     QFont font;
     font.setPointSizeF(QApplication::font().pointSizeF() * factor);

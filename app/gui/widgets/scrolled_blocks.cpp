@@ -20,10 +20,10 @@ namespace {
 constexpr int radius = 8;
 constexpr int padding = 12;
 constexpr int bar_height = 10;
-constexpr int button = 24;
+constexpr int button_size = 24;
 constexpr int quote_width = 3;
 
-struct Words {
+struct Strings {
     Q_DECLARE_TR_FUNCTIONS(govor::widgets::ScrolledBlocks)
 };
 
@@ -42,12 +42,12 @@ double natural_width(const QTextBlock& code) {
 }  // namespace
 
 ScrolledBlocks::Block& ScrolledBlocks::next_block() {
-    if (used_ == blocks_.size()) blocks_.emplace_back();
-    return blocks_[used_++];
+    if (used_count_ == blocks_.size()) blocks_.emplace_back();
+    return blocks_[used_count_++];
 }
 
 void ScrolledBlocks::arrange() {
-    used_ = 0;
+    used_count_ = 0;
     quotes_.clear();
     const QAbstractTextDocumentLayout& layout = *document_.documentLayout();
     for (auto it = document_.rootFrame()->begin(); !it.atEnd(); ++it) {
@@ -58,14 +58,14 @@ void ScrolledBlocks::arrange() {
             if (text.blockFormat().hasProperty(code_language_property)) arrange_code(next_block(), text);
             for (int level = text.blockFormat().intProperty(QTextFormat::BlockQuoteLevel); level > 0;
                  --level) {
-                const QRectF place = layout.blockBoundingRect(text);
-                const double left = place.left() + text.layout()->lineAt(0).x();
-                quotes_.emplace_back(left - (level - 1) * quote_indent - quote_indent / 2.0, place.top(),
-                                     quote_width, place.height());
+                const QRectF rect = layout.blockBoundingRect(text);
+                const double left = rect.left() + text.layout()->lineAt(0).x();
+                quotes_.emplace_back(left - (level - 1) * quote_indent - quote_indent / 2.0, rect.top(),
+                                     quote_width, rect.height());
             }
         }
     }
-    blocks_.erase(blocks_.begin() + static_cast<std::ptrdiff_t>(used_), blocks_.end());
+    blocks_.erase(blocks_.begin() + static_cast<std::ptrdiff_t>(used_count_), blocks_.end());
 }
 
 int ScrolledBlocks::bottom() const {
@@ -87,9 +87,9 @@ void ScrolledBlocks::arrange_table(Block& block, const QTextTable& table) {
     block.background = {};
     block.code = {};
     block.copy.reset();
-    block.place = {corner.x(), corner.y() - 1, document_.textWidth() - corner.x(), size.height() + 2};
+    block.text_area = {corner.x(), corner.y() - 1, document_.textWidth() - corner.x(), size.height() + 2};
     block.width = size.width() - 2;  // its border may extend over the edge
-    arrange_bar(block, block.place.bottom() + 1);
+    arrange_bar(block, block.text_area.bottom() + 1);
 }
 
 void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
@@ -97,9 +97,10 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
     const double left = text.left() + code.layout()->lineAt(0).x();
     block.code = code;
     block.language = code.blockFormat().stringProperty(code_language_property);
-    block.background = {left - padding, text.top() - code_head, document_.textWidth() - left + padding,
-                        text.height() + code_head + scroll_bar_room};
-    block.place = {left, text.top(), document_.textWidth() - left - padding, text.height()};
+    block.background = {left - padding, text.top() - code_header_height,
+                        document_.textWidth() - left + padding,
+                        text.height() + code_header_height + scroll_bar_height};
+    block.text_area = {left, text.top(), document_.textWidth() - left - padding, text.height()};
     block.width = natural_width(code);
     arrange_bar(block, text.bottom() + 3);
     if (!block.copy) {
@@ -110,21 +111,21 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
         block.copy->setCursor(Qt::ArrowCursor);
         // Keyboard users find this action in the context menu, so that code adds no tab stops to a turn.
         block.copy->setFocusPolicy(Qt::NoFocus);
-        block.copy->setToolTip(Words::tr("Copy the code"));
-        block.copy->setAccessibleName(Words::tr("Copy the code"));
+        block.copy->setToolTip(Strings::tr("Copy the code"));
+        block.copy->setAccessibleName(Strings::tr("Copy the code"));
         QObject::connect(block.copy.get(), &QToolButton::clicked, block.copy.get(),
-                         [this, which = used_ - 1] {
-                             QGuiApplication::clipboard()->setText(text_of(blocks_[which].code));
+                         [this, index = used_count_ - 1] {
+                             QGuiApplication::clipboard()->setText(text_of(blocks_[index].code));
                          });
     }
-    block.copy->setGeometry(static_cast<int>(block.background.right()) - button - 4,
-                            static_cast<int>(block.background.top()) + 3, button, button);
+    block.copy->setGeometry(static_cast<int>(block.background.right()) - button_size - 4,
+                            static_cast<int>(block.background.top()) + 3, button_size, button_size);
     block.copy->show();
 }
 
 void ScrolledBlocks::arrange_bar(Block& block, double bar_top) {
-    const int over = static_cast<int>(std::ceil(block.width - block.place.width()));
-    if (over <= 0) {
+    const int overflow = static_cast<int>(std::ceil(block.width - block.text_area.width()));
+    if (overflow <= 0) {
         block.bar.reset();
         return;
     }
@@ -132,47 +133,47 @@ void ScrolledBlocks::arrange_bar(Block& block, double bar_top) {
         block.bar = std::make_unique<QScrollBar>(Qt::Horizontal, &viewport_);
         block.bar->setCursor(Qt::ArrowCursor);
         block.bar->setSingleStep(24);
-        block.bar->setAccessibleName(Words::tr("Position in long lines"));
+        block.bar->setAccessibleName(Strings::tr("Position in long lines"));
         QObject::connect(block.bar.get(), &QScrollBar::valueChanged, &viewport_,
                          qOverload<>(&QWidget::update));
     }
-    block.bar->setRange(0, over);
-    block.bar->setPageStep(static_cast<int>(block.place.width()));
-    block.bar->setGeometry(static_cast<int>(block.place.left()), static_cast<int>(bar_top),
-                           static_cast<int>(block.place.width()), bar_height);
+    block.bar->setRange(0, overflow);
+    block.bar->setPageStep(static_cast<int>(block.text_area.width()));
+    block.bar->setGeometry(static_cast<int>(block.text_area.left()), static_cast<int>(bar_top),
+                           static_cast<int>(block.text_area.width()), bar_height);
     block.bar->show();
 }
 
-void ScrolledBlocks::scroll_back() {
+void ScrolledBlocks::reset_scroll_positions() {
     for (const Block& block : blocks_)
         if (block.bar) block.bar->setValue(0);
 }
 
-std::vector<ScrolledBlocks::Scrolled> ScrolledBlocks::scrolled() const {
-    std::vector<Scrolled> all;
+std::vector<ScrolledBlocks::ScrolledBlock> ScrolledBlocks::scrolled_blocks() const {
+    std::vector<ScrolledBlock> all;
     for (const Block& block : blocks_)
-        if (block.bar) all.push_back({block.place.toAlignedRect(), block.bar->value()});
+        if (block.bar) all.push_back({block.text_area.toAlignedRect(), block.bar->value()});
     return all;
 }
 
-int ScrolledBlocks::offset_at(const QPoint& where) const {
-    const QScrollBar* bar = bar_at(where);
+int ScrolledBlocks::offset_at(const QPoint& point) const {
+    const QScrollBar* bar = bar_at(point);
     return bar == nullptr ? 0 : bar->value();
 }
 
-QScrollBar* ScrolledBlocks::bar_at(const QPoint& where) const {
+QScrollBar* ScrolledBlocks::bar_at(const QPoint& point) const {
     for (const Block& block : blocks_)
-        if (block.bar && block.place.contains(where)) return block.bar.get();
+        if (block.bar && block.text_area.contains(point)) return block.bar.get();
     return nullptr;
 }
 
-void ScrolledBlocks::show(const QRect& part) {
+void ScrolledBlocks::scroll_to(const QRect& part) {
     for (const Block& block : blocks_) {
         const bool is_inside =
-            part.center().y() >= block.place.top() && part.center().y() <= block.place.bottom();
+            part.center().y() >= block.text_area.top() && part.center().y() <= block.text_area.bottom();
         if (!block.bar || !is_inside) continue;
-        const int left = part.left() - static_cast<int>(block.place.left());
-        const int right = part.right() - static_cast<int>(block.place.right());
+        const int left = part.left() - static_cast<int>(block.text_area.left());
+        const int right = part.right() - static_cast<int>(block.text_area.right());
         block.bar->setValue(std::clamp(block.bar->value(), right, std::max(left, right)));
     }
 }
@@ -194,12 +195,12 @@ void ScrolledBlocks::paint_backgrounds(QPainter& painter, const QPalette& palett
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.hover);
         painter.drawRoundedRect(block.background, radius, radius);
-        painter.setPen(theme.faint);
-        const QRectF head(block.place.left(), block.background.top(), block.place.width() - button,
-                          code_head);
-        painter.drawText(
-            head, Qt::AlignVCenter | Qt::AlignLeft,
-            painter.fontMetrics().elidedText(block.language, Qt::ElideRight, static_cast<int>(head.width())));
+        painter.setPen(theme.secondary_text);
+        const QRectF header(block.text_area.left(), block.background.top(),
+                            block.text_area.width() - button_size, code_header_height);
+        painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(block.language, Qt::ElideRight,
+                                                          static_cast<int>(header.width())));
     }
     painter.restore();
 }

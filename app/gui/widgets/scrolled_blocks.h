@@ -13,32 +13,32 @@
 
 namespace govor::widgets {
 
-// The code blocks and tables of a text, which are not wrapped. Each one that is wider than the text has its
-// own scroll bar. A code block has a header with its language and a copy button. Coordinates are relative to
-// the viewport, which shows the whole document.
+// The code blocks and tables of a text. They are not wrapped; each one that is wider than the text has a
+// scroll bar. A code block has a header with its language and a copy button. Coordinates are relative to the
+// viewport, which shows the whole document.
 class ScrolledBlocks {
   public:
     ScrolledBlocks(const QTextDocument& document, QWidget& viewport)
         : document_(document), viewport_(viewport) {}
 
-    // Call it after the document was laid out for another text or width.
+    // Called after the document was laid out for another text or width.
     void arrange();
     // Bottom of the lowest block.
     int bottom() const;
-    // Resets all scroll positions, for another text.
-    void scroll_back();
+    // Called when the text is replaced.
+    void reset_scroll_positions();
 
-    struct Scrolled {
-        QRect place;     // visible area of its text
-        int offset = 0;  // scroll offset
+    struct ScrolledBlock {
+        QRect text_area;  // visible area of its text
+        int offset = 0;   // scroll offset
     };
     // The blocks that are wider than the text.
-    std::vector<Scrolled> scrolled() const;
+    std::vector<ScrolledBlock> scrolled_blocks() const;
     // Scroll offset of the block at a point; 0 if there is none.
-    int offset_at(const QPoint& where) const;
-    QScrollBar* bar_at(const QPoint& where) const;
+    int offset_at(const QPoint& point) const;
+    QScrollBar* bar_at(const QPoint& point) const;
     // Scrolls so that this part of the document is visible.
-    void show(const QRect& part);
+    void scroll_to(const QRect& part);
     // The code of the code block that contains this document position; nullopt if there is none.
     std::optional<QString> code_at(int position) const;
 
@@ -47,7 +47,7 @@ class ScrolledBlocks {
   private:
     struct Block {
         QRectF background;  // header, text and scroll bar of a code block; empty for a table
-        QRectF place;       // visible area of its text
+        QRectF text_area;   // visible area of its text
         double width = 0;   // width of its text
         QString language;
         QTextBlock code;
@@ -62,7 +62,7 @@ class ScrolledBlocks {
     const QTextDocument& document_;
     QWidget& viewport_;
     std::vector<Block> blocks_;  // from top to bottom; widgets are reused
-    std::size_t used_ = 0;
+    std::size_t used_count_ = 0;
     std::vector<QRectF> quotes_;
 };
 

@@ -6,13 +6,13 @@
 
 namespace govor::widgets {
 
-// An action of the window and its key, for the settings and for help.
+// An action of the window and its key, for the settings and the help.
 struct Shortcut {
-    QString id;  // in the settings; empty: the key cannot be changed
+    QString id;  // identifier in the settings; empty: the key cannot be changed
     QString name;
-    QKeySequence usual;   // the default
-    QKeySequence key;     // in force; empty: none
-    QString keys_text{};  // in place of `key`, for keys that are no key sequence
+    QKeySequence default_key;
+    QKeySequence key;     // current key; empty: none
+    QString keys_text{};  // replaces `key` for keys that QKeySequence cannot express
 };
 using Shortcuts = std::vector<Shortcut>;
 

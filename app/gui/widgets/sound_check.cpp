@@ -12,38 +12,39 @@ namespace govor::widgets {
 namespace {
 
 constexpr std::size_t window = listening_rate.value / 50;
-constexpr float loud_enough_db = 6;  // above the threshold
+constexpr float min_headroom_db = 6;  // above the threshold
 constexpr float full_scale = 0.99F;
 
-// The level of the loudest 20 ms.
-float loudest_dbfs(std::span<const float> samples) {
-    float loudest = -std::numeric_limits<float>::infinity();
+// Returns the level of the loudest 20 ms.
+float find_peak_dbfs(std::span<const float> samples) {
+    float peak_dbfs = -std::numeric_limits<float>::infinity();
     for (; samples.size() >= window; samples = samples.subspan(window))
-        loudest = std::max(loudest, audio::level_dbfs(samples.first(window)));
-    return loudest;
+        peak_dbfs = std::max(peak_dbfs, audio::level_dbfs(samples.first(window)));
+    return peak_dbfs;
 }
 
 }  // namespace
 
 SoundCheck::SoundCheck(QWidget* parent) : QWidget(parent) {
-    words_.setWordWrap(true);
-    words_.setForegroundRole(QPalette::PlaceholderText);
-    words_.setMinimumHeight(2 * words_.fontMetrics().lineSpacing());
-    words_.setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    tone_.setText(tr("Play a test &tone"));
-    connect(&tone_, &QPushButton::clicked, this, &SoundCheck::tone_requested);
-    connect(&record_, &QPushButton::clicked, this, [this] { state_ == State::recording ? end() : begin(); });
+    status_.setWordWrap(true);
+    status_.setForegroundRole(QPalette::PlaceholderText);
+    status_.setMinimumHeight(2 * status_.fontMetrics().lineSpacing());
+    status_.setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    tone_button_.setText(tr("Play a test &tone"));
+    connect(&tone_button_, &QPushButton::clicked, this, &SoundCheck::tone_requested);
+    connect(&record_button_, &QPushButton::clicked, this,
+            [this] { state_ == State::recording ? end() : begin(); });
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(&record_);
-    buttons->addWidget(&tone_);
+    buttons->addWidget(&record_button_);
+    buttons->addWidget(&tone_button_);
     buttons->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(&level_);
     column->addLayout(buttons);
-    column->addWidget(&words_);
+    column->addWidget(&status_);
     set_state(State::idle);
-    words_.setText(tr("Record, speak a sentence, and listen to it."));
+    status_.setText(tr("Record, speak a sentence, and listen to it."));
 }
 
 SoundCheck::~SoundCheck() {
@@ -62,7 +63,7 @@ void SoundCheck::set_threshold(float dbfs) {
 void SoundCheck::begin() {
     if (state_ == State::recording) return;
     set_state(State::recording);
-    words_.setText(tr("Opening the microphone…"));
+    status_.setText(tr("Opening the microphone…"));
     Q_EMIT record_requested();
 }
 
@@ -73,30 +74,30 @@ void SoundCheck::end() {
 void SoundCheck::show_recording(const sound::TestRecording& recording) {
     if (state_ != State::recording) return;
     if (!recording.samples) {
-        words_.setText(tr("Recording… %1 s").arg(QLocale().toString(recording.seconds, 'f', 1)));
+        status_.setText(tr("Recording… %1 s").arg(QLocale().toString(recording.seconds, 'f', 1)));
         return;
     }
-    words_.setText(judge(recording));
+    status_.setText(assess_recording(recording));
     level_.clear();
     if (recording.samples->empty()) return set_state(State::idle);
     set_state(State::playing);
     Q_EMIT play_requested(recording.samples);
 }
 
-void SoundCheck::show_played() {
+void SoundCheck::end_playback() {
     if (state_ == State::playing) set_state(State::idle);
 }
 
-QString SoundCheck::judge(const sound::TestRecording& recording) {
+QString SoundCheck::assess_recording(const sound::TestRecording& recording) {
     if (recording.samples->empty())
         return tr("The microphone delivered no sound. Choose another one, or check whether it is connected.");
-    const float loudest = loudest_dbfs(*recording.samples);
-    const QString level = QLocale().toString(std::lround(std::max(loudest, -99.0F)));
-    if (loudest < threshold_)
+    const float peak_dbfs = find_peak_dbfs(*recording.samples);
+    const QString level = QLocale().toString(std::lround(std::max(peak_dbfs, -99.0F)));
+    if (peak_dbfs < threshold_)
         return tr("Nothing was loud enough to be speech (%1 dB). Is this the right microphone? Is it muted?")
             .arg(level);
-    Q_EMIT heard();
-    if (loudest < threshold_ + loud_enough_db)
+    Q_EMIT speech_detected();
+    if (peak_dbfs < threshold_ + min_headroom_db)
         return tr("Very quiet (%1 dB). Raise the level of the microphone, or speak closer to it.").arg(level);
     const auto clipped = [](float sample) { return std::abs(sample) >= full_scale; };
     if (std::count_if(recording.samples->begin(), recording.samples->end(), clipped) > 20)
@@ -106,7 +107,7 @@ QString SoundCheck::judge(const sound::TestRecording& recording) {
 
 void SoundCheck::set_state(State state) {
     state_ = state;
-    record_.setText(state == State::recording ? tr("&Stop and play") : tr("&Record"));
+    record_button_.setText(state == State::recording ? tr("&Stop and play") : tr("&Record"));
 }
 
 }  // namespace govor::widgets

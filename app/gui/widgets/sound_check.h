@@ -9,8 +9,8 @@
 
 namespace govor::widgets {
 
-// Tries microphone and loudspeaker out: shows the level, records a few seconds and plays them back, and plays
-// a tone. Says what the recording is like.
+// Tests the microphone and the loudspeaker: shows the level, records a few seconds and plays them back, plays
+// a tone, and assesses the recording.
 class SoundCheck : public QWidget {
     Q_OBJECT
 
@@ -21,30 +21,31 @@ class SoundCheck : public QWidget {
     ~SoundCheck() override;
 
     void show_level(const sound::LevelReading& level);
-    void set_threshold(float dbfs);  // below it, nothing counts as speech
+    void set_threshold(float dbfs);  // sound below it does not count as speech
     void show_recording(const sound::TestRecording& recording);
-    void show_played();  // to the end, or something else is played
-    // Like the record button: pressing the talk key records, releasing it plays the recording.
+    void end_playback();  // called when the playback ended or was replaced
+    // The talk key works like the record button: pressing it begins a recording, releasing it plays the
+    // recording.
     void begin();
     void end();
     State state() const { return state_; }
-    QString verdict() const { return words_.text(); }
+    QString status_text() const { return status_.text(); }
 
   Q_SIGNALS:
     void record_requested();
     void stop_requested();
     void play_requested(govor::sound::Samples samples);
     void tone_requested();
-    void heard();  // a recording was loud enough
+    void speech_detected();  // the recording is loud enough to be speech
 
   private:
     void set_state(State state);
-    QString judge(const sound::TestRecording& recording);
+    QString assess_recording(const sound::TestRecording& recording);
 
     LevelBar level_;
-    QPushButton record_;
-    QPushButton tone_;
-    PlainLabel words_;
+    QPushButton record_button_;
+    QPushButton tone_button_;
+    PlainLabel status_;
     State state_ = State::idle;
     float threshold_ = -50;
 };

@@ -14,15 +14,15 @@ namespace {
 constexpr double small = 0.88;  // relative font size
 
 // Formats the real-time factor of speech generation: seconds of computation per second of speech.
-QString speech_pace(double factor) {
+QString speech_speed_text(double factor) {
     const auto times = [](double value) { return QLocale().toString(value, 'f', 1); };
-    constexpr double equal = 1.05;  // shown as equal
-    if (factor < 1 / equal) return StatusStrip::tr("%1× faster than speech").arg(times(1 / factor));
-    if (factor > equal) return StatusStrip::tr("%1× slower than speech").arg(times(factor));
+    constexpr double tolerance = 1.05;  // ratios below it are shown as equal
+    if (factor < 1 / tolerance) return StatusStrip::tr("%1× faster than speech").arg(times(1 / factor));
+    if (factor > tolerance) return StatusStrip::tr("%1× slower than speech").arg(times(factor));
     return StatusStrip::tr("as fast as speech");
 }
 
-QString gibibytes(std::uint64_t bytes) {
+QString memory_text(std::uint64_t bytes) {
     constexpr double gibibyte = 1024.0 * 1024 * 1024;
     constexpr double mebibyte = 1024.0 * 1024;
     const auto size = static_cast<double>(bytes);
@@ -40,7 +40,7 @@ MemoryGauge::MemoryGauge(QWidget* parent) : QWidget(parent) {
 
 void MemoryGauge::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) describe();
+    if (event->type() == QEvent::LanguageChange) update_tool_tip();
 }
 
 void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t others) {
@@ -48,46 +48,46 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint
     budget_ = budget;
     others_ = others;
     setVisible(budget > 0);
-    describe();
+    update_tool_tip();
     updateGeometry();
     update();
 }
 
-void MemoryGauge::describe() {
-    QString words =
-        tr("Video memory: Govor uses %1 of the %2 available to it").arg(gibibytes(used_), gibibytes(budget_));
+void MemoryGauge::update_tool_tip() {
+    QString text = tr("Video memory: Govor uses %1 of the %2 available to it")
+                       .arg(memory_text(used_), memory_text(budget_));
     if (others_ > 0)
-        words += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(gibibytes(others_));
+        text += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(memory_text(others_));
     setAccessibleName(tr("Video memory"));
-    setToolTip(words);
-    setAccessibleDescription(words);
+    setToolTip(text);
+    setAccessibleDescription(text);
 }
 
 QSize MemoryGauge::sizeHint() const {
-    return {70 + fontMetrics().horizontalAdvance(gibibytes(used_)) + 6, fontMetrics().height()};
+    return {70 + fontMetrics().horizontalAdvance(memory_text(used_)) + 6, fontMetrics().height()};
 }
 
 void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
     const Theme theme = Theme::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double share =
+    const double fraction =
         budget_ == 0 ? 0 : std::min(1.0, static_cast<double>(used_) / static_cast<double>(budget_));
     const QRectF bar(0, height() / 2.0 - 2.5, 64, 5);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.hairline);
     painter.drawRoundedRect(bar, 2.5, 2.5);
-    painter.setBrush(share > 0.92 ? theme.warning : theme.accent);
-    painter.drawRoundedRect(QRectF(bar.topLeft(), QSizeF(std::max(5.0, bar.width() * share), bar.height())),
-                            2.5, 2.5);
-    painter.setPen(theme.faint);
-    painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, gibibytes(used_));
+    painter.setBrush(fraction > 0.92 ? theme.warning : theme.accent);
+    painter.drawRoundedRect(
+        QRectF(bar.topLeft(), QSizeF(std::max(5.0, bar.width() * fraction), bar.height())), 2.5, 2.5);
+    painter.setPen(theme.secondary_text);
+    painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, memory_text(used_));
 }
 
-StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_time) : QWidget(parent) {
-    gaps_end_.setSingleShot(true);
-    gaps_end_.setInterval(gap_time);
-    connect(&gaps_end_, &QTimer::timeout, this, [this] { show_gaps(0); });
+StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration) : QWidget(parent) {
+    gap_timer_.setSingleShot(true);
+    gap_timer_.setInterval(gap_duration);
+    connect(&gap_timer_, &QTimer::timeout, this, [this] { show_gaps(0); });
     sound_.hide();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 5, 16, 6);
@@ -123,25 +123,25 @@ void StatusStrip::retranslate() {
 
 void StatusStrip::show_model(const assistant::ModelLoader& loader) {
     const QString name = loader.name();
-    QString words;
+    QString text;
     switch (loader.state()) {
         case assistant::ModelLoader::State::none:
-            words = tr("No model");
+            text = tr("No model");
             break;
         case assistant::ModelLoader::State::failed:
-            words = tr("%1 could not be loaded").arg(name);
+            text = tr("%1 could not be loaded").arg(name);
             break;
         case assistant::ModelLoader::State::loading:
-            words = loader.progress()
-                        ? tr("Loading %1: %2 %").arg(name).arg(static_cast<int>(*loader.progress() * 100))
-                        : tr("Loading %1…").arg(name);
+            text = loader.progress()
+                       ? tr("Loading %1: %2 %").arg(name).arg(static_cast<int>(*loader.progress() * 100))
+                       : tr("Loading %1…").arg(name);
             break;
         case assistant::ModelLoader::State::ready:
-            words = tr("%1 · %2").arg(name, QString::fromStdString(loader.model().device));
+            text = tr("%1 · %2").arg(name, QString::fromStdString(loader.model().device));
             break;
     }
-    model_.setText(words);
-    model_.setToolTip(words);
+    model_.setText(text);
+    model_.setToolTip(text);
     has_memory_ = loader.ready() && loader.model().device_budget > 0;
     memory_.show_bytes(has_memory_ ? loader.model().device_memory : 0,
                        has_memory_ ? loader.model().device_budget : 0);
@@ -151,25 +151,25 @@ void StatusStrip::show_memory(const session::MemoryReading& memory) {
     if (has_memory_) memory_.show_bytes(memory.used, memory.budget, memory.others);
 }
 
-void StatusStrip::show_figures(const assistant::TurnFigures& figures) {
+void StatusStrip::show_metrics(const assistant::TurnFigures& metrics) {
     const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
-    const auto show = [](QLabel& label, const QString& words) {
-        label.setText(words);
-        label.setVisible(!words.isEmpty());
+    const auto show = [](QLabel& label, const QString& text) {
+        label.setText(text);
+        label.setVisible(!text.isEmpty());
     };
-    const auto first = figures.first_sound_seconds();
+    const auto first = metrics.first_sound_seconds();
     show(first_sound_, first ? tr("first sound %1 s").arg(number(*first, 2)) : QString());
-    const auto tokens = figures.tokens_per_second();
+    const auto tokens = metrics.tokens_per_second();
     show(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
-    const auto factor = figures.real_time_factor();
-    show(factor_, factor ? speech_pace(*factor) : QString());
+    const auto factor = metrics.real_time_factor();
+    show(factor_, factor ? speech_speed_text(*factor) : QString());
 }
 
 void StatusStrip::show_counts(const sound::SoundCounts& counts, bool listening) {
     const std::uint64_t played = counts.underruns - counts_.underruns;
     const std::uint64_t recorded = listening ? counts.overruns - counts_.overruns : 0;
     counts_ = counts;
-    if (played + recorded > 0) gaps_end_.start();
+    if (played + recorded > 0) gap_timer_.start();
     show_gaps(gaps_ + played + recorded);
 }
 
@@ -181,8 +181,8 @@ void StatusStrip::show_gaps(std::uint64_t gaps) {
 
 // Only the model's name determines the minimum width; other parts are hidden if they do not fit.
 QSize StatusStrip::minimumSizeHint() const {
-    const QMargins around = layout()->contentsMargins();
-    return {around.left() + model_.minimumSizeHint().width() + around.right(),
+    const QMargins margins = layout()->contentsMargins();
+    return {margins.left() + model_.minimumSizeHint().width() + margins.right(),
             layout()->minimumSize().height()};
 }
 
@@ -191,20 +191,22 @@ bool StatusStrip::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-// Shows the parts that fit beside the model's name, most important first.
+// Shows the parts that fit beside the name of the model, the most important first.
 void StatusStrip::fit() {
-    const QMargins around = layout()->contentsMargins();
-    const int wanted = std::min(model_.sizeHint().width(), width() / 3);
-    int room = width() - around.left() - around.right() - std::max(wanted, model_.minimumSizeHint().width());
-    const auto take = [&](QWidget& part, bool has_content) {
-        const int needed = part.sizeHint().width() + layout()->spacing();
-        const bool fits = has_content && needed <= room;
-        if (fits) room -= needed;
+    const QMargins margins = layout()->contentsMargins();
+    const int name_width = std::min(model_.sizeHint().width(), width() / 3);
+    int available_width =
+        width() - margins.left() - margins.right() - std::max(name_width, model_.minimumSizeHint().width());
+    const auto show_if_fits = [&](QWidget& part, bool has_content) {
+        const int part_width = part.sizeHint().width() + layout()->spacing();
+        const bool fits = has_content && part_width <= available_width;
+        if (fits) available_width -= part_width;
         if (part.isHidden() == fits) part.setVisible(fits);
     };
-    take(sound_, !sound_.text().isEmpty());
-    take(memory_, has_memory_);
-    for (QLabel* figure : {&first_sound_, &tokens_, &factor_}) take(*figure, !figure->text().isEmpty());
+    show_if_fits(sound_, !sound_.text().isEmpty());
+    show_if_fits(memory_, has_memory_);
+    for (QLabel* metric : {&first_sound_, &tokens_, &factor_})
+        show_if_fits(*metric, !metric->text().isEmpty());
 }
 
 void StatusStrip::paintEvent(QPaintEvent* /*event*/) {

@@ -13,7 +13,7 @@
 
 namespace govor::widgets {
 
-// A bar for the video memory: used, relative to this process's budget.
+// A bar that shows the used video memory relative to the budget of this process.
 class MemoryGauge : public QWidget {
     Q_OBJECT
 
@@ -28,25 +28,25 @@ class MemoryGauge : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    void describe();
+    void update_tool_tip();
 
     std::uint64_t used_ = 0;
     std::uint64_t budget_ = 0;
     std::uint64_t others_ = 0;
 };
 
-// The status line at the bottom of the window: the model, its device and performance figures. If the line is
-// too narrow, less important figures are hidden and the model's name is elided.
+// The status line at the bottom of the window: the model, its device and performance metrics. If the line is
+// too narrow, the less important metrics are hidden and the name of the model is elided.
 class StatusStrip : public QWidget {
     Q_OBJECT
 
   public:
     static constexpr std::chrono::milliseconds default_gap_duration{15000};
     explicit StatusStrip(QWidget* parent = nullptr,
-                         std::chrono::milliseconds gap_time = default_gap_duration);
+                         std::chrono::milliseconds gap_duration = default_gap_duration);
 
     void show_model(const assistant::ModelLoader& loader);
-    void show_figures(const assistant::TurnFigures& figures);
+    void show_metrics(const assistant::TurnFigures& metrics);
     void show_memory(const session::MemoryReading& memory);
     // Gaps are shown for a while after the last one. Samples lost by the microphone count only during a
     // question.
@@ -73,9 +73,9 @@ class StatusStrip : public QWidget {
     PlainLabel factor_;
     MemoryGauge memory_;
     sound::SoundCounts counts_;
-    std::uint64_t gaps_ = 0;  // gaps in the shown count
-    QTimer gaps_end_;
-    bool has_memory_ = false;  // its gauge has something to show
+    std::uint64_t gaps_ = 0;  // number of gaps that is shown
+    QTimer gap_timer_;
+    bool has_memory_ = false;  // the memory gauge has a value
 };
 
 }  // namespace govor::widgets

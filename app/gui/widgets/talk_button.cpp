@@ -10,7 +10,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double ring = 7;  // maximum width in pixels
+constexpr double ring_width = 7;  // maximum width in pixels
 
 }  // namespace
 
@@ -22,13 +22,13 @@ TalkButton::TalkButton(QWidget* parent) : QAbstractButton(parent) {
 }
 
 void TalkButton::set_listening(bool listening) {
-    listening_ = listening;
+    is_listening_ = listening;
     if (!listening) level_ = 0;
     update();
 }
 
 void TalkButton::set_level(double level) {
-    if (!listening_) return;
+    if (!is_listening_) return;
     level_ = level;
     update();
 }
@@ -53,16 +53,16 @@ void TalkButton::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     const QPointF centre = QRectF(rect()).center();
-    const double radius = width() / 2.0 - ring;
-    QColor background = listening_ ? theme.recording : theme.accent;
+    const double radius = width() / 2.0 - ring_width;
+    QColor background = is_listening_ ? theme.recording : theme.accent;
     if (!isEnabled()) background = theme.hairline;
-    if (isDown()) background = mixed(background, theme.text, 0.12);
-    if (listening_) {
+    if (isDown()) background = mix_colors(background, theme.text, 0.12);
+    if (is_listening_) {
         QColor halo = background;
         halo.setAlphaF(0.25F);
         painter.setBrush(halo);
-        const double wide = radius + 2 + (ring - 2) * level_;
-        painter.drawEllipse(centre, wide, wide);
+        const double halo_radius = radius + 2 + (ring_width - 2) * level_;
+        painter.drawEllipse(centre, halo_radius, halo_radius);
     }
     painter.setBrush(background);
     painter.drawEllipse(centre, radius, radius);

@@ -27,7 +27,7 @@ class TalkButton : public QAbstractButton {
     bool hitButton(const QPoint& point) const override;
 
   private:
-    bool listening_ = false;
+    bool is_listening_ = false;
     double level_ = 0;
 };
 

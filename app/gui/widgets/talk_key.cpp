@@ -11,7 +11,7 @@ namespace {
 // release, Qt does not mark the release as auto-repeat.
 constexpr int repeat_gap = 50;  // milliseconds
 
-bool key_is_being_chosen() {
+bool is_choosing_key() {
     return qobject_cast<const QKeySequenceEdit*>(QApplication::focusWidget()) != nullptr;
 }
 
@@ -21,16 +21,16 @@ bool can_be_talk_key(const QKeySequence& key) {
     if (key.count() != 1) return false;
     if (key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return true;
     const int code = key[0].key();
-    const bool function_key = code >= Qt::Key_F1 && code <= Qt::Key_F35;
+    const bool is_function_key = code >= Qt::Key_F1 && code <= Qt::Key_F35;
     const bool is_special_key = (code >= Qt::Key_Menu && code < Qt::Key_AltGr) || code == Qt::Key_Pause ||
                                 code == Qt::Key_ScrollLock || code == Qt::Key_Insert || code == Qt::Key_Print;
-    return function_key || is_special_key;
+    return is_function_key || is_special_key;
 }
 
 TalkKey::TalkKey(QObject* parent) : QObject(parent) {
-    release_.setSingleShot(true);
-    release_.setInterval(repeat_gap);
-    connect(&release_, &QTimer::timeout, this, &TalkKey::end_press);
+    release_timer_.setSingleShot(true);
+    release_timer_.setInterval(repeat_gap);
+    connect(&release_timer_, &QTimer::timeout, this, &TalkKey::end_press);
     qApp->installEventFilter(this);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state != Qt::ApplicationActive) end_press();
@@ -43,30 +43,30 @@ void TalkKey::set_key(const QKeySequence& key) {
 }
 
 void TalkKey::end_press() {
-    release_.stop();
-    if (!held_) return;
-    held_ = false;
+    release_timer_.stop();
+    if (!is_held_) return;
+    is_held_ = false;
     Q_EMIT released();
 }
 
 bool TalkKey::eventFilter(QObject* watched, QEvent* event) {
-    const bool press = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (key_.isEmpty() || (!press && event->type() != QEvent::KeyRelease) || key_is_being_chosen())
+    const bool is_press = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (key_.isEmpty() || (!is_press && event->type() != QEvent::KeyRelease) || is_choosing_key())
         return QObject::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
-    const QKeyCombination wanted = key_[0];
-    if (key->key() != wanted.key()) return QObject::eventFilter(watched, event);
+    const QKeyCombination talk_key = key_[0];
+    if (key->key() != talk_key.key()) return QObject::eventFilter(watched, event);
     // Modifiers may be released before the key itself.
     const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
-    if (press && modifiers != wanted.keyboardModifiers()) return QObject::eventFilter(watched, event);
-    if (!press && !held_) return QObject::eventFilter(watched, event);
+    if (is_press && modifiers != talk_key.keyboardModifiers()) return QObject::eventFilter(watched, event);
+    if (!is_press && !is_held_) return QObject::eventFilter(watched, event);
     event->accept();
     if (event->type() == QEvent::ShortcutOverride) return true;
-    if (press) release_.stop();
+    if (is_press) release_timer_.stop();
     if (key->isAutoRepeat()) return true;
-    if (!press) release_.start();
-    if (press && !held_) {
-        held_ = true;
+    if (!is_press) release_timer_.start();
+    if (is_press && !is_held_) {
+        is_held_ = true;
         Q_EMIT pressed();
     }
     return true;

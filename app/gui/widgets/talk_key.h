@@ -31,9 +31,9 @@ class TalkKey : public QObject {
     void end_press();
 
     QKeySequence key_;
-    bool held_ = false;
-    QTimer
-        release_;  // delays a release, because one that is followed by a press at once is an unmarked repeat
+    bool is_held_ = false;
+    // Delays a release, because a press right after it shows that it was an unmarked auto-repeat.
+    QTimer release_timer_;
 };
 
 }  // namespace govor::widgets

@@ -6,7 +6,7 @@
 
 namespace govor::widgets {
 
-// The sentence below a turn that says why its answer is missing or incomplete. Empty for a complete one.
+// The text below a turn that explains why its answer is missing or incomplete; empty for a complete answer.
 class TurnRemark {
     Q_DECLARE_TR_FUNCTIONS(govor::widgets::TurnRemark)
 

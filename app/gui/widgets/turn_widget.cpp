@@ -19,33 +19,34 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int between = 10;  // gap between question and answer
-constexpr int below = 22;    // to the next turn
-constexpr int compact_between = 4;
-constexpr int compact_below = 10;
-constexpr int remark_row = 30;
+constexpr int default_answer_gap = 10;  // between question and answer
+constexpr int default_bottom_gap = 22;  // to the next turn
+constexpr int compact_answer_gap = 4;
+constexpr int compact_bottom_gap = 10;
+constexpr int min_remark_height = 30;
 constexpr QSize picture_size{144, 108};
 constexpr int picture_margin = 8;
-constexpr double question_share = 0.82;  // relative to the column; the empty side shows who spoke
+constexpr double question_share = 0.82;  // of the column; the indent identifies the speaker
 
-struct ActionFace {
+struct ActionStyle {
     Icon icon;
     const char* name;
 };
-constexpr std::array faces{
-    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the question")},
-    ActionFace{Icon::edit,
-               QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit the question and ask again")},
-    ActionFace{Icon::edit, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit what was said")},
-    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the question's sound")},
-    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the answer")},
-    ActionFace{Icon::speak, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Read the answer aloud")},
-    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the answer's sound")},
-    ActionFace{Icon::again, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Answer again")},
-    ActionFace{Icon::remove, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Delete question and answer")},
-    ActionFace{Icon::previous, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Previous answer (Alt+Left)")},
-    ActionFace{Icon::compare, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Compare the answers")},
-    ActionFace{Icon::next, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Next answer (Alt+Right)")},
+constexpr std::array action_styles{
+    ActionStyle{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the question")},
+    ActionStyle{Icon::edit,
+                QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit the question and ask again")},
+    ActionStyle{Icon::edit, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit what was said")},
+    ActionStyle{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the question's sound")},
+    ActionStyle{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the answer")},
+    ActionStyle{Icon::speak, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Read the answer aloud")},
+    ActionStyle{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the answer's sound")},
+    ActionStyle{Icon::repeat, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Answer again")},
+    ActionStyle{Icon::remove, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Delete question and answer")},
+    ActionStyle{Icon::previous,
+                QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Previous answer (Alt+Left)")},
+    ActionStyle{Icon::compare, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Compare the answers")},
+    ActionStyle{Icon::next, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Next answer (Alt+Right)")},
 };
 
 }  // namespace
@@ -56,45 +57,45 @@ TurnWidget::TurnWidget(QWidget* parent)
       answer_(store::Side::answer, this),
       remark_(this),
       retry_(this),
-      between_(between),
-      below_(below) {
+      answer_gap_(default_answer_gap),
+      bottom_gap_(default_bottom_gap) {
     setFocusPolicy(Qt::TabFocus);
     using enum TurnAction;
     for (const TurnAction action : {copy_question, edit, edit_transcript, save_question, remove})
         question_.add_action(new_action(action));
     for (const TurnAction action :
-         {copy_answer, read_aloud, save_answer, again, previous_answer, compare_answers, next_answer})
+         {copy_answer, read_aloud, save_answer, answer_again, previous_answer, compare_answers, next_answer})
         answer_.add_action(new_action(action));
     remark_.setWordWrap(true);
     remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     retry_.setText(tr("Try again"));
     retry_.setAccessibleName(retry_.text());
     retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    retry_.setIcon(icon(Icon::again));
-    connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT action_triggered(again); });
+    retry_.setIcon(icon(Icon::repeat));
+    connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT action_triggered(answer_again); });
     for (auto [bubble, side] :
          {std::pair{&question_, store::Side::question}, std::pair{&answer_, store::Side::answer}}) {
         connect(bubble, &Bubble::play_requested, this, [this, side = side] { Q_EMIT play_requested(side); });
         connect(bubble, &Bubble::seek_requested, this,
-                [this, side = side](double share) { Q_EMIT seek_requested(side, share); });
+                [this, side = side](double fraction) { Q_EMIT seek_requested(side, fraction); });
         connect(bubble, &Bubble::speed_requested, this, &TurnWidget::speed_requested);
     }
 }
 
 QToolButton* TurnWidget::new_action(TurnAction action) {
-    const ActionFace& face = faces[static_cast<std::size_t>(action)];
+    const ActionStyle& style = action_styles[static_cast<std::size_t>(action)];
     auto* button = new QToolButton(this);
     button->setAutoRaise(true);
     button->setIconSize({16, 16});
-    button->setIcon(icon(face.icon, QPalette::PlaceholderText));
-    button->setToolTip(tr(face.name));
-    button->setAccessibleName(tr(face.name));
+    button->setIcon(icon(style.icon, QPalette::PlaceholderText));
+    button->setToolTip(tr(style.name));
+    button->setAccessibleName(tr(style.name));
     connect(button, &QToolButton::clicked, this, [this, action] { Q_EMIT action_triggered(action); });
     actions_[static_cast<std::size_t>(action)] = button;
     return button;
 }
 
-// Thumbnails that open the picture. They are made once for each turn.
+// Creates thumbnails that open the picture, once for each turn.
 void TurnWidget::show_pictures(const std::vector<store::Picture>& pictures) {
     if (std::ranges::equal(pictures, turn_.pictures, {}, &store::Picture::id, &store::Picture::id)) return;
     for (QToolButton* button : pictures_) button->deleteLater();
@@ -113,61 +114,62 @@ void TurnWidget::show_pictures(const std::vector<store::Picture>& pictures) {
     }
 }
 
-void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
+void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
     show_pictures(turn.pictures);
     turn_ = turn;
-    const auto show = [this](TurnAction action, bool shown) {
-        actions_[static_cast<std::size_t>(action)]->setVisible(shown);
+    const auto show = [this](TurnAction action, bool visible) {
+        actions_[static_cast<std::size_t>(action)]->setVisible(visible);
     };
-    const QString answer = turn.redoing ? turn.draft : answer_of(turn);
-    const bool picture_only = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
-    const bool spoken = turn.question.isEmpty() && turn.question_sound;
+    const QString answer = turn.redoing ? turn.draft : answer_text(turn);
+    const bool has_only_pictures = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
+    const bool is_spoken = turn.question.isEmpty() && turn.question_sound;
     const QString transcript = turn.question.isEmpty() ? turn.transcript.value_or(QString()) : QString();
     setAccessibleName(!turn.question.isEmpty() ? turn.question
-                      : picture_only           ? tr("Question with a picture")
+                      : has_only_pictures      ? tr("Question with a picture")
                       : transcript.isEmpty()   ? tr("Spoken question")
                                                : tr("Spoken question: %1").arg(transcript));
     setAccessibleDescription(answer);
-    const bool deleted =
-        turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty() && !being_answered;
-    question_.show_text(deleted ? tr("The sound of this question was deleted.") : turn.question);
+    const bool is_sound_deleted =
+        turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty() && !is_being_answered;
+    question_.show_text(is_sound_deleted ? tr("The sound of this question was deleted.") : turn.question);
     question_.show_sound(turn.question_sound);
     question_.show_transcript(transcript);
     answer_.show_text(answer);
-    answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
-    const bool spoken_now = being_answered && turn.state == store::TurnState::asked;
-    question_.show_waiting(spoken_now);
-    answer_.show_waiting(being_answered && !spoken_now && answer.isEmpty());
-    has_answer_ = (being_answered && !spoken_now) || !answer.isEmpty() || turn.answer_sound.has_value();
-    answer_.setVisible(has_answer_);
+    answer_.show_sound(is_being_answered ? std::nullopt : turn.answer_sound);
+    const bool is_being_spoken = is_being_answered && turn.state == store::TurnState::asked;
+    question_.show_waiting(is_being_spoken);
+    answer_.show_waiting(is_being_answered && !is_being_spoken && answer.isEmpty());
+    is_answer_visible_ =
+        (is_being_answered && !is_being_spoken) || !answer.isEmpty() || turn.answer_sound.has_value();
+    answer_.setVisible(is_answer_visible_);
 
     using enum TurnAction;
     show(copy_question, !turn.question.isEmpty() || !transcript.isEmpty());
-    show(edit_transcript, spoken && !being_answered);
+    show(edit_transcript, is_spoken && !is_being_answered);
     show(edit, !turn.question.isEmpty());
     show(save_question, turn.question_sound.has_value());
-    show(remove, !being_answered);
+    show(remove, !is_being_answered);
     show(copy_answer, !answer.isEmpty());
-    show(read_aloud, !answer.isEmpty() && !being_answered);
-    show(save_answer, turn.answer_sound.has_value() && !being_answered);
-    show(again, !being_answered && !deleted);
+    show(read_aloud, !answer.isEmpty() && !is_being_answered);
+    show(save_answer, turn.answer_sound.has_value() && !is_being_answered);
+    show(answer_again, !is_being_answered && !is_sound_deleted);
 
-    show_answers(!being_answered && !turn.other_answers.empty());
+    show_answer_buttons(!is_being_answered && !turn.other_answers.empty());
 
-    remark_.setText(being_answered ? QString() : TurnRemark::text(turn));
+    remark_.setText(is_being_answered ? QString() : TurnRemark::text(turn));
     remark_.setVisible(!remark_.text().isEmpty());
-    retry_.setVisible(!being_answered && !deleted && store::can_retry(turn.state));
-    colour_remark();
+    retry_.setVisible(!is_being_answered && !is_sound_deleted && store::can_retry(turn.state));
+    update_remark_colour();
     updateGeometry();
 }
 
-// The buttons that switch between the answers of the turn, with the number of the chosen one.
-void TurnWidget::show_answers(bool shown) {
+// Shows the buttons that switch between the answers of the turn, and the number of the current answer.
+void TurnWidget::show_answer_buttons(bool visible) {
     using enum TurnAction;
     const auto button = [this](TurnAction action) { return actions_[static_cast<std::size_t>(action)]; };
     for (const TurnAction action : {previous_answer, compare_answers, next_answer})
-        button(action)->setVisible(shown);
-    if (!shown) return;
+        button(action)->setVisible(visible);
+    if (!visible) return;
     const int count = static_cast<int>(turn_.other_answers.size()) + 1;
     const int rank = store::rank_of_answer(turn_);
     QToolButton* compare = button(compare_answers);
@@ -179,27 +181,27 @@ void TurnWidget::show_answers(bool shown) {
 }
 
 void TurnWidget::set_compact(bool compact) {
-    between_ = compact ? compact_between : between;
-    below_ = compact ? compact_below : below;
+    answer_gap_ = compact ? compact_answer_gap : default_answer_gap;
+    bottom_gap_ = compact ? compact_bottom_gap : default_bottom_gap;
     question_.set_compact(compact);
     answer_.set_compact(compact);
 }
 
-void TurnWidget::colour_remark() {
+void TurnWidget::update_remark_colour() {
     const Theme theme = Theme::of(palette());
     QPalette colours = palette();
     for (const auto role :
          {QPalette::WindowText, QPalette::Text})  // QLabel uses Text if its text is selectable
-        colours.setColor(role, turn_.error ? theme.warning : theme.faint);
+        colours.setColor(role, turn_.error ? theme.warning : theme.secondary_text);
     remark_.setPalette(colours);
 }
 
 void TurnWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) colour_remark();
+    if (event->type() == QEvent::PaletteChange) update_remark_colour();
 }
 
-QString TurnWidget::answer_of(const store::Turn& turn) {
+QString TurnWidget::answer_text(const store::Turn& turn) {
     return store::marked_answer(turn, tr("the voice was stopped here"));
 }
 
@@ -227,15 +229,15 @@ bool TurnWidget::handle_arrow_key(const QKeyEvent& event) {
     if (event.key() != Qt::Key_Left && event.key() != Qt::Key_Right) return false;
     std::vector<QWidget*> stops = controls();
     stops.insert(stops.begin(), this);
-    auto at = std::ranges::find_if(stops.rbegin(), stops.rend(), [](const QWidget* stop) {
-                  return stop->hasFocus() || stop->isAncestorOf(QApplication::focusWidget());
-              }).base();
-    const bool onward = (event.key() == Qt::Key_Right) == (layoutDirection() == Qt::LeftToRight);
-    const auto here = at - stops.begin() - 1;
-    const auto to = std::clamp<std::ptrdiff_t>(here + (onward ? 1 : -1), 0, std::ssize(stops) - 1);
-    QWidget* stop = stops[static_cast<std::size_t>(to)];
-    if (stop != this) stop->installEventFilter(this);  // buttons and sliders handle arrow keys themselves
-    stop->setFocus(onward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    auto focused = std::ranges::find_if(stops.rbegin(), stops.rend(), [](const QWidget* stop) {
+                       return stop->hasFocus() || stop->isAncestorOf(QApplication::focusWidget());
+                   }).base();
+    const bool is_forward = (event.key() == Qt::Key_Right) == (layoutDirection() == Qt::LeftToRight);
+    const auto current = focused - stops.begin() - 1;
+    const auto target = std::clamp<std::ptrdiff_t>(current + (is_forward ? 1 : -1), 0, std::ssize(stops) - 1);
+    QWidget* stop = stops[static_cast<std::size_t>(target)];
+    if (stop != this) stop->installEventFilter(this);  // buttons and sliders would consume arrow keys
+    stop->setFocus(is_forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 
@@ -262,7 +264,7 @@ void TurnWidget::contextMenuEvent(QContextMenuEvent* event) {
     show_menu(event->globalPos());
 }
 
-void TurnWidget::show_menu(const QPoint& where) {
+void TurnWidget::show_menu(const QPoint& position) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (QWidget* control : controls()) {
@@ -270,7 +272,7 @@ void TurnWidget::show_menu(const QPoint& where) {
         if (button != nullptr && button->isEnabled())
             menu->addAction(button->icon(), button->accessibleName(), button, &QToolButton::click);
     }
-    menu->popup(where);
+    menu->popup(position);
 }
 
 void TurnWidget::focusInEvent(QFocusEvent* /*event*/) {
@@ -286,7 +288,7 @@ void TurnWidget::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(Theme::of(palette()).accent, 1.4));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, 1 - below_ / 2.0), 12, 12);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, 1 - bottom_gap_ / 2.0), 12, 12);
 }
 
 int TurnWidget::height_for(int width) {
@@ -297,46 +299,48 @@ void TurnWidget::resizeEvent(QResizeEvent* event) {
     arrange(event->size().width(), true);
 }
 
-// In rows above the question, at its side. Returns their height with the margin below.
+// Arranges the pictures in rows above the question, right-aligned. Returns the height of the rows with the
+// margin below.
 int TurnWidget::arrange_pictures(int width, bool move) {
     if (pictures_.empty()) return 0;
-    const QSize one = pictures_.front()->sizeHint();
-    const int columns = std::max(1, width / (one.width() + picture_margin));
+    const QSize button_size = pictures_.front()->sizeHint();
+    const int columns = std::max(1, width / (button_size.width() + picture_margin));
     const int count = static_cast<int>(pictures_.size());
     for (int i = 0; move && i < count; ++i) {
         const int row = i / columns;
         const int in_row = std::min(columns, count - row * columns);
-        const int x = width - (in_row - i % columns) * (one.width() + picture_margin) + picture_margin;
+        const int x =
+            width - (in_row - i % columns) * (button_size.width() + picture_margin) + picture_margin;
         pictures_[static_cast<std::size_t>(i)]->setGeometry(
-            QRect(QPoint(x, row * (one.height() + picture_margin)), one));
+            QRect(QPoint(x, row * (button_size.height() + picture_margin)), button_size));
     }
-    return (count + columns - 1) / columns * (one.height() + picture_margin);
+    return (count + columns - 1) / columns * (button_size.height() + picture_margin);
 }
 
 int TurnWidget::arrange(int width, bool move) {
-    const int question_width = question_.natural_width(static_cast<int>(width * question_share));
+    const int question_width = question_.preferred_width(static_cast<int>(width * question_share));
     int y = arrange_pictures(width, move);
     int content_height = question_.height_for(question_width);
-    if (move) question_.place({width - question_width, y, question_width, content_height});
-    y += content_height + between_;
-    if (has_answer_) {
-        const int answer_width = answer_.natural_width(width);
+    if (move) question_.lay_out({width - question_width, y, question_width, content_height});
+    y += content_height + answer_gap_;
+    if (is_answer_visible_) {
+        const int answer_width = answer_.preferred_width(width);
         content_height = answer_.height_for(answer_width);
-        if (move) answer_.place({0, y, answer_width, content_height});
-        y += content_height + between_;
+        if (move) answer_.lay_out({0, y, answer_width, content_height});
+        y += content_height + answer_gap_;
     }
     if (!remark_.isHidden() || !retry_.isHidden()) {
         const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
-        const int remark_width = std::min(width - retry_width - between_,
+        const int remark_width = std::min(width - retry_width - answer_gap_,
                                           remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
-        content_height = std::max(remark_row, remark_.heightForWidth(std::max(1, remark_width)));
+        content_height = std::max(min_remark_height, remark_.heightForWidth(std::max(1, remark_width)));
         if (move) {
             remark_.setGeometry(0, y, remark_width, content_height);
-            retry_.setGeometry(remark_width + between_, y, retry_width, remark_row);
+            retry_.setGeometry(remark_width + answer_gap_, y, retry_width, min_remark_height);
         }
-        y += content_height + between_;
+        y += content_height + answer_gap_;
     }
-    return y + below_;
+    return y + bottom_gap_;
 }
 
 }  // namespace govor::widgets

@@ -12,7 +12,7 @@
 
 namespace govor::widgets {
 
-// User actions on a turn.
+// The user's actions on a turn.
 enum class TurnAction {
     copy_question,
     edit,
@@ -21,7 +21,7 @@ enum class TurnAction {
     copy_answer,
     read_aloud,
     save_answer,
-    again,
+    answer_again,
     remove,
     previous_answer,
     compare_answers,
@@ -37,21 +37,21 @@ class TurnWidget : public QWidget {
   public:
     explicit TurnWidget(QWidget* parent);
 
-    void show_turn(const store::Turn& turn, bool being_answered);
+    void show_turn(const store::Turn& turn, bool is_being_answered);
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
-    void set_compact(bool compact);  // less space; before the turn is measured
-    // The answer with a mark where its voice was stopped, for display and for copying.
-    static QString answer_of(const store::Turn& turn);
+    void set_compact(bool compact);  // reduces the spacing; called before the turn is measured
+    // The answer with a mark at the position where the voice was stopped, for display and for copying.
+    static QString answer_text(const store::Turn& turn);
 
     int height_for(int width);
-    // The controls that the arrow keys reach, in reading order.
+    // The controls that the arrow keys can focus, in reading order.
     std::vector<QWidget*> controls();
 
   Q_SIGNALS:
     void action_triggered(govor::widgets::TurnAction action);
     void play_requested(govor::store::Side side);
-    void seek_requested(govor::store::Side side, double share);
+    void seek_requested(govor::store::Side side, double fraction);
     void speed_requested();
     void picture_opened(const govor::store::Picture& picture);
     void neighbour_requested(int step);  // moves the focus to the next (1) or the previous (-1) turn
@@ -69,23 +69,23 @@ class TurnWidget : public QWidget {
   private:
     QToolButton* new_action(TurnAction action);
     bool handle_arrow_key(const QKeyEvent& event);
-    void show_menu(const QPoint& where);
+    void show_menu(const QPoint& position);
     int arrange(int width, bool move);
     int arrange_pictures(int width, bool move);
     void show_pictures(const std::vector<store::Picture>& pictures);
-    void colour_remark();
-    void show_answers(bool shown);
+    void update_remark_colour();
+    void show_answer_buttons(bool visible);
 
     store::Turn turn_;
     Bubble question_;
     Bubble answer_;
-    PlainLabel remark_;  // an error, or that it was interrupted
+    PlainLabel remark_;  // see TurnRemark
     QToolButton retry_;
-    std::vector<QToolButton*> pictures_;  // of the question
+    std::vector<QToolButton*> pictures_;  // pictures of the question
     std::array<QToolButton*, 12> actions_{};
-    bool has_answer_ = false;
-    int between_;  // question and answer
-    int below_;    // to the next turn
+    bool is_answer_visible_ = false;
+    int answer_gap_;  // gap between question and answer
+    int bottom_gap_;  // gap to the next turn
 };
 
 }  // namespace govor::widgets

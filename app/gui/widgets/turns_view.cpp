@@ -16,10 +16,10 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int widest_column = 780;  // limits the line length
+constexpr int max_column_width = 780;  // limits the line length
 constexpr int margin = 24;
-constexpr int prefetch_margin =
-    400;  // pixels above and below the viewport for which widgets are created in advance
+// Pixels above and below the viewport for which widgets are created in advance.
+constexpr int prefetch_margin = 400;
 
 }  // namespace
 
@@ -41,10 +41,10 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
         arrange();
     });
     connect(&turns, &QAbstractItemModel::rowsRemoved, this,
-            [this](const QModelIndex&, int first, int last) { rows_removed(first, last); });
+            [this](const QModelIndex&, int first, int last) { remove_rows(first, last); });
     connect(
         &turns, &QAbstractItemModel::dataChanged, this,
-        [this](const QModelIndex& first, const QModelIndex& last) { rows_changed(first.row(), last.row()); });
+        [this](const QModelIndex& first, const QModelIndex& last) { update_rows(first.row(), last.row()); });
     connect(&player, &ClipPlayer::changed, this, &TurnsView::show_player);
     retranslate();
     reset();
@@ -54,81 +54,81 @@ void TurnsView::retranslate() {
     setAccessibleName(tr("Conversation"));
     to_end_.setToolTip(tr("To the end (Ctrl+End)"));
     to_end_.setAccessibleName(tr("To the end"));
-    // The turns get their words when they are made.
+    // The widgets of turns are translated when they are created, so they are replaced.
     if (viewport()->isAncestorOf(QApplication::focusWidget())) setFocus();
-    for (const auto& [row, widget] : std::exchange(shown_, {})) spare_.push_back(widget);
-    for (TurnWidget* widget : std::exchange(spare_, {})) {
+    for (const auto& [row, widget] : std::exchange(visible_widgets_, {})) spare_widgets_.push_back(widget);
+    for (TurnWidget* widget : std::exchange(spare_widgets_, {})) {
         widget->hide();
         widget->deleteLater();
     }
 }
 
-// The heights of all turns have changed.
-void TurnsView::measure_again() {
+// Called when the heights of all turns may have changed.
+void TurnsView::remeasure() {
     heights_.reset(turns_.rowCount());
     arrange();
 }
 
 void TurnsView::set_compact(bool compact) {
-    if (std::exchange(compact_, compact) == compact) return;
-    for (const auto& [row, widget] : shown_) widget->set_compact(compact);
-    for (TurnWidget* widget : spare_) widget->set_compact(compact);
-    measure_again();
+    if (std::exchange(is_compact_, compact) == compact) return;
+    for (const auto& [row, widget] : visible_widgets_) widget->set_compact(compact);
+    for (TurnWidget* widget : spare_widgets_) widget->set_compact(compact);
+    remeasure();
 }
 
 void TurnsView::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) measure_again();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) remeasure();
 }
 
 void TurnsView::reset() {
-    for (const auto& [row, widget] : shown_) recycle(widget);
-    shown_.clear();
+    for (const auto& [row, widget] : visible_widgets_) recycle(widget);
+    visible_widgets_.clear();
     heights_.reset(turns_.rowCount());
     follow_end_ = true;
     arrange();
 }
 
-void TurnsView::rows_changed(int first, int last) {
+void TurnsView::update_rows(int first, int last) {
     for (int row = first; row <= last; ++row) {
-        const auto found = shown_.find(row);
-        if (found != shown_.end()) fill(*found->second, row);
+        const auto found = visible_widgets_.find(row);
+        if (found != visible_widgets_.end()) fill(*found->second, row);
     }
     arrange();
 }
 
 // Keeps the position of the visible turns.
-void TurnsView::rows_removed(int first, int last) {
+void TurnsView::remove_rows(int first, int last) {
     if (top_of(first) < verticalScrollBar()->value()) {
-        arranging_ = true;
+        is_arranging_ = true;
         verticalScrollBar()->setValue(verticalScrollBar()->value() - (top_of(last + 1) - top_of(first)));
-        arranging_ = false;
+        is_arranging_ = false;
     }
-    std::map<int, TurnWidget*> left;
-    for (const auto& [row, widget] : std::exchange(shown_, {})) {
+    std::map<int, TurnWidget*> remaining;
+    for (const auto& [row, widget] : std::exchange(visible_widgets_, {})) {
         if (row >= first && row <= last) {
             recycle(widget);
         } else {
-            left[row > last ? row - (last - first + 1) : row] = widget;
+            remaining[row > last ? row - (last - first + 1) : row] = widget;
         }
     }
-    shown_ = std::move(left);
+    visible_widgets_ = std::move(remaining);
     heights_.remove(first, last);
     arrange();
 }
 
 void TurnsView::show_answering(std::optional<store::TurnId> turn) {
     if (answering_ == turn) return;
-    const auto before = std::exchange(answering_, turn);
-    for (const auto& id : {before, turn}) {
+    const auto previous = std::exchange(answering_, turn);
+    for (const auto& id : {previous, turn}) {
         const int row = id ? turns_.row(*id) : -1;
-        if (row >= 0) rows_changed(row, row);
+        if (row >= 0) update_rows(row, row);
     }
 }
 
 int TurnsView::column_width() const {
-    return std::max(120, std::min(widest_column, viewport()->width() - 2 * margin));
+    return std::max(120, std::min(max_column_width, viewport()->width() - 2 * margin));
 }
 
 int TurnsView::top_of(int row) const {
@@ -141,24 +141,24 @@ int TurnsView::row_at(int y) const {
 
 // Finds, measures and positions the visible turns. The first visible turn keeps its position.
 void TurnsView::arrange() {
-    if (arranging_) return;
-    arranging_ = true;
+    if (is_arranging_) return;
+    is_arranging_ = true;
     QScrollBar& bar = *verticalScrollBar();
-    const bool empty = heights_.rows() == 0;
-    const int anchor = empty ? 0 : row_at(bar.value());
-    const int offset = empty ? 0 : bar.value() - top_of(anchor);
-    if (std::exchange(width_, column_width()) != column_width()) heights_.reset(turns_.rowCount());
+    const bool is_empty = heights_.rows() == 0;
+    const int anchor = is_empty ? 0 : row_at(bar.value());
+    const int offset = is_empty ? 0 : bar.value() - top_of(anchor);
+    if (std::exchange(measured_width_, column_width()) != column_width()) heights_.reset(turns_.rowCount());
     // Measured heights may differ from estimated ones and bring other turns into view, so this is repeated.
     for (int pass = 0; pass < 3; ++pass) {
-        const int most = std::max(0, top_of(heights_.rows()) - viewport()->height());
-        bar.setRange(0, most);
+        const int maximum = std::max(0, top_of(heights_.rows()) - viewport()->height());
+        bar.setRange(0, maximum);
         bar.setPageStep(viewport()->height());
-        bar.setValue(follow_end_ || empty ? most : std::min(most, top_of(anchor) + offset));
+        bar.setValue(follow_end_ || is_empty ? maximum : std::min(maximum, top_of(anchor) + offset));
         if (!place_widgets()) break;
     }
-    arranging_ = false;
-    if (at_end() && to_end_.hasFocus()) setFocus();
-    to_end_.setVisible(!at_end());
+    is_arranging_ = false;
+    if (is_at_end() && to_end_.hasFocus()) setFocus();
+    to_end_.setVisible(!is_at_end());
     to_end_.move((width() - to_end_.width()) / 2, height() - to_end_.height() - margin / 2);
     viewport()->update();
 }
@@ -166,31 +166,31 @@ void TurnsView::arrange() {
 // Returns true if the height of a turn changed.
 bool TurnsView::place_widgets() {
     const int y = verticalScrollBar()->value();
-    const bool empty = heights_.rows() == 0;
-    const int first = empty ? 0 : row_at(y - prefetch_margin);
-    const int last = empty ? -1 : row_at(y + viewport()->height() + prefetch_margin);
-    for (auto it = shown_.begin(); it != shown_.end();) {
+    const bool is_empty = heights_.rows() == 0;
+    const int first = is_empty ? 0 : row_at(y - prefetch_margin);
+    const int last = is_empty ? -1 : row_at(y + viewport()->height() + prefetch_margin);
+    for (auto it = visible_widgets_.begin(); it != visible_widgets_.end();) {
         if (it->first >= first && it->first <= last) {
             ++it;
             continue;
         }
         recycle(it->second);
-        it = shown_.erase(it);
+        it = visible_widgets_.erase(it);
     }
     const int x = (viewport()->width() - column_width()) / 2;
-    int top = empty ? 0 : top_of(first);
+    int top = is_empty ? 0 : top_of(first);
     bool heights_changed = false;
     for (int row = first; row <= last; ++row) {
-        TurnWidget* widget = widget_of(row);
-        const int high = widget->height_for(column_width());
-        heights_changed |= heights_.set_height(row, high);
-        const QRect place(x, top - y, column_width(), high);
-        if (widget->geometry() != place) widget->setGeometry(place);
+        TurnWidget* widget = widget_for(row);
+        const int height = widget->height_for(column_width());
+        heights_changed |= heights_.set_height(row, height);
+        const QRect geometry(x, top - y, column_width(), height);
+        if (widget->geometry() != geometry) widget->setGeometry(geometry);
         // Forces a layout of a turn whose content changed but whose size did not.
-        QResizeEvent again(place.size(), place.size());
-        QApplication::sendEvent(widget, &again);
+        QResizeEvent forced_resize(geometry.size(), geometry.size());
+        QApplication::sendEvent(widget, &forced_resize);
         widget->show();
-        top += high;
+        top += height;
     }
     return heights_changed;
 }
@@ -199,32 +199,32 @@ bool TurnsView::place_widgets() {
 void TurnsView::recycle(TurnWidget* widget) {
     if (widget->isAncestorOf(QApplication::focusWidget())) setFocus();
     widget->hide();
-    spare_.push_back(widget);
+    spare_widgets_.push_back(widget);
 }
 
-TurnWidget* TurnsView::widget_of(int row) {
-    if (const auto found = shown_.find(row); found != shown_.end()) return found->second;
+TurnWidget* TurnsView::widget_for(int row) {
+    if (const auto found = visible_widgets_.find(row); found != visible_widgets_.end()) return found->second;
     TurnWidget* widget = nullptr;
-    if (spare_.empty()) {
+    if (spare_widgets_.empty()) {
         widget = new_widget();
     } else {
-        widget = spare_.back();
-        spare_.pop_back();
+        widget = spare_widgets_.back();
+        spare_widgets_.pop_back();
     }
-    shown_[row] = widget;
+    visible_widgets_[row] = widget;
     fill(*widget, row);
     return widget;
 }
 
 TurnWidget* TurnsView::new_widget() {
     auto* widget = new TurnWidget(viewport());
-    widget->set_compact(compact_);
+    widget->set_compact(is_compact_);
     connect(widget, &TurnWidget::action_triggered, this,
             [this, widget](TurnAction action) { Q_EMIT action_triggered(widget->turn(), action); });
     connect(widget, &TurnWidget::play_requested, this,
             [this, widget](store::Side side) { Q_EMIT play_requested(widget->turn(), side); });
-    connect(widget, &TurnWidget::seek_requested, this, [this, widget](store::Side side, double share) {
-        Q_EMIT seek_requested(widget->turn(), side, share);
+    connect(widget, &TurnWidget::seek_requested, this, [this, widget](store::Side side, double fraction) {
+        Q_EMIT seek_requested(widget->turn(), side, fraction);
     });
     connect(widget, &TurnWidget::speed_requested, this, &TurnsView::speed_requested);
     connect(widget, &TurnWidget::picture_opened, this, &TurnsView::picture_opened);
@@ -241,10 +241,10 @@ void TurnsView::fill(TurnWidget& widget, int row) {
 }
 
 void TurnsView::show_player() {
-    for (const auto& [row, widget] : shown_) widget->show_player(player_);
+    for (const auto& [row, widget] : visible_widgets_) widget->show_player(player_);
 }
 
-bool TurnsView::at_end() const {
+bool TurnsView::is_at_end() const {
     return verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 8;
 }
 
@@ -268,8 +268,8 @@ void TurnsView::resizeEvent(QResizeEvent* event) {
 }
 
 void TurnsView::scrollContentsBy(int /*dx*/, int /*dy*/) {
-    if (arranging_) return;
-    follow_end_ = at_end();
+    if (is_arranging_) return;
+    follow_end_ = is_at_end();
     arrange();
 }
 
@@ -284,16 +284,17 @@ void TurnsView::paintEvent(QPaintEvent* /*event*/) {
 
 bool TurnsView::viewportEvent(QEvent* event) {
     // Children post a layout request when fonts or the style change.
-    if (event->type() == QEvent::LayoutRequest && !arranging_) arrange();
+    if (event->type() == QEvent::LayoutRequest && !is_arranging_) arrange();
     return QAbstractScrollArea::viewportEvent(event);
 }
 
 // Moves the focus from turn to turn, newest first; MainWindow::focusNextPrevChild continues from there.
 bool TurnsView::focusNextPrevChild(bool next) {
     const int row = focused_row();
-    const int to = row < 0 ? (hasFocus() && next ? newest_visible_row() : -1) : (next ? row - 1 : row + 1);
-    if (to < 0 || to >= heights_.rows()) return QAbstractScrollArea::focusNextPrevChild(next);
-    focus_turn(to);
+    const int target =
+        row < 0 ? (hasFocus() && next ? newest_visible_row() : -1) : (next ? row - 1 : row + 1);
+    if (target < 0 || target >= heights_.rows()) return QAbstractScrollArea::focusNextPrevChild(next);
+    focus_turn(target);
     return true;
 }
 
@@ -303,22 +304,23 @@ int TurnsView::newest_visible_row() const {
 
 // The row of the turn that has the focus, or -1.
 int TurnsView::focused_row() const {
-    for (const auto& [row, widget] : shown_)
+    for (const auto& [row, widget] : visible_widgets_)
         if (widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget())) return row;
     return -1;
 }
 
-// Focuses a turn and scrolls it into view; if it is higher than the view, its beginning.
+// Focuses a turn and scrolls it into view. Of a turn that is higher than the view, the top is shown.
 void TurnsView::focus_turn(int row) {
     if (row < 0 || row >= heights_.rows()) return;
     for (int pass = 0; pass < 2; ++pass) {  // the second time with measured heights
-        const int above = top_of(row) - margin;
-        const int over = top_of(row + 1) + margin - viewport()->height();
+        const int max_scroll = top_of(row) - margin;
+        const int min_scroll = top_of(row + 1) + margin - viewport()->height();
         const int y = verticalScrollBar()->value();
-        if (y > above || y < over) verticalScrollBar()->setValue(y > above ? above : std::min(over, above));
+        if (y > max_scroll || y < min_scroll)
+            verticalScrollBar()->setValue(y > max_scroll ? max_scroll : std::min(min_scroll, max_scroll));
         arrange();
     }
-    if (const auto found = shown_.find(row); found != shown_.end())
+    if (const auto found = visible_widgets_.find(row); found != visible_widgets_.end())
         found->second->setFocus(Qt::TabFocusReason);
 }
 

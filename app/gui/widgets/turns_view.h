@@ -14,10 +14,10 @@ namespace govor::widgets {
 
 class ClipPlayer;
 
-// A scrolling view of the turns of a conversation. Widgets exist only for visible turns; the other turns have
-// their last measured height or the average one, so that thousands of turns are cheap. The visible turns keep
-// their position when the height of a turn above them changes, and a view at the end stays at the end. Tab
-// moves from turn to turn, newest first, with one tab stop each.
+// A scrolling view of the turns of a conversation. Widgets exist only for visible turns. For other turns the
+// view uses the last measured height or the average, so that thousands of turns are cheap. The visible turns
+// keep their position when the height of a turn above them changes, and a view at the end stays at the end.
+// Tab moves from turn to turn, newest first, with one tab stop each.
 class TurnsView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -27,16 +27,16 @@ class TurnsView : public QAbstractScrollArea {
     void show_answering(std::optional<store::TurnId> turn);
     void scroll_to(store::TurnId turn);
     void scroll_to_end();
-    bool at_end() const;
-    void set_compact(bool compact);  // less space around and between turns
+    bool is_at_end() const;
+    void set_compact(bool compact);  // reduces the spacing around and between turns
 
-    // For tests: the number of widgets.
-    std::size_t widgets() const { return shown_.size() + spare_.size(); }
+    // The number of widgets, for tests.
+    std::size_t widget_count() const { return visible_widgets_.size() + spare_widgets_.size(); }
 
   Q_SIGNALS:
     void action_triggered(govor::store::TurnId turn, govor::widgets::TurnAction action);
     void play_requested(govor::store::TurnId turn, govor::store::Side side);
-    void seek_requested(govor::store::TurnId turn, govor::store::Side side, double share);
+    void seek_requested(govor::store::TurnId turn, govor::store::Side side, double fraction);
     void speed_requested();
     void picture_opened(const govor::store::Picture& picture);
 
@@ -54,12 +54,12 @@ class TurnsView : public QAbstractScrollArea {
   private:
     void reset();
     void retranslate();
-    void measure_again();
-    void rows_changed(int first, int last);
-    void rows_removed(int first, int last);
+    void remeasure();
+    void update_rows(int first, int last);
+    void remove_rows(int first, int last);
     void arrange();
     bool place_widgets();
-    TurnWidget* widget_of(int row);
+    TurnWidget* widget_for(int row);
     TurnWidget* new_widget();
     void recycle(TurnWidget* widget);
     int focused_row() const;
@@ -75,13 +75,13 @@ class TurnsView : public QAbstractScrollArea {
     const ClipPlayer& player_;
     std::optional<store::TurnId> answering_;
     RowHeights heights_;
-    std::map<int, TurnWidget*> shown_;  // by row
-    std::vector<TurnWidget*> spare_;
-    QToolButton to_end_;  // shown while the end is not visible
-    int width_ = 0;       // column width for which the heights were measured
+    std::map<int, TurnWidget*> visible_widgets_;  // keyed by row
+    std::vector<TurnWidget*> spare_widgets_;
+    QToolButton to_end_;      // shown while the end is not visible
+    int measured_width_ = 0;  // column width for which the heights were measured
     bool follow_end_ = true;
-    bool arranging_ = false;
-    bool compact_ = false;
+    bool is_arranging_ = false;
+    bool is_compact_ = false;
 };
 
 }  // namespace govor::widgets

@@ -31,19 +31,19 @@ void Waveform::set_peaks(const std::vector<std::uint8_t>& peaks) {
     update();
 }
 
-void Waveform::set_position(double share) {
-    if (!dragging_) setValue(static_cast<int>(std::lround(share * maximum())));
+void Waveform::set_position(double fraction) {
+    if (!is_dragging_) setValue(static_cast<int>(std::lround(fraction * maximum())));
 }
 
 // Loudness is perceived logarithmically; the square root keeps quiet speech visible beside loud speech.
 double Waveform::bar_height(int bar, int bars) const {
     if (peaks_.empty()) return 0;
-    const std::size_t from = peaks_.size() * static_cast<std::size_t>(bar) / static_cast<std::size_t>(bars);
-    const std::size_t to = std::max(
-        from + 1, peaks_.size() * static_cast<std::size_t>(bar + 1) / static_cast<std::size_t>(bars));
-    std::uint8_t loudest = 0;
-    for (std::size_t i = from; i < std::min(to, peaks_.size()); ++i) loudest = std::max(loudest, peaks_[i]);
-    return std::sqrt(loudest / 255.0);
+    const std::size_t first = peaks_.size() * static_cast<std::size_t>(bar) / static_cast<std::size_t>(bars);
+    const std::size_t last = std::max(
+        first + 1, peaks_.size() * static_cast<std::size_t>(bar + 1) / static_cast<std::size_t>(bars));
+    std::uint8_t peak = 0;
+    for (std::size_t i = first; i < std::min(last, peaks_.size()); ++i) peak = std::max(peak, peaks_[i]);
+    return std::sqrt(peak / 255.0);
 }
 
 void Waveform::paintEvent(QPaintEvent* /*event*/) {
@@ -53,11 +53,12 @@ void Waveform::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     const int bars = std::max(1, width() / bar_step);
     const double played = bars * static_cast<double>(value()) / maximum();
-    const QColor ahead = mixed(theme.page, theme.text, 0.32);
+    const QColor unplayed = mix_colors(theme.page, theme.text, 0.32);
     for (int bar = 0; bar < bars; ++bar) {
-        const double high = std::max(2.0, bar_height(bar, bars) * (height() - 4));
-        painter.setBrush(bar < played ? theme.accent : ahead);
-        painter.drawRoundedRect(QRectF(bar * bar_step, (height() - high) / 2, bar_width, high), 1, 1);
+        const double height_of_bar = std::max(2.0, bar_height(bar, bars) * (height() - 4));
+        painter.setBrush(bar < played ? theme.accent : unplayed);
+        painter.drawRoundedRect(
+            QRectF(bar * bar_step, (height() - height_of_bar) / 2, bar_width, height_of_bar), 1, 1);
     }
     if (!hasFocus()) return;
     painter.setPen(QPen(theme.accent, 1));
@@ -71,17 +72,17 @@ void Waveform::move_to(double x) {
 
 void Waveform::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return event->ignore();
-    dragging_ = true;
+    is_dragging_ = true;
     move_to(event->position().x());
 }
 
 void Waveform::mouseMoveEvent(QMouseEvent* event) {
-    if (dragging_) move_to(event->position().x());
+    if (is_dragging_) move_to(event->position().x());
 }
 
 void Waveform::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !dragging_) return;
-    dragging_ = false;
+    if (event->button() != Qt::LeftButton || !is_dragging_) return;
+    is_dragging_ = false;
     Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
 }
 

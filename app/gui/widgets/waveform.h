@@ -6,24 +6,24 @@
 
 namespace govor::widgets {
 
-// A slider that shows the waveform of a sound as a row of bars: click, drag or use the arrow keys to seek.
-// Values are thousandths of its length.
+// A slider that shows the waveform of a recording as a row of bars. Clicks, dragging and the arrow keys seek.
+// Values are thousandths of the length.
 class Waveform : public QSlider {
     Q_OBJECT
 
   public:
     explicit Waveform(QWidget* parent = nullptr);
 
-    // Peaks of equal segments, 255 is full scale; see store::Sound.
+    // The peaks of equal segments; 255 is full scale. See store::Sound.
     void set_peaks(const std::vector<std::uint8_t>& peaks);
-    // Sets the playback position; ignored while the user drags.
-    void set_position(double share);
+    // Sets the playback position as a fraction of the length. Ignored while the user drags.
+    void set_position(double fraction);
 
     QSize sizeHint() const override { return {220, 28}; }
     QSize minimumSizeHint() const override { return {60, 28}; }
 
   Q_SIGNALS:
-    void seek_requested(double share);
+    void seek_requested(double fraction);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -37,7 +37,7 @@ class Waveform : public QSlider {
     double bar_height(int bar, int bars) const;
 
     std::vector<std::uint8_t> peaks_;
-    bool dragging_ = false;
+    bool is_dragging_ = false;
 };
 
 }  // namespace govor::widgets

@@ -16,27 +16,28 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int column = 440;
+constexpr int column_width = 440;
 
 }  // namespace
 
 Welcome::Welcome(QWidget* parent) : QWidget(parent) {
-    mark_.setPixmap(program_icon().pixmap(64, 64));
-    mark_.setAlignment(Qt::AlignCenter);
-    for (QLabel* label : {&title_, &words_, &remark_}) {
+    icon_.setPixmap(program_icon().pixmap(64, 64));
+    icon_.setAlignment(Qt::AlignCenter);
+    for (QLabel* label : {&title_, &text_, &remark_}) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        label->setFixedWidth(column);
+        label->setFixedWidth(column_width);
     }
-    words_.setForegroundRole(QPalette::PlaceholderText);
+    text_.setForegroundRole(QPalette::PlaceholderText);
     remark_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);
-    progress_.setFixedSize(column / 2, 6);
-    connect(&open_, &QPushButton::clicked, this, &Welcome::model_requested);
-    connect(&cancel_, &QPushButton::clicked, this, &Welcome::cancel_requested);
+    progress_.setFixedSize(column_width / 2, 6);
+    connect(&open_button_, &QPushButton::clicked, this, &Welcome::model_requested);
+    connect(&cancel_button_, &QPushButton::clicked, this, &Welcome::cancel_requested);
     for (QPushButton& example : examples_)
-        connect(&example, &QPushButton::clicked, this, [this, &example] { Q_EMIT asked(example.text()); });
+        connect(&example, &QPushButton::clicked, this,
+                [this, &example] { Q_EMIT question_asked(example.text()); });
     lay_out();
     scale_fonts();
     retranslate();
@@ -45,13 +46,13 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
 void Welcome::lay_out() {
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
-    buttons->addWidget(&open_);
-    buttons->addWidget(&cancel_);
+    buttons->addWidget(&open_button_);
+    buttons->addWidget(&cancel_button_);
     buttons->addStretch(1);
     auto* column_layout = new QVBoxLayout(this);
     column_layout->setSpacing(14);
     column_layout->addStretch(3);
-    for (QWidget* part : std::initializer_list<QWidget*>{&mark_, &title_, &words_, &progress_})
+    for (QWidget* part : std::initializer_list<QWidget*>{&icon_, &title_, &text_, &progress_})
         column_layout->addWidget(part, 0, Qt::AlignHCenter);
     column_layout->addLayout(buttons);
     auto* examples = new QVBoxLayout;
@@ -64,16 +65,17 @@ void Welcome::lay_out() {
 
 void Welcome::retranslate() {
     progress_.setAccessibleName(tr("Loading the model"));
-    open_.setText(tr("Open model…"));
-    cancel_.setText(tr("Cancel"));
+    open_button_.setText(tr("Open model…"));
+    cancel_button_.setText(tr("Cancel"));
 }
 
 void Welcome::scale_fonts() {
     scale_font(title_, 1.7);
     // A layout ignores heightForWidth() of centred labels.
-    for (QLabel* label : {&title_, &words_, &remark_})
-        label->setMinimumHeight(label->text().isEmpty() ? 0 : std::max(0, label->heightForWidth(column)));
-    for (QPushButton& example : examples_) example.setMinimumWidth(column * 3 / 4);
+    for (QLabel* label : {&title_, &text_, &remark_})
+        label->setMinimumHeight(label->text().isEmpty() ? 0
+                                                        : std::max(0, label->heightForWidth(column_width)));
+    for (QPushButton& example : examples_) example.setMinimumWidth(column_width * 3 / 4);
 }
 
 void Welcome::changeEvent(QEvent* event) {
@@ -84,9 +86,9 @@ void Welcome::changeEvent(QEvent* event) {
 
 void Welcome::show_examples(const QStringList& questions) {
     for (std::size_t i = 0; i < examples_.size(); ++i) {
-        const auto place = static_cast<qsizetype>(i);
-        examples_[i].setVisible(place < questions.size());
-        if (place < questions.size()) examples_[i].setText(questions[place]);
+        const auto index = static_cast<qsizetype>(i);
+        examples_[i].setVisible(index < questions.size());
+        if (index < questions.size()) examples_[i].setText(questions[index]);
     }
 }
 
@@ -96,26 +98,26 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
     const QString name = loader.name();
     progress_.setVisible(state == State::loading);
     show_progress(progress_, loader.progress());
-    cancel_.setVisible(state == State::loading);
-    open_.setVisible(state == State::none || state == State::failed);
+    cancel_button_.setVisible(state == State::loading);
+    open_button_.setVisible(state == State::none || state == State::failed);
     remark_.clear();
     show_examples(state == State::ready ? assistant::example_questions(loader) : QStringList());
     switch (state) {
         case State::none:
             title_.setText(tr("No model is loaded"));
-            words_.setText(tr("Choose a model, then talk or type. Questions that you ask before are kept."));
+            text_.setText(tr("Choose a model, then talk or type. Questions that you ask before are kept."));
             break;
         case State::loading:
             title_.setText(tr("Loading %1").arg(name));
-            words_.setText(tr("You can already talk or type. The answer follows when the model is loaded."));
+            text_.setText(tr("You can already talk or type. The answer follows when the model is loaded."));
             break;
         case State::failed:
             title_.setText(tr("%1 could not be loaded").arg(name));
-            words_.setText(assistant::sentence(*loader.error()));
+            text_.setText(assistant::sentence(*loader.error()));
             break;
         case State::ready:
             title_.setText(tr("What would you like to know?"));
-            words_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
+            text_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
             for (const Message& remark : loader.model().remarks)
                 remark_.setText(remark_.text() + translated(remark) + QLatin1Char('\n'));
             break;

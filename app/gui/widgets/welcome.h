@@ -11,8 +11,8 @@
 
 namespace govor::widgets {
 
-// Shown instead of an empty conversation: a short introduction, the state of the model, and examples of
-// questions that it can answer.
+// The page that replaces an empty conversation: a short introduction, the state of the model, and example
+// questions.
 class Welcome : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class Welcome : public QWidget {
   Q_SIGNALS:
     void model_requested();
     void cancel_requested();
-    void asked(const QString& question);
+    void question_asked(const QString& question);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -36,12 +36,12 @@ class Welcome : public QWidget {
     void lay_out();
     void show_examples(const QStringList& questions);
 
-    PlainLabel mark_;
+    PlainLabel icon_;
     PlainLabel title_;
-    PlainLabel words_;
+    PlainLabel text_;
     QProgressBar progress_;
-    QPushButton open_;
-    QPushButton cancel_;
+    QPushButton open_button_;
+    QPushButton cancel_button_;
     std::array<QPushButton, 3> examples_;
     PlainLabel remark_;
 };

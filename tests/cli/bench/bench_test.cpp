@@ -11,38 +11,38 @@ namespace {
 using namespace test;
 
 TEST(Bench, measures_random_weights_after_checking_the_results) {
-    const Ended ended = cli({"bench", "--synthetic", tiny() + "/config.json", "--only", "code2wav", "--runs",
-                             "3", "--profile", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    const nlohmann::json report = nlohmann::json::parse(ended.out);
+    const ProcessResult result = cli({"bench", "--synthetic", tiny() + "/config.json", "--only", "code2wav",
+                                      "--runs", "3", "--profile", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    const nlohmann::json report = nlohmann::json::parse(result.out);
     EXPECT_GT(report["copy_bytes_per_second"], 0);
     for (const auto& error : report["errors"]) EXPECT_LT(error, 0.1);
     std::vector<std::string> names;
-    for (const auto& figure : report["figures"]) {
-        names.push_back(figure["name"]);
-        EXPECT_EQ(figure["seconds"].size(), 3) << figure;
-        EXPECT_GT(figure["per_second"], 0) << figure;
+    for (const auto& metric : report["figures"]) {
+        names.push_back(metric["name"]);
+        EXPECT_EQ(metric["seconds"].size(), 3) << metric;
+        EXPECT_GT(metric["per_second"], 0) << metric;
     }
     EXPECT_THAT(names, testing::ElementsAre("Code2Wav", "Code2Wav", "Code2Wav", "Code2Wav"));
     EXPECT_GT(report["profiles"]["code2wav"].size(), 5);
 }
 
 TEST(Bench, measures_a_real_model_in_the_requested_format) {
-    const Ended ended =
+    const ProcessResult result =
         cli({"bench", "--model", tiny(), "--type", "q8_0", "--only", "audio-tower", "--runs", "1"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.out, testing::HasSubstr("AudioTower         5 s of sound"));
-    EXPECT_THAT(ended.out, testing::HasSubstr("of device memory at most"));
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(result.out, testing::HasSubstr("AudioTower         5 s of sound"));
+    EXPECT_THAT(result.out, testing::HasSubstr("of device memory at most"));
 }
 
 TEST(Bench, measures_the_latencies_of_a_turn) {
-    const Ended ended =
+    const ProcessResult result =
         cli({"bench", "--model", tiny(), "--only", "turn", "--questions", "9", "--runs", "1", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    const nlohmann::json report = nlohmann::json::parse(ended.out);
+    ASSERT_EQ(result.code, 0) << result.err;
+    const nlohmann::json report = nlohmann::json::parse(result.out);
     std::map<std::string, double> seconds;
-    for (const auto& figure : report["figures"])
-        seconds[figure["name"].get<std::string>()] = figure["median_seconds"];
+    for (const auto& metric : report["figures"])
+        seconds[metric["name"].get<std::string>()] = metric["median_seconds"];
     EXPECT_GT(seconds.at("- AudioTower"), 0);  // the last second does not fill a window
     EXPECT_GT(seconds.at("first sound"), seconds.at("first token"));
     EXPECT_GT(seconds.at("whole turn"), seconds.at("first sound"));
@@ -51,23 +51,24 @@ TEST(Bench, measures_the_latencies_of_a_turn) {
 
 std::vector<std::string> settings(const nlohmann::json& report) {
     std::vector<std::string> all;
-    for (const auto& figure : report["figures"]) all.push_back(figure["setting"]);
+    for (const auto& metric : report["figures"]) all.push_back(metric["setting"]);
     return all;
 }
 
 TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {
-    const Ended ended = cli({"bench", "--model", tiny(), "--only", "thinker", "--depths", "3", "40",
-                             "--together", "1", "3", "--prompts", "5", "--runs", "1", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(settings(nlohmann::json::parse(ended.out)),
+    const ProcessResult result = cli({"bench", "--model", tiny(), "--only", "thinker", "--depths", "3", "40",
+                                      "--together", "1", "3", "--prompts", "5", "--runs", "1", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(settings(nlohmann::json::parse(result.out)),
                 testing::ElementsAre("after 3 tokens", "after 40 tokens", "1 conversation", "3 conversations",
                                      "5 tokens"));
 }
 
 TEST(Bench, reports_the_memory_of_a_full_context) {
-    const Ended ended = cli({"bench", "--model", tiny(), "--only", "memory", "--context", "200", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    const nlohmann::json memory = nlohmann::json::parse(ended.out)["memory"];
+    const ProcessResult result =
+        cli({"bench", "--model", tiny(), "--only", "memory", "--context", "200", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    const nlohmann::json memory = nlohmann::json::parse(result.out)["memory"];
     EXPECT_EQ(memory["context"], 200);
     std::map<std::string, std::uint64_t> bytes;
     std::uint64_t total = 0;
@@ -80,9 +81,10 @@ TEST(Bench, reports_the_memory_of_a_full_context) {
 }
 
 TEST(Bench, measures_starts_with_and_without_cached_kernels) {
-    const Ended ended = cli({"bench", "--model", tiny(), "--only", "start", "--runs", "1", "--json"});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(settings(nlohmann::json::parse(ended.out)),
+    const ProcessResult result =
+        cli({"bench", "--model", tiny(), "--only", "start", "--runs", "1", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_THAT(settings(nlohmann::json::parse(result.out)),
                 testing::ElementsAre("kernels built", "kernels kept", "weights read", "while loading"));
 }
 
@@ -98,7 +100,7 @@ std::string file_text(const std::filesystem::path& path) {
 
 class BenchReport : public testing::Test {
   protected:
-    Ended bench(std::vector<std::string> more) const {
+    ProcessResult bench(std::vector<std::string> more) const {
         std::vector<std::string> arguments{"bench",    "--model", tiny(),       "--only", "thinker",
                                            "--depths", "3",       "--together", "2",      "--prompts",
                                            "5",        "--runs",  "2"};
@@ -110,9 +112,9 @@ class BenchReport : public testing::Test {
     TemporaryFolder folder;
 };
 
-TEST_F(BenchReport, is_written_as_markdown_and_json_and_names_no_folder) {
-    const Ended ended = bench({"--report", report("mine")});
-    ASSERT_EQ(ended.code, 0) << ended.err;
+TEST_F(BenchReport, is_written_as_markdown_and_json_without_folder_names) {
+    const ProcessResult result = bench({"--report", report("mine")});
+    ASSERT_EQ(result.code, 0) << result.err;
     const nlohmann::json json = nlohmann::json::parse(file_text(report("mine.json")));
     EXPECT_EQ(json["figures"].size(), 3);
     EXPECT_EQ(json["weights"], "tiny, as stored");
@@ -126,43 +128,43 @@ TEST_F(BenchReport, is_written_as_markdown_and_json_and_names_no_folder) {
     EXPECT_THAT(markdown, testing::Not(testing::HasSubstr(GOVOR_TEST_DATA)));
 }
 
-TEST_F(BenchReport, is_compared_with_an_earlier_one) {
+TEST_F(BenchReport, is_compared_with_an_earlier_report) {
     ASSERT_EQ(bench({"--report", report("first")}).code, 0);
     // An earlier run on another device that took ten times as long.
     nlohmann::json earlier = nlohmann::json::parse(file_text(report("first.json")));
     earlier["device"] = "An older card";
-    for (auto& figure : earlier["figures"]) {
-        figure["per_second"] = figure["per_second"].get<double>() / 10;
-        for (auto& seconds : figure["seconds"]) seconds = seconds.get<double>() * 10;
+    for (auto& metric : earlier["figures"]) {
+        metric["per_second"] = metric["per_second"].get<double>() / 10;
+        for (auto& seconds : metric["seconds"]) seconds = seconds.get<double>() * 10;
     }
     earlier["figures"].erase(0);
     std::ofstream(report("slow.json")) << earlier;
-    const Ended ended = bench({"--compare", report("slow.json"), "--report", report("second")});
-    ASSERT_EQ(ended.code, 0) << ended.err;
-    for (const std::string& text : {ended.out, file_text(report("second.md"))}) {
+    const ProcessResult result = bench({"--compare", report("slow.json"), "--report", report("second")});
+    ASSERT_EQ(result.code, 0) << result.err;
+    for (const std::string& text : {result.out, file_text(report("second.md"))}) {
         EXPECT_THAT(text, testing::HasSubstr("(before: An older card)"));
         EXPECT_THAT(text, testing::ContainsRegex("\\| \\+[0-9]{3,}\\.[0-9] % \\|"));
     }
-    const std::string table = ended.out.substr(ended.out.find("| figure |"));
-    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2 + 2) << "the figures that both have";
+    const std::string table = result.out.substr(result.out.find("| figure |"));
+    EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2 + 2) << "the metrics that both have";
 }
 
-TEST_F(BenchReport, of_another_kind_is_refused_before_the_measurement) {
+TEST_F(BenchReport, in_another_format_is_rejected_before_the_measurement) {
     for (const char* text : {"", "[]", "{}", R"({"figures":[{"name":1}]})", R"({"figures":[{"name":"a",
          "setting":"b","unit":"c","work":1,"per_second":1,"seconds":[0]}]})"}) {
         std::ofstream(report("other.json")) << text;
-        const Ended ended = bench({"--compare", report("other.json")});
-        EXPECT_NE(ended.code, 0) << text;
-        EXPECT_THAT(ended.err, testing::HasSubstr("other.json")) << text;
-        EXPECT_EQ(ended.out, "") << text;
+        const ProcessResult result = bench({"--compare", report("other.json")});
+        EXPECT_NE(result.code, 0) << text;
+        EXPECT_THAT(result.err, testing::HasSubstr("other.json")) << text;
+        EXPECT_EQ(result.out, "") << text;
     }
     EXPECT_THAT(bench({"--compare", report("absent.json")}).err, testing::HasSubstr("absent.json"));
 }
 
-TEST_F(BenchReport, without_a_place_to_write_it_is_an_error) {
-    const Ended ended = bench({"--report", report("absent/mine")});
-    EXPECT_NE(ended.code, 0);
-    EXPECT_THAT(ended.err, testing::HasSubstr("absent"));
+TEST_F(BenchReport, in_a_missing_folder_is_an_error) {
+    const ProcessResult result = bench({"--report", report("absent/mine")});
+    EXPECT_NE(result.code, 0);
+    EXPECT_THAT(result.err, testing::HasSubstr("absent"));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ CHUNK_SAMPLES = 1920
 
 
 def wav(first):
-    """A WAV file with the samples of one chunk of a tone."""
+    """Returns a WAV file with one chunk of a tone, encoded as Base64."""
     samples = [round(8000 * math.sin(2 * math.pi * 400 * (first + i) / RATE)) for i in range(CHUNK_SAMPLES)]
     file = io.BytesIO()
     with wave.open(file, "wb") as out:

@@ -4,7 +4,7 @@
 #include "server/wire/multipart.h"
 #include "server_model.h"
 
-// A libFuzzer target: any bytes are either rejected with an error for the client or parsed as a form; its
+// A libFuzzer target: any bytes are either rejected with an error for the client or parsed as a form, whose
 // content is never longer than the input. They are also decoded as Base64.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;

@@ -26,7 +26,7 @@ void write(const fs::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
-// The metadata of a real Thinker, followed by two tensors of a few kilobytes.
+// Returns a GGUF file with the metadata of a real Thinker and two tensors of a few kilobytes.
 std::string thinker(const fs::path& source) {
     const govor::io::GgufFile file(source);
     const std::string bytes = read(source);
@@ -53,7 +53,7 @@ std::string safetensors(const std::string& header, std::size_t data) {
     return u64(header.size()) + header + std::string(data, '\x03');
 }
 
-// A valid header and 1000 samples.
+// Returns a WAV file with a valid header and 1000 samples.
 std::string wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits) {
     const auto u16 = [](std::uint32_t value) { return little_endian(static_cast<std::uint16_t>(value)); };
     const std::uint32_t frame = channels * bits / 8;
@@ -62,7 +62,7 @@ std::string wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits
            u32(16000) + u32(16000 * frame) + u16(frame) + u16(bits) + "data" + u32(samples.size()) + samples;
 }
 
-// One input of each format and of what the decoders treat differently; see picture_fuzz.cpp.
+// Writes one input for each format and each code path of the decoders; see picture_fuzz.cpp.
 void write_pictures(const fs::path& seeds) {
     using namespace govor::image::test;
     const auto picture = gradient(12, 9);

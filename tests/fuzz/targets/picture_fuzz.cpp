@@ -9,7 +9,7 @@
 namespace {
 
 struct Signature {
-    std::size_t at;
+    std::size_t offset;
     std::string_view bytes;
 };
 constexpr Signature signatures[] = {
@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (size < 16) return 0;
     std::string file(reinterpret_cast<const char*>(bytes) + 1, size - 1);
     const Signature& signature = signatures[bytes[0] % std::size(signatures)];
-    file.replace(signature.at, signature.bytes.size(), signature.bytes);
+    file.replace(signature.offset, signature.bytes.size(), signature.bytes);
     govor::fuzz::allow_errors([&] {
         const govor::image::Picture picture =
             govor::image::decode_picture(std::as_bytes(std::span(file)), "picture");

@@ -13,13 +13,13 @@ void allow_errors(Action action) {
     try {
         action();
     } catch (const govor::Error&) {
-        return;  // the stream is refused
+        return;  // the stream is rejected
     }
 }
 
 }  // namespace
 
-// A libFuzzer target: any bytes that a server on another machine sends are either refused or read within the
+// A libFuzzer target: any bytes that a server on another machine sends are either rejected or read within the
 // limits, as the stream of an answer, its list of models, its voices or an error.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
@@ -27,8 +27,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     allow_errors([&] {
         remote::ChatReply reply;
         std::size_t samples = 0;
-        for (std::size_t at = 0; at < size; at += 100)
-            for (const auto& part : reply.push(text.substr(at, 100)))
+        for (std::size_t offset = 0; offset < size; offset += 100)
+            for (const auto& part : reply.push(text.substr(offset, 100)))
                 if (const auto* sound = std::get_if<remote::ReplySound>(&part))
                     samples += sound->samples.size();
         if (samples > 16 * size + 4096) std::abort();

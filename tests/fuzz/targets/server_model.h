@@ -7,7 +7,7 @@
 
 namespace govor::fuzz {
 
-// A model that can do everything.
+// Returns a model with all capabilities.
 inline session::Loaded speaking_model() {
     session::Loaded model;
     model.voices = {"aiden"};

@@ -4,19 +4,19 @@
 #include "server_model.h"
 
 // A libFuzzer target: any bytes are either rejected with an error for the client or read as events of the
-// Wyoming protocol, the same however they are split. The first byte is the size of the pieces.
+// Wyoming protocol, the same for any chunk size. The first byte determines the chunk size.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     using namespace govor::server::wyoming;
     if (size == 0) return 0;
     const std::string_view text(reinterpret_cast<const char*>(bytes) + 1, size - 1);
-    const std::size_t piece = bytes[0] + std::size_t{1};
-    const auto read = [&](std::size_t step) {
+    const std::size_t chunk_size = bytes[0] + std::size_t{1};
+    const auto read = [&](std::size_t chunk) {
         std::string all;
         fuzz::allow_api_errors([&] {
             EventReader reader;
-            for (std::size_t at = 0; at < text.size(); at += step) {
-                reader.push(text.substr(at, step), [&](const Event& event) {
+            for (std::size_t offset = 0; offset < text.size(); offset += chunk) {
+                reader.push(text.substr(offset, chunk), [&](const Event& event) {
                     all += to_bytes(event.type, event.data, event.payload);
                 });
             }
@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         return all;
     };
     const std::string whole = read(text.size() + 1);
-    if (read(piece) != whole) std::abort();
+    if (read(chunk_size) != whole) std::abort();
     fuzz::allow_api_errors([&] {
         EventReader reader;
         SoundInput sound;

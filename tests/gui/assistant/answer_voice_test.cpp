@@ -24,13 +24,13 @@ TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.emit_sound(turn, 1920);
     fixture.finish(turn, "Twelve.");
-    EXPECT_EQ(fixture.sound.finished, 1);
+    EXPECT_EQ(fixture.sound.finish_count, 1);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);  // playback continues
     fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 3840});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("Twelve."));
-    EXPECT_EQ(fixture.newest().state, TurnState::complete);
-    EXPECT_EQ(fixture.sound.played, 3840U);
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("Twelve."));
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
+    EXPECT_EQ(fixture.sound.played_samples, 3840U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
 }
 
@@ -47,9 +47,9 @@ TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_completed) {
     fixture.emit_text(turn, " four");
     fixture.finish(turn, "One two three four");
     fixture.engine.emit_event(turn, session::Truncated{"One two", true});
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two three four"));
-    EXPECT_EQ(fixture.newest().heard, 7);
-    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two three four"));
+    EXPECT_EQ(fixture.newest_turn().heard, 7);
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
     EXPECT_EQ(fixture.store.history(*fixture.controller.conversation()).at(0).answer,
               QStringLiteral("One two"));
 }
@@ -57,7 +57,7 @@ TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_completed) {
 TEST(AnswerVoice, a_question_spoken_during_an_answer_keeps_the_text_written_so_far) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
-    const store::TurnId first = fixture.newest().id;
+    const store::TurnId first = fixture.newest_turn().id;
     fixture.emit_text(turn, "Один два три четыре");
     fixture.play_voice(turn, 23000);
     fixture.controller.press();
@@ -76,9 +76,9 @@ TEST(AnswerVoice, a_question_spoken_during_an_answer_keeps_the_text_written_so_f
 TEST(AnswerVoice, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_voice_at_once) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_play("first", "One two");
-    const store::TurnId first = fixture.newest().id;
+    const store::TurnId first = fixture.newest_turn().id;
     fixture.controller.ask(QStringLiteral("second"));
-    EXPECT_EQ(fixture.sound.stopped, 1);
+    EXPECT_EQ(fixture.sound.stop_count, 1);
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 1U);
@@ -89,7 +89,7 @@ TEST(AnswerVoice, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_v
     EXPECT_EQ(fixture.store.turn(first)->answer, QStringLiteral("One two three"));
     EXPECT_EQ(fixture.store.turn(first)->state, TurnState::complete);
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
-    EXPECT_EQ(fixture.controller.answering(), fixture.newest().id);
+    EXPECT_EQ(fixture.controller.answering(), fixture.newest_turn().id);
 }
 
 TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
@@ -103,14 +103,14 @@ TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
     fixture.emit_text(turn, " three");
     fixture.emit_sound(turn, 1920);  // generated before the stop
-    EXPECT_EQ(fixture.sound.played, 48000U);
+    EXPECT_EQ(fixture.sound.played_samples, 48000U);
     fixture.controller.stop();
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     fixture.finish(turn, "One two three", session::Ending::cancelled);
     fixture.engine.emit_event(turn, session::Truncated{"One", true});
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two three"));
-    EXPECT_EQ(fixture.newest().heard, 3);
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two three"));
+    EXPECT_EQ(fixture.newest_turn().heard, 3);
 }
 
 TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
@@ -122,9 +122,9 @@ TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
     fixture.engine.emit_event(turn, session::Truncated{"One", true});
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two"));
-    EXPECT_EQ(fixture.newest().heard, 3);
-    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two"));
+    EXPECT_EQ(fixture.newest_turn().heard, 3);
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
 }
 
 TEST(AnswerVoice, stopping_before_the_voice_begins_ends_the_answer) {
@@ -134,9 +134,9 @@ TEST(AnswerVoice, stopping_before_the_voice_begins_ends_the_answer) {
     fixture.controller.stop();
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     fixture.finish(turn, "One", session::Ending::cancelled);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One"));
-    EXPECT_EQ(fixture.newest().heard, std::nullopt);  // the whole text counts
-    EXPECT_EQ(fixture.newest().state, TurnState::interrupted);
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One"));
+    EXPECT_EQ(fixture.newest_turn().heard, std::nullopt);  // the whole text counts
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::interrupted);
 }
 
 TEST(AnswerVoice, playing_a_stored_sound_during_an_answer_stops_only_its_voice) {
@@ -157,8 +157,8 @@ TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_complete_when_its_text_is) 
     fixture.finish(turn, "One two");
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.controller.answering(), std::nullopt);
-    EXPECT_EQ(fixture.newest().state, TurnState::complete);
-    const store::TurnId first = fixture.newest().id;
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
+    const store::TurnId first = fixture.newest_turn().id;
     fixture.controller.ask(QStringLiteral("second"));
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // the whole text stays in the context
@@ -178,7 +178,7 @@ TEST(AnswerVoice, a_voice_continues_when_a_lost_loudspeaker_is_back) {
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 48000});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    EXPECT_EQ(fixture.newest().heard, std::nullopt);
+    EXPECT_EQ(fixture.newest_turn().heard, std::nullopt);
 }
 
 TEST(AnswerVoice, a_voice_waits_a_limited_time_for_a_loudspeaker) {
@@ -187,7 +187,7 @@ TEST(AnswerVoice, a_voice_waits_a_limited_time_for_a_loudspeaker) {
     const auto turn = fixture.ask_and_play("first", "One two");
     fixture.controller.set_loudspeaker(false);
     fixture.finish(turn, "One two");
-    ASSERT_TRUE(wait_until([&] { return fixture.sound.stopped == 1; }));
+    ASSERT_TRUE(wait_until([&] { return fixture.sound.stop_count == 1; }));
     fixture.stop_voice(turn, 24000);
     fixture.controller.set_loudspeaker(true);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
@@ -204,7 +204,7 @@ TEST(AnswerVoice, the_next_question_comes_after_the_interruption) {
     fixture.controller.listening_began();
     fixture.controller.question_began();
     EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
-    EXPECT_EQ(fixture.turns(), 2U);
+    EXPECT_EQ(fixture.turn_count(), 2U);
 }
 
 TEST(AnswerVoice, sound_of_an_interrupted_answer_is_not_played) {
@@ -255,7 +255,7 @@ TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     fixture.finish(turn, "");
     fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 1920});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    EXPECT_EQ(fixture.turns(), 1U);
+    EXPECT_EQ(fixture.turn_count(), 1U);
 }
 
 TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
@@ -270,7 +270,7 @@ TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 7000U);
     EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<Cancel>());
     EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
-    EXPECT_EQ(fixture.turns(), 2U);
+    EXPECT_EQ(fixture.turn_count(), 2U);
 }
 
 }  // namespace

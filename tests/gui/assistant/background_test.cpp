@@ -12,30 +12,30 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
-// Jobs on other threads, and their failures.
+// Tests of jobs on other threads and of their failures.
 namespace govor::test {
 namespace {
 
-constexpr std::uint64_t billions = 8'000'000'000;
-constexpr std::uint64_t bounded = std::uint64_t{768} << 20;
+constexpr std::uint64_t huge_sample_count = 8'000'000'000;
+constexpr std::uint64_t memory_limit = std::uint64_t{768} << 20;
 
-// Returns the message that `failed` receives if a job throws this.
-template <typename Thrown>
-QString error_sentence(const Thrown& thrown) {
+// Returns the error message of a job that throws `exception`.
+template <typename Exception>
+QString error_message_for(const Exception& exception) {
     QObject owner;
-    QString told;
+    QString message;
     assistant::in_background(
-        &owner, QStringLiteral("a job"), [thrown]() -> int { throw thrown; },
-        [](int) { ADD_FAILURE() << "there is no result"; },
-        [&](const QString& sentence) { told = sentence; });
-    EXPECT_TRUE(wait_until([&] { return !told.isEmpty(); }));
-    return told;
+        &owner, QStringLiteral("a job"), [exception]() -> int { throw exception; },
+        [](int) { ADD_FAILURE() << "there is no result"; }, [&](const QString& error) { message = error; });
+    EXPECT_TRUE(wait_until([&] { return !message.isEmpty(); }));
+    return message;
 }
 
-TEST(InBackground, every_exception_of_a_job_becomes_a_sentence) {
-    EXPECT_EQ(error_sentence(std::bad_alloc()), QStringLiteral("There is not enough memory."));
-    EXPECT_EQ(error_sentence(Error(ErrorKind::bad_file, "It is damaged.")), QStringLiteral("It is damaged."));
-    EXPECT_EQ(error_sentence(std::length_error("too long")), QStringLiteral("too long"));
+TEST(InBackground, every_exception_of_a_job_becomes_an_error_message) {
+    EXPECT_EQ(error_message_for(std::bad_alloc()), QStringLiteral("There is not enough memory."));
+    EXPECT_EQ(error_message_for(Error(ErrorKind::bad_file, "It is damaged.")),
+              QStringLiteral("It is damaged."));
+    EXPECT_EQ(error_message_for(std::length_error("too long")), QStringLiteral("too long"));
 }
 
 class HostileSound : public testing::Test {
@@ -43,14 +43,14 @@ class HostileSound : public testing::Test {
     HostileSound() {
         sound.rate = listening_rate;
         sound.path = folder.filePath(QStringLiteral("hostile.flac"));
-        FlacOfSilence::write(sound.path, billions, 0);
+        FlacOfSilence::write(sound.path, huge_sample_count, 0);
     }
 
     QTemporaryDir folder;
     store::Sound sound;
 };
 
-TEST_F(HostileSound, that_is_played_shows_a_notice) {
+TEST_F(HostileSound, playing_it_shows_a_notice) {
     TestWindow fixture;
     QSignalSpy failed(&fixture.player, &widgets::ClipPlayer::failed);
     const PeakMemory peak;
@@ -58,11 +58,11 @@ TEST_F(HostileSound, that_is_played_shows_a_notice) {
     ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
     EXPECT_TRUE(failed.at(0).at(0).toString().contains(QStringLiteral("longer than")));
     EXPECT_FALSE(fixture.player.clip());
-    EXPECT_LT(peak.bytes(), bounded);
+    EXPECT_LT(peak.bytes(), memory_limit);
 }
 
 // The next question restores the conversation in the engine, with the sound of every question.
-TEST_F(HostileSound, that_was_a_question_is_left_out_of_the_models_history) {
+TEST_F(HostileSound, a_question_with_it_is_omitted_from_the_history) {
     std::vector<store::PastExchange> history;
     for (int i = 0; i < 3; ++i)
         history.push_back({store::TurnId{i}, QString(), sound, QStringLiteral("An answer.")});
@@ -72,18 +72,18 @@ TEST_F(HostileSound, that_was_a_question_is_left_out_of_the_models_history) {
     ASSERT_EQ(turns.size(), 2U);
     EXPECT_EQ(turns[0].text, "Typed");
     EXPECT_EQ(turns[1].text, "The last.");
-    EXPECT_LT(peak.bytes(), bounded);
+    EXPECT_LT(peak.bytes(), memory_limit);
 }
 
 // The store has no length for a sound that is still being imported.
-TEST_F(HostileSound, of_long_questions_is_decoded_only_up_to_the_models_context) {
-    constexpr std::uint64_t minutes_of_20 = 20 * 60 * 16000;
-    FlacOfSilence::write(sound.path, minutes_of_20, minutes_of_20);
+TEST_F(HostileSound, long_questions_are_decoded_only_up_to_the_models_context) {
+    constexpr std::uint64_t samples_of_20_minutes = 20 * 60 * 16000;
+    FlacOfSilence::write(sound.path, samples_of_20_minutes, samples_of_20_minutes);
     std::vector<store::PastExchange> history;
     for (int i = 0; i < 5; ++i) history.push_back({store::TurnId{i}, QString(), sound, QString::number(i)});
     const std::vector<session::PastTurn> turns = assistant::past_turns(history, true);
     ASSERT_EQ(turns.size(), 4U);  // 40 minutes; 60 minutes exceed the largest context
-    EXPECT_EQ(turns[0].speech.size(), minutes_of_20);
+    EXPECT_EQ(turns[0].speech.size(), samples_of_20_minutes);
     EXPECT_EQ(turns[1].text, "3");
     EXPECT_EQ(turns[3].text, "4");
 }

@@ -9,12 +9,12 @@
 
 namespace govor::test {
 
-// A controller between a fake engine and fake devices, with a store.
+// A controller with a fake engine, fake devices and a store.
 struct ControllerFixture {
-    // `where`: the folder of the store; empty: a temporary one. `actions`: used instead of `sound`.
-    explicit ControllerFixture(bool with_model = true, const QString& where = {},
+    // An empty `store_folder` selects a temporary one. `actions`, if not null, replace `sound`.
+    explicit ControllerFixture(bool with_model = true, const QString& store_folder = {},
                                assistant::SoundActions* actions = nullptr)
-        : store(where.isEmpty() ? folder.path() : where),
+        : store(store_folder.isEmpty() ? folder.path() : store_folder),
           controller(engine, loader, actions != nullptr ? *actions : sound, store) {
         QObject::connect(
             &controller, &assistant::Controller::noticed,
@@ -34,12 +34,12 @@ struct ControllerFixture {
         engine.emit_event(engine.last<session::Load>(), loaded);
     }
 
-    // A typed question that is asked at once. Returns the number of its command.
+    // Asks a typed question. Returns the id of its command.
     session::CommandId ask(const char* question) {
         controller.ask(QString::fromUtf8(question));
         return engine.last<session::Ask>();
     }
-    // The same with an answer whose text has begun and of whose voice `heard` samples were played.
+    // Asks a typed question, begins the text of its answer and simulates that `samples` samples were played.
     session::CommandId ask_and_play(const char* question, const char* text, std::uint64_t samples = 24000) {
         const session::CommandId command = ask(question);
         emit_text(command, text);
@@ -47,14 +47,14 @@ struct ControllerFixture {
         return command;
     }
 
-    // A spoken question, up to the point where it is long and loud enough.
+    // Simulates a spoken question up to the point at which it is long and loud enough.
     void begin_speaking() {
         controller.press();
         controller.listening_began();
         controller.question_began();
     }
-    // A spoken question, from the press of the key to its release. Its turn is the newest. Returns the number
-    // of its command, if there is a model.
+    // Simulates a spoken question from the press of the key to its release. Its turn is the newest. Returns
+    // the id of its command if there is a model.
     session::CommandId speak() {
         begin_speaking();
         controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
@@ -87,19 +87,21 @@ struct ControllerFixture {
         engine.emit_event(turn, session::Finished{answer, true});
     }
 
-    // A typed question with its answer.
+    // Asks a typed question and completes its answer.
     store::TurnId exchange(const char* question, const char* answer) {
         const session::CommandId command = ask(question);
         emit_text(command, answer);
         finish(command, answer);
-        return newest().id;
+        return newest_turn().id;
     }
 
-    store::Turn newest() { return store.turn(store.turn_ids(*controller.conversation()).back()).value(); }
-    std::size_t turns() { return store.turn_ids(*controller.conversation()).size(); }
+    store::Turn newest_turn() {
+        return store.turn(store.turn_ids(*controller.conversation()).back()).value();
+    }
+    std::size_t turn_count() { return store.turn_ids(*controller.conversation()).size(); }
 
-    bool accepts_pictures = false;  // of the model of the next load()
-    bool transcribes = false;       // the same
+    bool accepts_pictures = false;  // of the model that the next load() loads
+    bool transcribes = false;       // of the same model
     QTemporaryDir folder;
     FakeEngine engine;
     FakeActions sound;

@@ -11,16 +11,16 @@ using session::BeginListening;
 using session::Cancel;
 using store::TurnState;
 
-TEST(Controller, a_waiting_question_is_asked_once_and_not_at_all_when_it_was_deleted) {
+TEST(Controller, a_waiting_question_is_asked_once_and_a_deleted_one_never) {
     ControllerFixture fixture;
     const auto turn = fixture.ask("first");
-    std::vector<store::TurnId> waiting;
+    std::vector<store::TurnId> waiting_turns;
     for (const char* text : {"second", "third", "fourth"}) {
         fixture.controller.ask(QString::fromUtf8(text));
-        waiting.push_back(fixture.newest().id);
+        waiting_turns.push_back(fixture.newest_turn().id);
     }
-    fixture.controller.answer_again(waiting[1]);  // by its button
-    fixture.controller.remove(waiting[0]);
+    fixture.controller.answer_again(waiting_turns[1]);  // the user clicks its button
+    fixture.controller.remove(waiting_turns[0]);
     fixture.finish(turn, "yes");
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "third");
     fixture.finish(fixture.engine.last<session::Ask>(), "yes");
@@ -32,7 +32,7 @@ TEST(Controller, a_waiting_question_is_asked_once_and_not_at_all_when_it_was_del
 TEST(Controller, an_answer_truncated_after_a_restore_restores_the_conversation_again) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_play("first", "One two");
-    fixture.controller.invalidate_engine_history();  // as after a change of its instructions
+    fixture.controller.invalidate_engine_history();  // a change of the instructions does this
     fixture.controller.ask(QStringLiteral("second"));
     fixture.finish(turn, "One two");
     fixture.engine.emit_event(turn, session::Truncated{"One", true});
@@ -40,23 +40,23 @@ TEST(Controller, an_answer_truncated_after_a_restore_restores_the_conversation_a
     fixture.emit_text(second, "yes");
     fixture.finish(second, "yes");
     fixture.controller.ask(QStringLiteral("third"));
-    const auto past = fixture.engine.last_posted<session::Restore>().stored();
-    ASSERT_EQ(past.size(), 4U);
-    EXPECT_EQ(past[1].text, "One");
+    const auto turns = fixture.engine.last_posted<session::Restore>().stored();
+    ASSERT_EQ(turns.size(), 4U);
+    EXPECT_EQ(turns[1].text, "One");
 }
 
-TEST(Controller, a_typed_question_without_a_model_is_answered_once_there_is_one) {
+TEST(Controller, a_typed_question_without_a_model_is_answered_after_one_is_loaded) {
     ControllerFixture fixture(false);
     fixture.controller.ask(QStringLiteral("what is seven plus five"));
-    EXPECT_EQ(fixture.newest().state, TurnState::asked);
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::asked);
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 0U);
     EXPECT_EQ(fixture.notices.size(), 1U);
     fixture.load();
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "what is seven plus five");
-    EXPECT_EQ(fixture.newest().state, TurnState::answering);
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::answering);
 }
 
-// A clip given on the command line is read before it is known which model to load.
+// A clip of the command line is read before the program selects a model.
 TEST(Controller, a_question_that_waits_for_a_model_keeps_waiting_when_loading_begins) {
     ControllerFixture fixture(false);
     fixture.controller.ask(QStringLiteral("what is seven plus five"));
@@ -66,17 +66,17 @@ TEST(Controller, a_question_that_waits_for_a_model_keeps_waiting_when_loading_be
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "what is seven plus five");
 }
 
-TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_tried_again) {
+TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_retried) {
     ControllerFixture fixture;
     fixture.speak();
     fixture.engine.emit_event(
         fixture.engine.last<BeginListening>(),
         session::Failed{Error(ErrorKind::out_of_memory, message("The memory is full."))});
-    EXPECT_EQ(fixture.newest().state, TurnState::failed);
-    EXPECT_EQ(fixture.newest().error->message, QStringLiteral("The memory is full."));
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::failed);
+    EXPECT_EQ(fixture.newest_turn().error->message, QStringLiteral("The memory is full."));
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    fixture.controller.answer_again(fixture.newest().id);
-    EXPECT_EQ(fixture.turns(), 1U);
+    fixture.controller.answer_again(fixture.newest_turn().id);
+    EXPECT_EQ(fixture.turn_count(), 1U);
     ASSERT_TRUE(wait_until([&] { return fixture.engine.count<session::Ask>() == 1; }));
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
 }
@@ -85,18 +85,18 @@ TEST(Controller, answering_again_restores_the_conversation_before_that_turn) {
     ControllerFixture fixture;
     fixture.exchange("first", "one");
     fixture.exchange("second", "two");
-    const auto restored = fixture.engine.count<session::Restore>();
-    fixture.controller.answer_again(fixture.newest().id);
-    ASSERT_EQ(fixture.engine.count<session::Restore>(), restored + 1);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("two"));  // until there is a new one
-    const auto again = fixture.engine.last<session::Ask>();
+    const auto restores = fixture.engine.count<session::Restore>();
+    fixture.controller.answer_again(fixture.newest_turn().id);
+    ASSERT_EQ(fixture.engine.count<session::Restore>(), restores + 1);
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("two"));  // until the new one begins
+    const auto repeated = fixture.engine.last<session::Ask>();
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
-    fixture.emit_text(again, "zwei");
-    fixture.finish(again, "zwei");
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("zwei"));
+    fixture.emit_text(repeated, "zwei");
+    fixture.finish(repeated, "zwei");
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("zwei"));
 }
 
-// As with a model whose generation_config.json does not mention sampling.
+// The defaults are those of a model whose generation_config.json does not mention sampling.
 TEST(Controller, answering_again_samples_even_if_the_models_defaults_are_greedy) {
     ControllerFixture fixture(false);
     session::AnswerOptions greedy;
@@ -106,10 +106,10 @@ TEST(Controller, answering_again_samples_even_if_the_models_defaults_are_greedy)
     const SamplingParams first = fixture.engine.last_posted<session::Ask>().answer.options->text;
     EXPECT_TRUE(first.greedy);
     fixture.controller.set_talk_settings({.text = {.method = session::SamplingChoice::Method::greedy}});
-    fixture.controller.answer_again(fixture.newest().id);
-    const SamplingParams again = fixture.engine.last_posted<session::Ask>().answer.options->text;
-    EXPECT_FALSE(again.greedy);
-    EXPECT_NE(again.seed, first.seed);
+    fixture.controller.answer_again(fixture.newest_turn().id);
+    const SamplingParams repeated = fixture.engine.last_posted<session::Ask>().answer.options->text;
+    EXPECT_FALSE(repeated.greedy);
+    EXPECT_NE(repeated.seed, first.seed);
     fixture.finish(fixture.engine.last<session::Ask>(), "eins");
     fixture.exchange("second", "two");
     EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
@@ -119,14 +119,14 @@ TEST(Controller, answering_again_during_an_answer_stores_the_new_answer) {
     ControllerFixture fixture;
     const auto first = fixture.ask("first");
     fixture.emit_text(first, "One");
-    fixture.controller.answer_again(fixture.newest().id);
-    const auto again = fixture.engine.last<session::Ask>();
-    ASSERT_NE(again, first);
+    fixture.controller.answer_again(fixture.newest_turn().id);
+    const auto repeated = fixture.engine.last<session::Ask>();
+    ASSERT_NE(repeated, first);
     fixture.finish(first, "One", session::Ending::cancelled);
-    fixture.emit_text(again, "Two");
-    fixture.finish(again, "Two");
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("Two"));
-    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+    fixture.emit_text(repeated, "Two");
+    fixture.finish(repeated, "Two");
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("Two"));
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
 }
 
 TEST(Controller, sampling_settings_of_the_user_override_the_models_defaults) {
@@ -148,17 +148,17 @@ TEST(Controller, sampling_settings_of_the_user_override_the_models_defaults) {
 TEST(Controller, a_reopened_conversation_is_restored_in_the_engine) {
     ControllerFixture fixture;
     fixture.exchange("first", "one");
-    const auto old = fixture.controller.conversation();
+    const auto first_conversation = fixture.controller.conversation();
     fixture.controller.open(std::nullopt);
     fixture.controller.ask(QStringLiteral("elsewhere"));
     EXPECT_TRUE(fixture.engine.last_posted<session::Restore>().stored().empty());
     fixture.finish(fixture.engine.last<session::Ask>(), "");
-    fixture.controller.open(old);
+    fixture.controller.open(first_conversation);
     fixture.controller.ask(QStringLiteral("second"));
-    const auto past = fixture.engine.last_posted<session::Restore>().stored();
-    ASSERT_EQ(past.size(), 2U);
-    EXPECT_EQ(past[0].text, "first");
-    EXPECT_EQ(past[1].text, "one");
+    const auto turns = fixture.engine.last_posted<session::Restore>().stored();
+    ASSERT_EQ(turns.size(), 2U);
+    EXPECT_EQ(turns[0].text, "first");
+    EXPECT_EQ(turns[1].text, "one");
 }
 
 TEST(Controller, a_conversation_that_continues_is_not_restored_again) {
@@ -170,11 +170,11 @@ TEST(Controller, a_conversation_that_continues_is_not_restored_again) {
 TEST(Controller, deleting_the_turn_that_is_being_answered_ends_the_answer) {
     ControllerFixture fixture;
     const auto turn = fixture.ask("first");
-    fixture.controller.remove(fixture.newest().id);
+    fixture.controller.remove(fixture.newest_turn().id);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     fixture.emit_text(turn, "late");
     fixture.finish(turn, "late", session::Ending::cancelled);
-    EXPECT_EQ(fixture.turns(), 0U);
+    EXPECT_EQ(fixture.turn_count(), 0U);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
 

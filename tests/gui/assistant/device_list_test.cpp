@@ -10,13 +10,13 @@ namespace {
 
 TEST(DeviceList, passes_devices_between_two_processes) {
     const auto devices = session::device_choices();
-    const auto read = read_device_list_answer("said by a driver\n" + device_list_answer(false));
-    ASSERT_EQ(read.size(), devices.size());
-    ASSERT_FALSE(read.empty());
-    EXPECT_EQ(read.front().name, devices.front().name);
-    EXPECT_EQ(read.front().software, devices.front().software);
-    EXPECT_EQ(read.front().missing_features, devices.front().missing_features);
-    EXPECT_EQ(read.front().driver, devices.front().driver);
+    const auto received = read_device_list_answer("output of a driver\n" + device_list_answer(false));
+    ASSERT_EQ(received.size(), devices.size());
+    ASSERT_FALSE(received.empty());
+    EXPECT_EQ(received.front().name, devices.front().name);
+    EXPECT_EQ(received.front().software, devices.front().software);
+    EXPECT_EQ(received.front().missing_features, devices.front().missing_features);
+    EXPECT_EQ(received.front().driver, devices.front().driver);
 }
 
 TEST(DeviceList, passes_translatable_errors_between_two_processes) {
@@ -28,11 +28,11 @@ TEST(DeviceList, passes_translatable_errors_between_two_processes) {
         try {
             read_device_list_answer(device_list_answer(false));
             FAIL() << "there are devices in the answer";
-        } catch (const Error& read) {
-            EXPECT_EQ(read.kind(), expected.kind());
-            EXPECT_EQ(read.text(), expected.text());
-            EXPECT_FALSE(read.text().values().empty());
-            EXPECT_EQ(read.where(), expected.where());
+        } catch (const Error& received) {
+            EXPECT_EQ(received.kind(), expected.kind());
+            EXPECT_EQ(received.text(), expected.text());
+            EXPECT_FALSE(received.text().values().empty());
+            EXPECT_EQ(received.where(), expected.where());
         }
     }
 }

@@ -22,9 +22,9 @@ class FakeEngine : public assistant::Engine {
     // The number of posted commands of a type, and the id and content of the last one.
     template <typename Kind>
     std::size_t count() const {
-        std::size_t all = 0;
-        for (const auto& command : posted) all += std::holds_alternative<Kind>(command);
-        return all;
+        std::size_t result = 0;
+        for (const auto& command : posted) result += std::holds_alternative<Kind>(command);
+        return result;
     }
     template <typename Kind>
     session::CommandId last() const {
@@ -44,19 +44,19 @@ class FakeEngine : public assistant::Engine {
 // controller's slots.
 class FakeActions : public assistant::SoundActions {
   public:
-    void begin_listening() override { ++begun; }
-    void end_listening() override { ++ended; }
-    void cancel_listening() override { ++cancelled; }
+    void begin_listening() override { ++begin_count; }
+    void end_listening() override { ++end_count; }
+    void cancel_listening() override { ++cancel_count; }
     void begin_reply(sound::PlaybackId id) override { replies.push_back(id); }
     void add_to_reply(sound::PlaybackId /*id*/, std::vector<float> samples) override {
-        played += samples.size();
+        played_samples += samples.size();
     }
-    void finish_reply(sound::PlaybackId /*id*/) override { ++finished; }
-    void stop() override { ++stopped; }
+    void finish_reply(sound::PlaybackId /*id*/) override { ++finish_count; }
+    void stop() override { ++stop_count; }
 
-    int begun = 0, ended = 0, cancelled = 0, finished = 0, stopped = 0;
+    int begin_count = 0, end_count = 0, cancel_count = 0, finish_count = 0, stop_count = 0;
     std::vector<sound::PlaybackId> replies;
-    std::size_t played = 0;
+    std::size_t played_samples = 0;
 };
 
 }  // namespace govor::test

@@ -7,12 +7,12 @@
 #include "gui/widgets/test_window.h"
 #include "widgets/markdown_text.h"
 
-// The mark where the voice of an answer was stopped, as shown in the window.
+// Tests of the mark in the window at which the voice of an answer was stopped.
 namespace govor::test {
 namespace {
 
-// All text of the visible turns.
-QString shown_in(widgets::TurnsView& view) {
+// Returns all text of the visible turns.
+QString visible_text(widgets::TurnsView& view) {
     QString all;
     for (const auto* turn : view.findChildren<widgets::TurnWidget*>()) {
         if (turn->isHidden()) continue;
@@ -24,7 +24,7 @@ QString shown_in(widgets::TurnsView& view) {
     return all;
 }
 
-const QString marked = QStringLiteral("One two (■ the voice was stopped here) three four");
+const QString marked_answer = QStringLiteral("One two (■ the voice was stopped here) three four");
 const QString remark = QStringLiteral(
     "The voice was stopped at the mark (■). The model's context contains the answer up to the mark.");
 
@@ -36,32 +36,32 @@ store::TurnId stop_after_two(TestWindow& fixture) {
     fixture.finish(turn, "One two three four");
     fixture.engine.emit_event(turn, session::Truncated{"One two", true});
     QCoreApplication::processEvents();
-    return fixture.newest().id;
+    return fixture.newest_turn().id;
 }
 
-TEST(MarkedTurn, the_whole_text_stays_with_a_mark_where_the_voice_was_stopped_also_after_a_restart) {
+TEST(MarkedTurn, the_complete_text_and_the_mark_are_shown_also_after_a_restart) {
     const QTemporaryDir folder;
     std::optional<store::ConversationId> conversation;
     {
         TestWindow fixture(true, folder.path());
         stop_after_two(fixture);
         conversation = fixture.controller.conversation();
-        EXPECT_TRUE(shown_in(fixture.window.turns()).contains(marked))
-            << shown_in(fixture.window.turns()).toStdString();
-        EXPECT_TRUE(shown_in(fixture.window.turns()).contains(remark));
+        EXPECT_TRUE(visible_text(fixture.window.turns()).contains(marked_answer))
+            << visible_text(fixture.window.turns()).toStdString();
+        EXPECT_TRUE(visible_text(fixture.window.turns()).contains(remark));
     }
     TestWindow fixture(true, folder.path());
     fixture.window.open(conversation);
     QCoreApplication::processEvents();
-    EXPECT_TRUE(shown_in(fixture.window.turns()).contains(marked));
-    EXPECT_TRUE(shown_in(fixture.window.turns()).contains(remark));
+    EXPECT_TRUE(visible_text(fixture.window.turns()).contains(marked_answer));
+    EXPECT_TRUE(visible_text(fixture.window.turns()).contains(remark));
 }
 
 TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
     TestWindow fixture;
     const store::TurnId turn = stop_after_two(fixture);
     Q_EMIT fixture.window.turns().action_triggered(turn, widgets::TurnAction::copy_answer);
-    EXPECT_EQ(QGuiApplication::clipboard()->text(), marked);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), marked_answer);
 }
 
 TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_waits) {
@@ -71,7 +71,7 @@ TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_waits) {
     fixture.emit_text(turn, " four");
     fixture.finish(turn, "One two three four");
     QCoreApplication::processEvents();
-    EXPECT_TRUE(shown_in(fixture.window.turns()).contains(QStringLiteral("One two three four")));
+    EXPECT_TRUE(visible_text(fixture.window.turns()).contains(QStringLiteral("One two three four")));
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_previous_one_in_use) {
     EXPECT_EQ(loader_.state(), State::ready);
     EXPECT_EQ(name(), "first");
     EXPECT_EQ(failures_, 1);
-    EXPECT_EQ(loads_, 1) << "questions that wait are answered";
+    EXPECT_EQ(loads_, 1) << "waiting questions are answered";
     EXPECT_EQ(loader_.failed_choice()->name, "second");
     ASSERT_TRUE(fallback_);
     EXPECT_FALSE(fallback_->loads);
@@ -68,7 +68,7 @@ TEST_F(ModelLoaderTest, a_model_unloaded_for_one_that_fails_is_loaded_again) {
     EXPECT_EQ(loader_.state(), State::ready);
     EXPECT_EQ(name(), "first");
     EXPECT_EQ(failures_, 1);
-    EXPECT_TRUE(loader_.error()) << "why the second is not in use";
+    EXPECT_TRUE(loader_.error()) << "the error of the second model";
 }
 
 TEST_F(ModelLoaderTest, a_model_that_cannot_be_loaded_again_either_has_failed) {
@@ -113,7 +113,7 @@ TEST_F(ModelLoaderTest, a_model_that_was_loaded_before_it_could_be_cancelled_is_
 TEST_F(ModelLoaderTest, a_third_choice_that_fails_returns_to_the_model_in_the_engine) {
     const auto second = load("second");
     load("third");
-    engine_.emit_event(second, session::Loaded{});  // too late to cancel
+    engine_.emit_event(second, session::Loaded{});  // loaded before the cancellation
     fail();
     EXPECT_EQ(loader_.state(), State::ready);
     EXPECT_EQ(name(), "second");
@@ -134,16 +134,16 @@ TEST_F(ModelLoaderTest, a_lost_device_is_a_loss_of_the_model) {
 }
 
 TEST_F(ModelLoaderTest, every_load_has_a_sink_for_its_steps) {
-    QStringList begun;
+    QStringList steps;
     loader_.set_step_sinks([&](const assistant::ModelChoice& choice) {
-        begun.append(choice.name);
-        return [&, name = choice.name](session::LoadStep) { begun.append(name + " step"); };
+        steps.append(choice.name);
+        return [&, name = choice.name](session::LoadStep) { steps.append(name + " step"); };
     });
     load("second");
     engine_.last_posted<session::Load>().options.step(session::LoadStep::opening_device);
     engine_.emit_event(load_id(), session::Unloaded{});
     fail();
-    EXPECT_EQ(begun, (QStringList{"second", "second step", "first"}));
+    EXPECT_EQ(steps, (QStringList{"second", "second step", "first"}));
 }
 
 TEST_F(ModelLoaderTest, progress_is_not_complete_until_the_last_kernel_is_ready) {

@@ -6,25 +6,25 @@
 
 #include "gui/assistant/fakes.h"
 
-// The engine of the window is used by other programs while the window does not need it.
+// Tests that other programs use the engine of the window while the window does not.
 namespace govor::test {
 namespace {
 
-struct Shared {
-    Shared() {
+struct SharedEngineFixture {
+    SharedEngineFixture() {
         QObject::connect(&shared, &assistant::SharedEngine::others_event, &shared,
-                         [this](const session::Event& event) { others.push_back(event); });
+                         [this](const session::Event& event) { other_events.push_back(event); });
         QObject::connect(&shared, &assistant::SharedEngine::event_received, &shared,
-                         [this](const session::Event& event) { own.push_back(event); });
+                         [this](const session::Event& event) { own_events.push_back(event); });
         QObject::connect(&shared, &assistant::SharedEngine::conversation_replaced, &shared,
-                         [this] { ++replaced; });
+                         [this] { ++replacements; });
     }
-    // The question of another program, with the number 7.
+    // Posts a question of another program with the id 7.
     void ask_for_others() {
         shared.post_for_others(6, session::Restore{});
         shared.post_for_others(7, session::Ask{.text = "another's"});
     }
-    bool others_run() const { return engine.count<session::Ask>() > 0; }
+    bool has_posted_for_others() const { return engine.count<session::Ask>() > 0; }
     session::CommandId turn() const { return engine.last<session::Ask>(); }
     void text(session::CommandId id) { engine.emit_event(id, session::TextPiece{"a"}); }
     void finish(session::CommandId id, session::Ending ending = session::Ending::complete) {
@@ -35,90 +35,92 @@ struct Shared {
 
     FakeEngine engine;
     assistant::SharedEngine shared{engine};
-    std::vector<session::Event> others, own;
-    int replaced = 0;
+    std::vector<session::Event> other_events, own_events;
+    int replacements = 0;
 };
 
-TEST(SharedEngine, answers_others_while_it_is_free_and_tells_the_window_that_its_conversation_is_gone) {
-    Shared all;
-    all.ask_for_others();
-    EXPECT_FALSE(all.others_run());
-    all.shared.set_free(true);
-    ASSERT_TRUE(all.others_run());
-    EXPECT_EQ(all.replaced, 1);
-    all.text(all.turn());
-    all.finish(all.turn());
-    ASSERT_EQ(all.others.size(), 2U);
-    EXPECT_EQ(all.others[1].turn, 7U);
-    EXPECT_TRUE(all.own.empty());
+TEST(SharedEngine, answers_others_while_it_is_free_and_reports_the_replaced_conversation) {
+    SharedEngineFixture fixture;
+    fixture.ask_for_others();
+    EXPECT_FALSE(fixture.has_posted_for_others());
+    fixture.shared.set_free(true);
+    ASSERT_TRUE(fixture.has_posted_for_others());
+    EXPECT_EQ(fixture.replacements, 1);
+    fixture.text(fixture.turn());
+    fixture.finish(fixture.turn());
+    ASSERT_EQ(fixture.other_events.size(), 2U);
+    EXPECT_EQ(fixture.other_events[1].turn, 7U);
+    EXPECT_TRUE(fixture.own_events.empty());
 }
 
 TEST(SharedEngine, a_question_of_the_window_interrupts_others_who_are_answered_afterwards) {
-    Shared all;
-    all.shared.set_free(true);
-    all.ask_for_others();
-    const session::CommandId theirs = all.turn();
-    const session::CommandId mine = all.shared.post(session::Ask{.text = "mine"});
-    EXPECT_EQ(all.engine.last<session::Cancel>(), mine - 1) << "before the question";
-    all.shared.set_free(false);
-    all.finish(theirs, session::Ending::cancelled);
-    EXPECT_TRUE(all.others.empty());
-    EXPECT_EQ(all.turn(), mine) << "not repeated yet";
-    all.finish(mine);
-    all.shared.set_free(true);
-    EXPECT_GT(all.turn(), mine);
-    EXPECT_EQ(all.engine.last_posted<session::Ask>().text, "another's");
-    all.finish(all.turn());
-    ASSERT_EQ(all.others.size(), 1U);
-    EXPECT_EQ(all.others[0].turn, 7U);
+    SharedEngineFixture fixture;
+    fixture.shared.set_free(true);
+    fixture.ask_for_others();
+    const session::CommandId other_turn = fixture.turn();
+    const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
+    EXPECT_EQ(fixture.engine.last<session::Cancel>(), own_turn - 1)
+        << "the cancellation precedes the question";
+    fixture.shared.set_free(false);
+    fixture.finish(other_turn, session::Ending::cancelled);
+    EXPECT_TRUE(fixture.other_events.empty());
+    EXPECT_EQ(fixture.turn(), own_turn) << "the other question is not repeated yet";
+    fixture.finish(own_turn);
+    fixture.shared.set_free(true);
+    EXPECT_GT(fixture.turn(), own_turn);
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "another's");
+    fixture.finish(fixture.turn());
+    ASSERT_EQ(fixture.other_events.size(), 1U);
+    EXPECT_EQ(fixture.other_events[0].turn, 7U);
 }
 
 TEST(SharedEngine, an_answer_of_others_that_has_begun_ends_as_cancelled) {
-    Shared all;
-    all.shared.set_free(true);
-    all.ask_for_others();
-    const session::CommandId theirs = all.turn();
-    all.text(theirs);
-    all.shared.post(session::BeginListening{});
-    all.finish(theirs, session::Ending::cancelled);
-    ASSERT_EQ(all.others.size(), 2U);
-    EXPECT_EQ(std::get<session::Finished>(all.others[1].body).answer.ending, session::Ending::cancelled);
+    SharedEngineFixture fixture;
+    fixture.shared.set_free(true);
+    fixture.ask_for_others();
+    const session::CommandId other_turn = fixture.turn();
+    fixture.text(other_turn);
+    fixture.shared.post(session::BeginListening{});
+    fixture.finish(other_turn, session::Ending::cancelled);
+    ASSERT_EQ(fixture.other_events.size(), 2U);
+    EXPECT_EQ(std::get<session::Finished>(fixture.other_events[1].body).answer.ending,
+              session::Ending::cancelled);
 }
 
 TEST(SharedEngine, others_cancel_their_own_turn_only) {
-    Shared all;
-    const session::CommandId mine = all.shared.post(session::Ask{.text = "mine"});
-    all.shared.set_free(true);
-    all.ask_for_others();
-    all.shared.post_for_others(8, session::Cancel{});  // theirs has not begun
-    EXPECT_EQ(all.engine.count<session::Cancel>(), 0U);
-    ASSERT_EQ(all.others.size(), 1U);
-    EXPECT_EQ(all.others[0].turn, 7U);
-    all.finish(mine);
-    all.shared.post_for_others(9, session::Cancel{});  // too late
-    EXPECT_EQ(all.engine.count<session::Cancel>(), 0U);
-    all.ask_for_others();
-    all.shared.post_for_others(8, session::Cancel{});
-    EXPECT_EQ(all.engine.count<session::Cancel>(), 1U);
-    all.finish(all.turn(), session::Ending::cancelled);
-    EXPECT_EQ(all.others.size(), 2U);
+    SharedEngineFixture fixture;
+    const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
+    fixture.shared.set_free(true);
+    fixture.ask_for_others();
+    fixture.shared.post_for_others(8, session::Cancel{});  // the other program's turn has not begun
+    EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
+    ASSERT_EQ(fixture.other_events.size(), 1U);
+    EXPECT_EQ(fixture.other_events[0].turn, 7U);
+    fixture.finish(own_turn);
+    fixture.shared.post_for_others(9, session::Cancel{});  // the turn has ended
+    EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
+    fixture.ask_for_others();
+    fixture.shared.post_for_others(8, session::Cancel{});
+    EXPECT_EQ(fixture.engine.count<session::Cancel>(), 1U);
+    fixture.finish(fixture.turn(), session::Ending::cancelled);
+    EXPECT_EQ(fixture.other_events.size(), 2U);
 }
 
-TEST(SharedEngine, a_spoken_question_of_others_that_was_interrupted_is_repeated_with_all_its_sound) {
-    Shared all;
-    all.shared.set_free(true);
-    all.shared.post_for_others(1, session::Restore{});
-    all.shared.post_for_others(2, session::BeginListening{});
-    all.shared.post_for_others(3, session::AppendSamples{{0.1F}});
-    const session::CommandId theirs = all.engine.last<session::BeginListening>();
-    const session::CommandId mine = all.shared.post(session::Ask{.text = "mine"});
-    all.shared.post_for_others(4, session::AppendSamples{{0.2F}});
-    EXPECT_EQ(all.engine.count<session::AppendSamples>(), 1U);
-    all.finish(theirs, session::Ending::cancelled);
-    all.finish(mine);
-    EXPECT_EQ(all.engine.count<session::AppendSamples>(), 3U);
-    all.shared.post_for_others(5, session::EndListening{});
-    EXPECT_EQ(all.engine.count<session::EndListening>(), 1U);
+TEST(SharedEngine, an_interrupted_spoken_question_of_others_is_repeated_with_all_its_audio) {
+    SharedEngineFixture fixture;
+    fixture.shared.set_free(true);
+    fixture.shared.post_for_others(1, session::Restore{});
+    fixture.shared.post_for_others(2, session::BeginListening{});
+    fixture.shared.post_for_others(3, session::AppendSamples{{0.1F}});
+    const session::CommandId other_turn = fixture.engine.last<session::BeginListening>();
+    const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
+    fixture.shared.post_for_others(4, session::AppendSamples{{0.2F}});
+    EXPECT_EQ(fixture.engine.count<session::AppendSamples>(), 1U);
+    fixture.finish(other_turn, session::Ending::cancelled);
+    fixture.finish(own_turn);
+    EXPECT_EQ(fixture.engine.count<session::AppendSamples>(), 3U);
+    fixture.shared.post_for_others(5, session::EndListening{});
+    EXPECT_EQ(fixture.engine.count<session::EndListening>(), 1U);
 }
 
 }  // namespace

@@ -6,7 +6,8 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
-// Tests what the window shows about microphone, loudspeaker and speed, and that text does not wait for sound.
+// Tests of the displayed states of microphone, loudspeaker and speed, and of text that does not wait for
+// audio.
 namespace govor::test {
 namespace {
 
@@ -16,7 +17,7 @@ using State = assistant::Controller::MicrophoneState;
 
 TEST(SoundState, hands_free_mode_without_a_microphone_has_no_prompt_to_talk) {
     widgets::Composer composer;
-    composer.set_talking(false, true, {});
+    composer.set_talk_mode(false, true, {});
     composer.show_phase(Phase::idle, false);
     EXPECT_EQ(composer.state().text(), QStringLiteral("Just talk: Govor listens"));
     composer.show_microphone(State::muted, true);
@@ -38,36 +39,36 @@ TEST(SoundState, listening_is_shown_only_while_the_microphone_is_open_and_not_mu
     EXPECT_EQ(composer.state().text(), QStringLiteral("The microphone is muted"));
 }
 
-QStringList labels_of(const QWidget& widget) {
-    QStringList words;
+QStringList label_texts(const QWidget& widget) {
+    QStringList texts;
     for (const auto* label : widget.findChildren<QLabel*>())
-        if (!label->isHidden() && !label->text().isEmpty()) words.append(label->text());
-    return words;
+        if (!label->isHidden() && !label->text().isEmpty()) texts.append(label->text());
+    return texts;
 }
 
 TEST(SoundState, only_audible_gaps_are_shown_and_only_for_a_while) {
     widgets::StatusStrip strip(nullptr, 1ms);
     strip.show_counts({.overruns = 140, .underruns = 0}, false);
-    EXPECT_TRUE(labels_of(strip).filter(QStringLiteral("gaps")).isEmpty());
+    EXPECT_TRUE(label_texts(strip).filter(QStringLiteral("gaps")).isEmpty());
     strip.show_counts({.overruns = 142, .underruns = 1}, true);
-    EXPECT_EQ(labels_of(strip).filter(QStringLiteral("gaps")),
+    EXPECT_EQ(label_texts(strip).filter(QStringLiteral("gaps")),
               QStringList{QStringLiteral("gaps in the sound: 3")});
-    EXPECT_TRUE(wait_until([&] { return labels_of(strip).filter(QStringLiteral("gaps")).isEmpty(); }));
+    EXPECT_TRUE(wait_until([&] { return label_texts(strip).filter(QStringLiteral("gaps")).isEmpty(); }));
     strip.show_counts({.overruns = 142, .underruns = 2}, false);
-    EXPECT_EQ(labels_of(strip).filter(QStringLiteral("gaps")),
+    EXPECT_EQ(label_texts(strip).filter(QStringLiteral("gaps")),
               QStringList{QStringLiteral("gaps in the sound: 1")});
 }
 
 TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
-    const auto pace = [](double computed, double spoken) {
+    const auto pace = [](double compute_seconds, double speech_seconds) {
         session::Statistics statistics;
-        statistics.total_seconds = computed;
-        statistics.speech_seconds = spoken;
+        statistics.total_seconds = compute_seconds;
+        statistics.speech_seconds = speech_seconds;
         assistant::TurnFigures figures;
         figures.measured(statistics);
         widgets::StatusStrip strip;
-        strip.show_figures(figures);
-        return labels_of(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();
+        strip.show_metrics(figures);
+        return label_texts(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();
     };
     EXPECT_EQ(pace(3.5, 10), "2.9× faster than speech");
     EXPECT_EQ(pace(15, 10), "1.5× slower than speech");
@@ -97,7 +98,7 @@ TEST(SoundState, answers_are_complete_on_a_machine_without_any_loudspeaker) {
         fixture.emit_text(turn, "One two");
         fixture.emit_sound(turn, 48000);
         fixture.finish(turn, "One two");
-        EXPECT_EQ(fixture.newest().state, store::TurnState::complete);
+        EXPECT_EQ(fixture.newest_turn().state, store::TurnState::complete);
         ASSERT_TRUE(machine.wait_for_phase(Phase::idle));
     }
     for (const store::TurnId turn : fixture.store.turn_ids(*fixture.controller.conversation())) {
@@ -125,9 +126,9 @@ TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_is_removed_whil
     fixture.emit_text(turn, " two");
     fixture.finish(turn, "One two");
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two"));
-    EXPECT_EQ(fixture.newest().state, store::TurnState::complete);
-    // It is back before the limit, so the voice continues.
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two"));
+    EXPECT_EQ(fixture.newest_turn().state, store::TurnState::complete);
+    // The loudspeaker returns before the time limit, so the voice continues.
     machine.hardware.add(sound::Direction::output, "speakers", format);
     EXPECT_TRUE(machine.wait_for_phase(Phase::speaking));
 }

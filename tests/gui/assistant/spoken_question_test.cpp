@@ -17,21 +17,21 @@ using session::Cancel;
 using session::EndListening;
 using store::TurnState;
 
-TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_gets_it) {
+TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_receives_it) {
     ControllerFixture fixture;
     fixture.controller.press();
     fixture.controller.listening_began();
     EXPECT_EQ(fixture.controller.phase(), Phase::listening);
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
     fixture.controller.question_began();
-    EXPECT_EQ(fixture.turns(), 1U);
+    EXPECT_EQ(fixture.turn_count(), 1U);
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 1U);
     fixture.controller.heard(std::make_shared<const std::vector<float>>(800, 0.1F));
     EXPECT_EQ(fixture.engine.last_posted<AppendSamples>().samples.size(), 800U);
     fixture.controller.release();
     fixture.controller.question_ended(sound::QuestionEnd::complete);
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
-    EXPECT_EQ(fixture.newest().state, TurnState::answering);
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::answering);
     EXPECT_EQ(fixture.engine.count<EndListening>(), 1U);
 }
 
@@ -43,14 +43,14 @@ TEST(SpokenQuestion, a_muted_or_missing_microphone_is_reported_instead_of_listen
         fixture.controller.press();
         fixture.controller.release();
     }
-    EXPECT_EQ(fixture.sound.begun, 0);
+    EXPECT_EQ(fixture.sound.begin_count, 0);
     EXPECT_THAT(
         fixture.notices,
         testing::ElementsAre(QStringLiteral("The microphone is muted."),
                              QStringLiteral("There is no microphone. Connect one, or type your question.")));
     fixture.controller.set_microphone(State::usable);
     fixture.controller.press();
-    EXPECT_EQ(fixture.sound.begun, 1);
+    EXPECT_EQ(fixture.sound.begin_count, 1);
 }
 
 TEST(SpokenQuestion, muting_the_microphone_ends_the_question) {
@@ -58,10 +58,10 @@ TEST(SpokenQuestion, muting_the_microphone_ends_the_question) {
     fixture.controller.press();
     fixture.controller.listening_began();
     fixture.controller.set_microphone(assistant::Controller::MicrophoneState::muted);
-    EXPECT_EQ(fixture.sound.ended, 1);
+    EXPECT_EQ(fixture.sound.end_count, 1);
 }
 
-TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_once_there_is_one) {
+TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_after_one_is_loaded) {
     ControllerFixture fixture(false);
     fixture.speak();
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
@@ -70,7 +70,7 @@ TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_once_there_is
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
 }
 
-TEST(SpokenQuestion, an_engine_failure_during_a_question_loses_none_of_its_sound) {
+TEST(SpokenQuestion, an_engine_failure_during_a_question_loses_none_of_its_audio) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     fixture.engine.emit_event(
@@ -79,9 +79,9 @@ TEST(SpokenQuestion, an_engine_failure_during_a_question_loses_none_of_its_sound
     EXPECT_EQ(fixture.controller.phase(), Phase::listening);
     fixture.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
     fixture.controller.question_ended(sound::QuestionEnd::complete);
-    EXPECT_EQ(fixture.newest().state, TurnState::failed);
-    ASSERT_TRUE(wait_until([&] { return !fixture.newest().question_sound->path.isEmpty(); }));
-    EXPECT_EQ(store::read_samples(*fixture.newest().question_sound).size(), 16000U);
+    EXPECT_EQ(fixture.newest_turn().state, TurnState::failed);
+    ASSERT_TRUE(wait_until([&] { return !fixture.newest_turn().question_sound->path.isEmpty(); }));
+    EXPECT_EQ(store::read_samples(*fixture.newest_turn().question_sound).size(), 16000U);
     EXPECT_EQ(fixture.engine.count<EndListening>(), 0U);
 }
 
@@ -91,12 +91,12 @@ TEST(SpokenQuestion, a_question_without_speech_is_reported_and_not_stored) {
     fixture.engine.emit_event(fixture.engine.last<BeginListening>(),
                               session::EmptyQuestion{session::EmptyQuestion::Reason::silence, 1,
                                                      message("No speech was recorded.")});
-    EXPECT_EQ(fixture.turns(), 0U);
+    EXPECT_EQ(fixture.turn_count(), 0U);
     EXPECT_THAT(fixture.notices, testing::ElementsAre(QStringLiteral("No speech was recorded.")));
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
 
-TEST(SpokenQuestion, an_accidental_press_leaves_nothing) {
+TEST(SpokenQuestion, an_accidental_press_stores_nothing) {
     ControllerFixture fixture;
     fixture.controller.press();
     fixture.controller.listening_began();
@@ -112,10 +112,10 @@ TEST(SpokenQuestion, a_cancelled_question_is_not_stored) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     fixture.controller.stop();
-    EXPECT_EQ(fixture.sound.cancelled, 1);
+    EXPECT_EQ(fixture.sound.cancel_count, 1);
     fixture.controller.question_ended(sound::QuestionEnd::cancelled);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
-    EXPECT_EQ(fixture.turns(), 0U);
+    EXPECT_EQ(fixture.turn_count(), 0U);
     fixture.finish(fixture.engine.last<BeginListening>(), "", session::Ending::cancelled);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
@@ -126,8 +126,8 @@ TEST(SpokenQuestion, a_question_typed_during_a_spoken_one_is_asked_after_it) {
     fixture.controller.ask(QStringLiteral("typed"));
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 0U);
     fixture.controller.question_ended(sound::QuestionEnd::complete);
-    const auto spoken = fixture.engine.last<BeginListening>();
-    fixture.finish(spoken, "yes");
+    const auto speech_command = fixture.engine.last<BeginListening>();
+    fixture.finish(speech_command, "yes");
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "typed");
 }
 
@@ -136,7 +136,7 @@ TEST(SpokenQuestion, a_key_held_too_long_counts_as_released) {
     fixture.controller.set_talk_settings({.longest_hold_seconds = 0.02});
     fixture.controller.press();
     fixture.controller.listening_began();
-    while (fixture.sound.ended == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    while (fixture.sound.end_count == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     EXPECT_EQ(fixture.notices.size(), 1U);
 }
 

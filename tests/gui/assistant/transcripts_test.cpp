@@ -6,21 +6,21 @@
 namespace govor::test {
 namespace {
 
-// A model that can write down speech, and a spoken question with its answer.
+// A model that can transcribe speech, and a spoken question with its answer.
 struct SpokenExchange : ControllerFixture {
     SpokenExchange() : ControllerFixture(false) {
         transcribes = true;
         load();
         controller.set_talk_settings({.transcribe_after_seconds = 0});
     }
-    // A spoken question whose answer is complete and has no voice.
+    // Asks a spoken question and completes its answer without a voice.
     store::TurnId ask_aloud() {
         const session::CommandId command = speak();
         emit_text(command, "Twelve.");
         finish(command, "Twelve.");
-        return newest().id;
+        return newest_turn().id;
     }
-    // The number of the request that writes a question down; 0 before there is one.
+    // Returns the id of the request to transcribe a question, or 0 before it is posted.
     session::CommandId request() const {
         const session::CommandId ask = engine.last<session::Ask>();
         return ask != 0 && std::get<session::Ask>(engine.posted[ask - 1]).answer.aside ? ask : 0;
@@ -30,39 +30,39 @@ struct SpokenExchange : ControllerFixture {
     }
 };
 
-TEST(Transcripts, a_spoken_question_is_written_down_after_its_answer) {
+TEST(Transcripts, a_spoken_question_is_transcribed_after_its_answer) {
     SpokenExchange fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.is_requested());
     const session::Ask& ask = fixture.engine.last_posted<session::Ask>();
     EXPECT_FALSE(ask.answer.options->speak);
     EXPECT_EQ(ask.recording().size(), 16000U);
-    EXPECT_EQ(fixture.controller.phase(), assistant::Phase::idle) << "it is no turn";
+    EXPECT_EQ(fixture.controller.phase(), assistant::Phase::idle) << "the request is not a turn";
     const session::CommandId request = fixture.request();
     fixture.emit_text(request, "What is seven");
     fixture.finish(request, " What is seven plus five? ");
-    const store::Turn heard = *fixture.store.turn(turn);
-    EXPECT_EQ(heard.transcript, QStringLiteral("What is seven plus five?"));
-    EXPECT_EQ(heard.answer, QStringLiteral("Twelve."));
-    EXPECT_EQ(fixture.turns(), 1U);
+    const store::Turn stored_turn = *fixture.store.turn(turn);
+    EXPECT_EQ(stored_turn.transcript, QStringLiteral("What is seven plus five?"));
+    EXPECT_EQ(stored_turn.answer, QStringLiteral("Twelve."));
+    EXPECT_EQ(fixture.turn_count(), 1U);
     EXPECT_EQ(fixture.store.search(QStringLiteral("seven")).size(), 2U) << "the title and the question";
     EXPECT_EQ(fixture.store.conversation(*fixture.controller.conversation())->settings.title,
               QStringLiteral("What is seven plus five?"));
 }
 
-TEST(Transcripts, a_question_interrupts_the_request_which_is_made_again_later) {
+TEST(Transcripts, a_question_interrupts_the_request_which_is_repeated_later) {
     SpokenExchange fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.is_requested());
     const session::CommandId first = fixture.request();
-    const session::CommandId typed = fixture.ask("And nine?");
-    EXPECT_GT(fixture.engine.last<session::Cancel>(), first) << "at once";
-    EXPECT_LT(fixture.engine.last<session::Cancel>(), typed);
+    const session::CommandId typed_question = fixture.ask("And nine?");
+    EXPECT_GT(fixture.engine.last<session::Cancel>(), first) << "the request is cancelled immediately";
+    EXPECT_LT(fixture.engine.last<session::Cancel>(), typed_question);
     fixture.finish(first, "", session::Ending::cancelled);
     EXPECT_FALSE(fixture.store.turn(turn)->transcript);
-    fixture.emit_text(typed, "Nine.");
-    fixture.finish(typed, "Nine.");
-    ASSERT_TRUE(wait_until([&] { return fixture.request() > typed; }));
+    fixture.emit_text(typed_question, "Nine.");
+    fixture.finish(typed_question, "Nine.");
+    ASSERT_TRUE(wait_until([&] { return fixture.request() > typed_question; }));
     fixture.finish(fixture.request(), "What?");
     EXPECT_EQ(fixture.store.turn(turn)->transcript, QStringLiteral("What?"));
 }
@@ -88,29 +88,30 @@ TEST(Transcripts, the_engine_keeps_the_conversation_during_a_request) {
 // Returns the number of requests after a spoken question whose sound is on the disk.
 std::size_t requests(SpokenExchange& fixture) {
     fixture.ask_aloud();
-    const store::TurnId turn = fixture.newest().id;
+    const store::TurnId turn = fixture.newest_turn().id;
     wait_until([&] { return !fixture.store.turn(turn)->question_sound->path.isEmpty(); });
-    for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();  // there is no time to wait for
+    for (int i = 0; i < 20; ++i)
+        QCoreApplication::processEvents();  // no event marks the absence of a request
     std::size_t count = 0;
     for (const session::Command& command : fixture.engine.posted)
         if (const auto* ask = std::get_if<session::Ask>(&command)) count += ask->answer.aside;
     return count;
 }
 
-TEST(Transcripts, a_model_that_was_not_trained_to_do_it_is_not_asked) {
+TEST(Transcripts, a_model_that_cannot_transcribe_receives_no_request) {
     SpokenExchange fixture;
     fixture.transcribes = false;
     fixture.load();
     EXPECT_EQ(requests(fixture), 0U);
 }
 
-TEST(Transcripts, are_switched_off_by_a_setting) {
+TEST(Transcripts, are_disabled_by_a_setting) {
     SpokenExchange fixture;
     fixture.controller.set_talk_settings({.transcribe = false, .transcribe_after_seconds = 0});
     EXPECT_EQ(requests(fixture), 0U);
 }
 
-TEST(Transcripts, silence_has_an_empty_transcript_and_is_not_asked_again) {
+TEST(Transcripts, silence_has_an_empty_transcript) {
     SpokenExchange fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.is_requested());

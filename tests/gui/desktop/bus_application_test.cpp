@@ -16,24 +16,24 @@ using namespace desktop;
 
 const QString service = QStringLiteral("io.github.govor.Govor");
 
-// A session bus of the test's own, the program on it, and a desktop that calls it.
+// Connects the application and a desktop that calls it to a private session bus.
 class BusApplicationTest : public testing::Test {
   protected:
     BusApplicationTest() : daemon_("dbus-daemon", {"--session", "--nofork", "--print-address"}) {}
     void SetUp() override {
         ASSERT_TRUE(daemon_.wait_for_output("\n"));
         const QString address = QString::fromLatin1(daemon_.output().trimmed());
-        ours_.emplace(QDBusConnection::connectToBus(address, "govor-test-application"));
-        desktop_.emplace(QDBusConnection::connectToBus(address, "govor-test-caller"));
-        ASSERT_TRUE(ours_->isConnected() && desktop_->isConnected());
-        application_.emplace(*ours_);
+        application_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-application"));
+        desktop_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-caller"));
+        ASSERT_TRUE(application_bus_->isConnected() && desktop_bus_->isConnected());
+        application_.emplace(*application_bus_);
         QObject::connect(&*application_, &BusApplication::received,
                          [this](const Request& request) { requests_.push_back(request); });
     }
     ~BusApplicationTest() override {
         application_.reset();
-        ours_.reset();
-        desktop_.reset();
+        application_bus_.reset();
+        desktop_bus_.reset();
         QDBusConnection::disconnectFromBus("govor-test-application");
         QDBusConnection::disconnectFromBus("govor-test-caller");
     }
@@ -41,14 +41,14 @@ class BusApplicationTest : public testing::Test {
         QDBusMessage message = QDBusMessage::createMethodCall(service, "/io/github/govor/Govor",
                                                               "org.freedesktop.Application", method);
         message.setArguments(arguments);
-        desktop_->asyncCall(message);
+        desktop_bus_->asyncCall(message);
     }
-    bool receives(const std::vector<Request>& wanted) {
-        return wait_until([&] { return requests_ == wanted; });
+    bool receives(const std::vector<Request>& expected) {
+        return wait_until([&] { return requests_ == expected; });
     }
 
     OtherProcess daemon_;
-    std::optional<QDBusConnection> ours_, desktop_;
+    std::optional<QDBusConnection> application_bus_, desktop_bus_;
     std::optional<BusApplication> application_;
     std::vector<Request> requests_;
 };
@@ -58,7 +58,7 @@ TEST_F(BusApplicationTest, a_desktop_activates_the_window_with_its_token) {
     EXPECT_TRUE(receives({Activate{"token"}}));
 }
 
-TEST_F(BusApplicationTest, a_recording_that_is_opened_is_asked_about) {
+TEST_F(BusApplicationTest, opening_a_sound_file_asks_it_as_a_question) {
     call("Open", {QStringList{"file:///tmp/a%20question.wav", "https://example.org/a.wav"}, QVariantMap()});
     EXPECT_TRUE(receives({Activate{}, AskClip{"/tmp/a question.wav"}}));
 }
@@ -70,13 +70,13 @@ TEST_F(BusApplicationTest, the_actions_of_the_menu_entry_are_carried_out) {
     EXPECT_TRUE(receives({Talk{TalkAction::toggle}, NewConversation{"id"}}));
 }
 
-TEST_F(BusApplicationTest, the_name_is_free_again_at_the_end) {
-    EXPECT_TRUE(desktop_->interface()->isServiceRegistered(service));
+TEST_F(BusApplicationTest, the_service_name_is_released_at_the_end) {
+    EXPECT_TRUE(desktop_bus_->interface()->isServiceRegistered(service));
     application_.reset();
-    EXPECT_TRUE(wait_until([&] { return !desktop_->interface()->isServiceRegistered(service); }));
+    EXPECT_TRUE(wait_until([&] { return !desktop_bus_->interface()->isServiceRegistered(service); }));
 }
 
-TEST(BusApplication, without_a_bus_is_no_trouble) {
+TEST(BusApplication, a_missing_bus_is_not_an_error) {
     const BusApplication application(QDBusConnection(QStringLiteral("no such connection")));
 }
 

@@ -22,14 +22,14 @@ QByteArray content(const QString& path) {
 }
 
 QStringList files_below(const QString& folder) {
-    QStringList found;
+    QStringList paths;
     QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) found.append(QDir(folder).relativeFilePath(files.next()));
-    found.sort();
-    return found;
+    while (files.hasNext()) paths.append(QDir(folder).relativeFilePath(files.next()));
+    paths.sort();
+    return paths;
 }
 
-// An AppImage's share/ folder with the desktop file of the tree and two icons.
+// An AppImage's share/ folder with the desktop file of the source tree and two icons.
 class MenuEntryTest : public testing::Test {
   protected:
     void SetUp() override {
@@ -52,7 +52,7 @@ class MenuEntryTest : public testing::Test {
     QString data_ = folder_.filePath("data");
 };
 
-TEST_F(MenuEntryTest, starts_the_appimage_where_it_lies) {
+TEST_F(MenuEntryTest, starts_the_appimage_at_its_path) {
     const MenuEntry entry = entry_of("/home/me/My apps/Govor 100% $new.AppImage");
     EXPECT_FALSE(entry.exists());
     entry.add();
@@ -67,7 +67,7 @@ TEST_F(MenuEntryTest, starts_the_appimage_where_it_lies) {
     EXPECT_TRUE(QFile::exists(data_ + "/icons/hicolor/scalable/apps/io.github.govor.Govor.svg"));
 }
 
-TEST_F(MenuEntryTest, goes_without_a_trace_and_leaves_the_rest) {
+TEST_F(MenuEntryTest, removal_deletes_its_files_and_no_others) {
     QDir().mkpath(data_ + "/applications");
     QFile other(data_ + "/applications/other.desktop");
     ASSERT_TRUE(other.open(QIODevice::WriteOnly));
@@ -78,19 +78,19 @@ TEST_F(MenuEntryTest, goes_without_a_trace_and_leaves_the_rest) {
     entry.remove();
     EXPECT_FALSE(entry.exists());
     EXPECT_EQ(files_below(data_), QStringList{"applications/other.desktop"});
-    entry.remove();  // a second time is no error
+    entry.remove();  // removing it again is not an error
 }
 
-TEST_F(MenuEntryTest, of_another_place_is_there_but_not_current) {
+TEST_F(MenuEntryTest, an_entry_for_another_path_exists_but_is_not_current) {
     entry_of("/old/Govor.AppImage").add();
-    const MenuEntry moved = entry_of("/new/Govor.AppImage");
-    EXPECT_TRUE(moved.exists());
-    EXPECT_FALSE(moved.is_current());
-    moved.add();
-    EXPECT_TRUE(moved.is_current());
+    const MenuEntry new_entry = entry_of("/new/Govor.AppImage");
+    EXPECT_TRUE(new_entry.exists());
+    EXPECT_FALSE(new_entry.is_current());
+    new_entry.add();
+    EXPECT_TRUE(new_entry.is_current());
 }
 
-TEST_F(MenuEntryTest, that_cannot_be_written_is_an_error_with_the_file) {
+TEST_F(MenuEntryTest, a_write_error_names_the_file) {
     QFile obstacle(data_);
     ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
     try {
@@ -102,9 +102,10 @@ TEST_F(MenuEntryTest, that_cannot_be_written_is_an_error_with_the_file) {
     }
 }
 
-TEST(MenuEntry, is_offered_by_an_appimage_alone) {
-    qputenv("APPIMAGE", QFile::encodeName(QStringLiteral("/proc/self/exe")));  // of a parent process
-    EXPECT_FALSE(MenuEntry::of_this_program().possible()) << "this test is no AppImage";
+TEST(MenuEntry, is_offered_only_by_an_appimage) {
+    qputenv("APPIMAGE",
+            QFile::encodeName(QStringLiteral("/proc/self/exe")));  // the variable of a parent process
+    EXPECT_FALSE(MenuEntry::of_this_program().possible()) << "the test program is not an AppImage";
     qunsetenv("APPIMAGE");
 }
 

@@ -10,7 +10,7 @@
 
 namespace govor::test {
 
-// A child process that is killed at the end of the test at the latest.
+// A child process. The destructor kills it.
 class OtherProcess {
   public:
     // Arguments that run this test program in a role of other_program.h.
@@ -28,10 +28,10 @@ class OtherProcess {
     }
 
     // Processes Qt events while waiting.
-    bool wait_for_output(const QByteArray& words) {
+    bool wait_for_output(const QByteArray& text) {
         return wait_until([&] {
             output_ += process_.readAllStandardOutput();
-            return output_.contains(words);
+            return output_.contains(text);
         });
     }
     bool ends() {

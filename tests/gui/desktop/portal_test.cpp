@@ -46,7 +46,7 @@ using namespace desktop;
 
 const QString portal_path = QStringLiteral("/org/freedesktop/portal/desktop");
 
-// A fake implementation of the two portals that Govor uses, following their documentation.
+// A fake implementation of the portals that Govor uses, following their documentation.
 class FakePortal : public QDBusVirtualObject {
   public:
     explicit FakePortal(const QDBusConnection& bus) : bus_(bus) {}
@@ -66,12 +66,12 @@ class FakePortal : public QDBusVirtualObject {
         color_scheme = value;
         change("org.freedesktop.appearance", "color-scheme", value);
     }
-    void change(const QString& space, const QString& key, const QVariant& value) {
+    void change(const QString& name_space, const QString& key, const QVariant& value) {
         emit_signal("org.freedesktop.portal.Settings", "SettingChanged",
-                    {space, key, QVariant::fromValue(QDBusVariant(value))});
+                    {name_space, key, QVariant::fromValue(QDBusVariant(value))});
     }
-    void set_pressed(bool down) {
-        emit_signal("org.freedesktop.portal.GlobalShortcuts", down ? "Activated" : "Deactivated",
+    void set_pressed(bool is_down) {
+        emit_signal("org.freedesktop.portal.GlobalShortcuts", is_down ? "Activated" : "Deactivated",
                     {QVariant::fromValue(QDBusObjectPath(session)), "talk", qulonglong(1), QVariantMap()});
     }
     void close() { emit_signal_at(session, "org.freedesktop.portal.Session", "Closed", {QVariantMap()}); }
@@ -120,8 +120,8 @@ class FakePortal : public QDBusVirtualObject {
         QDBusMessage signal = QDBusMessage::createSignal(path, interface, name);
         signal.setArguments(arguments);
         bus_.send(signal);
-        bus_.interface()->isServiceRegistered(
-            "org.freedesktop.DBus");  // a round trip, after which the signal has been sent
+        // This round trip ensures that the signal has been sent.
+        bus_.interface()->isServiceRegistered("org.freedesktop.DBus");
     }
     // The response to a request is a signal of an object path derived from the caller's name and token.
     void respond(const QDBusMessage& message, const QDBusConnection& connection, const QVariantMap& options,
@@ -172,41 +172,41 @@ class PortalTest : public testing::Test {
     void SetUp() override {
         ASSERT_TRUE(daemon_.wait_for_output("\n"));
         const QString address = QString::fromLatin1(daemon_.output().trimmed());
-        ours_.emplace(QDBusConnection::connectToBus(address, "govor-test-ours"));
-        desktop_.emplace(QDBusConnection::connectToBus(address, "govor-test-desktop"));
-        ASSERT_TRUE(ours_->isConnected() && desktop_->isConnected());
+        program_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-ours"));
+        desktop_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-desktop"));
+        ASSERT_TRUE(program_bus_->isConnected() && desktop_bus_->isConnected());
     }
     ~PortalTest() override {
         portal_.reset();
-        ours_.reset();
-        desktop_.reset();
+        program_bus_.reset();
+        desktop_bus_.reset();
         QDBusConnection::disconnectFromBus("govor-test-ours");
         QDBusConnection::disconnectFromBus("govor-test-desktop");
     }
     void start_portal() {
-        portal_.emplace(*desktop_);
-        ASSERT_TRUE(desktop_->registerVirtualObject(portal_path, &*portal_, QDBusConnection::SubPath));
-        ASSERT_TRUE(desktop_->registerService("org.freedesktop.portal.Desktop"));
+        portal_.emplace(*desktop_bus_);
+        ASSERT_TRUE(desktop_bus_->registerVirtualObject(portal_path, &*portal_, QDBusConnection::SubPath));
+        ASSERT_TRUE(desktop_bus_->registerService("org.freedesktop.portal.Desktop"));
     }
     bool reaches(const GlobalShortcut& shortcut, GlobalShortcut::State state) {
         return wait_until([&] { return shortcut.state() == state; });
     }
 
     OtherProcess daemon_;
-    std::optional<QDBusConnection> ours_, desktop_;
+    std::optional<QDBusConnection> program_bus_, desktop_bus_;
     std::optional<FakePortal> portal_;
 };
 
 TEST_F(PortalTest, the_desktop_assigns_a_key_and_reports_presses) {
     start_portal();
-    PortalShortcut shortcut(*ours_);
+    PortalShortcut shortcut(*program_bus_);
     std::string events;
     QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { events += "down "; });
     QObject::connect(&shortcut, &GlobalShortcut::released, [&] { events += "up "; });
-    std::optional<bool> there;
-    shortcut.query_availability([&](bool found) { there = found; });
-    ASSERT_TRUE(wait_until([&] { return there.has_value(); }));
-    EXPECT_TRUE(*there);
+    std::optional<bool> available;
+    shortcut.query_availability([&](bool is_available) { available = is_available; });
+    ASSERT_TRUE(wait_until([&] { return available.has_value(); }));
+    EXPECT_TRUE(*available);
 
     shortcut.bind(QKeySequence("Ctrl+F9"));
     EXPECT_EQ(shortcut.state(), GlobalShortcut::State::asking);
@@ -223,10 +223,10 @@ TEST_F(PortalTest, the_desktop_assigns_a_key_and_reports_presses) {
     EXPECT_TRUE(wait_until([&] { return portal_->session_closed; }));
 }
 
-TEST_F(PortalTest, the_user_chooses_what_is_captured_of_the_screen) {
+TEST_F(PortalTest, the_user_selects_the_area_of_the_screen_to_capture) {
     start_portal();
     portal_->screenshot = "file:///tmp/a%20b.png";
-    ScreenCapture screen(*ours_);
+    ScreenCapture screen(*program_bus_);
     std::string events;
     QObject::connect(&screen, &ScreenCapture::captured,
                      [&](const QString& path) { events += path.toStdString() + " "; });
@@ -253,7 +253,7 @@ TEST_F(PortalTest, the_user_chooses_what_is_captured_of_the_screen) {
 TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_requested) {
     start_portal();
     portal_->bind_response = 1;
-    PortalShortcut shortcut(*ours_);
+    PortalShortcut shortcut(*program_bus_);
     shortcut.bind(QKeySequence("F9"));
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
     EXPECT_FALSE(shortcut.explanation().isEmpty());
@@ -264,7 +264,7 @@ TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_request
 
 TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
     start_portal();
-    PortalShortcut shortcut(*ours_);
+    PortalShortcut shortcut(*program_bus_);
     int released = 0;
     QObject::connect(&shortcut, &GlobalShortcut::released, [&] { ++released; });
     bool pressed = false;
@@ -279,19 +279,19 @@ TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
 }
 
 TEST_F(PortalTest, a_missing_portal_is_reported) {
-    PortalShortcut shortcut(*ours_);
-    std::optional<bool> there;
-    shortcut.query_availability([&](bool found) { there = found; });
-    ASSERT_TRUE(wait_until([&] { return there.has_value(); }));
-    EXPECT_FALSE(*there);
+    PortalShortcut shortcut(*program_bus_);
+    std::optional<bool> available;
+    shortcut.query_availability([&](bool is_available) { available = is_available; });
+    ASSERT_TRUE(wait_until([&] { return available.has_value(); }));
+    EXPECT_FALSE(*available);
 }
 
 TEST_F(PortalTest, motion_follows_the_desktop) {
     const QString appearance = "org.freedesktop.appearance", gnome = "org.gnome.desktop.interface";
     start_portal();
     portal_->animations = false;
-    const MotionPreference motion(*ours_, nullptr);
-    EXPECT_FALSE(motion.is_reduced()) << "before the answer";
+    const MotionPreference motion(*program_bus_, nullptr);
+    EXPECT_FALSE(motion.is_reduced()) << "no reply has arrived yet";
     ASSERT_TRUE(wait_until([&] { return motion.is_reduced(); }));
     portal_->change(gnome, "enable-animations", true);
     ASSERT_TRUE(wait_until([&] { return !motion.is_reduced(); }));
@@ -303,7 +303,7 @@ TEST_F(PortalTest, motion_follows_the_desktop) {
 
 TEST_F(PortalTest, the_color_scheme_follows_the_desktop) {
     start_portal();
-    const ColorScheme scheme(*ours_, nullptr);
+    const ColorScheme scheme(*program_bus_, nullptr);
     EXPECT_EQ(scheme.preference(), ColorScheme::Preference::unknown);
     ASSERT_TRUE(wait_until([&] { return scheme.preference() == ColorScheme::Preference::dark; }));
     portal_->change_color_scheme(2);

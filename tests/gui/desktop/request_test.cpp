@@ -17,31 +17,31 @@ TEST(RequestTest, arguments_are_parsed_to_requests) {
     EXPECT_EQ(parse_arguments({"--ptt", "stop"}).request, Request(Talk{TalkAction::stop}));
     EXPECT_EQ(parse_arguments({"--ptt=toggle"}).request, Request(Talk{TalkAction::toggle}));
     EXPECT_TRUE(std::holds_alternative<NewConversation>(parse_arguments({"--new"}).request));
-    for (const QStringList& wrong : {QStringList{"--ptt"},
-                                     {"--ptt", "go"},
-                                     {"--ptt", "start", "stop"},
-                                     {"--new", "a.wav"},
-                                     {"--loud"},
-                                     {"absent.wav"},
-                                     {"/"},
-                                     {"a.wav", "b.wav"}}) {
-        EXPECT_FALSE(parse_arguments(wrong).error.isEmpty()) << wrong.join(' ').toStdString();
+    for (const QStringList& invalid : {QStringList{"--ptt"},
+                                       {"--ptt", "go"},
+                                       {"--ptt", "start", "stop"},
+                                       {"--new", "a.wav"},
+                                       {"--loud"},
+                                       {"absent.wav"},
+                                       {"/"},
+                                       {"a.wav", "b.wav"}}) {
+        EXPECT_FALSE(parse_arguments(invalid).error.isEmpty()) << invalid.join(' ').toStdString();
     }
 }
 
 TEST(RequestTest, a_clip_path_is_made_absolute) {
     const QTemporaryDir folder;
-    const QString old = QDir::currentPath();
+    const QString previous = QDir::currentPath();
     QDir::setCurrent(folder.path());
     for (const char* name : {"вопрос.wav", "-odd.wav"}) {
         QFile file(QString::fromUtf8(name));
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     }
-    const QString real = QDir::currentPath();
+    const QString folder_path = QDir::currentPath();
     EXPECT_EQ(parse_arguments({QString::fromUtf8("вопрос.wav")}).request,
-              Request(AskClip{real + QString::fromUtf8("/вопрос.wav")}));
-    EXPECT_EQ(parse_arguments({"--", "-odd.wav"}).request, Request(AskClip{real + "/-odd.wav"}));
-    QDir::setCurrent(old);
+              Request(AskClip{folder_path + QString::fromUtf8("/вопрос.wav")}));
+    EXPECT_EQ(parse_arguments({"--", "-odd.wav"}).request, Request(AskClip{folder_path + "/-odd.wav"}));
+    QDir::setCurrent(previous);
 }
 
 TEST(RequestTest, requests_are_serialized_and_invalid_bytes_are_rejected) {
@@ -49,10 +49,10 @@ TEST(RequestTest, requests_are_serialized_and_invalid_bytes_are_rejected) {
          {Request(Activate{"token"}), Request(Activate{}), Request(NewConversation{"token"}),
           Request(Talk{TalkAction::stop}), Request(AskClip{QString::fromUtf8("/a \"b\"\n/ц.wav")})}) {
         EXPECT_EQ(from_bytes(to_bytes(request)), request);
-        EXPECT_FALSE(to_bytes(request).contains('\n')) << "a request is a line";
+        EXPECT_FALSE(to_bytes(request).contains('\n')) << "a request is one line";
     }
-    for (const char* wrong : {"", "{", "{}", "[]", "{\"talk\":\"louder\"}", "{\"talk\":1}", "\xff\xfe"}) {
-        EXPECT_FALSE(from_bytes(wrong)) << wrong;
+    for (const char* invalid : {"", "{", "{}", "[]", "{\"talk\":\"louder\"}", "{\"talk\":1}", "\xff\xfe"}) {
+        EXPECT_FALSE(from_bytes(invalid)) << invalid;
     }
 }
 

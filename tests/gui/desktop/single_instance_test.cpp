@@ -23,19 +23,19 @@ class SingleInstanceTest : public testing::Test {
 TEST_F(SingleInstanceTest, a_second_process_sends_its_request_to_the_first) {
     SingleInstance first("govor-test");
     ASSERT_TRUE(first.is_first());
-    std::vector<Request> got;
+    std::vector<Request> requests;
     QObject::connect(&first, &SingleInstance::received,
-                     [&](const Request& request) { got.push_back(request); });
+                     [&](const Request& request) { requests.push_back(request); });
     OtherProcess second({"instance", "govor-test", "--ptt", "start"});
     ASSERT_TRUE(second.ends());
     EXPECT_EQ(second.exit_code(), 0);
-    EXPECT_THAT(got, testing::ElementsAre(Request(Talk{TalkAction::start})));
+    EXPECT_THAT(requests, testing::ElementsAre(Request(Talk{TalkAction::start})));
 }
 
 TEST_F(SingleInstanceTest, each_display_has_its_own_instance) {
-    const SingleInstance one("govor-_1"), two("govor-_2");
-    EXPECT_TRUE(one.is_first());
-    EXPECT_TRUE(two.is_first());
+    const SingleInstance first_display("govor-_1"), second_display("govor-_2");
+    EXPECT_TRUE(first_display.is_first());
+    EXPECT_TRUE(second_display.is_first());
 }
 
 TEST_F(SingleInstanceTest, of_two_simultaneous_starts_one_serves_the_other) {
@@ -51,11 +51,12 @@ TEST_F(SingleInstanceTest, of_two_simultaneous_starts_one_serves_the_other) {
 
 TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
     {
-        OtherProcess killed({"instance", "govor-test"});
-        ASSERT_TRUE(killed.wait_for_output("first"));
-        killed.kill_with_sigkill();
+        OtherProcess killed_process({"instance", "govor-test"});
+        ASSERT_TRUE(killed_process.wait_for_output("first"));
+        killed_process.kill_with_sigkill();
     }
-    ASSERT_TRUE(QFile::exists(runtime_.filePath("govor-test.socket"))) << "the precondition of this test";
+    ASSERT_TRUE(QFile::exists(runtime_.filePath("govor-test.socket")))
+        << "the test requires a leftover socket";
     SingleInstance next("govor-test");
     EXPECT_TRUE(next.is_first());
     OtherProcess second({"instance", "govor-test"});
@@ -65,21 +66,21 @@ TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
 
 TEST_F(SingleInstanceTest, invalid_data_on_the_socket_is_ignored) {
     SingleInstance first("govor-test");
-    int got = 0;
-    QObject::connect(&first, &SingleInstance::received, [&] { ++got; });
-    QLocalSocket guest;
-    guest.connectToServer(runtime_.filePath("govor-test.socket"));
-    guest.write("{\"talk\":\"shout\"}\n");
-    ASSERT_TRUE(wait_until([&] { return guest.canReadLine(); }));
-    QLocalSocket endless;
-    endless.connectToServer(runtime_.filePath("govor-test.socket"));
-    endless.write(QByteArray(200000, 'x'));
-    ASSERT_TRUE(wait_until([&] { return endless.state() == QLocalSocket::UnconnectedState; }));
-    EXPECT_EQ(got, 0);
+    int requests = 0;
+    QObject::connect(&first, &SingleInstance::received, [&] { ++requests; });
+    QLocalSocket client;
+    client.connectToServer(runtime_.filePath("govor-test.socket"));
+    client.write("{\"talk\":\"shout\"}\n");
+    ASSERT_TRUE(wait_until([&] { return client.canReadLine(); }));
+    QLocalSocket endless_client;
+    endless_client.connectToServer(runtime_.filePath("govor-test.socket"));
+    endless_client.write(QByteArray(200000, 'x'));
+    ASSERT_TRUE(wait_until([&] { return endless_client.state() == QLocalSocket::UnconnectedState; }));
+    EXPECT_EQ(requests, 0);
 }
 
 TEST_F(SingleInstanceTest, an_instance_that_hangs_is_detected) {
-    const SingleInstance hanging("govor-test");  // its event loop does not run
+    const SingleInstance hanging_instance("govor-test");  // its event loop does not run
     SingleInstance second("govor-test");
     EXPECT_FALSE(second.is_first());
     EXPECT_EQ(second.send(Activate{}), SingleInstance::Reply::no_answer);
@@ -87,16 +88,16 @@ TEST_F(SingleInstanceTest, an_instance_that_hangs_is_detected) {
 }
 
 TEST_F(SingleInstanceTest, another_process_waits_for_the_shutdown_and_becomes_the_instance) {
-    auto ending = std::make_unique<SingleInstance>("govor-test");
-    int waiting = 0, received = 0;
-    QObject::connect(ending.get(), &SingleInstance::shutdown_awaited, [&] { ++waiting; });
-    QObject::connect(ending.get(), &SingleInstance::received, [&] { ++received; });
-    ending->begin_shutdown();
+    auto stopping_instance = std::make_unique<SingleInstance>("govor-test");
+    int attempts = 0, requests = 0;
+    QObject::connect(stopping_instance.get(), &SingleInstance::shutdown_awaited, [&] { ++attempts; });
+    QObject::connect(stopping_instance.get(), &SingleInstance::received, [&] { ++requests; });
+    stopping_instance->begin_shutdown();
     OtherProcess next({"instance", "govor-test"});
-    ASSERT_TRUE(wait_until([&] { return waiting >= 3; }));  // it retries
-    EXPECT_EQ(received, 0);
+    ASSERT_TRUE(wait_until([&] { return attempts >= 3; }));  // it retries
+    EXPECT_EQ(requests, 0);
     EXPECT_EQ(next.output(), "");
-    ending.reset();
+    stopping_instance.reset();
     EXPECT_TRUE(next.wait_for_output("first"));
 }
 

@@ -20,9 +20,9 @@ class StartupGuardTest : public testing::Test {
   protected:
     QString file() const { return folder_.filePath("state/starting.json"); }
     void crash(const QString& step) {
-        OtherProcess program({"start-device", file(), step});
-        ASSERT_TRUE(program.wait_for_output("begun"));
-        program.kill_with_sigkill();
+        OtherProcess process({"start-device", file(), step});
+        ASSERT_TRUE(process.wait_for_output("begun"));
+        process.kill_with_sigkill();
     }
     QTemporaryDir folder_;
 };
@@ -118,10 +118,10 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
 }
 
 TEST_F(StartupGuardTest, a_process_that_is_still_starting_has_not_crashed) {
-    OtherProcess program({"start-device", file(), "2"});
-    ASSERT_TRUE(program.wait_for_output("begun"));
+    OtherProcess process({"start-device", file(), "2"});
+    ASSERT_TRUE(process.wait_for_output("begun"));
     EXPECT_FALSE(StartupGuard(file()).last());
-    program.kill_with_sigkill();
+    process.kill_with_sigkill();
     EXPECT_TRUE(StartupGuard(file()).last());
 }
 
@@ -140,8 +140,8 @@ TEST_F(StartupGuardTest, a_damaged_or_unwritable_file_does_not_prevent_a_start) 
     damaged.write("{\"step\": \"mod");
     damaged.close();
     EXPECT_FALSE(StartupGuard(damaged.fileName()).last());
-    StartupGuard nowhere("/proc/nothing/starting.json");
-    const auto attempt = nowhere.begin({});
+    StartupGuard unwritable("/proc/nothing/starting.json");
+    const auto attempt = unwritable.begin({});
     attempt->begin(Step::reading_files);
     attempt->succeed();
 }

@@ -37,7 +37,7 @@ class X11ShortcutTest : public testing::Test {
     static void xdotool(const QStringList& arguments) {
         ASSERT_EQ(QProcess::execute("xdotool", arguments), 0);
     }
-    void watch(X11Shortcut& shortcut) {
+    void record_events(X11Shortcut& shortcut) {
         QObject::connect(&shortcut, &GlobalShortcut::pressed, [this] { events_ += "down "; });
         QObject::connect(&shortcut, &GlobalShortcut::released, [this] { events_ += "up "; });
     }
@@ -50,7 +50,7 @@ class X11ShortcutTest : public testing::Test {
 
 TEST_F(X11ShortcutTest, a_key_works_regardless_of_the_focused_window) {
     X11Shortcut shortcut;
-    watch(shortcut);
+    record_events(shortcut);
     shortcut.bind(QKeySequence("Ctrl+F9"));
     ASSERT_EQ(shortcut.state(), GlobalShortcut::State::bound);
     xdotool({"keydown", "ctrl", "keydown", "F9"});
@@ -63,9 +63,9 @@ TEST_F(X11ShortcutTest, a_key_works_regardless_of_the_focused_window) {
 
 TEST_F(X11ShortcutTest, a_held_key_is_one_press) {
     X11Shortcut shortcut;
-    watch(shortcut);
+    record_events(shortcut);
     shortcut.bind(QKeySequence("F9"));
-    // Longer than the auto-repeat delay of an X server, 0.66 s by the server's clock.
+    // The key is held for longer than the auto-repeat delay of an X server, 0.66 s by the server's clock.
     xdotool({"keydown", "F9", "sleep", "1.2", "keyup", "F9"});
     ASSERT_TRUE(wait_until([&] { return events_.ends_with("up "); }));
     EXPECT_EQ(events_, "down up ");
@@ -73,7 +73,7 @@ TEST_F(X11ShortcutTest, a_held_key_is_one_press) {
 
 TEST_F(X11ShortcutTest, caps_lock_and_num_lock_are_ignored) {
     X11Shortcut shortcut;
-    watch(shortcut);
+    record_events(shortcut);
     shortcut.bind(QKeySequence("F9"));
     xdotool(
         {"key", "Caps_Lock", "key", "F9", "key", "Num_Lock", "key", "F9", "key", "Caps_Lock", "key", "F9"});
@@ -82,7 +82,7 @@ TEST_F(X11ShortcutTest, caps_lock_and_num_lock_are_ignored) {
 
 TEST_F(X11ShortcutTest, a_key_of_another_program_is_unavailable_and_a_different_key_can_be_bound) {
     X11Shortcut first, second;
-    watch(second);
+    record_events(second);
     first.bind(QKeySequence("F9"));
     second.bind(QKeySequence("F9"));
     EXPECT_EQ(second.state(), GlobalShortcut::State::unavailable);
@@ -99,7 +99,7 @@ TEST_F(X11ShortcutTest, a_key_of_another_program_is_unavailable_and_a_different_
 
 TEST_F(X11ShortcutTest, losing_the_server_releases_the_key) {
     X11Shortcut shortcut;
-    watch(shortcut);
+    record_events(shortcut);
     shortcut.bind(QKeySequence("F9"));
     xdotool({"keydown", "F9"});
     ASSERT_TRUE(wait_until([&] { return events_ == "down "; }));
@@ -108,7 +108,7 @@ TEST_F(X11ShortcutTest, losing_the_server_releases_the_key) {
     EXPECT_EQ(events_, "down up ");
 }
 
-TEST(X11WithoutServerTest, is_unavailable) {
+TEST(X11WithoutServerTest, a_shortcut_is_unavailable) {
     const ScopedEnvironment display("DISPLAY", nullptr);
     X11Shortcut shortcut;
     shortcut.bind(QKeySequence("F9"));

@@ -8,7 +8,7 @@
 namespace govor::test {
 namespace {
 
-constexpr double longest_stall = 500;  // milliseconds
+constexpr double max_stall = 500;  // milliseconds
 std::unique_ptr<Heartbeat> heartbeat_instance;
 std::unique_ptr<program::Program> program_instance;
 
@@ -29,16 +29,16 @@ void EndToEndTest::end() {
     program_instance.reset();
     if (!heartbeat_instance) return;
     std::cout << "longest stall of the window: " << heartbeat_instance->longest_milliseconds() << " ms\n";
-    EXPECT_LT(heartbeat_instance->longest_milliseconds(), longest_stall);
+    EXPECT_LT(heartbeat_instance->longest_milliseconds(), max_stall);
     heartbeat_instance.reset();
 }
 
-store::Turn EndToEndTest::newest() {
+store::Turn EndToEndTest::newest_turn() {
     store::ConversationStore& store = program().store();
     return store.turn(store.turn_ids(*program().controller().conversation()).back()).value();
 }
 
-std::size_t EndToEndTest::turns() {
+std::size_t EndToEndTest::turn_count() {
     const auto conversation = program().controller().conversation();
     return conversation ? program().store().turn_ids(*conversation).size() : 0;
 }
@@ -59,19 +59,20 @@ void EndToEndTest::ask(const char* text) {
 
 void EndToEndTest::wait_for_answer() {
     wait_until("the end of the answer", [] {
-        return phase() == assistant::Phase::idle && newest().state != store::TurnState::answering;
+        return phase() == assistant::Phase::idle && newest_turn().state != store::TurnState::answering;
     });
 }
 
 QToolButton* EndToEndTest::button(const char* name) {
-    for (QToolButton* one : program().window().turns().findChildren<QToolButton*>())
-        if (one->accessibleName() == QString::fromUtf8(name) && one->isVisible()) return one;
+    for (QToolButton* candidate : program().window().turns().findChildren<QToolButton*>())
+        if (candidate->accessibleName() == QString::fromUtf8(name) && candidate->isVisible())
+            return candidate;
     return nullptr;
 }
 
-void EndToEndTest::wait_for_notice(const char* words) {
-    wait_until(words, [words] {
-        return !program().window().notices().sentences().filter(QString::fromUtf8(words)).isEmpty();
+void EndToEndTest::wait_for_notice(const char* text) {
+    wait_until(text, [text] {
+        return !program().window().notices().messages().filter(QString::fromUtf8(text)).isEmpty();
     });
 }
 
@@ -81,11 +82,12 @@ void EndToEndTest::activate_window() {
 }
 
 std::vector<float> EndToEndTest::answer_at_device_rate() {
-    return resampled(store::read_samples(newest().answer_sound.value()), speaking_rate, device_rate);
+    return resampled(store::read_samples(newest_turn().answer_sound.value()), speaking_rate, device_rate);
 }
 
-Played EndToEndTest::played_in(LoudspeakerRecording& recording, std::size_t skip) {
-    return follow(answer_at_device_rate(), recording.wait_for_silence(), of_16_bits, skip);
+PlaybackComparison EndToEndTest::compare_answer(LoudspeakerRecording& recording, std::size_t skip) {
+    return compare_playback(answer_at_device_rate(), recording.wait_for_silence(), tolerance_of_16_bits,
+                            skip);
 }
 
 }  // namespace govor::test

@@ -10,7 +10,7 @@
 #include "gui/end_to_end/heartbeat.h"
 #include "gui/end_to_end/test_environment.h"
 #include "program/program.h"
-#include "support/played.h"
+#include "support/playback_comparison.h"
 
 namespace govor::test {
 
@@ -22,28 +22,28 @@ class EndToEndTest : public testing::Test {
     static void end();
 
   protected:
-    // Started by the first test that uses it.
+    // Returns the program, which the first call starts.
     static program::Program& program();
     static PulseServer& server() { return TestEnvironment::instance().sound(); }
     static assistant::Phase phase() { return program().controller().phase(); }
-    static store::Turn newest();
-    static std::size_t turns();
+    static store::Turn newest_turn();
+    static std::size_t turn_count();
 
     static void press_key();
     static void release_key();
     static void ask(const char* text);
     static void wait_for_answer();
     static QToolButton* button(const char* name);
-    static void wait_for_notice(const char* words);
+    static void wait_for_notice(const char* text);
     // Without a window manager, closing a dialog does not activate the window behind it.
     static void activate_window();
 
     // Tolerance for stored answers, which have 16 bits: the rounding error, amplified by the resampler's
     // filter.
-    static constexpr float of_16_bits = 4.0F / 32768;
-    // The newest answer resampled for the loudspeaker, and its match in a recording.
+    static constexpr float tolerance_of_16_bits = 4.0F / 32768;
+    // The newest answer resampled for the loudspeaker, and its comparison with a recording.
     static std::vector<float> answer_at_device_rate();
-    static Played played_in(LoudspeakerRecording& recording, std::size_t skip = 0);
+    static PlaybackComparison compare_answer(LoudspeakerRecording& recording, std::size_t skip = 0);
 };
 
 }  // namespace govor::test

@@ -13,38 +13,38 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "store/exchange.h"
 
-// Import and export of conversations in the whole program.
+// Tests of import and export of conversations in the whole program.
 namespace govor::test {
 namespace {
 
 class Exchange : public EndToEndTest {
   protected:
-    Exchange() : before_(program().controller().conversation()) {}
+    Exchange() : previous_conversation_(program().controller().conversation()) {}
     void TearDown() override {
-        program().window().open(before_);
+        program().window().open(previous_conversation_);
         activate_window();
     }
 
-    // Imports a conversation with instructions and waits until the window asks about them.
-    dialogs::InstructionsDialog* import_with(const QString& instructions) {
+    // Imports a conversation with instructions and waits for the dialog that shows them.
+    dialogs::InstructionsDialog* import_with_instructions(const QString& instructions) {
         store::ConversationCopy copy;
         copy.conversation.settings = {.title = "Imported", .voice = {}, .system_prompt = instructions};
         copy.conversation.created = copy.conversation.changed = QDateTime::currentDateTimeUtc();
         const QString path = folder_.filePath("imported.zip");
         store::export_conversation(copy, store::ExportKind::zip, path, folder_.path());
-        const std::size_t known = program().store().conversations().size();
+        const std::size_t previous_count = program().store().conversations().size();
         program().import_file(path);
         dialogs::InstructionsDialog* dialog = nullptr;
         wait_until("the question about instructions", [&] {
             dialog = program().window().findChild<dialogs::InstructionsDialog*>();
             return dialog != nullptr && dialog->isVisible();
         });
-        EXPECT_EQ(program().store().conversations().size(), known + 1);
+        EXPECT_EQ(program().store().conversations().size(), previous_count + 1);
         EXPECT_EQ(dialog->findChild<QPlainTextEdit*>()->toPlainText(), instructions);
-        EXPECT_EQ(instructions_now(), QString()) << "instructions are off until they are accepted";
+        EXPECT_EQ(current_instructions(), QString()) << "instructions are off until they are accepted";
         return dialog;
     }
-    static QString instructions_now() {
+    static QString current_instructions() {
         return program()
             .store()
             .conversation(program().controller().conversation().value())
@@ -54,17 +54,17 @@ class Exchange : public EndToEndTest {
     QTemporaryDir folder_;
 
   private:
-    std::optional<store::ConversationId> before_;
+    std::optional<store::ConversationId> previous_conversation_;
 };
 
 TEST_F(Exchange, instructions_of_an_imported_conversation_are_shown_and_off_until_accepted) {
     const QString instructions = QStringLiteral("Say <b>no</b> to everything.");
-    import_with(instructions)->reject();
-    EXPECT_EQ(instructions_now(), QString());
+    import_with_instructions(instructions)->reject();
+    EXPECT_EQ(current_instructions(), QString());
     wait_until("the end of the dialog",
                [] { return program().window().findChild<dialogs::InstructionsDialog*>() == nullptr; });
-    import_with(instructions)->accept();
-    EXPECT_EQ(instructions_now(), instructions);
+    import_with_instructions(instructions)->accept();
+    EXPECT_EQ(current_instructions(), instructions);
 }
 
 TEST_F(Exchange, an_export_is_named_after_its_conversation) {
@@ -72,14 +72,14 @@ TEST_F(Exchange, an_export_is_named_after_its_conversation) {
     settings.title = QStringLiteral("What is 4/2?");
     const store::ConversationId conversation = program().store().add_conversation(settings);
     QString name;
-    QTimer looking;
-    QObject::connect(&looking, &QTimer::timeout, [&] {
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, [&] {
         auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
         if (dialog == nullptr) return;
         name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
         dialog->reject();
     });
-    looking.start(10);
+    timer.start(10);
     Q_EMIT program().window().export_requested(conversation);  // returns when the dialog is closed
     EXPECT_EQ(name, QStringLiteral("What is 4 2.zip"));
 }

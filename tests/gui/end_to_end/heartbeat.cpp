@@ -10,10 +10,10 @@ constexpr int interval = 5;  // milliseconds
 
 // The second field of schedstat in nanoseconds; see the kernel's sched-stats.rst.
 std::uint64_t scheduler_wait_time() {
-    std::uint64_t ran = 0;
-    std::uint64_t waited = 0;
-    std::ifstream("/proc/thread-self/schedstat") >> ran >> waited;
-    return waited;
+    std::uint64_t run_time = 0;
+    std::uint64_t wait_time = 0;
+    std::ifstream("/proc/thread-self/schedstat") >> run_time >> wait_time;
+    return wait_time;
 }
 
 Heartbeat* heartbeat_instance = nullptr;
@@ -24,8 +24,8 @@ Heartbeat::Heartbeat() {
     heartbeat_instance = this;
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &Heartbeat::beat);
-    since_.start();
-    waited_ = scheduler_wait_time();
+    stopwatch_.start();
+    scheduler_wait_ = scheduler_wait_time();
     timer_.start(interval);
 }
 
@@ -34,14 +34,15 @@ Heartbeat* Heartbeat::instance() {
 }
 
 void Heartbeat::restart() {
-    waited_ = scheduler_wait_time();
-    since_.restart();
+    scheduler_wait_ = scheduler_wait_time();
+    stopwatch_.restart();
 }
 
 void Heartbeat::beat() {
-    const std::uint64_t waited = scheduler_wait_time();
-    const auto elapsed = static_cast<double>(since_.nsecsElapsed()) - static_cast<double>(waited - waited_);
-    longest_ = std::max(longest_, elapsed * 1e-6 - interval);
+    const std::uint64_t wait_time = scheduler_wait_time();
+    const auto elapsed =
+        static_cast<double>(stopwatch_.nsecsElapsed()) - static_cast<double>(wait_time - scheduler_wait_);
+    longest_stall_ = std::max(longest_stall_, elapsed * 1e-6 - interval);
     restart();
 }
 

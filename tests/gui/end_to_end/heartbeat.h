@@ -13,7 +13,7 @@ class Heartbeat : public QObject {
   public:
     Heartbeat();
 
-    double longest_milliseconds() const { return longest_; }
+    double longest_milliseconds() const { return longest_stall_; }
     // Restarts the measurement, so that work of the test itself does not count as a stall.
     void restart();
     static Heartbeat* instance();
@@ -22,9 +22,9 @@ class Heartbeat : public QObject {
     void beat();
 
     QTimer timer_;
-    QElapsedTimer since_;
-    std::uint64_t waited_ = 0;  // nanoseconds that the thread waited for a processor
-    double longest_ = 0;
+    QElapsedTimer stopwatch_;
+    std::uint64_t scheduler_wait_ = 0;  // nanoseconds that the thread waited for a processor
+    double longest_stall_ = 0;
 };
 
 }  // namespace govor::test

@@ -15,13 +15,13 @@ namespace {
 
 using store::TurnState;
 
-// Runs first: the other tests continue the conversation of the killed process.
+// This test runs first, because the other tests continue the conversation of the killed process.
 TEST_F(EndToEndTest, a_question_survives_a_kill_and_can_be_answered_afterwards) {
-    QProcess killed;
+    QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-    killed.setProcessEnvironment(environment);
-    killed.start(QStringLiteral(GOVOR_PROGRAM), {QStringLiteral(GOVOR_TEST_DATA "/audio/question_en.wav")});
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(GOVOR_PROGRAM), {QStringLiteral(GOVOR_TEST_DATA "/audio/question_en.wav")});
     {
         QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("spy"));
         database.setDatabaseName(TestEnvironment::instance().conversations() +
@@ -38,31 +38,31 @@ TEST_F(EndToEndTest, a_question_survives_a_kill_and_can_be_answered_afterwards) 
         QFile settings(store::standard_directories().settings_file());
         return settings.open(QIODevice::ReadOnly) && settings.readAll().contains("told_remarks");
     });
-    killed.kill();
-    killed.waitForFinished();
+    process.kill();
+    process.waitForFinished();
 
     // A leftover of a killed import.
-    const QString work = store::standard_directories().cache + QStringLiteral("/exchange.killed");
-    ASSERT_TRUE(QDir().mkpath(work));
-    QFile sound(work + QStringLiteral("/sound.flac"));
+    const QString leftover_folder = store::standard_directories().cache + QStringLiteral("/exchange.killed");
+    ASSERT_TRUE(QDir().mkpath(leftover_folder));
+    QFile sound(leftover_folder + QStringLiteral("/sound.flac"));
     ASSERT_TRUE(sound.open(QIODevice::WriteOnly));
     sound.close();
     ASSERT_EQ(program().store().conversations().size(), 1U);
     // The killed process showed the remark about the built-in model; the next start does not repeat it.
     ASSERT_FALSE(program().loader().model().remarks.empty());
     const QString remark = QString::fromStdString(program().loader().model().remarks.front().english());
-    EXPECT_TRUE(program().window().notices().sentences().filter(remark).isEmpty());
-    wait_until("the deletion of the leftover", [&] { return !QDir(work).exists(); });
-    EXPECT_EQ(newest().state, TurnState::interrupted);
-    ASSERT_TRUE(newest().question_sound.has_value());
-    EXPECT_EQ(newest().question_sound->samples,
+    EXPECT_TRUE(program().window().notices().messages().filter(remark).isEmpty());
+    wait_until("the deletion of the leftover", [&] { return !QDir(leftover_folder).exists(); });
+    EXPECT_EQ(newest_turn().state, TurnState::interrupted);
+    ASSERT_TRUE(newest_turn().question_sound.has_value());
+    EXPECT_EQ(newest_turn().question_sound->samples,
               audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples.size());
-    QToolButton* again = button("Try again");
-    ASSERT_NE(again, nullptr);
-    again->click();
+    QToolButton* try_again = button("Try again");
+    ASSERT_NE(try_again, nullptr);
+    try_again->click();
     wait_for_answer();
-    EXPECT_EQ(newest().state, TurnState::complete);
-    EXPECT_THAT(newest().answer.toStdString(), testing::HasSubstr("Paris"));
+    EXPECT_EQ(newest_turn().state, TurnState::complete);
+    EXPECT_THAT(newest_turn().answer.toStdString(), testing::HasSubstr("Paris"));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/sound/sounds.h"
 
-// Other programs use the model of the window, as its user allows.
+// Tests of other programs that use the model of the window through the local server.
 namespace govor::test {
 namespace {
 
@@ -27,7 +27,7 @@ class LocalServerTest : public EndToEndTest {
         activate_window();
     }
     static assistant::LocalServer& local() { return program().server(); }
-    // A port that no program uses.
+    // Returns a port that no program uses.
     static std::uint16_t free_port() {
         QTcpServer probe;
         probe.listen(QHostAddress::LocalHost);
@@ -39,7 +39,7 @@ class LocalServerTest : public EndToEndTest {
         settings.server_port = port;
         program().apply(settings);
     }
-    // A request over a connection of its own.
+    // A request over a separate connection.
     class Request {
       public:
         explicit Request(const QByteArray& body, const QString& token = local().token(),
@@ -51,23 +51,23 @@ class LocalServerTest : public EndToEndTest {
                           token.toLatin1() + "\r\nContent-Length: " + QByteArray::number(body.size()) +
                           "\r\n\r\n" + body);
         }
-        const QByteArray& wait_for(const char* words) {
-            wait_until(words, [&] {
-                received_ += socket_.readAll();
-                return received_.contains(words);
+        const QByteArray& wait_for(const char* text) {
+            wait_until(text, [&] {
+                response_ += socket_.readAll();
+                return response_.contains(text);
             });
-            return received_;
+            return response_;
         }
 
       private:
         QTcpSocket socket_;
-        QByteArray received_;
+        QByteArray response_;
     };
-    static constexpr const char* sum =
+    static constexpr const char* sum_question =
         R"({"messages": [{"role": "user", "content": "What is seven plus five?"}], "temperature": 0})";
 };
 
-TEST_F(LocalServerTest, another_program_gets_an_answer_and_is_shown) {
+TEST_F(LocalServerTest, another_program_receives_an_answer_and_is_listed) {
     Q_EMIT program().window().settings_requested();
     auto* dialog = program().window().findChild<SettingsDialog*>();
     ASSERT_NE(dialog, nullptr);
@@ -75,15 +75,15 @@ TEST_F(LocalServerTest, another_program_gets_an_answer_and_is_shown) {
     EXPECT_TRUE(local().address().isEmpty());
     serve(free_port());
     ASSERT_TRUE(local().is_running());
-    Request request(sum);
+    Request request(sum_question);
     EXPECT_TRUE(request.wait_for("twelve").startsWith("HTTP/1.1 200"));
     wait_until("the client is shown", [] { return local().clients() == QStringList("an editor"); });
     EXPECT_EQ(local().requests(), 1U);
-    EXPECT_EQ(turns(), 0U) << "of the window's conversation";
-    // The window's conversation goes on.
+    EXPECT_EQ(turn_count(), 0U) << "the conversation of the window has no turns";
+    // The conversation of the window continues.
     ask("What is two plus two?");
     wait_for_answer();
-    EXPECT_TRUE(newest().answer.contains(QStringLiteral("four")));
+    EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("four")));
 }
 
 TEST_F(LocalServerTest, a_new_token_replaces_the_old_one) {
@@ -91,27 +91,27 @@ TEST_F(LocalServerTest, a_new_token_replaces_the_old_one) {
     const QString before = local().token();
     local().renew_token();
     EXPECT_NE(local().token(), before);
-    EXPECT_TRUE(Request(sum, before).wait_for("\r\n\r\n").startsWith("HTTP/1.1 401"));
-    Request request(sum);
+    EXPECT_TRUE(Request(sum_question, before).wait_for("\r\n\r\n").startsWith("HTTP/1.1 401"));
+    Request request(sum_question);
     request.wait_for("twelve");
 }
 
-TEST_F(LocalServerTest, a_question_of_the_window_interrupts_the_answer_of_another_program) {
+TEST_F(LocalServerTest, a_question_in_the_window_interrupts_the_answer_for_another_program) {
     serve(free_port());
     Request first(
         R"({"input": "Seven plus five is twelve. Seven plus five is twelve. Seven plus five is twelve.",
             "response_format": "pcm", "stream_format": "sse"})",
         local().token(), "/v1/audio/speech");
     first.wait_for("speech.audio.delta");
-    Request second(sum);
+    Request second(sum_question);
     ask("What is two plus two?");
     wait_for_answer();
-    EXPECT_TRUE(newest().answer.contains(QStringLiteral("four")));
+    EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("four")));
     first.wait_for("\"code\":\"cancelled\"");
     second.wait_for("twelve");
 }
 
-TEST_F(LocalServerTest, a_port_in_use_gives_a_notice_and_another_one_settles_it) {
+TEST_F(LocalServerTest, a_port_in_use_is_reported_until_another_port_is_set) {
     QTcpServer other;
     ASSERT_TRUE(other.listen(QHostAddress::LocalHost));
     serve(other.serverPort());
@@ -121,15 +121,15 @@ TEST_F(LocalServerTest, a_port_in_use_gives_a_notice_and_another_one_settles_it)
     EXPECT_TRUE(local().is_running());
 }
 
-TEST_F(LocalServerTest, the_switch_ends_it_with_clients_connected) {
+TEST_F(LocalServerTest, the_setting_stops_the_server_while_clients_are_connected) {
     const std::uint16_t port = free_port();
     serve(port);
     Request request(R"({"stream": true, "messages": [{"role": "user", "content": "Hello!"}]})");
     request.wait_for("data:");
     program().apply(store::Settings());
     EXPECT_FALSE(local().is_running());
-    QTcpServer same;
-    EXPECT_TRUE(same.listen(QHostAddress::LocalHost, port)) << "the port is free again";
+    QTcpServer rebound;
+    EXPECT_TRUE(rebound.listen(QHostAddress::LocalHost, port)) << "the port is free again";
 }
 
 }  // namespace

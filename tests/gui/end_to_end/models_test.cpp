@@ -10,7 +10,7 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/models/models_fixture.h"
 
-// From a model on the hub to an answer of its conversion, in the window.
+// Tests the steps from a model on the hub to an answer of the converted model in the window.
 namespace govor::test {
 namespace {
 
@@ -23,9 +23,9 @@ class ModelsEndToEnd : public EndToEndTest {
         return *window;
     }
     template <typename Dialog>
-    static void accept_when_ready(const char* what) {
+    static void accept_when_ready(const char* description) {
         QPushButton* accept = nullptr;
-        wait_until(what, [&] {
+        wait_until(description, [&] {
             auto* dialog = program().window().findChild<Dialog*>();
             if (dialog == nullptr) return false;
             accept = dialog->template findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
@@ -33,7 +33,7 @@ class ModelsEndToEnd : public EndToEndTest {
         });
         accept->click();
     }
-    // Clicks the button with this accessible name as soon as it is there.
+    // Clicks the button with this accessible name as soon as it exists and is enabled.
     static void click(const char* name) {
         wait_until(name, [name] {
             QPushButton* const button = ModelsFixture::button(models(), QString::fromUtf8(name));
@@ -44,13 +44,13 @@ class ModelsEndToEnd : public EndToEndTest {
     }
 };
 
-TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_and_loaded_and_answers) {
-    std::atomic<bool> broken = false;
+TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
+    std::atomic<bool> connection_was_lost = false;
     const std::map<std::string, std::string> files = tiny_files();
     const std::string shard = "model-00001-of-00004.safetensors";
-    FakeHub hub(files, [&](HttpConnection& connection, const HttpQuery& query) {
-        // The first connection for these weights is lost in their middle.
-        if (!query.target.ends_with(shard) || broken.exchange(true)) return false;
+    FakeHub hub(files, [&](HttpConnection& connection, const ReceivedRequest& request) {
+        // The first connection for this shard is lost in the middle.
+        if (!request.target.ends_with(shard) || connection_was_lost.exchange(true)) return false;
         const std::string& content = files.at(shard);
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) + "\r\n\r\n" +
                         content.substr(0, content.size() / 2));
@@ -63,7 +63,7 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_and_loaded_and_answers) {
     QTest::keyClicks(name, QStringLiteral("org/model"));
     QTest::keyClick(name, Qt::Key_Return);
     accept_when_ready<dialogs::DownloadDialog>("the list of files");
-    // On arrival, the window offers to convert the model and to remove the original.
+    // After the download, the window offers to convert the model and to remove the original.
     click("org/model: Convert…");
     accept_when_ready<dialogs::ConvertDialog>("the sizes");
     click("org/model → model-48gb: Load");
@@ -73,13 +73,13 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_and_loaded_and_answers) {
     const io::ModelFolders folders = io::ModelFolders::from_environment();
     EXPECT_TRUE(std::filesystem::exists(folders.own_folder / "model-48gb/thinker.gguf"));
     EXPECT_FALSE(std::filesystem::exists(folders.hugging_face / "models--org--model"))
-        << "removed after the check";
+        << "the original is removed after the check";
     EXPECT_EQ(program().settings().model, QStringLiteral("model-48gb"));
     models().close();
     program().window().open(std::nullopt);
     ask("Hello");
     wait_for_answer();
-    EXPECT_EQ(newest().state, store::TurnState::complete);
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
 }
 
 }  // namespace

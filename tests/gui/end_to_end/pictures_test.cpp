@@ -18,8 +18,8 @@
 #include "store/exchange.h"
 #include "widgets/picture_image.h"
 
-// A picture from the clipboard to an answer, and back from a kill and from an exported file. The model is a
-// small one with a vision encoder and random weights.
+// Tests of pictures from the clipboard or the screen to an answer, after a kill, and in an exported file. The
+// model is a small one with a vision encoder and random weights.
 namespace govor::test {
 namespace {
 
@@ -46,42 +46,43 @@ class Pictures : public EndToEndTest {
         QTest::keyClick(edit, Qt::Key_V, Qt::ControlModifier);
         wait_until("the pasted picture", [] { return !program().controller().pictures().empty(); });
     }
-    // Two colours on the screen behind the window, red at the left of `middle`.
+    // A window behind the main window whose left half is red and whose right half is blue.
     struct TwoColours : QWidget {
-        explicit TwoColours(const QRect& place) : QWidget(nullptr, Qt::ToolTip) { setGeometry(place); }
+        explicit TwoColours(const QRect& area) : QWidget(nullptr, Qt::ToolTip) { setGeometry(area); }
         void paintEvent(QPaintEvent* /*event*/) override {
             QPainter painter(this);
             painter.fillRect(rect(), Qt::blue);
             painter.fillRect(0, 0, width() / 2, height(), Qt::red);
         }
     };
-    // Asks for the screen with its key, and returns the dialog that lets the user choose a region.
-    static dialogs::RegionDialog* look_at_screen() {
+    // Presses the key that captures the screen and returns the dialog in which the user selects a region.
+    static dialogs::RegionDialog* capture_screen() {
         activate_window();
         QTest::keyClick(&program().window(), Qt::Key_L, Qt::ControlModifier);
-        EXPECT_TRUE(capture_is_shown());
+        EXPECT_TRUE(capture_is_indicated());
         dialogs::RegionDialog* dialog = nullptr;
         wait_until("the choice of a region", [&] {
             for (QWidget* widget : QApplication::topLevelWidgets())
-                if (auto* one = qobject_cast<dialogs::RegionDialog*>(widget)) dialog = one;
+                if (auto* region_dialog = qobject_cast<dialogs::RegionDialog*>(widget))
+                    dialog = region_dialog;
             return dialog != nullptr && dialog->isVisible();
         });
         return dialog;
     }
-    static bool capture_is_shown() {
+    static bool capture_is_indicated() {
         const auto labels = program().window().composer().pictures().findChildren<QLabel*>();
         return std::ranges::any_of(labels, [](const QLabel* label) {
             return label->isVisibleTo(&program().window()) && label->text().contains("screen is being read");
         });
     }
     static void speak() {
-        const std::size_t before = turns();
-        const std::vector<float> words = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
+        const std::size_t before = turn_count();
+        const std::vector<float> speech = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
         press_key();
-        const auto speaking = server().start_speaking(words);
+        const auto playback = server().start_speaking(speech);
         wait_until("the spoken question", [&] {
-            return turns() > before && newest().question_sound &&
-                   newest().question_sound->samples > words.size() / 2;
+            return turn_count() > before && newest_turn().question_sound &&
+                   newest_turn().question_sound->samples > speech.size() / 2;
         });
         release_key();
         wait_for_answer();
@@ -92,34 +93,34 @@ class Pictures : public EndToEndTest {
         EXPECT_EQ(store.picture_file(turn->pictures[0].id), picture());
         EXPECT_TRUE(turn->question_sound.has_value());
     }
-    // The files as a process that is killed now leaves them.
-    static void copy_conversations(const QString& to) {
-        const QDir from(TestEnvironment::instance().conversations());
-        ASSERT_TRUE(QDir().mkpath(to + QStringLiteral("/audio")));
-        for (const QString& name : from.entryList(QDir::Files))
+    // Copies the files as a process that is killed now would leave them.
+    static void copy_conversations(const QString& destination) {
+        const QDir source(TestEnvironment::instance().conversations());
+        ASSERT_TRUE(QDir().mkpath(destination + QStringLiteral("/audio")));
+        for (const QString& name : source.entryList(QDir::Files))
             if (!name.endsWith(QLatin1String("-shm")))
-                QFile::copy(from.filePath(name), to + QLatin1Char('/') + name);
-        const QDir audio(from.filePath(QStringLiteral("audio")));
+                QFile::copy(source.filePath(name), destination + QLatin1Char('/') + name);
+        const QDir audio(source.filePath(QStringLiteral("audio")));
         for (const QString& name : audio.entryList(QDir::Files))
-            QFile::copy(audio.filePath(name), to + QStringLiteral("/audio/") + name);
+            QFile::copy(audio.filePath(name), destination + QStringLiteral("/audio/") + name);
     }
 
     QTemporaryDir folder_;
 };
 
-TEST_F(Pictures, a_pasted_picture_is_asked_about_aloud_answered_stored_exported_and_imported) {
+TEST_F(Pictures, a_pasted_picture_of_a_spoken_question_is_answered_stored_exported_and_imported) {
     load_model_with_vision_encoder();
     program().window().open(std::nullopt);
     paste();
     speak();
-    EXPECT_EQ(newest().state, store::TurnState::complete);
-    EXPECT_FALSE(newest().answer.isEmpty());
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    EXPECT_FALSE(newest_turn().answer.isEmpty());
     const store::ConversationId conversation = program().controller().conversation().value();
     expect_picture(program().store(), conversation);
 
-    const QString copied = folder_.filePath(QStringLiteral("copied"));
-    copy_conversations(copied);
-    store::ConversationStore after_kill(copied);
+    const QString copy_folder = folder_.filePath(QStringLiteral("copied"));
+    copy_conversations(copy_folder);
+    store::ConversationStore after_kill(copy_folder);
     ASSERT_FALSE(after_kill.trouble());
     expect_picture(after_kill, conversation);
 
@@ -132,41 +133,41 @@ TEST_F(Pictures, a_pasted_picture_is_asked_about_aloud_answered_stored_exported_
         return open && *open != conversation;
     });
     expect_picture(program().store(), program().controller().conversation().value());
-    // The picture is part of the context again.
+    // The context contains the picture again.
     ask("And what else?");
     wait_for_answer();
-    EXPECT_EQ(newest().state, store::TurnState::complete);
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
 }
 
-// Without a portal for screenshots, on X11.
-TEST_F(Pictures, a_region_of_the_screen_is_added_only_when_it_was_chosen) {
+// Captures the screen on X11 without a portal for screenshots.
+TEST_F(Pictures, a_region_of_the_screen_is_added_only_after_its_selection) {
     load_model_with_vision_encoder();
     program().window().open(std::nullopt);
-    const QRect place(300, 200, 100, 60);
-    TwoColours colours(place);
+    const QRect area(300, 200, 100, 60);
+    TwoColours colours(area);
     colours.show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&colours));
 
-    auto* dialog = look_at_screen();
-    EXPECT_FALSE(program().window().isVisible()) << "it would cover what the user wants to show";
-    EXPECT_FALSE(capture_is_shown()) << "the screen has been read";
+    auto* dialog = capture_screen();
+    EXPECT_FALSE(program().window().isVisible()) << "the window would cover the screen";
+    EXPECT_FALSE(capture_is_indicated()) << "the screen has been read";
     QTest::keyClick(dialog, Qt::Key_Escape);
     wait_until("the window", [] { return program().window().isVisible(); });
     EXPECT_TRUE(program().controller().pictures().empty());
 
-    dialog = look_at_screen();
-    QTest::mousePress(dialog, Qt::LeftButton, {}, dialog->mapFromGlobal(place.topLeft()));
-    QTest::mouseMove(dialog, dialog->mapFromGlobal(place.center()));
-    QTest::mouseMove(dialog, dialog->mapFromGlobal(place.bottomRight()));
-    QTest::mouseRelease(dialog, Qt::LeftButton, {}, dialog->mapFromGlobal(place.bottomRight()));
+    dialog = capture_screen();
+    QTest::mousePress(dialog, Qt::LeftButton, {}, dialog->mapFromGlobal(area.topLeft()));
+    QTest::mouseMove(dialog, dialog->mapFromGlobal(area.center()));
+    QTest::mouseMove(dialog, dialog->mapFromGlobal(area.bottomRight()));
+    QTest::mouseRelease(dialog, Qt::LeftButton, {}, dialog->mapFromGlobal(area.bottomRight()));
     wait_until("the region", [] { return !program().controller().pictures().empty(); });
     EXPECT_TRUE(program().window().isVisible());
-    const store::ReadPicture& read = program().controller().pictures().pictures().at(0);
-    EXPECT_EQ(read.picture.name, QStringLiteral("Screen"));
-    const QImage shown = widgets::to_image(*read.pixels);
-    EXPECT_EQ(shown.size(), place.size());
-    EXPECT_EQ(shown.pixelColor(5, 30), QColor(Qt::red));
-    EXPECT_EQ(shown.pixelColor(95, 30), QColor(Qt::blue));
+    const store::ReadPicture& capture = program().controller().pictures().pictures().at(0);
+    EXPECT_EQ(capture.picture.name, QStringLiteral("Screen"));
+    const QImage image = widgets::to_image(*capture.pixels);
+    EXPECT_EQ(image.size(), area.size());
+    EXPECT_EQ(image.pixelColor(5, 30), QColor(Qt::red));
+    EXPECT_EQ(image.pixelColor(95, 30), QColor(Qt::blue));
     program().controller().pictures().clear();
 }
 

@@ -12,7 +12,8 @@
 #include "gui/sound/sounds.h"
 #include "support/http_server.h"
 
-// The window with a model on another machine: our own server, and one that replays vLLM-Omni's dialect.
+// Tests of the window with a model on another machine: Govor's server, and one that replays vLLM-Omni's
+// dialect.
 namespace govor::test {
 namespace {
 
@@ -26,9 +27,10 @@ class Remote : public EndToEndTest {
     }
     void TearDown() override {
         program().controller().stop_all();
-        if (program().loader().choice()->name != QStringLiteral("built-in")) use(QStringLiteral("built-in"));
+        if (program().loader().choice()->name != QStringLiteral("built-in"))
+            load_model(QStringLiteral("built-in"));
     }
-    static void use(const QString& model) {
+    static void load_model(const QString& model) {
         auto* models = program().window().findChild<dialogs::ModelWindow*>();
         if (models == nullptr) {
             Q_EMIT program().window().model_requested();
@@ -42,85 +44,86 @@ class Remote : public EndToEndTest {
         activate_window();
     }
     // Speaks a question and waits for the answer.
-    static void talk() {
-        const auto before = turns();
-        std::vector<float> words = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
-        const std::size_t spoken = words.size();
-        words.resize(spoken + 16000);  // the key is held longer than the speech
+    static void ask_aloud() {
+        const auto before = turn_count();
+        std::vector<float> speech = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
+        const std::size_t speech_samples = speech.size();
+        speech.resize(speech_samples + 16000);  // the key is held longer than the speech
         press_key();
-        const auto speaking = server().start_speaking(words);
+        const auto playback = server().start_speaking(speech);
         wait_until("the whole question", [&] {
-            return turns() > before && newest().question_sound &&
-                   newest().question_sound->samples > spoken + 4000;
+            return turn_count() > before && newest_turn().question_sound &&
+                   newest_turn().question_sound->samples > speech_samples + 4000;
         });
         release_key();
         wait_for_answer();
     }
 };
 
-TEST_F(Remote, a_question_spoken_to_our_own_server_is_answered_in_text_and_sound) {
-    QProcess serving;
-    serving.start(QStringLiteral(GOVOR_CLI),
-                  {QStringLiteral("serve"), QStringLiteral("--model"), QStringLiteral("built-in"),
-                   QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"), QStringLiteral("--no-token")});
-    QByteArray words;
+TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio) {
+    QProcess server_process;
+    server_process.start(
+        QStringLiteral(GOVOR_CLI),
+        {QStringLiteral("serve"), QStringLiteral("--model"), QStringLiteral("built-in"),
+         QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"), QStringLiteral("--no-token")});
+    QByteArray output;
     wait_until("the server", [&] {
-        words += serving.readAllStandardOutput() + serving.readAllStandardError();
-        return words.contains("Ready on");
+        output += server_process.readAllStandardOutput() + server_process.readAllStandardError();
+        return output.contains("Ready on");
     });
     const auto address =
-        QRegularExpression(QStringLiteral("http://[0-9.:]+")).match(QString::fromUtf8(words));
-    ASSERT_TRUE(address.hasMatch()) << words.toStdString();
-    use(address.captured());
+        QRegularExpression(QStringLiteral("http://[0-9.:]+")).match(QString::fromUtf8(output));
+    ASSERT_TRUE(address.hasMatch()) << output.toStdString();
+    load_model(address.captured());
     const auto recording = server().record();
-    talk();
-    EXPECT_EQ(newest().state, store::TurnState::complete);
-    EXPECT_TRUE(newest().answer.contains(QStringLiteral("Paris"))) << newest().answer.toStdString();
-    const Played played = played_in(*recording);
-    EXPECT_FALSE(played.differs) << describe(played);
-    EXPECT_EQ(played.end, answer_at_device_rate().size());
+    ask_aloud();
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("Paris"))) << newest_turn().answer.toStdString();
+    const PlaybackComparison comparison = compare_answer(*recording);
+    EXPECT_FALSE(comparison.first_difference) << describe(comparison);
+    EXPECT_EQ(comparison.end, answer_at_device_rate().size());
 }
 
-TEST_F(Remote, a_question_spoken_to_the_dialect_of_vllm_omni_is_answered_in_text_and_sound) {
+TEST_F(Remote, a_question_spoken_to_a_vllm_omni_server_is_answered_in_text_and_audio) {
     std::ifstream file(GOVOR_TEST_DATA "/remote/vllm_omni_spoken_answer.sse", std::ios::binary);
     const std::string stream{std::istreambuf_iterator<char>(file), {}};
-    HttpServer omni([&](HttpConnection& connection, const HttpQuery& query) {
-        if (query.target == "/v1/models") {
+    HttpServer omni_server([&](HttpConnection& connection, const ReceivedRequest& request) {
+        if (request.target == "/v1/models") {
             return connection.respond(
                 200, R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Instruct","owned_by":"vllm"}]})");
         }
-        if (query.target != "/v1/chat/completions") return connection.respond(404, "{}");
+        if (request.target != "/v1/chat/completions") return connection.respond(404, "{}");
         connection.respond(200, stream, "Content-Type: text/event-stream\r\n");
-        connection.wait_for_disconnect();  // the rest of the question is read
+        connection.wait_for_disconnect();  // reads the rest of the question
     });
-    use(QString::fromStdString(omni.url()));
-    talk();
-    EXPECT_EQ(newest().state, store::TurnState::complete);
-    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
-    ASSERT_TRUE(newest().answer_sound.has_value());
-    EXPECT_EQ(newest().answer_sound->samples, 3U * 1920);
+    load_model(QString::fromStdString(omni_server.url()));
+    ask_aloud();
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
+    ASSERT_TRUE(newest_turn().answer_sound.has_value());
+    EXPECT_EQ(newest_turn().answer_sound->samples, 3U * 1920);
 }
 
-TEST_F(Remote, a_question_without_a_connection_is_kept_and_can_be_asked_again) {
-    std::atomic<bool> works = false;
-    HttpServer failing([&](HttpConnection& connection, const HttpQuery& query) {
-        if (query.target == "/v1/models")
+TEST_F(Remote, a_question_without_a_connection_is_stored_and_can_be_asked_again) {
+    std::atomic<bool> is_working = false;
+    HttpServer failing_server([&](HttpConnection& connection, const ReceivedRequest& request) {
+        if (request.target == "/v1/models")
             return connection.respond(200, R"({"data":[{"id":"tiny","owned_by":"govor"}]})");
-        if (works)
+        if (is_working)
             connection.respond(200,
                                "data: {\"choices\":[{\"delta\":{\"content\":\"Yes.\"},\"finish_reason\":"
                                "\"stop\"}]}\n\ndata: [DONE]\n\n");
     });
-    use(QString::fromStdString(failing.url()));
+    load_model(QString::fromStdString(failing_server.url()));
     ask("is it there");
     wait_for_answer();
-    EXPECT_EQ(newest().state, store::TurnState::failed);
-    EXPECT_EQ(newest().question, QStringLiteral("is it there"));
+    EXPECT_EQ(newest_turn().state, store::TurnState::failed);
+    EXPECT_EQ(newest_turn().question, QStringLiteral("is it there"));
     wait_for_notice("The question is kept.");
-    works = true;
+    is_working = true;
     Q_EMIT program().window().notice_action_triggered(assistant::Notice::Action::ask_again);
     wait_for_answer();
-    EXPECT_EQ(newest().answer, QStringLiteral("Yes."));
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Yes."));
 }
 
 }  // namespace

@@ -19,7 +19,7 @@
 #include "gui/sound/sounds.h"
 #include "widgets/welcome.h"
 
-// Settings, first steps and help in the running program.
+// Tests of the settings, the first steps and the help in the running program.
 namespace govor::test {
 namespace {
 
@@ -28,9 +28,9 @@ using dialogs::HelpDialog;
 using dialogs::SettingsDialog;
 
 template <typename Dialog>
-Dialog* open_dialog(program::Program& program) {
-    for (auto* one : program.window().findChildren<Dialog*>())
-        if (one->isVisible()) return one;
+Dialog* find_open_dialog(program::Program& program) {
+    for (auto* dialog : program.window().findChildren<Dialog*>())
+        if (dialog->isVisible()) return dialog;
     return nullptr;
 }
 
@@ -39,33 +39,33 @@ class Windows : public EndToEndTest {
     void SetUp() override { program().window().open(std::nullopt); }
     void TearDown() override {
         program().apply(store::Settings());
-        QCoreApplication::processEvents();  // a change of the language opens dialogs again
+        QCoreApplication::processEvents();  // a change of the language reopens dialogs
         for (auto* dialog : program().window().findChildren<QDialog*>()) dialog->close();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         activate_window();
     }
     static SettingsDialog& open_settings(SettingsDialog::Page page) {
         Q_EMIT program().window().settings_requested();
-        auto* dialog = open_dialog<SettingsDialog>(program());
+        auto* dialog = find_open_dialog<SettingsDialog>(program());
         dialog->open_page(page);
         return *dialog;
     }
     static void choose(QWidget& parent, const char* name, const char* text) {
         for (auto* box : parent.findChildren<QComboBox*>()) {
             if (box->accessibleName() != QString::fromUtf8(name)) continue;
-            const int place = box->findText(QString::fromUtf8(text));
-            EXPECT_GE(place, 0) << text;
-            box->setCurrentIndex(place);
-            Q_EMIT box->activated(place);
+            const int index = box->findText(QString::fromUtf8(text));
+            EXPECT_GE(index, 0) << text;
+            box->setCurrentIndex(index);
+            Q_EMIT box->activated(index);
             return;
         }
         ADD_FAILURE() << name;
     }
     static std::vector<QPushButton*> examples() {
-        std::vector<QPushButton*> shown;
-        for (auto* one : program().window().findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
-            if (one->isVisible()) shown.push_back(one);
-        return shown;
+        std::vector<QPushButton*> buttons;
+        for (auto* button : program().window().findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
+            if (button->isVisible()) buttons.push_back(button);
+        return buttons;
     }
     static QString menu_title() { return program().window().menuBar()->actions().front()->text(); }
 };
@@ -76,10 +76,10 @@ TEST_F(Windows, the_language_is_switched_while_the_settings_are_open_and_is_save
     choose(before, "Language", "Русский");
     wait_until("Russian", [] { return menu_title() == QStringLiteral("&Беседа"); });
     wait_until("the settings in Russian", [&] {
-        const auto* shown = open_dialog<SettingsDialog>(program());
-        return shown != nullptr && shown != &before;
+        const auto* dialog = find_open_dialog<SettingsDialog>(program());
+        return dialog != nullptr && dialog != &before;
     });
-    auto* after = open_dialog<SettingsDialog>(program());
+    auto* after = find_open_dialog<SettingsDialog>(program());
     ASSERT_NE(after, nullptr);
     EXPECT_EQ(after->windowTitle(), QStringLiteral("Настройки"));
     EXPECT_EQ(after->page(), SettingsDialog::Page::appearance);
@@ -112,23 +112,23 @@ TEST_F(Windows, exported_settings_are_imported_and_applied) {
     EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 128);
 }
 
-TEST_F(Windows, the_microphone_is_recorded_judged_and_played_back) {
+TEST_F(Windows, the_microphone_is_recorded_assessed_and_played_back) {
     widgets::SoundCheck& check = open_settings(SettingsDialog::Page::sound).sound().check();
     const auto recording = server().record();
-    const std::size_t turns_before = turns();
-    bool played = false;
-    QObject::connect(&check, &widgets::SoundCheck::play_requested, [&] { played = true; });
+    const std::size_t turns_before = turn_count();
+    bool was_played = false;
+    QObject::connect(&check, &widgets::SoundCheck::play_requested, [&] { was_played = true; });
     check.begin();
-    wait_until("recording", [&] { return check.verdict().startsWith(QStringLiteral("Recording")); });
+    wait_until("recording", [&] { return check.status_text().startsWith(QStringLiteral("Recording")); });
     server().speak(noise(16000, 0.2F));
     check.end();
     wait_until("the end of the recording",
                [&] { return check.state() != widgets::SoundCheck::State::recording; });
-    EXPECT_TRUE(played);
-    EXPECT_TRUE(check.verdict().startsWith(QStringLiteral("Good"))) << check.verdict().toStdString();
+    EXPECT_TRUE(was_played);
+    EXPECT_TRUE(check.status_text().startsWith(QStringLiteral("Good"))) << check.status_text().toStdString();
     wait_until("the end", [&] { return check.state() == widgets::SoundCheck::State::idle; });
-    EXPECT_GT(recording->sounding(), device_rate.value / 2);
-    EXPECT_EQ(turns(), turns_before) << "it is no question";
+    EXPECT_GT(recording->audible_samples(), device_rate.value / 2);
+    EXPECT_EQ(turn_count(), turns_before) << "a test recording is not a question";
 }
 
 TEST_F(Windows, a_sample_of_a_voice_is_played_and_belongs_to_no_conversation) {
@@ -136,39 +136,40 @@ TEST_F(Windows, a_sample_of_a_voice_is_played_and_belongs_to_no_conversation) {
     const auto recording = server().record();
     for (auto* button : dialog.voice().findChildren<QPushButton*>())
         if (button->isEnabled() && button->text() == QStringLiteral("Listen")) button->click();
-    wait_until("the voice", [&] { return recording->sounding() > device_rate.value / 2; });
+    wait_until("the voice", [&] { return recording->audible_samples() > device_rate.value / 2; });
     wait_until("its end", [] { return phase() == assistant::Phase::idle; });
     EXPECT_FALSE(program().controller().conversation());
 }
 
 TEST_F(Windows, the_first_steps_are_skipped_and_opened_again) {
     Q_EMIT program().window().first_run_requested();
-    auto* dialog = open_dialog<FirstRunDialog>(program());
+    auto* dialog = find_open_dialog<FirstRunDialog>(program());
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->step(), FirstRunDialog::Step::sound);
-    press_key();  // tries the microphone out
+    press_key();  // starts a test recording
     wait_until("recording", [&] { return dialog->check().state() == widgets::SoundCheck::State::recording; });
     EXPECT_EQ(phase(), assistant::Phase::idle);
     release_key();
     wait_until("the end of the recording",
                [&] { return dialog->check().state() != widgets::SoundCheck::State::recording; });
     dialog->reject();
-    EXPECT_EQ(open_dialog<FirstRunDialog>(program()), nullptr);
+    EXPECT_EQ(find_open_dialog<FirstRunDialog>(program()), nullptr);
     Q_EMIT program().window().first_run_requested();
-    dialog = open_dialog<FirstRunDialog>(program());
+    dialog = find_open_dialog<FirstRunDialog>(program());
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->step(), FirstRunDialog::Step::sound);
     EXPECT_TRUE(program().settings().first_run_shown);
 }
 
-// The built-in model was trained with these questions; to another one it says that it does not know.
+// The built-in model was trained with these questions; to any other question it answers that it does not
+// know.
 TEST_F(Windows, the_built_in_model_answers_every_example) {
     const auto answers = [] {
         QStringList all;
         for (std::size_t i = 0; i < examples().size(); ++i) {
             examples().at(i)->click();
             wait_for_answer();
-            all.append(newest().answer);
+            all.append(newest_turn().answer);
             program().window().open(std::nullopt);
             QApplication::processEvents();
         }
@@ -192,7 +193,7 @@ TEST_F(Windows, the_built_in_model_answers_every_example) {
 
 TEST_F(Windows, help_has_the_diagnosis_of_this_computer) {
     Q_EMIT program().window().help_requested(false);
-    auto* help = open_dialog<HelpDialog>(program());
+    auto* help = find_open_dialog<HelpDialog>(program());
     ASSERT_NE(help, nullptr);
     EXPECT_EQ(help->page(), HelpDialog::Page::troubleshooting);
     auto* symptoms = help->findChild<QListWidget*>();
@@ -208,16 +209,16 @@ TEST_F(Windows, help_has_the_diagnosis_of_this_computer) {
     EXPECT_TRUE(all.contains(QStringLiteral("F9")));
     EXPECT_TRUE(all.contains(program().store().folder()));
     Q_EMIT program().window().help_requested(true);
-    help = open_dialog<HelpDialog>(program());
+    help = find_open_dialog<HelpDialog>(program());
     ASSERT_NE(help, nullptr);
     EXPECT_EQ(help->page(), HelpDialog::Page::shortcuts);
 }
 
-TEST_F(Windows, all_conversations_and_old_sound_are_deleted_on_request) {
+TEST_F(Windows, all_conversations_and_old_recordings_are_deleted_on_request) {
     ask("what is seven plus five");
     wait_for_answer();
-    ASSERT_TRUE(newest().answer_sound);
-    const store::TurnId turn = newest().id;
+    ASSERT_TRUE(newest_turn().answer_sound);
+    const store::TurnId turn = newest_turn().id;
     wait_until("the sound on the disk", [&] { return program().store().turn(turn)->on_disk; });
     program().store().remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
     EXPECT_FALSE(program().store().turn(turn)->answer_sound);
@@ -226,7 +227,8 @@ TEST_F(Windows, all_conversations_and_old_sound_are_deleted_on_request) {
     EXPECT_TRUE(program().store().conversations().empty());
 }
 
-// For people to look at, as tests/gui/program/screens_test.cpp, with the contents of the program.
+// Saves pictures of the windows for review, like tests/gui/program/screens_test.cpp, with the data of the
+// program.
 TEST_F(Windows, pictures_of_help_and_keys) {
     if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
     const auto save = [](QWidget& window, const QString& name) {
@@ -239,13 +241,13 @@ TEST_F(Windows, pictures_of_help_and_keys) {
         settings.language = QString::fromUtf8(language);
         program().apply(settings);
         QApplication::processEvents();
-        const auto name = [&](const char* what) {
-            return QStringLiteral("program-%1-%2.png").arg(QLatin1String(what), settings.language);
+        const auto name = [&](const char* subject) {
+            return QStringLiteral("program-%1-%2.png").arg(QLatin1String(subject), settings.language);
         };
         Q_EMIT program().window().help_requested(false);
-        auto* help = open_dialog<HelpDialog>(program());
+        auto* help = find_open_dialog<HelpDialog>(program());
         save(*help, name("troubleshooting"));
-        help->open_page(HelpDialog::Page::figures);
+        help->open_page(HelpDialog::Page::metrics);
         save(*help, name("figures"));
         help->open_page(HelpDialog::Page::shortcuts);
         save(*help, name("shortcuts"));

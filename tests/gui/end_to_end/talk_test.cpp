@@ -14,7 +14,7 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/sound/sounds.h"
 
-// Spoken questions and answers with both sound backends.
+// Tests of spoken questions and answers with both sound backends.
 namespace govor::test {
 namespace {
 
@@ -22,7 +22,7 @@ using assistant::Phase;
 using store::SoundBackend;
 using store::TurnState;
 
-constexpr std::size_t tenth = device_rate.value / 10;
+constexpr std::size_t samples_per_100_ms = device_rate.value / 10;
 
 class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBackend> {
   protected:
@@ -39,16 +39,16 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         settings.output_device.clear();
         settings.cues = false;
         choose(settings);
-        // ALSA has a device of that name, the sound server does not.
+        // ALSA has a device with this name, but the sound server does not.
         wait_until("the devices of this sound system",
-                   [&] { return lists("default") == (backend == SoundBackend::portaudio); });
+                   [&] { return has_loudspeaker("default") == (backend == SoundBackend::portaudio); });
     }
     // Returns the server's module number. PortAudio lists devices only when it is initialized.
     static std::string add_headphones() {
         const std::string module = server().add_loudspeaker("headphones", device_rate, 2);
         choose_backend(SoundBackend::qt);
         choose_backend(GetParam());
-        wait_until("the headphones", [] { return lists("headphones"); });
+        wait_until("the headphones", [] { return has_loudspeaker("headphones"); });
         return module;
     }
     static void choose_loudspeaker(const char* id) {
@@ -56,67 +56,68 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         settings.output_device = QString::fromUtf8(id);
         choose(settings);
     }
-    static bool lists(const std::string& id) {
+    static bool has_loudspeaker(const std::string& id) {
         const auto& all = program().loudspeakers();
         return std::any_of(all.begin(), all.end(), [&](const auto& device) { return device.id == id; });
     }
     static void wait_for_sound(LoudspeakerRecording& recording) {
-        wait_until("sound", [&] { return recording.sounding() > tenth; });
+        wait_until("sound", [&] { return recording.audible_samples() > samples_per_100_ms; });
     }
     // Expects all samples of the answer, with inserted silence only where the program counted an underrun.
-    void expect_whole(const Played& played) const {
-        EXPECT_FALSE(played.differs) << describe(played);
-        EXPECT_EQ(played.begin, 0U);
-        EXPECT_EQ(played.end, answer_at_device_rate().size());
+    void expect_complete_playback(const PlaybackComparison& comparison) const {
+        EXPECT_FALSE(comparison.first_difference) << describe(comparison);
+        EXPECT_EQ(comparison.begin, 0U);
+        EXPECT_EQ(comparison.end, answer_at_device_rate().size());
         wait_until("as many underruns as gaps", [&] {
-            return program().sound_counts().underruns >= underruns_before_ + played.underruns;
+            return program().sound_counts().underruns >= underruns_before_ + comparison.underruns;
         });
     }
 
-    static void expect_whole_text(const store::Turn& turn) {
+    static void expect_complete_text(const store::Turn& turn) {
         EXPECT_EQ(turn.state, TurnState::complete);
         EXPECT_TRUE(turn.answer.endsWith(QLatin1Char('.'))) << turn.answer.toStdString();
     }
-    static void expect_whole_text_with_mark() {
-        expect_whole_text(newest());
-        EXPECT_GT(newest().heard.value_or(0), 0);
-        EXPECT_LT(newest().heard.value_or(0), newest().answer.size());
+    static void expect_complete_text_with_mark() {
+        expect_complete_text(newest_turn());
+        EXPECT_GT(newest_turn().heard.value_or(0), 0);
+        EXPECT_LT(newest_turn().heard.value_or(0), newest_turn().answer.size());
     }
-    static void expect_whole(const std::vector<std::span<const float>>& recordings, std::size_t lost = 0) {
-        EXPECT_EQ(playback_error(answer_at_device_rate(), recordings, of_16_bits, lost), "");
+    static void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
+                                         std::size_t lost = 0) {
+        EXPECT_EQ(playback_error(answer_at_device_rate(), recordings, tolerance_of_16_bits, lost), "");
     }
 
   private:
     std::uint64_t underruns_before_ = 0;
 };
 
-// A question without leading silence.
-std::vector<float> question() {
+// Reads a question without its leading silence.
+std::vector<float> read_question() {
     std::vector<float> clip = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
     const auto begin = std::find_if(clip.begin(), clip.end(), [](float s) { return std::abs(s) > 0.02F; });
     return {begin, clip.end()};
 }
 
-TEST_P(Talk, a_question_spoken_while_the_key_is_held_is_answered_in_text_and_sound) {
-    const auto before = turns();
+TEST_P(Talk, a_question_spoken_while_the_key_is_held_is_answered_in_text_and_audio) {
+    const auto before = turn_count();
     auto recording = server().record();
-    const std::vector<float> words = question();
-    std::vector<float> spoken = words;
-    spoken.resize(words.size() + 16000);  // the key is held longer than the speech
+    const std::vector<float> speech = read_question();
+    std::vector<float> padded_speech = speech;
+    padded_speech.resize(speech.size() + 16000);  // the key is held longer than the speech
     press_key();
-    const auto speaking = server().start_speaking(spoken);  // without waiting for its end
+    const auto playback = server().start_speaking(padded_speech);  // without waiting for its end
     wait_until("the whole question", [&] {
-        return turns() > before && newest().question_sound &&
-               newest().question_sound->samples > words.size() + 8000;
+        return turn_count() > before && newest_turn().question_sound &&
+               newest_turn().question_sound->samples > speech.size() + 8000;
     });
     release_key();
     wait_for_answer();
-    EXPECT_EQ(newest().state, TurnState::complete);
-    EXPECT_THAT(newest().answer.toStdString(), testing::HasSubstr("Paris"));
+    EXPECT_EQ(newest_turn().state, TurnState::complete);
+    EXPECT_THAT(newest_turn().answer.toStdString(), testing::HasSubstr("Paris"));
 
-    const std::vector<float> heard = store::read_samples(newest().question_sound.value());
-    EXPECT_TRUE(is_whole(words, heard, 0.9));  // including the first 100 ms
-    expect_whole(played_in(*recording));
+    const std::vector<float> recorded_speech = store::read_samples(newest_turn().question_sound.value());
+    EXPECT_TRUE(contains_all_samples(speech, recorded_speech, 0.9));  // including the first 100 ms
+    expect_complete_playback(compare_answer(*recording));
 }
 
 TEST_P(Talk, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {
@@ -127,9 +128,9 @@ TEST_P(Talk, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {
     wait_for_sound(*first);
     choose_loudspeaker("headphones");
     wait_for_answer();
-    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
-    EXPECT_EQ(newest().state, TurnState::complete);
-    expect_whole({first->wait_for_silence(), second->wait_for_silence()});
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
+    EXPECT_EQ(newest_turn().state, TurnState::complete);
+    expect_complete_playback({first->wait_for_silence(), second->wait_for_silence()});
     choose_loudspeaker("");
     server().remove(module);
 }
@@ -145,15 +146,15 @@ TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_
     // PortAudio is not notified when the server moves its stream.
     if (GetParam() == SoundBackend::qt) wait_for_notice("is not available. Using");
     wait_for_answer();
-    EXPECT_EQ(newest().state, TurnState::complete);
+    EXPECT_EQ(newest_turn().state, TurnState::complete);
     // Samples in the device's buffer are lost, and were not recorded either.
-    expect_whole({first->stop(), second->wait_for_silence()}, 3 * tenth);
+    expect_complete_playback({first->stop(), second->wait_for_silence()}, 3 * samples_per_100_ms);
     module = server().add_loudspeaker("headphones", device_rate, 2);
     if (GetParam() == SoundBackend::qt) wait_for_notice("” is back");
-    const auto again = server().record("headphones");
+    const auto third = server().record("headphones");
     ask("what is seven plus five");
     wait_for_answer();
-    if (GetParam() == SoundBackend::qt) expect_whole(played_in(*again));
+    if (GetParam() == SoundBackend::qt) expect_complete_playback(compare_answer(*third));
     choose_loudspeaker("");
     server().remove(module);
 }
@@ -161,65 +162,69 @@ TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_
 TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
-    wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
+    wait_until("half a second of speech",
+               [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
     press_key();
     wait_until("listening", [] { return phase() == Phase::listening; });
     release_key();
     wait_until("the end of listening", [] { return phase() == Phase::idle; });
-    wait_until("the mark", [] { return newest().heard.has_value(); });
-    expect_whole_text_with_mark();
-    EXPECT_EQ(newest().question, QStringLiteral("who painted the ceiling of the chapel"));
-    // All kept samples were played, except for the filter's transient at the cut. Few samples were played
-    // that are not kept: those within the device's latency and those not yet reported to the window.
-    const Played played = played_in(*recording);
-    const std::size_t kept = answer_at_device_rate().size();
-    EXPECT_EQ(played.begin, 0U);
-    EXPECT_GE(played.differs.value_or(played.end) + filter_edge, kept) << describe(played);
-    EXPECT_LE(recording->sounding(), kept + 5 * tenth);
+    wait_until("the mark", [] { return newest_turn().heard.has_value(); });
+    expect_complete_text_with_mark();
+    EXPECT_EQ(newest_turn().question, QStringLiteral("who painted the ceiling of the chapel"));
+    // All stored samples were played, except for the filter's transient at the cut. Few samples were played
+    // that are not stored: those within the device's latency and those not yet reported to the window.
+    const PlaybackComparison comparison = compare_answer(*recording);
+    const std::size_t stored_samples = answer_at_device_rate().size();
+    EXPECT_EQ(comparison.begin, 0U);
+    EXPECT_GE(comparison.first_difference.value_or(comparison.end) + filter_edge, stored_samples)
+        << describe(comparison);
+    EXPECT_LE(recording->audible_samples(), stored_samples + 5 * samples_per_100_ms);
 }
 
 TEST_P(Talk, escape_stops_the_voice_and_keeps_the_text) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
-    wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
+    wait_until("half a second of speech",
+               [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
     QTest::keyClick(&program().window(), Qt::Key_Escape);
-    wait_until("the mark", [] { return newest().heard.has_value(); });
+    wait_until("the mark", [] { return newest_turn().heard.has_value(); });
     wait_until("the end of the text", [] { return phase() == Phase::idle; });
-    expect_whole_text_with_mark();
+    expect_complete_text_with_mark();
     ask("what is seven plus five");
     wait_for_answer();
-    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
 }
 
 TEST_P(Talk, a_typed_question_keeps_the_text_of_the_answer_being_spoken) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
-    wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
-    const store::TurnId first = newest().id;
+    wait_until("half a second of speech",
+               [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
+    const store::TurnId first = newest_turn().id;
     ask("what is seven plus five");
     wait_for_answer();
-    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
     const store::Turn before = program().store().turn(first).value();
-    expect_whole_text(before);
+    expect_complete_text(before);
     EXPECT_TRUE(before.heard.has_value());
 }
 
-TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_kept) {
+TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_stored) {
     server().kill();
     ask("who painted the ceiling of the chapel");
     wait_for_notice("No loudspeaker can be opened");
     wait_for_answer();
-    expect_whole_text(newest());
-    const store::TurnId first = newest().id;
+    expect_complete_text(newest_turn());
+    const store::TurnId first = newest_turn().id;
     ask("what is seven plus five");
     wait_for_answer();
-    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
     const store::Turn before = program().store().turn(first).value();
-    expect_whole_text(before);
+    expect_complete_text(before);
     EXPECT_EQ(before.heard, std::nullopt);
     server().start();
     wait_until("a loudspeaker", [] {
-        return program().window().notices().sentences().filter(QStringLiteral("No loudspeaker")).isEmpty();
+        return program().window().notices().messages().filter(QStringLiteral("No loudspeaker")).isEmpty();
     });
     program().controller().stop_all();
 }
@@ -227,7 +232,7 @@ TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_kept) {
 TEST_P(Talk, a_muted_microphone_is_reported_with_a_button_that_unmutes_it) {
     const widgets::NoticeBar& notices = program().window().notices();
     const auto shows_muted = [&] {
-        return !notices.sentences().filter(QStringLiteral("The microphone is muted.")).isEmpty();
+        return !notices.messages().filter(QStringLiteral("The microphone is muted.")).isEmpty();
     };
     Q_EMIT program().window().composer().mute_requested();
     program().controller().press();  // not press_key(), because two presses within 50 ms would be one
@@ -256,22 +261,22 @@ TEST_P(Talk, a_volume_change_applies_at_once_and_is_reset) {
     ASSERT_NE(settings, nullptr);
     auto* volume = settings->sound().findChild<QSlider*>();
     volume->setValue(0);
-    std::size_t sounding = 0, loud_until = 0;
+    std::size_t audible_before = 0, end_of_audio = 0;
     wait_until("silence", [&] {
-        if (recording->sounding() != sounding) {
-            sounding = recording->sounding();
-            loud_until = recording->size();
+        if (recording->audible_samples() != audible_before) {
+            audible_before = recording->audible_samples();
+            end_of_audio = recording->size();
         }
-        return recording->size() > loud_until + 2 * tenth;
+        return recording->size() > end_of_audio + 2 * samples_per_100_ms;
     });
     EXPECT_EQ(phase(), Phase::speaking);
     for (auto* reset : settings->sound().findChildren<QToolButton*>())
         if (reset->accessibleName().contains(QStringLiteral("Volume"))) reset->click();
     EXPECT_EQ(program().settings().volume, 1);
-    wait_until("sound", [&] { return recording->sounding() > sounding + tenth; });
+    wait_until("sound", [&] { return recording->audible_samples() > audible_before + samples_per_100_ms; });
     settings->close();
     wait_for_answer();
-    EXPECT_EQ(newest().state, TurnState::complete);
+    EXPECT_EQ(newest_turn().state, TurnState::complete);
 }
 
 TEST_P(Talk, playback_continues_after_the_sound_server_restarts) {
@@ -286,27 +291,27 @@ TEST_P(Talk, playback_continues_after_the_sound_server_restarts) {
     const auto recording = server().record();
     wait_until("the rest of the voice", [] { return phase() == Phase::speaking; });
     wait_for_answer();
-    EXPECT_EQ(newest().state, TurnState::complete);
-    const Played rest = played_in(*recording, filter_edge);
-    EXPECT_FALSE(rest.differs) << describe(rest);
+    EXPECT_EQ(newest_turn().state, TurnState::complete);
+    const PlaybackComparison rest = compare_answer(*recording, filter_edge);
+    EXPECT_FALSE(rest.first_difference) << describe(rest);
     EXPECT_EQ(rest.end, answer_at_device_rate().size());
 }
 
 TEST_P(Talk, regenerating_an_answer_replaces_and_plays_it) {
     ask("what is seven plus five");
     wait_for_answer();
-    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
-    const auto before = turns();
-    const store::TurnId last = newest().id;
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
+    const auto before = turn_count();
+    const store::TurnId last = newest_turn().id;
     const auto recording = server().record();
     program().window().turns().scroll_to_end();
-    Q_EMIT program().window().turns().action_triggered(last, widgets::TurnAction::again);
+    Q_EMIT program().window().turns().action_triggered(last, widgets::TurnAction::answer_again);
     wait_until("thinking", [] { return phase() == Phase::thinking; });
-    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
     wait_for_answer();
-    EXPECT_EQ(turns(), before);
-    EXPECT_EQ(newest().state, TurnState::complete);
-    expect_whole(played_in(*recording));
+    EXPECT_EQ(turn_count(), before);
+    EXPECT_EQ(newest_turn().state, TurnState::complete);
+    expect_complete_playback(compare_answer(*recording));
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, Talk, testing::Values(SoundBackend::qt, SoundBackend::portaudio),

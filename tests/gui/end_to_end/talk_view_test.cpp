@@ -8,8 +8,8 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "store/markdown_text.h"
 
-// A spoken question in the overlay while the main window is minimised, and its transcript. The model is a
-// small one with random weights, which counts as able to transcribe.
+// Tests a spoken question in the overlay while the main window is minimised, and its transcript. The model is
+// a small one with random weights, which counts as able to transcribe.
 namespace govor::test {
 namespace {
 
@@ -17,19 +17,19 @@ class TalkViewTest : public EndToEndTest {
   protected:
     static dialogs::TalkWindow& overlay() { return program().talk_view().window(); }
     static void press_button(const char* text) {
-        for (auto* one : overlay().findChildren<QPushButton*>())
-            if (one->text().remove(QLatin1Char('&')) == QString::fromUtf8(text))
-                return QTest::mouseClick(one, Qt::LeftButton);
+        for (auto* button : overlay().findChildren<QPushButton*>())
+            if (button->text().remove(QLatin1Char('&')) == QString::fromUtf8(text))
+                return QTest::mouseClick(button, Qt::LeftButton);
         FAIL() << "no button " << text;
     }
     static QString caption(const char* name) {
-        for (auto* one : overlay().findChildren<widgets::CaptionLabel*>())
-            if (one->accessibleName() == QString::fromUtf8(name)) return one->text();
+        for (auto* label : overlay().findChildren<widgets::CaptionLabel*>())
+            if (label->accessibleName() == QString::fromUtf8(name)) return label->text();
         return {};
     }
 };
 
-TEST_F(TalkViewTest, a_question_is_asked_heard_and_written_down_with_the_main_window_minimised) {
+TEST_F(TalkViewTest, a_question_is_spoken_answered_and_transcribed_while_the_main_window_is_minimised) {
     program().loader().load({.name = QStringLiteral("tiny"), .path = GOVOR_TEST_DATA "/checkpoints/tiny"});
     wait_until("the model",
                [] { return program().loader().ready() && program().loader().model().transcribes; });
@@ -41,27 +41,27 @@ TEST_F(TalkViewTest, a_question_is_asked_heard_and_written_down_with_the_main_wi
     program().window().showMinimized();
     program().talk_view().open_if_main_window_is_hidden();
     ASSERT_TRUE(overlay().isVisible());
-    const std::vector<float> words = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
+    const std::vector<float> speech = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
     press_button("Talk");
-    const auto speaking = server().start_speaking(words);
+    const auto playback = server().start_speaking(speech);
     wait_until("the spoken question", [&] {
-        return program().controller().conversation() && turns() > 0 && newest().question_sound &&
-               newest().question_sound->samples > words.size() / 2;
+        return program().controller().conversation() && turn_count() > 0 && newest_turn().question_sound &&
+               newest_turn().question_sound->samples > speech.size() / 2;
     });
     press_button("Done");
     wait_for_answer();
-    EXPECT_EQ(newest().state, store::TurnState::complete);
-    EXPECT_EQ(caption("Answer, as far as it was heard"), store::without_markdown(newest().answer));
-    wait_until("the transcript", [] { return newest().transcript.has_value(); });
-    EXPECT_EQ(turns(), 1U);
-    if (!newest().transcript->isEmpty()) {
-        EXPECT_EQ(caption("Your question"), *newest().transcript);
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    EXPECT_EQ(caption("Answer, as far as it was heard"), store::without_markdown(newest_turn().answer));
+    wait_until("the transcript", [] { return newest_turn().transcript.has_value(); });
+    EXPECT_EQ(turn_count(), 1U);
+    if (!newest_turn().transcript->isEmpty()) {
+        EXPECT_EQ(caption("Your question"), *newest_turn().transcript);
     }
     // The next question continues the conversation.
     ask("And then?");
     wait_for_answer();
-    EXPECT_EQ(newest().state, store::TurnState::complete);
-    // It was opened without the focus.
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    // The overlay opened without the focus.
     overlay().activateWindow();
     wait_until("the overlay to be active", [] { return overlay().isActiveWindow(); });
     QTest::keyClick(&overlay(), Qt::Key_Escape);

@@ -13,13 +13,14 @@ namespace govor::test {
 namespace {
 
 constexpr int timeout = 300000;  // milliseconds; loading a model is slow on a busy machine
-TestEnvironment* the_environment = nullptr;
+TestEnvironment* environment_instance = nullptr;
 
 }  // namespace
 
 TestEnvironment::TestEnvironment() {
-    the_environment = this;
-    sound_.use_here();  // also sets the configuration folder, in which ALSA finds the server's devices
+    environment_instance = this;
+    sound_.export_environment();  // also sets the configuration folder, in which ALSA finds the server's
+                                  // devices
     const auto folder = [this](const char* name) {
         return home_.filePath(QString::fromUtf8(name)).toLocal8Bit();
     };
@@ -28,7 +29,7 @@ TestEnvironment::TestEnvironment() {
     qputenv("XDG_STATE_HOME", folder("state"));
     qputenv("GOVOR_MODELS", folder("models"));
     qputenv("HF_HOME", folder("hub"));
-    // The first steps are not in the way; first_run_test opens them.
+    // The first-run dialog does not open by itself; first_run_test opens it.
     const QString config = qEnvironmentVariable("XDG_CONFIG_HOME", home_.filePath(QStringLiteral(".config")));
     QDir().mkpath(config + QStringLiteral("/govor"));
     QSettings(config + QStringLiteral("/govor/govor.conf"), QSettings::IniFormat)
@@ -53,20 +54,20 @@ TestEnvironment::~TestEnvironment() {
 }
 
 TestEnvironment& TestEnvironment::instance() {
-    return *the_environment;
+    return *environment_instance;
 }
 
 QString TestEnvironment::conversations() const {
     return home_.filePath(QStringLiteral("data/govor/conversations"));
 }
 
-void wait_until(const char* what, const std::function<bool()>& done) {
-    QElapsedTimer waited;
-    waited.start();
+void wait_until(const char* description, const std::function<bool()>& condition) {
+    QElapsedTimer stopwatch;
+    stopwatch.start();
     if (Heartbeat::instance() != nullptr) Heartbeat::instance()->restart();
-    while (!done()) {
-        if (waited.hasExpired(timeout))
-            throw std::runtime_error(std::string("timeout while waiting for ") + what);
+    while (!condition()) {
+        if (stopwatch.hasExpired(timeout))
+            throw std::runtime_error(std::string("timeout while waiting for ") + description);
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     }
 }

@@ -26,7 +26,7 @@ class TestEnvironment {
     QProcess display_;
 };
 
-// Processes events until `done` returns true; throws after five minutes.
-void wait_until(const char* what, const std::function<bool()>& done);
+// Processes events until `condition` returns true. Throws after five minutes.
+void wait_until(const char* description, const std::function<bool()>& condition);
 
 }  // namespace govor::test

@@ -24,7 +24,7 @@ void write_q4(const ModelFolders& folders) {
                    {});
 }
 
-models::ComparisonTask task(const ModelFolders& folders, const char* text) {
+models::ComparisonTask make_task(const ModelFolders& folders, const char* text) {
     models::ComparisonTask task{
         .name_a = QStringLiteral("tiny"), .name_b = QStringLiteral("q4"), .request = {}};
     task.request.a = folders.own() / "tiny";
@@ -44,25 +44,25 @@ struct ComparisonTest : testing::Test {
     Comparisons comparisons{folders.file("comparisons.json")};
 };
 
-TEST_F(ComparisonTest, measures_two_models_and_keeps_the_last_result_of_the_pair) {
-    ComparisonJob& job = comparisons.add(task(folders, "Seven plus five is twelve. It is Paris."));
-    std::vector<char> measured;
-    QObject::connect(&job, &ComparisonJob::changed, [&] { measured.push_back(job.progress().model); });
+TEST_F(ComparisonTest, measures_two_models_and_stores_the_last_result_of_the_pair) {
+    ComparisonJob& job = comparisons.add(make_task(folders, "Seven plus five is twelve. It is Paris."));
+    std::vector<char> measured_models;
+    QObject::connect(&job, &ComparisonJob::changed, [&] { measured_models.push_back(job.progress().model); });
     job.start();
     ASSERT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
-    EXPECT_THAT(measured, testing::IsSupersetOf({'a', 'b'}));
-    const double same = job.figures()["text"]["same_best_token"]["mean"].toDouble(-1);
-    EXPECT_GE(same, 0);
-    EXPECT_LE(same, 1);
+    EXPECT_THAT(measured_models, testing::IsSupersetOf({'a', 'b'}));
+    const double agreement = job.figures()["text"]["same_best_token"]["mean"].toDouble(-1);
+    EXPECT_GE(agreement, 0);
+    EXPECT_LE(agreement, 1);
     EXPECT_GT(job.figures()["text"]["kl_divergence"]["mean"].toDouble(), 0);
-    const Comparisons later(folders.file("comparisons.json"));
-    ASSERT_NE(later.find(QStringLiteral("tiny"), QStringLiteral("q4")), nullptr);
-    EXPECT_EQ(later.find(QStringLiteral("tiny"), QStringLiteral("q4"))->figures, job.figures());
-    EXPECT_EQ(later.find(QStringLiteral("q4"), QStringLiteral("tiny")), nullptr);
+    const Comparisons reloaded(folders.file("comparisons.json"));
+    ASSERT_NE(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4")), nullptr);
+    EXPECT_EQ(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4"))->figures, job.figures());
+    EXPECT_EQ(reloaded.find(QStringLiteral("q4"), QStringLiteral("tiny")), nullptr);
 }
 
-TEST_F(ComparisonTest, paused_it_can_be_resumed_at_once) {
-    ComparisonJob& job = comparisons.add(task(folders, "Seven plus five is twelve."));
+TEST_F(ComparisonTest, a_paused_comparison_can_be_resumed_immediately) {
+    ComparisonJob& job = comparisons.add(make_task(folders, "Seven plus five is twelve."));
     job.start();
     job.pause();
     EXPECT_EQ(job.state(), State::paused);
@@ -70,50 +70,50 @@ TEST_F(ComparisonTest, paused_it_can_be_resumed_at_once) {
     EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
 }
 
-TEST_F(ComparisonTest, cancelled_it_leaves_the_list) {
-    comparisons.add(task(folders, "Seven plus five is twelve.")).start();
+TEST_F(ComparisonTest, a_cancelled_comparison_is_removed_from_the_list) {
+    comparisons.add(make_task(folders, "Seven plus five is twelve.")).start();
     comparisons.all().front()->cancel();
     EXPECT_TRUE(wait_until([&] { return comparisons.all().empty(); }));
 }
 
-TEST_F(ComparisonTest, a_model_that_is_gone_fails_with_the_reason) {
-    models::ComparisonTask gone = task(folders, "Seven plus five is twelve.");
-    gone.request.b = folders.own() / "missing";
-    ComparisonJob& job = comparisons.add(gone);
+TEST_F(ComparisonTest, a_missing_model_is_reported) {
+    models::ComparisonTask task = make_task(folders, "Seven plus five is twelve.");
+    task.request.b = folders.own() / "missing";
+    ComparisonJob& job = comparisons.add(task);
     job.start();
     ASSERT_TRUE(reaches(job, State::failed));
     EXPECT_FALSE(job.problem().is_empty());
 }
 
-QJsonObject estimate(double mean, double margin, int samples) {
+QJsonObject make_estimate(double mean, double margin, int samples) {
     return {{"mean", mean}, {"margin_95", margin}, {"samples", samples}};
 }
 
-models::ComparisonRecord record() {
-    const QJsonObject text{{"same_best_token", estimate(0.981, 0.006, 1024)},
-                           {"kl_divergence", estimate(0.0123, 0.0011, 1024)},
+models::ComparisonRecord make_record() {
+    const QJsonObject text{{"same_best_token", make_estimate(0.981, 0.006, 1024)},
+                           {"kl_divergence", make_estimate(0.0123, 0.0011, 1024)},
                            {"kl_99", 0.2},
                            {"perplexity_a", 8.1},
                            {"perplexity_b", 8.2},
-                           {"log_perplexity_ratio", estimate(0.012, 0.003, 1024)}};
-    const QJsonObject answers{{"same_tokens", estimate(0.9, 0.05, 12)}};
+                           {"log_perplexity_ratio", make_estimate(0.012, 0.003, 1024)}};
+    const QJsonObject answers{{"same_tokens", make_estimate(0.9, 0.05, 12)}};
     return {.a = QStringLiteral("tiny"),
             .b = QStringLiteral("small"),
             .time = QDateTime::currentDateTime(),
             .figures = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
 }
 
-TEST(ComparisonFigures, are_summed_up_in_words_with_their_confidence_interval) {
-    const QString words = models::comparison_summary(record().figures);
+TEST(ComparisonFigures, are_summarized_with_their_confidence_interval) {
+    const QString summary = models::comparison_summary(make_record().figures);
     EXPECT_TRUE(
-        words.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
-        << words.toStdString();
-    EXPECT_TRUE(words.contains(QStringLiteral("90.0 % ± 5.0 %")));
-    EXPECT_FALSE(words.contains(QStringLiteral("recognizer"))) << "there was none";
+        summary.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
+        << summary.toStdString();
+    EXPECT_TRUE(summary.contains(QStringLiteral("90.0 % ± 5.0 %")));
+    EXPECT_FALSE(summary.contains(QStringLiteral("recognizer"))) << "no recognizer was used";
 }
 
-TEST(ComparisonDialog, shows_the_figures_as_a_table_that_can_be_saved) {
-    dialogs::ComparisonDialog dialog(record());
+TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
+    dialogs::ComparisonDialog dialog(make_record());
     dialog.resize(800, 500);
     dialog.show();
     take_screenshot(dialog, "comparison");
@@ -167,7 +167,7 @@ TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_res
     EXPECT_NE(fixture.dialog<dialogs::ComparisonDialog>(), nullptr);
 }
 
-TEST(CompareDialog, unloads_the_model_in_use_first_if_memory_is_short_and_says_so_before) {
+TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     ModelsFixture fixture;
     const ScopedEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
     write_q4(fixture.folders);
@@ -185,17 +185,17 @@ TEST(CompareDialog, unloads_the_model_in_use_first_if_memory_is_short_and_says_s
         return !fixture.library.measuring() && fixture.library.memory() &&
                std::min(fixture.library.memory()->budget, fixture.library.memory()->budget_limit) <= 1000000;
     }));
-    bool unloads = false;
+    bool unloads_model = false;
     models::Comparisons comparisons(fixture.folders.file("short.json"));
     dialogs::CompareDialog dialog(fixture.library, comparisons, fixture.card(QStringLiteral("q4"))->model());
-    QObject::connect(&dialog, &dialogs::CompareDialog::begun,
-                     [&](models::ComparisonJob* /*job*/, bool first) { unloads = first; });
+    QObject::connect(&dialog, &dialogs::CompareDialog::comparison_added,
+                     [&](models::ComparisonJob* /*job*/, bool first) { unloads_model = first; });
     EXPECT_FALSE(dialog.remark().contains(QStringLiteral("beside the model in use.")))
         << dialog.remark().toStdString();
     ModelsFixture::button(dialog, QStringLiteral("Compare"))->click();
-    EXPECT_TRUE(unloads);
+    EXPECT_TRUE(unloads_model);
     ASSERT_EQ(comparisons.all().size(), 1U);
-    EXPECT_EQ(comparisons.all().front()->state(), State::paused) << "it waits for the memory";
+    EXPECT_EQ(comparisons.all().front()->state(), State::paused) << "the comparison waits for free memory";
 }
 
 }  // namespace

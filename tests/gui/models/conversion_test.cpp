@@ -37,14 +37,14 @@ TEST_F(ConversionTest, writes_a_model_that_can_be_loaded) {
     ConversionJob& job = conversions_.add(request());
     ASSERT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
     EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
-    EXPECT_TRUE(fs::exists(folders_.own() / "tiny")) << "the source stays";
+    EXPECT_TRUE(fs::exists(folders_.own() / "tiny")) << "the source is not removed";
 }
 
-TEST_F(ConversionTest, paused_it_writes_nothing_until_it_is_resumed) {
+TEST_F(ConversionTest, a_paused_conversion_writes_nothing_until_it_is_resumed) {
     ConversionJob& job = conversions_.add(request());
     job.pause();
     ASSERT_EQ(job.state(), State::paused);
-    // It stops at the next chunk; the first one is always written.
+    // The job pauses at the next chunk; the first chunk is always written.
     ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
     EXPECT_LT(job.progress().done, job.progress().total);
     EXPECT_FALSE(fs::exists(folders_.own() / "small/thinker.gguf"));
@@ -52,7 +52,7 @@ TEST_F(ConversionTest, paused_it_writes_nothing_until_it_is_resumed) {
     EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
 }
 
-TEST_F(ConversionTest, cancelled_it_deletes_what_it_has_written_and_nothing_else) {
+TEST_F(ConversionTest, a_cancelled_conversion_deletes_only_the_files_it_has_written) {
     fs::create_directories(folders_.own() / "small");
     std::ofstream(folders_.own() / "small/notes.txt") << "mine";
     ConversionJob& job = conversions_.add(request());
@@ -60,23 +60,23 @@ TEST_F(ConversionTest, cancelled_it_deletes_what_it_has_written_and_nothing_else
     ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
     job.cancel();
     ASSERT_TRUE(wait_until([&] { return conversions_.all().empty(); }));
-    std::vector<fs::path> left;
+    std::vector<fs::path> remaining_files;
     for (const auto& entry : fs::directory_iterator(folders_.own() / "small"))
-        left.push_back(entry.path().filename());
-    EXPECT_EQ(left, std::vector<fs::path>{"notes.txt"});
+        remaining_files.push_back(entry.path().filename());
+    EXPECT_EQ(remaining_files, std::vector<fs::path>{"notes.txt"});
 }
 
-TEST_F(ConversionTest, on_a_full_disk_says_so_and_can_be_tried_again) {
+TEST_F(ConversionTest, reports_a_full_disk_and_can_be_retried) {
     rlimit original{};
     ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &original), 0);
-    const rlimit low{1 << 20, original.rlim_max};
+    const rlimit file_size_limit{1 << 20, original.rlim_max};
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &low), 0);
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &file_size_limit), 0);
     ConversionJob& job = conversions_.add(request());
-    const bool failed = reaches(job, State::failed);
+    const bool has_failed = reaches(job, State::failed);
     setrlimit(RLIMIT_FSIZE, &original);
     std::signal(SIGXFSZ, handler);
-    ASSERT_TRUE(failed);
+    ASSERT_TRUE(has_failed);
     EXPECT_TRUE(job.problem().text().contains(QStringLiteral("File too large")))
         << job.problem().text().toStdString();
     EXPECT_FALSE(fs::exists(folders_.own() / "small"));
@@ -85,31 +85,31 @@ TEST_F(ConversionTest, on_a_full_disk_says_so_and_can_be_tried_again) {
 }
 
 TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
-    const io::CachedRepo cached(folders_.cache(), {"org", "model"});
-    cached.make_folders();
+    const io::CachedRepo cached_repo(folders_.cache(), {"org", "model"});
+    cached_repo.make_folders();
     const std::string commit(40, 'c');
     for (const auto& [path, content] : tiny_files()) {
-        std::ofstream(cached.blob(git_digest_of(content)), std::ios::binary) << content;
-        cached.link(commit, path, git_digest_of(content));
+        std::ofstream(cached_repo.blob(git_digest_of(content)), std::ios::binary) << content;
+        cached_repo.link(commit, path, git_digest_of(content));
     }
-    cached.set_revision("main", commit);
+    cached_repo.set_revision("main", commit);
     models::ConversionRequest from_cache = request();
-    from_cache.source = cached.snapshot(commit);
+    from_cache.source = cached_repo.snapshot(commit);
     from_cache.removes_source = true;
-    // Another model is in the way of the result.
+    // Another model occupies the path of the result.
     fs::create_directories(folders_.own() / "small");
     std::ofstream(folders_.own() / "small/thinker.gguf") << "another model";
-    ConversionJob& refused = conversions_.add(from_cache);
-    ASSERT_TRUE(reaches(refused, State::failed));
-    EXPECT_TRUE(fs::exists(cached.snapshot(commit)));
+    ConversionJob& failed_job = conversions_.add(from_cache);
+    ASSERT_TRUE(reaches(failed_job, State::failed));
+    EXPECT_TRUE(fs::exists(cached_repo.snapshot(commit)));
     fs::remove(folders_.own() / "small/thinker.gguf");
-    refused.start();
-    ASSERT_TRUE(reaches(refused, State::finished)) << refused.problem().text().toStdString();
-    EXPECT_FALSE(fs::exists(cached.folder()));
+    failed_job.start();
+    ASSERT_TRUE(reaches(failed_job, State::finished)) << failed_job.problem().text().toStdString();
+    EXPECT_FALSE(fs::exists(cached_repo.folder()));
     EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
 }
 
-TEST_F(ConversionTest, ends_with_the_program_although_it_is_paused) {
+TEST_F(ConversionTest, a_paused_conversion_ends_with_the_program) {
     ConversionJob& job = conversions_.add(request());
     job.pause();
     ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));

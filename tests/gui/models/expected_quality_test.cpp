@@ -12,30 +12,31 @@ namespace {
 using dialogs::expected_quality;
 using io::ElementType;
 
-std::string words(ElementType type) {
-    return expected_quality(quant::QuantizerFormats::all(type)).words.toStdString();
+std::string quality_text(ElementType type) {
+    return expected_quality(quant::QuantizerFormats::all(type)).summary.toStdString();
 }
 
-TEST(ExpectedQuality, says_in_words_what_was_measured_of_each_format) {
-    EXPECT_EQ(words(ElementType::bf16),
+TEST(ExpectedQuality, describes_the_measured_quality_of_each_format) {
+    EXPECT_EQ(quality_text(ElementType::bf16),
               "Text: as precise as the original · Speech: as precise as the original");
-    EXPECT_EQ(words(ElementType::f16), words(ElementType::bf16));
+    EXPECT_EQ(quality_text(ElementType::f16), quality_text(ElementType::bf16));
     EXPECT_EQ(
-        words(ElementType::q8_0),
+        quality_text(ElementType::q8_0),
         "Text: practically as precise as the original · Speech: practically as precise as the original");
-    EXPECT_EQ(words(ElementType::q6_k), "Text: slightly less precise · Speech: slightly less precise");
-    EXPECT_EQ(words(ElementType::q5_k), "Text: less precise · Speech: less precise");
-    EXPECT_EQ(words(ElementType::q4_k), "Text: noticeably less precise · Speech: noticeably less precise");
-    const QString figures = expected_quality(quant::QuantizerFormats::all(ElementType::q8_0)).figures;
-    EXPECT_TRUE(figures.contains(QStringLiteral("52 of 53"))) << figures.toStdString();
-    EXPECT_TRUE(figures.contains(QStringLiteral("1.9 %"))) << figures.toStdString();
+    EXPECT_EQ(quality_text(ElementType::q6_k), "Text: slightly less precise · Speech: slightly less precise");
+    EXPECT_EQ(quality_text(ElementType::q5_k), "Text: less precise · Speech: less precise");
+    EXPECT_EQ(quality_text(ElementType::q4_k),
+              "Text: noticeably less precise · Speech: noticeably less precise");
+    const QString details = expected_quality(quant::QuantizerFormats::all(ElementType::q8_0)).details;
+    EXPECT_TRUE(details.contains(QStringLiteral("52 of 53"))) << details.toStdString();
+    EXPECT_TRUE(details.contains(QStringLiteral("1.9 %"))) << details.toStdString();
 }
 
 TEST(ExpectedQuality, is_that_of_the_least_precise_part) {
     quant::QuantizerFormats formats = quant::QuantizerFormats::all(ElementType::q8_0);
     formats.experts = ElementType::q4_k;
     formats.code_predictor = ElementType::q6_k;
-    EXPECT_EQ(expected_quality(formats).words.toStdString(),
+    EXPECT_EQ(expected_quality(formats).summary.toStdString(),
               "Text: noticeably less precise · Speech: slightly less precise");
 }
 

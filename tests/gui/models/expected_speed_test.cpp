@@ -12,7 +12,7 @@ using models::expected_speed;
 using models::SpeedBasis;
 using models::SpeedRecord;
 
-SpeedRecord record(const char* model, const QString& device, double tokens_per_second) {
+SpeedRecord make_record(const char* model, const QString& device, double tokens_per_second) {
     return {.model = QString::fromLatin1(model),
             .device = device,
             .driver = {},
@@ -37,18 +37,18 @@ TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {
 }
 
 TEST(ExpectedSpeed, is_scaled_by_the_bytes_that_a_token_reads) {
-    const SpeedBasis basis{record("big", QStringLiteral("a card"), 100), {1000, 2000}};
+    const SpeedBasis basis{make_record("big", QStringLiteral("a card"), 100), {1000, 2000}};
     const auto half = expected_speed(basis, {1000, 1000}, Fit::fits);
     EXPECT_EQ(half.words, QStringLiteral("About 200 tokens/s"));
     EXPECT_TRUE(half.source.contains(QStringLiteral("big was measured at 100 tokens/s on a card")));
     EXPECT_TRUE(half.source.contains(QStringLiteral("50 %")));
 }
 
-TEST(ExpectedSpeed, is_not_known_without_a_measurement_or_with_experts_in_host_memory) {
+TEST(ExpectedSpeed, is_unknown_without_a_measurement_or_with_experts_in_host_memory) {
     const auto unmeasured = expected_speed(std::nullopt, {1000, 1000}, Fit::fits);
     EXPECT_TRUE(unmeasured.words.startsWith(QStringLiteral("Speed not known")));
     EXPECT_TRUE(unmeasured.source.contains(QStringLiteral("Measure this device")));
-    const SpeedBasis basis{record("big", QStringLiteral("a card"), 100), {1000, 2000}};
+    const SpeedBasis basis{make_record("big", QStringLiteral("a card"), 100), {1000, 2000}};
     EXPECT_TRUE(expected_speed(basis, {1000, 1000}, Fit::partly_in_host_memory)
                     .words.startsWith(QStringLiteral("Speed not known")));
 }
@@ -59,20 +59,20 @@ TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size
     fixture.wait_for_model(QStringLiteral("built-in"));
     ASSERT_TRUE(fixture.library.memory().has_value());
     const QString device = QString::fromStdString(fixture.library.memory()->device);
-    const models::FoundModels found{fixture.library.models(), fixture.library.part_folders()};
+    const models::FoundModels found_models{fixture.library.models(), fixture.library.part_folders()};
     const session::TokenCost cost = session::token_cost(tiny.path, {});
-    EXPECT_FALSE(models::find_speed_basis({record("built-in", device, 50)}, device, found, cost))
-        << "of other dimensions";
-    EXPECT_FALSE(
-        models::find_speed_basis({record("tiny", QStringLiteral("other"), 50)}, device, found, cost));
-    EXPECT_FALSE(models::find_speed_basis({record("gone", device, 50)}, device, found, cost));
+    EXPECT_FALSE(models::find_speed_basis({make_record("built-in", device, 50)}, device, found_models, cost))
+        << "the model has other dimensions";
+    EXPECT_FALSE(models::find_speed_basis({make_record("tiny", QStringLiteral("other"), 50)}, device,
+                                          found_models, cost));
+    EXPECT_FALSE(models::find_speed_basis({make_record("gone", device, 50)}, device, found_models, cost));
     fixture.window.open_conversion(tiny);
     auto* dialog = fixture.dialog<dialogs::ConvertDialog>();
-    const auto shows = [&](const char* words) {
-        return wait_until([&] { return visible_text(*dialog).contains(QString::fromLatin1(words)); });
+    const auto shows = [&](const char* text) {
+        return wait_until([&] { return visible_text(*dialog).contains(QString::fromLatin1(text)); });
     };
     ASSERT_TRUE(shows("Speed not known")) << visible_text(*dialog).toStdString();
-    fixture.speeds.add(record("tiny", device, 50));
+    fixture.speeds.add(make_record("tiny", device, 50));
     ASSERT_TRUE(shows("About 50 tokens/s")) << visible_text(*dialog).toStdString();
 }
 

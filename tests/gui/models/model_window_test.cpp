@@ -36,7 +36,7 @@ void write_parts(const std::filesystem::path& folder, const std::vector<io::Gguf
     conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q8_0), parts), folder, {});
 }
 
-TEST(ModelWindow, a_card_says_what_a_model_is_and_what_it_takes_on_this_device) {
+TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     ModelCard& card = *fixture.card(tiny);
@@ -51,7 +51,7 @@ TEST(ModelWindow, a_card_says_what_a_model_is_and_what_it_takes_on_this_device) 
     EXPECT_EQ(fixture.card(QStringLiteral("built-in"))->title(), QStringLiteral("Built-in model"));
 }
 
-TEST(ModelWindow, a_model_that_does_not_fit_now_says_so_with_the_figures) {
+TEST(ModelWindow, a_model_that_does_not_fit_is_reported_with_its_sizes) {
     const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
@@ -59,7 +59,7 @@ TEST(ModelWindow, a_model_that_does_not_fit_now_says_so_with_the_figures) {
     EXPECT_TRUE(fixture.card(tiny)->fit_text().contains(QStringLiteral("1 MiB")));
 }
 
-TEST(ModelWindow, a_missing_part_is_named_with_the_button_that_gets_it) {
+TEST(ModelWindow, a_missing_part_is_named_with_a_button_that_downloads_it) {
     ModelsFixture fixture;
     write_parts(fixture.folders.own() / "half", {io::GgufPart::thinker});
     fixture.library.refresh();
@@ -71,7 +71,7 @@ TEST(ModelWindow, a_missing_part_is_named_with_the_button_that_gets_it) {
         text.contains(QStringLiteral("The speech part is missing: this model answers in text only.")));
     QPushButton* const speech = ModelsFixture::button(card, QStringLiteral("Get speech part…"));
     ASSERT_NE(speech, nullptr);
-    speech->click();  // the released model is not here, so it is offered for download
+    speech->click();  // the released model is not installed, so a download is offered
     ASSERT_NE(fixture.dialog<DownloadDialog>(), nullptr);
     EXPECT_EQ(fixture.dialog<DownloadDialog>()->windowTitle(),
               QStringLiteral("Download Qwen/Qwen3-Omni-30B-A3B-Instruct"));
@@ -80,7 +80,7 @@ TEST(ModelWindow, a_missing_part_is_named_with_the_button_that_gets_it) {
         nullptr);
 }
 
-TEST(ModelWindow, a_model_that_cannot_be_used_says_why_and_cannot_be_loaded) {
+TEST(ModelWindow, an_unusable_model_shows_the_reason_and_cannot_be_loaded) {
     ModelsFixture fixture;
     std::filesystem::resize_file(fixture.folders.own() / "tiny/model-00002-of-00004.safetensors", 1000);
     fixture.library.refresh();
@@ -92,7 +92,7 @@ TEST(ModelWindow, a_model_that_cannot_be_used_says_why_and_cannot_be_loaded) {
     EXPECT_FALSE(ModelsFixture::button(*fixture.card(tiny), QStringLiteral("Load tiny"))->isEnabled());
 }
 
-TEST(ModelWindow, loading_has_true_progress_and_cancel_and_the_model_in_use_is_marked) {
+TEST(ModelWindow, loading_shows_progress_and_can_be_cancelled_and_the_model_in_use_is_marked) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     ModelCard& card = *fixture.card(tiny);
@@ -101,7 +101,7 @@ TEST(ModelWindow, loading_has_true_progress_and_cancel_and_the_model_in_use_is_m
     fixture.loader.load({.name = tiny, .path = card.model().path});
     auto* bar = card.findChild<QProgressBar*>();
     EXPECT_TRUE(bar->isVisible());
-    EXPECT_EQ(bar->maximum(), 0) << "nothing is known yet";
+    EXPECT_EQ(bar->maximum(), 0) << "the progress is unknown";
     session::LoadProgressed progress;
     progress.done = 1;
     progress.total = 2;
@@ -125,7 +125,7 @@ TEST(ModelWindow, loading_has_true_progress_and_cancel_and_the_model_in_use_is_m
     EXPECT_FALSE(visible_text(*fixture.card(QStringLiteral("built-in"))).contains(QStringLiteral("In use")));
 }
 
-TEST(ModelWindow, what_the_model_in_use_holds_counts_as_free) {
+TEST(ModelWindow, the_memory_of_the_model_in_use_counts_as_free) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     ASSERT_TRUE(fixture.library.memory());
@@ -148,7 +148,7 @@ TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_too) {
     EXPECT_TRUE(visible_text(*fixture.card(name)).contains(QStringLiteral("Added by you")));
 }
 
-// Presses Tab until the focus is back where it was. Returns what had it.
+// Presses Tab until the focus returns to a visited widget. Returns the visited widgets.
 std::set<QWidget*> tab_stops(QWidget& window) {
     window.activateWindow();
     QApplication::processEvents();
@@ -172,38 +172,38 @@ TEST(ModelWindow, every_control_is_reached_with_the_tab_key) {
     }
 }
 
-// The words that have less space than they need.
-QStringList cut_words(const QWidget& window) {
-    QStringList cut;
+// Returns the texts that have less space than they require.
+QStringList clipped_texts(const QWidget& window) {
+    QStringList texts;
     for (const auto* label : window.findChildren<QLabel*>()) {
         if (!label->isVisible() || label->text().isEmpty() || label->inherits("govor::widgets::ElidedLabel"))
             continue;
-        const int needed =
+        const int required_height =
             label->hasHeightForWidth() ? label->heightForWidth(label->width()) : label->sizeHint().height();
-        const bool narrow = !label->wordWrap() && label->width() < label->sizeHint().width();
-        if (narrow || label->height() < needed) cut.append(label->text());
+        const bool is_too_narrow = !label->wordWrap() && label->width() < label->sizeHint().width();
+        if (is_too_narrow || label->height() < required_height) texts.append(label->text());
     }
     for (const auto* button : window.findChildren<QPushButton*>())
         if (button->isVisible() && button->width() < button->minimumSizeHint().width())
-            cut.append(button->text());
+            texts.append(button->text());
     for (const auto* area : window.findChildren<QScrollArea*>())
         if (area->widget()->minimumSizeHint().width() > area->viewport()->width())
-            cut.append(QStringLiteral("a page is wider than the window"));
-    return cut;
+            texts.append(QStringLiteral("a page is wider than the window"));
+    return texts;
 }
 
-// A layout follows a change of its words in later events.
-void expect_nothing_cut(const QWidget& window, const char* where) {
-    wait_until([&] { return cut_words(window).isEmpty(); }, 5000);
-    EXPECT_EQ(cut_words(window), QStringList())
-        << where << ": " << cut_words(window).join('\n').toStdString();
+// Waits, because a layout follows a change of its texts in later events.
+void expect_no_clipped_text(const QWidget& window, const char* description) {
+    wait_until([&] { return clipped_texts(window).isEmpty(); }, 5000);
+    EXPECT_EQ(clipped_texts(window), QStringList())
+        << description << ": " << clipped_texts(window).join('\n').toStdString();
 }
 
-// The window with its dialogs and jobs in the present language and colours.
+// Shows the window with its dialogs and jobs in the current language and colours.
 void show_everything(const char* name) {
     std::map<std::string, std::string> files = tiny_files();
-    ModelsFixture fixture(files, [](HttpConnection& connection, const HttpQuery& query) {
-        if (!query.target.ends_with(".safetensors")) return false;
+    ModelsFixture fixture(files, [](HttpConnection& connection, const ReceivedRequest& request) {
+        if (!request.target.ends_with(".safetensors")) return false;
         connection.wait_for_disconnect();
         return true;
     });
@@ -220,36 +220,36 @@ void show_everything(const char* name) {
     ASSERT_TRUE(wait_until([&] { return !fixture.library.measuring(); }));
     fixture.window.resize(760, 860);
     QApplication::processEvents();
-    expect_nothing_cut(fixture.window, name);
+    expect_no_clipped_text(fixture.window, name);
     take_screenshot(fixture.window, (std::string(name) + "-models").c_str());
     auto* area = fixture.window.findChild<QScrollArea*>();
     area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
     take_screenshot(fixture.window, (std::string(name) + "-models-end").c_str());
 
     fixture.window.open_download(QStringLiteral("org/model"));
-    auto* ask = fixture.dialog<DownloadDialog>();
-    QPushButton* const start = ask->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    auto* download_dialog = fixture.dialog<DownloadDialog>();
+    QPushButton* const start = download_dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
     ASSERT_TRUE(wait_until([&] { return start->isEnabled(); }));
-    expect_nothing_cut(*ask, name);
-    take_screenshot(*ask, (std::string(name) + "-download").c_str());
+    expect_no_clipped_text(*download_dialog, name);
+    take_screenshot(*download_dialog, (std::string(name) + "-download").c_str());
 
     fixture.window.open_conversion(fixture.card(tiny)->model());
-    auto* convert = fixture.dialog<ConvertDialog>();
-    ASSERT_TRUE(wait_until([&] { return !convert->figures_text().isEmpty(); }));
-    expect_nothing_cut(*convert, name);
-    take_screenshot(*convert, (std::string(name) + "-convert").c_str());
-    convert->findChildren<QRadioButton*>().last()->click();
+    auto* convert_dialog = fixture.dialog<ConvertDialog>();
+    ASSERT_TRUE(wait_until([&] { return !convert_dialog->size_text().isEmpty(); }));
+    expect_no_clipped_text(*convert_dialog, name);
+    take_screenshot(*convert_dialog, (std::string(name) + "-convert").c_str());
+    convert_dialog->findChildren<QRadioButton*>().last()->click();
     QApplication::processEvents();
-    expect_nothing_cut(*convert, name);
-    take_screenshot(*convert, (std::string(name) + "-parts").c_str());
+    expect_no_clipped_text(*convert_dialog, name);
+    take_screenshot(*convert_dialog, (std::string(name) + "-parts").c_str());
     download.cancel();
     ASSERT_TRUE(wait_until([&] { return fixture.downloads.all().empty(); }));
 }
 
-TEST(ModelWindow, cuts_nothing_in_english_and_in_russian) {
+TEST(ModelWindow, clips_no_text_in_english_and_russian) {
     show_everything("english");
     const TranslatedInto russian(QStringLiteral("ru"));
-    ASSERT_TRUE(russian.there);
+    ASSERT_TRUE(russian.is_installed);
     const QPalette before = QApplication::palette();
     store::Settings settings;
     settings.colors = store::ColorChoice::dark;
@@ -258,7 +258,7 @@ TEST(ModelWindow, cuts_nothing_in_english_and_in_russian) {
     QApplication::setPalette(before);
 }
 
-TEST(Amounts, are_texts_that_a_person_reads) {
+TEST(Amounts, are_formatted_with_units) {
     EXPECT_EQ(models::size_text(69'450'000'000), QStringLiteral("64.7 GiB"));
     EXPECT_EQ(models::size_text(3'500'000), QStringLiteral("3.3 MiB"));
     EXPECT_EQ(models::size_text(1), QStringLiteral("1 KiB"));
@@ -272,11 +272,11 @@ TEST(Amounts, the_rate_is_that_of_the_last_seconds) {
     models::RateMeter meter;
     meter.add(0, 0);
     meter.add(100, 500);
-    EXPECT_FALSE(meter.rate()) << "too short to tell";
+    EXPECT_FALSE(meter.rate()) << "the interval is too short";
     meter.add(1000, 1000);
     EXPECT_EQ(meter.rate(), 1000);
     for (qint64 time = 2000; time <= 30000; time += 500) meter.add(1000, time);
-    EXPECT_EQ(meter.rate(), 0) << "nothing has arrived for a while";
+    EXPECT_EQ(meter.rate(), 0) << "no bytes have arrived recently";
     EXPECT_FALSE(meter.seconds_for(5));
     for (qint64 time = 30500; time <= 60000; time += 500)
         meter.add(1000 + static_cast<std::uint64_t>(time - 30000) * 2, time);

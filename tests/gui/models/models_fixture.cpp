@@ -45,9 +45,9 @@ std::map<std::string, std::string> tiny_files() {
     return files;
 }
 
-ModelsFixture::ModelsFixture(const std::map<std::string, std::string>& files, Before before)
+ModelsFixture::ModelsFixture(const std::map<std::string, std::string>& files, RequestHandler handler)
     : ControllerFixture(false),
-      hub(files, std::move(before)),
+      hub(files, std::move(handler)),
       settings(fast_settings(folders.cache())),
       downloads(folders.file("state/downloads.json"), settings),
       window({library, downloads, conversions, comparisons, loader, speeds}, {}, {}) {
@@ -70,9 +70,10 @@ const models::LocalModel& ModelsFixture::wait_for_model(const QString& name) {
 }
 
 QPushButton* ModelsFixture::button(QWidget& parent, const QString& text) {
-    for (auto* one : parent.findChildren<QPushButton*>()) {
-        const bool named = one->accessibleName() == text || one->text().remove(QLatin1Char('&')) == text;
-        if (named && one->isVisibleTo(&parent)) return one;
+    for (auto* candidate : parent.findChildren<QPushButton*>()) {
+        const bool matches =
+            candidate->accessibleName() == text || candidate->text().remove(QLatin1Char('&')) == text;
+        if (matches && candidate->isVisibleTo(&parent)) return candidate;
     }
     return nullptr;
 }

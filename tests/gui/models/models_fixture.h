@@ -14,8 +14,8 @@
 
 namespace govor::test {
 
-// Private folders of models: Govor's own with the tiny checkpoint as "tiny", an empty Hugging Face cache, and
-// the real built-in model; and a hub that has the tiny checkpoint as org/model.
+// Private folders of models: Govor's folder with the tiny checkpoint as "tiny", and an empty Hugging Face
+// cache. The built-in model is the real one.
 class ModelFolders {
   public:
     ModelFolders();
@@ -32,19 +32,19 @@ class ModelFolders {
     ScopedEnvironment models_, cache_, token_, token_file_, direct_;
 };
 
-// The files of the tiny checkpoint, and a large one first.
+// Returns the contents of the files of the tiny checkpoint by name.
 std::map<std::string, std::string> tiny_files();
 
-// The window "Models" with a fake engine, on private folders. The hub, if there is one, is org/model.
+// The window "Models" with a fake engine and private folders. The hub contains `files` as org/model.
 struct ModelsFixture : ControllerFixture {
-    using Before = std::function<bool(HttpConnection&, const HttpQuery&)>;
+    using RequestHandler = std::function<bool(HttpConnection&, const ReceivedRequest&)>;
     explicit ModelsFixture(const std::map<std::string, std::string>& files = tiny_files(),
-                           Before before = nullptr);
+                           RequestHandler handler = nullptr);
 
-    // Waits until a model was found.
+    // Waits until the library has found the model and estimated its memory.
     const models::LocalModel& wait_for_model(const QString& name);
     dialogs::ModelCard* card(const QString& name) const;
-    // The visible button with this accessible name or text in any window; fails the test without it.
+    // Returns the visible button of `parent` with this accessible name or text, or null.
     static QPushButton* button(QWidget& parent, const QString& text);
     template <typename Dialog>
     Dialog* dialog() {
@@ -62,13 +62,13 @@ struct ModelsFixture : ControllerFixture {
     models::Comparisons comparisons{folders.file("state/comparisons.json")};
     models::MeasuredSpeeds speeds{engine, loader, controller, folders.file("state/speeds.json")};
     dialogs::ModelWindow window;
-    QStringList loads;  // names of models that were asked for
+    QStringList loads;  // names of the requested models
 };
 
-// The text of all labels that are visible in it.
+// Returns the text of all visible labels of a widget.
 QString visible_text(QWidget& widget);
 
-// Saves a picture of a window in the folder that GOVOR_SCREENSHOTS names, to be looked at.
+// Saves a picture of a window for review in the folder of the environment variable GOVOR_SCREENSHOTS.
 void take_screenshot(QWidget& window, const char* name);
 
 }  // namespace govor::test

@@ -30,15 +30,15 @@ QVariant paths(const QList<QDBusObjectPath>& all) {
     return QVariant::fromValue(all);
 }
 
-// The parts of the Secret Service API that Govor uses, following its specification.
+// A fake implementation of the parts of the Secret Service API that Govor uses, following its specification.
 class FakeSecrets : public QDBusVirtualObject {
   public:
     explicit FakeSecrets(const QDBusConnection& bus) : bus_(bus) {}
 
-    bool locked = false;
+    bool is_locked = false;
     bool user_agrees = true;
     int prompts = 0;
-    std::optional<Secret> kept;
+    std::optional<Secret> stored_secret;
     Attributes attributes;
 
     QString introspect(const QString&) const override { return {}; }
@@ -51,26 +51,26 @@ class FakeSecrets : public QDBusVirtualObject {
     QVariantList answer(const QDBusMessage& message) {
         const QString member = message.member();
         const QList<QDBusObjectPath> items =
-            kept ? QList{QDBusObjectPath(item_path)} : QList<QDBusObjectPath>();
+            stored_secret ? QList{QDBusObjectPath(item_path)} : QList<QDBusObjectPath>();
         if (member == "OpenSession")
             return {QVariant::fromValue(QDBusVariant(QString())), path(root + "/session/1")};
         if (member == "SearchItems")
-            return locked ? QVariantList{paths({}), paths(items)} : QVariantList{paths(items), paths({})};
-        if (member == "Unlock") return {paths({}), path(locked ? prompt_path : QStringLiteral("/"))};
-        if (member == "GetSecret") return {QVariant::fromValue(*kept)};
+            return is_locked ? QVariantList{paths({}), paths(items)} : QVariantList{paths(items), paths({})};
+        if (member == "Unlock") return {paths({}), path(is_locked ? prompt_path : QStringLiteral("/"))};
+        if (member == "GetSecret") return {QVariant::fromValue(*stored_secret)};
         if (member == "CreateItem") {
             const auto properties = qdbus_cast<QVariantMap>(message.arguments().at(0));
             attributes = qdbus_cast<Attributes>(properties.value("org.freedesktop.Secret.Item.Attributes"));
-            kept = qdbus_cast<Secret>(message.arguments().at(1));
+            stored_secret = qdbus_cast<Secret>(message.arguments().at(1));
             return {path(item_path), path("/")};
         }
         if (member == "Delete") {
-            kept.reset();
+            stored_secret.reset();
             return {path("/")};
         }
         if (member == "Prompt") {
             ++prompts;
-            if (user_agrees) locked = false;
+            if (user_agrees) is_locked = false;
             QDBusMessage signal =
                 QDBusMessage::createSignal(prompt_path, "org.freedesktop.Secret.Prompt", "Completed");
             signal << !user_agrees << QVariant::fromValue(QDBusVariant(QString()));
@@ -82,7 +82,7 @@ class FakeSecrets : public QDBusVirtualObject {
     QDBusConnection bus_;
 };
 
-// A private bus. The store's calls wait, so they are made on another thread.
+// Connects to a private bus. Calls of the store block, so they run on another thread.
 class TokenStoreTest : public testing::Test {
   protected:
     TokenStoreTest() : daemon_("dbus-daemon", {"--session", "--nofork", "--print-address"}) {
@@ -90,25 +90,25 @@ class TokenStoreTest : public testing::Test {
         address_ = QString::fromUtf8(daemon_.output()).trimmed();
         qDBusRegisterMetaType<Secret>();
         qDBusRegisterMetaType<Attributes>();
-        desktop_.emplace(QDBusConnection::connectToBus(address_, "govor-test-secrets"));
-        ours_.emplace(QDBusConnection::connectToBus(address_, "govor-test-tokens"));
+        service_bus_.emplace(QDBusConnection::connectToBus(address_, "govor-test-secrets"));
+        client_bus_.emplace(QDBusConnection::connectToBus(address_, "govor-test-tokens"));
     }
     ~TokenStoreTest() override {
-        desktop_.reset();
-        ours_.reset();
+        service_bus_.reset();
+        client_bus_.reset();
         QDBusConnection::disconnectFromBus("govor-test-secrets");
         QDBusConnection::disconnectFromBus("govor-test-tokens");
     }
     void start_service() {
-        secrets_.emplace(*desktop_);
-        ASSERT_TRUE(desktop_->registerVirtualObject(root, &*secrets_, QDBusConnection::SubPath));
-        ASSERT_TRUE(desktop_->registerService("org.freedesktop.secrets"));
+        secrets_.emplace(*service_bus_);
+        ASSERT_TRUE(service_bus_->registerVirtualObject(root, &*secrets_, QDBusConnection::SubPath));
+        ASSERT_TRUE(service_bus_->registerService("org.freedesktop.secrets"));
     }
     template <typename Call>
-    auto call(Call work) {
+    auto call(Call function) {
         auto result = std::async(std::launch::async, [&] {
-            TokenStore store(*ours_);
-            return work(store);
+            TokenStore store(*client_bus_);
+            return function(store);
         });
         EXPECT_TRUE(wait_until(
             [&] { return result.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }));
@@ -123,16 +123,16 @@ class TokenStoreTest : public testing::Test {
 
     OtherProcess daemon_;
     QString address_;
-    std::optional<QDBusConnection> desktop_, ours_;
+    std::optional<QDBusConnection> service_bus_, client_bus_;
     std::optional<FakeSecrets> secrets_;
 };
 
-TEST_F(TokenStoreTest, keeps_a_token_in_the_secret_service) {
+TEST_F(TokenStoreTest, stores_a_token_in_the_secret_service) {
     start_service();
     EXPECT_TRUE(call([](TokenStore& store) { return store.is_available(); }));
     EXPECT_FALSE(load());
     EXPECT_TRUE(save("hf_secret"));
-    EXPECT_EQ(secrets_->kept->value, "hf_secret");
+    EXPECT_EQ(secrets_->stored_secret->value, "hf_secret");
     EXPECT_EQ(secrets_->attributes.value("service"), "huggingface.co");
     EXPECT_EQ(load(), QStringLiteral("hf_secret"));
     EXPECT_TRUE(call([](TokenStore& store) { return store.remove(); }));
@@ -142,7 +142,7 @@ TEST_F(TokenStoreTest, keeps_a_token_in_the_secret_service) {
 TEST_F(TokenStoreTest, lets_the_service_ask_the_user_to_unlock_it) {
     start_service();
     ASSERT_TRUE(save("hf_secret"));
-    secrets_->locked = true;
+    secrets_->is_locked = true;
     secrets_->user_agrees = false;
     EXPECT_FALSE(load());
     EXPECT_EQ(secrets_->prompts, 1);
@@ -151,7 +151,7 @@ TEST_F(TokenStoreTest, lets_the_service_ask_the_user_to_unlock_it) {
     EXPECT_EQ(secrets_->prompts, 2);
 }
 
-TEST_F(TokenStoreTest, says_that_there_is_no_service) {
+TEST_F(TokenStoreTest, reports_a_missing_service) {
     EXPECT_FALSE(call([](TokenStore& store) { return store.is_available(); }));
     EXPECT_FALSE(load());
     EXPECT_FALSE(save("hf_secret"));

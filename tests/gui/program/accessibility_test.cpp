@@ -30,59 +30,59 @@
 namespace govor::test {
 namespace {
 
-QString name_of(QWidget* widget) {
-    QAccessibleInterface* what = QAccessible::queryAccessibleInterface(widget);
-    return what == nullptr ? QString() : what->text(QAccessible::Name);
+QString accessible_name(QWidget* widget) {
+    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+    return interface == nullptr ? QString() : interface->text(QAccessible::Name);
 }
 
-QAccessible::Role role_of(QWidget* widget) {
+QAccessible::Role accessible_role(QWidget* widget) {
     return QAccessible::queryAccessibleInterface(widget)->role();
 }
 
-// True for a child that Qt created inside a widget with a name.
-bool is_inside(const QWidget* widget) {
+// Returns true for a child widget that Qt created inside another widget.
+bool is_internal(const QWidget* widget) {
     return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QTableCornerButton") ||
            widget->inherits("QScrollBar") || widget->inherits("QTabBar") ||
            widget->inherits("QComboBoxListView") || widget->parentWidget()->inherits("QTabBar") ||
            (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
 }
 
-// What screen readers say before a control: its label's text or its description.
-bool is_introduced(QWidget* widget) {
+// Whether a screen reader names the control besides its value: by a label or a description.
+bool has_label(QWidget* widget) {
     const QAccessibleInterface* control = QAccessible::queryAccessibleInterface(widget);
     return !control->relations(QAccessible::Label).isEmpty() ||
            !control->text(QAccessible::Description).isEmpty();
 }
 
-// Every focusable widget has an accessible name, and a button without text has a tool tip. The name of a
-// combo box is its current item, and that of a label its text.
+// Expects an accessible name of every focusable widget, and a tool tip of every button without text. The name
+// of a combo box is its current item, and that of a label its text.
 void expect_names(QWidget& window) {
     for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (is_inside(widget) || widget->isHidden()) continue;
+        if (is_internal(widget) || widget->isHidden()) continue;
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
-        const std::string where =
+        const std::string description =
             widget->metaObject()->className() + (" in " + window.windowTitle().toStdString());
         if (widget->inherits("QLineEditIconButton")) {
-            EXPECT_FALSE(name_of(widget).isEmpty()) << where;
+            EXPECT_FALSE(accessible_name(widget).isEmpty()) << description;
             continue;
         }
         if (button != nullptr && button->text().isEmpty()) {
-            EXPECT_FALSE(button->toolTip().isEmpty()) << where;
+            EXPECT_FALSE(button->toolTip().isEmpty()) << description;
         }
         if (qobject_cast<const QComboBox*>(widget) != nullptr) {
-            EXPECT_TRUE(is_introduced(widget)) << where;
+            EXPECT_TRUE(has_label(widget)) << description;
         }
         const auto* label = qobject_cast<const QLabel*>(widget);
-        if (label != nullptr && label->text().isEmpty()) continue;  // it is empty now
+        if (label != nullptr && label->text().isEmpty()) continue;  // an empty label has no name
         if (label != nullptr) {
             EXPECT_TRUE(label->accessibleName().isEmpty() || label->accessibleName().contains(label->text()))
-                << where << ": " << label->text().toStdString();
+                << description << ": " << label->text().toStdString();
         }
         if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr) continue;
-        EXPECT_FALSE(name_of(widget).isEmpty()) << where;
-        EXPECT_NE(role_of(widget), QAccessible::NoRole) << where;
+        EXPECT_FALSE(accessible_name(widget).isEmpty()) << description;
+        EXPECT_NE(accessible_role(widget), QAccessible::NoRole) << description;
         if (button != nullptr) {
-            EXPECT_TRUE(widget->focusPolicy() & Qt::TabFocus) << where;
+            EXPECT_TRUE(widget->focusPolicy() & Qt::TabFocus) << description;
         }
     }
 }
@@ -139,28 +139,28 @@ TEST(Accessibility, an_item_that_an_assistive_technology_selects_becomes_the_cur
 TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {
     TestWindow fixture;
     QLabel* state = const_cast<QLabel*>(&fixture.window.composer().state());
-    EXPECT_EQ(name_of(state), state->text());
+    EXPECT_EQ(accessible_name(state), state->text());
     fixture.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
     fixture.controller.press();
     fixture.controller.listening_began();
-    EXPECT_EQ(name_of(state), state->text());
+    EXPECT_EQ(accessible_name(state), state->text());
     EXPECT_TRUE(state->text().startsWith(QStringLiteral("Listening")));
     fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
                                           QStringLiteral("The disk is full."),
                                           assistant::Notice::Action::none});
-    bool read = false;
+    bool is_announced = false;
     for (QLabel* label : fixture.window.notices().findChildren<QLabel*>())
-        read = read || name_of(label) == QStringLiteral("The disk is full.");
-    EXPECT_TRUE(read);
+        is_announced = is_announced || accessible_name(label) == QStringLiteral("The disk is full.");
+    EXPECT_TRUE(is_announced);
 }
 
-widgets::TurnWidget* turn_around(QWidget* widget) {
+widgets::TurnWidget* enclosing_turn(QWidget* widget) {
     while (widget != nullptr && qobject_cast<widgets::TurnWidget*>(widget) == nullptr)
         widget = widget->parentWidget();
     return qobject_cast<widgets::TurnWidget*>(widget);
 }
 
-// Presses `key` in the widget with the focus. Returns the widget that has the focus then.
+// Presses `key` in the widget with the focus. Returns the widget that has the focus afterwards.
 QWidget* press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     return QApplication::focusWidget();
@@ -173,55 +173,56 @@ TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_fir
     fixture.window.activateWindow();
     fixture.window.composer().focus_text();
     QApplication::processEvents();
-    std::set<QWidget*> met;
-    for (QWidget* focus = QApplication::focusWidget(); met.insert(focus).second; focus = press(Qt::Key_Tab)) {
+    std::set<QWidget*> visited;
+    for (QWidget* focus = QApplication::focusWidget(); visited.insert(focus).second;
+         focus = press(Qt::Key_Tab)) {
         ASSERT_NE(focus, nullptr);
-        ASSERT_LT(met.size(), 200U);
-        if (turn_around(focus) == nullptr) continue;
-        ASSERT_EQ(turn_around(focus), focus) << "a turn is one stop";
-        for (QWidget* control = press(Qt::Key_Right); met.insert(control).second;
+        ASSERT_LT(visited.size(), 200U);
+        if (enclosing_turn(focus) == nullptr) continue;
+        ASSERT_EQ(enclosing_turn(focus), focus) << "a turn is one tab stop";
+        for (QWidget* control = press(Qt::Key_Right); visited.insert(control).second;
              control = press(Qt::Key_Right))
-            ASSERT_EQ(turn_around(control), focus);
+            ASSERT_EQ(enclosing_turn(control), focus);
     }
     for (QWidget* widget : fixture.window.findChildren<QWidget*>()) {
-        if (is_inside(widget) || !widget->isVisible() || !widget->isEnabled() ||
+        if (is_internal(widget) || !widget->isVisible() || !widget->isEnabled() ||
             widget->focusProxy() != nullptr ||
             widget == &fixture.window.turns())  // passes the focus to its turns
             continue;
         if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
-        EXPECT_TRUE(met.contains(widget))
-            << widget->metaObject()->className() << ' ' << name_of(widget).toStdString();
+        EXPECT_TRUE(visited.contains(widget))
+            << widget->metaObject()->className() << ' ' << accessible_name(widget).toStdString();
     }
 }
 
-// Returns the turns that get the focus by `steps` presses of the Tab key.
-std::vector<std::int64_t> walk(TestWindow& fixture, int steps, Qt::Key key,
-                               Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-    std::vector<std::int64_t> walked;
+// Presses `key` `steps` times and returns the turns that receive the focus.
+std::vector<std::int64_t> press_repeatedly(TestWindow& fixture, int steps, Qt::Key key,
+                                           Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    std::vector<std::int64_t> visited_turns;
     for (int step = 0; step < steps; ++step) {
         const widgets::TurnWidget* turn = qobject_cast<widgets::TurnWidget*>(press(key, modifiers));
         if (turn == nullptr) break;
         EXPECT_TRUE(turn->geometry().intersects(fixture.window.turns().viewport()->rect()));
-        walked.push_back(turn->turn().value);
+        visited_turns.push_back(turn->turn().value);
     }
-    return walked;
+    return visited_turns;
 }
 
-TEST(Accessibility, tab_moves_from_the_newest_turn_to_older_ones_and_back_one_stop_each) {
+TEST(Accessibility, tab_moves_from_the_newest_turn_through_the_older_ones_and_back) {
     TestWindow fixture;
     for (int i = 0; i < 40; ++i) fixture.exchange("question", "answer");
     auto* bar = fixture.window.turns().verticalScrollBar();
     for (const int y : {bar->maximum() / 3, bar->maximum() / 2, bar->maximum()}) bar->setValue(y);
     fixture.window.activateWindow();
     fixture.window.turns().setFocus();
-    const std::vector<std::int64_t> older = walk(fixture, 30, Qt::Key_Tab);
+    const std::vector<std::int64_t> older = press_repeatedly(fixture, 30, Qt::Key_Tab);
     ASSERT_EQ(older.size(), 30U);
-    EXPECT_EQ(older.front(), fixture.newest().id.value);
+    EXPECT_EQ(older.front(), fixture.newest_turn().id.value);
     for (std::size_t i = 1; i < older.size(); ++i)
-        EXPECT_EQ(older[i], older[i - 1] - 1) << "none is left out";
-    const std::vector<std::int64_t> newer = walk(fixture, 29, Qt::Key_Tab, Qt::ShiftModifier);
+        EXPECT_EQ(older[i], older[i - 1] - 1) << "no turn is skipped";
+    const std::vector<std::int64_t> newer = press_repeatedly(fixture, 29, Qt::Key_Tab, Qt::ShiftModifier);
     EXPECT_TRUE(std::ranges::equal(newer, std::span(older).first(29) | std::views::reverse));
-    EXPECT_EQ(walk(fixture, 5, Qt::Key_Up), std::vector(older.begin() + 1, older.begin() + 6));
+    EXPECT_EQ(press_repeatedly(fixture, 5, Qt::Key_Up), std::vector(older.begin() + 1, older.begin() + 6));
     press(Qt::Key_Tab, Qt::ShiftModifier);
 }
 
@@ -231,12 +232,12 @@ TEST(Accessibility, tab_moves_from_the_composer_to_the_newest_turn_first) {
     fixture.window.activateWindow();
     fixture.window.composer().focus_text();
     QWidget* focus = press(Qt::Key_Tab);
-    for (int step = 0; step < 5 && turn_around(focus) == nullptr; ++step) {
+    for (int step = 0; step < 5 && enclosing_turn(focus) == nullptr; ++step) {
         EXPECT_TRUE(fixture.window.composer().isAncestorOf(focus)) << focus->metaObject()->className();
         focus = press(Qt::Key_Tab);
     }
-    ASSERT_NE(turn_around(focus), nullptr);
-    EXPECT_EQ(turn_around(focus)->turn(), fixture.newest().id);
+    ASSERT_NE(enclosing_turn(focus), nullptr);
+    EXPECT_EQ(enclosing_turn(focus)->turn(), fixture.newest_turn().id);
 }
 
 TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
@@ -276,11 +277,11 @@ TEST(Accessibility, after_talking_with_the_mouse_typed_text_goes_into_the_questi
     auto* talk = fixture.window.findChild<widgets::TalkButton*>();
     talk->setFocus();
     QTest::mouseClick(talk, Qt::LeftButton);
-    const int begun = fixture.sound.begun;
+    const int begin_count = fixture.sound.begin_count;
     ASSERT_NE(QApplication::focusWidget(), nullptr);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("two words"));
     EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("two words"));
-    EXPECT_EQ(fixture.sound.begun, begun) << "Space is no talk press";
+    EXPECT_EQ(fixture.sound.begin_count, begin_count) << "Space does not begin listening";
 }
 
 TEST(Accessibility, letters_typed_outside_of_text_fields_begin_a_question) {
@@ -289,7 +290,7 @@ TEST(Accessibility, letters_typed_outside_of_text_fields_begin_a_question) {
     fixture.window.activateWindow();
     fixture.window.turns().setFocus();
     QWidget* turn = press(Qt::Key_Tab);
-    ASSERT_NE(turn_around(turn), nullptr);
+    ASSERT_NE(enclosing_turn(turn), nullptr);
     QTest::keyClicks(turn, QStringLiteral("w"));
     EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("w"));
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("hy?"));

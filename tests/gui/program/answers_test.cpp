@@ -15,7 +15,7 @@ struct ThreeAnswers : TestWindow {
     ThreeAnswers() {
         exchange("Who?", "first");
         for (const char* text : {"second", "third"}) {
-            controller.answer_again(newest().id);
+            controller.answer_again(newest_turn().id);
             const session::CommandId command = engine.last<session::Ask>();
             emit_text(command, text);
             finish(command, text);
@@ -23,10 +23,11 @@ struct ThreeAnswers : TestWindow {
         QApplication::processEvents();
     }
     widgets::TurnWidget& turn() { return *window.turns().findChild<widgets::TurnWidget*>(); }
-    // The button with an accessible name that begins so.
+    // Returns the visible button whose accessible name begins with `name`.
     QToolButton* button(const char* name) {
-        for (auto* one : turn().findChildren<QToolButton*>())
-            if (one->isVisible() && one->accessibleName().startsWith(QString::fromUtf8(name))) return one;
+        for (auto* candidate : turn().findChildren<QToolButton*>())
+            if (candidate->isVisible() && candidate->accessibleName().startsWith(QString::fromUtf8(name)))
+                return candidate;
         return nullptr;
     }
 };
@@ -37,20 +38,20 @@ TEST(SeveralAnswers, are_switched_with_buttons_and_keys) {
     EXPECT_FALSE(fixture.button("Next answer")->isEnabled());
     fixture.button("Previous answer")->click();
     QApplication::processEvents();
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("second"));
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("second"));
     ASSERT_NE(fixture.button("Answer 2 of 3"), nullptr);
     fixture.turn().setFocus();
     QTest::keyClick(&fixture.turn(), Qt::Key_Left, Qt::AltModifier);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("first"));
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("first"));
     QTest::keyClick(&fixture.turn(), Qt::Key_Left, Qt::AltModifier);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("first")) << "there is no earlier one";
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("first")) << "there is no earlier answer";
     QTest::keyClick(&fixture.turn(), Qt::Key_Right, Qt::AltModifier);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("second"));
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("second"));
     Q_EMIT fixture.window.menu().newest_turn_action_requested(widgets::TurnAction::next_answer);
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("third"));
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("third"));
 }
 
-TEST(SeveralAnswers, the_context_of_the_next_question_has_the_chosen_one) {
+TEST(SeveralAnswers, the_context_of_the_next_question_contains_the_chosen_one) {
     ThreeAnswers fixture;
     fixture.button("Previous answer")->click();
     fixture.ask("And then?");
@@ -65,25 +66,25 @@ TEST(SeveralAnswers, are_shown_side_by_side_and_one_is_chosen) {
     fixture.button("Answer 3 of 3")->click();
     auto* dialog = fixture.window.findChild<dialogs::AnswersDialog*>();
     ASSERT_NE(dialog, nullptr);
-    QPushButton* use = nullptr;
-    int usable = 0;
-    for (auto* one : dialog->findChildren<QPushButton*>()) {
-        if (!one->accessibleName().startsWith(QStringLiteral("Answer"))) continue;
-        usable += one->isEnabled();
-        if (one->accessibleName().startsWith(QStringLiteral("Answer 1"))) use = one;
+    QPushButton* use_button = nullptr;
+    int enabled_count = 0;
+    for (auto* button : dialog->findChildren<QPushButton*>()) {
+        if (!button->accessibleName().startsWith(QStringLiteral("Answer"))) continue;
+        enabled_count += button->isEnabled();
+        if (button->accessibleName().startsWith(QStringLiteral("Answer 1"))) use_button = button;
     }
-    EXPECT_EQ(usable, 2) << "the third is in use";
-    ASSERT_NE(use, nullptr);
-    use->click();
-    EXPECT_EQ(fixture.newest().answer, QStringLiteral("first"));
+    EXPECT_EQ(enabled_count, 2) << "the third is in use";
+    ASSERT_NE(use_button, nullptr);
+    use_button->click();
+    EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("first"));
 }
 
-TEST(SeveralAnswers, a_turn_with_one_answer_has_no_such_buttons) {
+TEST(SeveralAnswers, a_turn_with_one_answer_has_no_buttons_for_others) {
     TestWindow fixture;
     fixture.exchange("Who?", "only");
     QApplication::processEvents();
-    for (auto* one : fixture.window.turns().findChildren<QToolButton*>())
-        EXPECT_FALSE(one->isVisible() && one->accessibleName().startsWith(QStringLiteral("Previous")));
+    for (auto* button : fixture.window.turns().findChildren<QToolButton*>())
+        EXPECT_FALSE(button->isVisible() && button->accessibleName().startsWith(QStringLiteral("Previous")));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 using dialogs::RegionDialog;
 using program::CameraPicture;
 
-// A screen of 400 × 300 with twice as many pixels a side; the left half is red and the right one blue.
+// A screen of 400 × 300 with a device pixel ratio of 2, whose left half is red and whose right half is blue.
 class RegionTest : public testing::Test {
   protected:
     static QPixmap screen_picture() {
@@ -35,7 +35,7 @@ class RegionTest : public testing::Test {
     RegionDialog dialog{screen_picture(), {0, 0, 400, 300}};
 };
 
-TEST_F(RegionTest, a_drag_chooses_its_pixels_of_the_screen) {
+TEST_F(RegionTest, a_drag_selects_the_pixels_of_a_region) {
     drag({219, 109}, {180, 100});  // to the left and up
     EXPECT_EQ(dialog.result(), QDialog::Accepted);
     const QImage region = dialog.region();
@@ -50,7 +50,7 @@ TEST_F(RegionTest, a_drag_beyond_the_screen_ends_at_its_edge) {
     EXPECT_EQ(dialog.region().size(), QSize(20, 20));
 }
 
-TEST_F(RegionTest, a_click_chooses_nothing_and_enter_the_whole_screen) {
+TEST_F(RegionTest, a_click_selects_nothing_and_enter_selects_the_whole_screen) {
     drag({100, 100}, {103, 102});
     EXPECT_TRUE(dialog.isVisible());
     QTest::keyClick(&dialog, Qt::Key_Return);
@@ -58,14 +58,14 @@ TEST_F(RegionTest, a_click_chooses_nothing_and_enter_the_whole_screen) {
     EXPECT_EQ(dialog.region().size(), QSize(800, 600));
 }
 
-TEST_F(RegionTest, escape_declines) {
+TEST_F(RegionTest, escape_rejects_the_dialog) {
     drag({100, 100}, {103, 102});
     QTest::keyClick(&dialog, Qt::Key_Escape);
     EXPECT_FALSE(dialog.isVisible());
     EXPECT_EQ(dialog.result(), QDialog::Rejected);
 }
 
-QVideoFrame frame_of(const QColor& colour) {
+QVideoFrame make_frame(const QColor& colour) {
     QVideoFrame frame(QVideoFrameFormat({32, 16}, QVideoFrameFormat::Format_BGRA8888));
     EXPECT_TRUE(frame.map(QVideoFrame::WriteOnly));
     for (int y = 0; y < frame.height(); ++y) {
@@ -78,28 +78,28 @@ QVideoFrame frame_of(const QColor& colour) {
 
 TEST(CameraPicture, is_one_frame_after_the_camera_has_adapted_to_the_light) {
     CameraPicture camera;
-    QSignalSpy taken(&camera, &CameraPicture::taken);
-    QSignalSpy failed(&camera, &CameraPicture::failed);
-    for (int i = 0; i < 14; ++i) camera.sink().setVideoFrame(frame_of(Qt::black));
+    QSignalSpy pictures(&camera, &CameraPicture::picture_taken);
+    QSignalSpy errors(&camera, &CameraPicture::failed);
+    for (int i = 0; i < 14; ++i) camera.sink().setVideoFrame(make_frame(Qt::black));
     QCoreApplication::processEvents();
-    EXPECT_EQ(taken.size(), 0);
-    for (int i = 0; i < 3; ++i) camera.sink().setVideoFrame(frame_of(Qt::green));
-    ASSERT_TRUE(wait_until([&] { return taken.size() == 1; }));
-    const auto picture = taken.front().front().value<QImage>();
+    EXPECT_EQ(pictures.size(), 0);
+    for (int i = 0; i < 3; ++i) camera.sink().setVideoFrame(make_frame(Qt::green));
+    ASSERT_TRUE(wait_until([&] { return pictures.size() == 1; }));
+    const auto picture = pictures.front().front().value<QImage>();
     EXPECT_EQ(picture.size(), QSize(32, 16));
     EXPECT_EQ(picture.pixelColor(3, 3), QColor(Qt::green));
     QCoreApplication::processEvents();
-    EXPECT_EQ(taken.size(), 1);
-    EXPECT_EQ(failed.size(), 0);
+    EXPECT_EQ(pictures.size(), 1);
+    EXPECT_EQ(errors.size(), 0);
 }
 
-TEST(CameraPicture, without_a_camera_there_is_a_sentence) {
+TEST(CameraPicture, a_missing_camera_is_reported) {
     CameraPicture camera;
-    QSignalSpy failed(&camera, &CameraPicture::failed);
+    QSignalSpy errors(&camera, &CameraPicture::failed);
     camera.begin(QCameraDevice());
-    EXPECT_EQ(failed.size(), 0) << "the signal is queued";
-    ASSERT_TRUE(wait_until([&] { return failed.size() == 1; }));
-    EXPECT_EQ(failed.front().front().toString(), QStringLiteral("There is no camera."));
+    EXPECT_EQ(errors.size(), 0) << "the signal is queued";
+    ASSERT_TRUE(wait_until([&] { return errors.size() == 1; }));
+    EXPECT_EQ(errors.front().front().toString(), QStringLiteral("There is no camera."));
 }
 
 }  // namespace

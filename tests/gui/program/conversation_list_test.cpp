@@ -17,19 +17,19 @@ namespace {
 
 using testing::ElementsAre;
 
-// Three conversations, the newest last, and the list that shows them.
+// Three conversations, the newest last, in the list of the window.
 struct ListedConversations : TestWindow {
     ListedConversations() {
-        for (const char* first : {"one", "two", "three"}) {
+        for (const char* question : {"one", "two", "three"}) {
             controller.open(std::nullopt);
-            exchange(first, "yes");
+            exchange(question, "yes");
             ids.push_back(*controller.conversation());
         }
         QApplication::processEvents();
     }
     QListView& list() { return *window.findChild<QListView*>(); }
-    widgets::ConversationList& side() { return *window.findChild<widgets::ConversationList*>(); }
-    QComboBox& filter() { return *side().findChild<QComboBox*>(); }
+    widgets::ConversationList& panel() { return *window.findChild<widgets::ConversationList*>(); }
+    QComboBox& filter() { return *panel().findChild<QComboBox*>(); }
     std::vector<std::string> titles() {
         QApplication::processEvents();
         std::vector<std::string> all;
@@ -37,30 +37,30 @@ struct ListedConversations : TestWindow {
             all.push_back(list().model()->index(row, 0).data().toString().toStdString());
         return all;
     }
-    // Triggers an action of the context menu of a row; of a submenu with the text `inside`, if given.
-    void choose(int row, const QString& text, const QString& inside = {}) {
-        bool done = false;
+    // Triggers the action `text` of the context menu of a row, or the item `submenu_item` of its submenu.
+    void choose(int row, const QString& text, const QString& submenu_item = {}) {
+        bool was_triggered = false;
         QTimer::singleShot(0, qApp, [&] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
             ASSERT_NE(menu, nullptr);
             for (QAction* action : menu->actions()) {
                 if (action->text() != text) continue;
-                done = true;
-                if (inside.isEmpty()) {
+                was_triggered = true;
+                if (submenu_item.isEmpty()) {
                     action->trigger();
                 } else {
-                    for (QAction* one : action->menu()->actions())
-                        if (one->text() == inside) one->trigger();
+                    for (QAction* item : action->menu()->actions())
+                        if (item->text() == submenu_item) item->trigger();
                 }
             }
             menu->close();
         });
-        const QPoint where = list().visualRect(list().model()->index(row, 0)).center();
+        const QPoint position = list().visualRect(list().model()->index(row, 0)).center();
         list().setCurrentIndex(list().model()->index(row, 0));
-        Q_EMIT list().customContextMenuRequested(where);
-        EXPECT_TRUE(done) << text.toStdString();
+        Q_EMIT list().customContextMenuRequested(position);
+        EXPECT_TRUE(was_triggered) << text.toStdString();
     }
-    void show(const QString& filter_text) {
+    void select_filter(const QString& filter_text) {
         const int item = filter().findText(filter_text);
         ASSERT_GE(item, 0);
         filter().setCurrentIndex(item);
@@ -69,7 +69,7 @@ struct ListedConversations : TestWindow {
     std::vector<store::ConversationId> ids;
 };
 
-TEST(ConversationList, pinned_conversations_come_first_and_say_so) {
+TEST(ConversationList, pinned_conversations_are_listed_first_and_labelled) {
     ListedConversations fixture;
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
     fixture.choose(2, QStringLiteral("Pin"));
@@ -80,13 +80,13 @@ TEST(ConversationList, pinned_conversations_come_first_and_say_so) {
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
 }
 
-TEST(ConversationList, an_archived_conversation_is_hidden_until_it_is_asked_for) {
+TEST(ConversationList, an_archived_conversation_is_hidden_until_the_filter_selects_it) {
     ListedConversations fixture;
-    EXPECT_TRUE(fixture.filter().isHidden()) << "there is nothing to choose";
+    EXPECT_TRUE(fixture.filter().isHidden()) << "the filter has no alternatives";
     fixture.choose(1, QStringLiteral("Archive"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "one"));
     EXPECT_FALSE(fixture.filter().isHidden());
-    fixture.show(QStringLiteral("Archived"));
+    fixture.select_filter(QStringLiteral("Archived"));
     EXPECT_THAT(fixture.titles(), ElementsAre("two"));
     fixture.choose(0, QStringLiteral("Take out of the archive"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
@@ -96,17 +96,17 @@ TEST(ConversationList, an_archived_conversation_is_hidden_until_it_is_asked_for)
 TEST(ConversationList, the_search_finds_archived_conversations) {
     ListedConversations fixture;
     fixture.choose(1, QStringLiteral("Archive"));
-    auto* search = fixture.side().findChild<QLineEdit*>();
+    auto* search = fixture.panel().findChild<QLineEdit*>();
     QTest::keyClicks(search, QStringLiteral("two"));
     EXPECT_EQ(fixture.titles().size(), 2U) << "the title and the question";
 }
 
 TEST(ConversationList, a_tag_is_chosen_as_the_filter) {
     ListedConversations fixture;
-    Q_EMIT fixture.side().tag_requested(fixture.ids[0], QStringLiteral("work"), true);
+    Q_EMIT fixture.panel().tag_requested(fixture.ids[0], QStringLiteral("work"), true);
     QApplication::processEvents();
     fixture.choose(0, QStringLiteral("Tags"), QStringLiteral("work"));
-    fixture.show(QStringLiteral("Tag: work"));
+    fixture.select_filter(QStringLiteral("Tag: work"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "one"));
     EXPECT_TRUE(fixture.list()
                     .model()
@@ -126,7 +126,7 @@ TEST(ConversationList, the_menu_pins_and_archives_the_open_conversation) {
     Q_EMIT fixture.window.menu().archive_requested();
     const store::ConversationSettings settings = fixture.store.conversation(fixture.ids[2])->settings;
     EXPECT_TRUE(settings.pinned && settings.archived);
-    EXPECT_EQ(fixture.controller.conversation(), fixture.ids[2]) << "it stays open";
+    EXPECT_EQ(fixture.controller.conversation(), fixture.ids[2]) << "the conversation stays open";
 }
 
 }  // namespace

@@ -17,39 +17,40 @@ namespace govor::test {
 class FifoTrap {
   public:
     FifoTrap() : path_(folder_.filePath(QStringLiteral("picture.png"))) {
-        made_ = mkfifo(QFile::encodeName(path_).constData(), 0600) == 0;
+        is_valid_ = mkfifo(QFile::encodeName(path_).constData(), 0600) == 0;
         writer_ = std::thread([this] {
-            while (!ending_) {
-                const int end = open(QFile::encodeName(path_).constData(), O_WRONLY);  // waits for a reader
-                if (!ending_) opened_ = true;
-                if (end >= 0) close(end);
+            while (!is_stopping_) {
+                const int descriptor =
+                    open(QFile::encodeName(path_).constData(), O_WRONLY);  // waits for a reader
+                if (!is_stopping_) was_opened_ = true;
+                if (descriptor >= 0) close(descriptor);
             }
         });
     }
     ~FifoTrap() {
-        ending_ = true;
-        const int end = open(QFile::encodeName(path_).constData(), O_RDONLY | O_NONBLOCK);
+        is_stopping_ = true;
+        const int descriptor = open(QFile::encodeName(path_).constData(), O_RDONLY | O_NONBLOCK);
         writer_.join();
-        if (end >= 0) close(end);
+        if (descriptor >= 0) close(descriptor);
     }
     FifoTrap(const FifoTrap&) = delete;
     FifoTrap& operator=(const FifoTrap&) = delete;
 
-    bool is_set() const { return made_; }
-    bool was_opened() const { return opened_; }
+    bool is_valid() const { return is_valid_; }
+    bool was_opened() const { return was_opened_; }
     QString path() const { return path_; }
     QString address() const { return QUrl::fromLocalFile(path_).toString(); }
-    // A reference to the FIFO as HTML and as Markdown. Labels render text that begins with HTML as rich text.
-    QString picture() const {
+    // References to the FIFO as HTML and as Markdown. Labels render text that begins with HTML as rich text.
+    QString references() const {
         return QStringLiteral("<img src=\"%1\"> <img src=\"%2\"> ![a](%2) ").arg(path_, address());
     }
 
   private:
     QTemporaryDir folder_;
     QString path_;
-    std::atomic<bool> made_ = false;
-    std::atomic<bool> opened_ = false;
-    std::atomic<bool> ending_ = false;
+    std::atomic<bool> is_valid_ = false;
+    std::atomic<bool> was_opened_ = false;
+    std::atomic<bool> is_stopping_ = false;
     std::thread writer_;
 };
 

@@ -17,12 +17,12 @@ using Step = FirstRunDialog::Step;
 using widgets::SoundCheck;
 
 QPushButton* button(const QWidget& window, const char* text) {
-    for (auto* one : window.findChildren<QPushButton*>())
-        if (one->text().remove(QLatin1Char('&')) == QString::fromUtf8(text)) return one;
+    for (auto* candidate : window.findChildren<QPushButton*>())
+        if (candidate->text().remove(QLatin1Char('&')) == QString::fromUtf8(text)) return candidate;
     return nullptr;
 }
 
-sound::TestRecording recording(float amplitude, std::size_t samples = 16000) {
+sound::TestRecording make_recording(float amplitude, std::size_t samples = 16000) {
     std::vector<float> wave(samples);
     for (std::size_t i = 0; i < samples; ++i) wave[i] = i / 20 % 2 == 0 ? amplitude : -amplitude;
     return {std::make_shared<const std::vector<float>>(std::move(wave)), 1};
@@ -40,7 +40,7 @@ struct FirstSteps : testing::Test {
     FirstRunDialog dialog{settings.editor};
 };
 
-TEST_F(FirstSteps, lead_from_the_sound_over_the_model_to_a_question) {
+TEST_F(FirstSteps, lead_from_the_sound_check_through_the_model_to_a_question) {
     EXPECT_EQ(dialog.step(), Step::sound);
     button(dialog, "Next")->click();
     EXPECT_EQ(dialog.step(), Step::model);
@@ -53,82 +53,83 @@ TEST_F(FirstSteps, lead_from_the_sound_over_the_model_to_a_question) {
     EXPECT_FALSE(dialog.isVisible());
 }
 
-TEST_F(FirstSteps, can_be_skipped_at_once) {
+TEST_F(FirstSteps, can_be_skipped_immediately) {
     button(dialog, "Skip")->click();
     EXPECT_FALSE(dialog.isVisible());
-    EXPECT_EQ(settings.written, 0);
+    EXPECT_EQ(settings.writes, 0);
 }
 
 TEST_F(FirstSteps, the_talk_key_records_while_it_is_held_and_then_plays) {
     QSignalSpy record(&dialog.check(), &SoundCheck::record_requested);
     QSignalSpy stop(&dialog.check(), &SoundCheck::stop_requested);
     QSignalSpy play(&dialog.check(), &SoundCheck::play_requested);
-    EXPECT_TRUE(dialog.talk_key_changed(true));
+    EXPECT_TRUE(dialog.handle_talk_key(true));
     EXPECT_EQ(record.count(), 1);
     EXPECT_EQ(dialog.check().state(), SoundCheck::State::recording);
-    EXPECT_TRUE(dialog.talk_key_changed(false));
+    EXPECT_TRUE(dialog.handle_talk_key(false));
     EXPECT_EQ(stop.count(), 1);
-    dialog.check().show_recording(recording(0.2F));
+    dialog.check().show_recording(make_recording(0.2F));
     EXPECT_EQ(play.count(), 1);
-    EXPECT_TRUE(dialog.check().verdict().startsWith(QStringLiteral("Good")));
-    dialog.check().show_played();
+    EXPECT_TRUE(dialog.check().status_text().startsWith(QStringLiteral("Good")));
+    dialog.check().end_playback();
     EXPECT_EQ(dialog.check().state(), SoundCheck::State::idle);
     dialog.open_step(Step::hello);
-    EXPECT_FALSE(dialog.talk_key_changed(true)) << "there it asks";
+    EXPECT_FALSE(dialog.handle_talk_key(true)) << "in this step the key begins a question";
 }
 
-TEST_F(FirstSteps, say_what_is_wrong_with_a_recording) {
-    const auto verdict = [&](const sound::TestRecording& heard) {
-        dialog.check().show_played();
+TEST_F(FirstSteps, report_the_fault_of_a_recording) {
+    const auto status_text = [&](const sound::TestRecording& test_recording) {
+        dialog.check().end_playback();
         dialog.check().begin();
-        dialog.check().show_recording(heard);
-        return dialog.check().verdict();
+        dialog.check().show_recording(test_recording);
+        return dialog.check().status_text();
     };
-    EXPECT_TRUE(verdict(recording(0, 0)).startsWith(QStringLiteral("The microphone delivered no sound")));
-    EXPECT_TRUE(verdict(recording(0.0005F)).startsWith(QStringLiteral("Nothing was loud enough")));
-    EXPECT_TRUE(verdict(recording(0.004F)).startsWith(QStringLiteral("Very quiet")));
-    EXPECT_TRUE(verdict(recording(1)).startsWith(QStringLiteral("Too loud")));
-    EXPECT_TRUE(verdict(recording(0.1F)).startsWith(QStringLiteral("Good")));
+    EXPECT_TRUE(
+        status_text(make_recording(0, 0)).startsWith(QStringLiteral("The microphone delivered no sound")));
+    EXPECT_TRUE(status_text(make_recording(0.0005F)).startsWith(QStringLiteral("Nothing was loud enough")));
+    EXPECT_TRUE(status_text(make_recording(0.004F)).startsWith(QStringLiteral("Very quiet")));
+    EXPECT_TRUE(status_text(make_recording(1)).startsWith(QStringLiteral("Too loud")));
+    EXPECT_TRUE(status_text(make_recording(0.1F)).startsWith(QStringLiteral("Good")));
 }
 
 TEST_F(FirstSteps, a_recording_of_another_check_is_not_played) {
     QSignalSpy play(&dialog.check(), &SoundCheck::play_requested);
-    dialog.check().show_recording(recording(0.2F));
+    dialog.check().show_recording(make_recording(0.2F));
     EXPECT_EQ(play.count(), 0);
 }
 
-TEST_F(FirstSteps, closing_them_ends_the_recording) {
+TEST_F(FirstSteps, closing_them_stops_the_recording) {
     auto other = std::make_unique<SoundCheck>();
-    int stopped = 0;
-    QObject::connect(other.get(), &SoundCheck::stop_requested, [&] { ++stopped; });
+    int stop_requests = 0;
+    QObject::connect(other.get(), &SoundCheck::stop_requested, [&] { ++stop_requests; });
     other->begin();
     other.reset();
-    EXPECT_EQ(stopped, 1);
+    EXPECT_EQ(stop_requests, 1);
 }
 
 TEST_F(FirstSteps, offer_the_models_of_this_computer) {
-    QSignalSpy found(&dialog, &FirstRunDialog::found_model_requested);
-    QSignalSpy built_in(&dialog, &FirstRunDialog::built_in_requested);
+    QSignalSpy found_model_requests(&dialog, &FirstRunDialog::found_model_requested);
+    QSignalSpy built_in_requests(&dialog, &FirstRunDialog::built_in_requested);
     dialog.open_step(Step::model);
     EXPECT_FALSE(button(dialog, "Use it")->isVisible());
     dialog.show_found_models({QStringLiteral("one"), QStringLiteral("two")});
     button(dialog, "Use it")->click();
-    ASSERT_EQ(found.count(), 1);
-    EXPECT_EQ(found[0][0].toString(), QStringLiteral("one"));
+    ASSERT_EQ(found_model_requests.count(), 1);
+    EXPECT_EQ(found_model_requests[0][0].toString(), QStringLiteral("one"));
     EXPECT_EQ(dialog.step(), Step::hello);
     dialog.open_step(Step::model);
     button(dialog, "Talk to the built-in model now")->click();
-    EXPECT_EQ(built_in.count(), 1);
+    EXPECT_EQ(built_in_requests.count(), 1);
 }
 
 TEST_F(FirstSteps, a_click_asks_an_example_question) {
-    QSignalSpy asked(&dialog, &FirstRunDialog::asked);
+    QSignalSpy questions(&dialog, &FirstRunDialog::question_asked);
     dialog.open_step(Step::hello);
     QPushButton* example = button(dialog, "Tell me a short story about a lighthouse.");
     ASSERT_NE(example, nullptr);
     EXPECT_TRUE(example->isVisible());
     example->click();
-    ASSERT_EQ(asked.count(), 1);
+    ASSERT_EQ(questions.count(), 1);
     EXPECT_FALSE(dialog.isVisible());
 }
 
@@ -137,15 +138,16 @@ TEST_F(FirstSteps, every_control_is_reached_by_tab) {
     for (int step = 0; step < FirstRunDialog::steps; ++step) {
         dialog.open_step(static_cast<Step>(step));
         button(dialog, step + 1 < FirstRunDialog::steps ? "Next" : "Done")->setFocus();
-        std::set<QWidget*> met;
+        std::set<QWidget*> visited;
         QWidget* focus = QApplication::focusWidget();
-        while (focus != nullptr && met.insert(focus).second) {
+        while (focus != nullptr && visited.insert(focus).second) {
             QTest::keyClick(focus, Qt::Key_Tab);
             focus = QApplication::focusWidget();
         }
-        for (auto* one : dialog.findChildren<QWidget*>()) {
-            if (!(one->focusPolicy() & Qt::TabFocus) || !one->isVisible() || !one->isEnabled()) continue;
-            EXPECT_TRUE(met.contains(one)) << step << ' ' << one->metaObject()->className();
+        for (auto* widget : dialog.findChildren<QWidget*>()) {
+            if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() || !widget->isEnabled())
+                continue;
+            EXPECT_TRUE(visited.contains(widget)) << step << ' ' << widget->metaObject()->className();
         }
     }
 }

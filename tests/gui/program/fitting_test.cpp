@@ -27,7 +27,7 @@ void expect_on_screen(const program::MainWindow& window) {
 }
 
 // Returns MainWindow::save_layout() of a larger window at another position.
-QByteArray place_on_a_large_screen() {
+QByteArray layout_on_a_large_screen() {
     QWidget other;
     other.setGeometry(3000, 2000, 2400, 1800);
     QByteArray bytes;
@@ -49,7 +49,7 @@ TEST(FittingWindow, opens_no_larger_than_the_screen) {
 
 TEST(FittingWindow, moves_back_onto_the_screen_from_a_position_on_a_larger_one) {
     TestWindow fixture;
-    fixture.window.restore_layout(place_on_a_large_screen());
+    fixture.window.restore_layout(layout_on_a_large_screen());
     QApplication::processEvents();
     expect_on_screen(fixture.window);
 }
@@ -66,8 +66,8 @@ TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
 }
 
 // A status strip that shows all of its parts.
-struct FullStrip {
-    FullStrip() {
+struct FullStatusStrip {
+    FullStatusStrip() {
         session::Statistics statistics;
         statistics.tokens_per_second = 41.5;
         statistics.speech_seconds = 10;
@@ -77,55 +77,55 @@ struct FullStrip {
         figures.sound_heard();
         figures.measured(statistics);
         strip.show_model(fixture.loader);
-        strip.show_figures(figures);
+        strip.show_metrics(figures);
     }
-    // The parts that are shown. Each is wide enough for its text, except the name of the model.
-    std::vector<QLabel*> shown_at(int width) {
-        around.resize(width, 100);
-        around.show();
+    // Returns the visible parts. Expects each to be wide enough for its text, except the name of the model.
+    std::vector<QLabel*> visible_parts(int width) {
+        container.resize(width, 100);
+        container.show();
         strip.resize(width, strip.sizeHint().height());
         QApplication::processEvents();
-        std::vector<QLabel*> shown;
+        std::vector<QLabel*> labels;
         for (QLabel* label : strip.findChildren<QLabel*>()) {
             if (!label->isVisible()) continue;
             EXPECT_GE(label->x(), 0);
             EXPECT_LE(label->geometry().right(), width);
             if (qobject_cast<widgets::ElidedLabel*>(label) != nullptr) continue;
             EXPECT_GE(label->width(), label->sizeHint().width()) << label->text().toStdString();
-            shown.push_back(label);
+            labels.push_back(label);
         }
-        return shown;
+        return labels;
     }
 
     ControllerFixture fixture;
-    QWidget around;  // a top-level window would not become narrower than its layout
-    widgets::StatusStrip strip{&around};
+    QWidget container;  // a top-level window would not become narrower than its layout
+    widgets::StatusStrip strip{&container};
 };
 
-// In every language.
-class FittingWords : public testing::TestWithParam<QString> {
+// Runs in every language.
+class FittingText : public testing::TestWithParam<QString> {
   protected:
     const TranslatedInto language_{GetParam()};
 };
 
-TEST_P(FittingWords, the_status_strip_shows_everything_on_a_wide_window) {
-    FullStrip full;
-    EXPECT_EQ(full.shown_at(1280).size(), 3U);
+TEST_P(FittingText, the_status_strip_shows_everything_on_a_wide_window) {
+    FullStatusStrip status_strip;
+    EXPECT_EQ(status_strip.visible_parts(1280).size(), 3U);
 }
 
-TEST_P(FittingWords, the_status_strip_leaves_out_the_least_important_parts_and_clips_none) {
-    FullStrip full;
-    std::size_t most = 3;
+TEST_P(FittingText, the_status_strip_omits_the_least_important_parts_and_clips_none) {
+    FullStatusStrip status_strip;
+    std::size_t max_count = 3;
     for (int width = 1280; width >= 120; width -= 20) {
-        const std::size_t shown = full.shown_at(width).size();
-        EXPECT_LE(shown, most) << width;
-        most = shown;
+        const std::size_t count = status_strip.visible_parts(width).size();
+        EXPECT_LE(count, max_count) << width;
+        max_count = count;
     }
-    EXPECT_EQ(most, 0U);
-    EXPECT_EQ(full.shown_at(1280).size(), 3U) << "what was left out comes back";
+    EXPECT_EQ(max_count, 0U);
+    EXPECT_EQ(status_strip.visible_parts(1280).size(), 3U) << "omitted parts are shown again";
 }
 
-TEST_P(FittingWords, the_settings_clip_no_words) {
+TEST_P(FittingText, the_settings_clip_no_text) {
     SettingsFixture fixture;
     fixture.show_everything();
     fixture.dialog.resize(640, 420);
@@ -138,20 +138,21 @@ TEST_P(FittingWords, the_settings_clip_no_words) {
                 EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0) << "page " << page;
             }
         }
-        for (QWidget* one : fixture.dialog.findChildren<QWidget*>()) {
-            const auto* button = qobject_cast<QAbstractButton*>(one);
-            const auto* label = qobject_cast<QLabel*>(one);
-            if (!one->isVisible() || (button == nullptr && label == nullptr)) continue;
-            const QString words = button != nullptr ? button->text() : label->text();
-            if (words.isEmpty()) continue;
-            const int needed = label != nullptr && label->wordWrap() ? one->minimumSizeHint().width()
-                                                                     : one->sizeHint().width();
-            EXPECT_GE(one->width(), needed) << words.toStdString();
+        for (QWidget* widget : fixture.dialog.findChildren<QWidget*>()) {
+            const auto* button = qobject_cast<QAbstractButton*>(widget);
+            const auto* label = qobject_cast<QLabel*>(widget);
+            if (!widget->isVisible() || (button == nullptr && label == nullptr)) continue;
+            const QString text = button != nullptr ? button->text() : label->text();
+            if (text.isEmpty()) continue;
+            const int required_width = label != nullptr && label->wordWrap()
+                                           ? widget->minimumSizeHint().width()
+                                           : widget->sizeHint().width();
+            EXPECT_GE(widget->width(), required_width) << text.toStdString();
         }
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, FittingWords,
+INSTANTIATE_TEST_SUITE_P(Languages, FittingText,
                          testing::ValuesIn(QStringList{QStringLiteral("en")} + translated_languages()),
                          [](const auto& code) { return code.param.toStdString(); });
 

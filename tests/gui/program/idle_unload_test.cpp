@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-struct Idle : ControllerFixture {
+struct IdleUnloadFixture : ControllerFixture {
     void wait_for_unload() {
         wait_until([this] { return engine.count<session::Unload>() > 0; });
         engine.emit_event(engine.last<session::Unload>(), session::Unloaded{});
@@ -21,43 +21,43 @@ struct Idle : ControllerFixture {
 };
 
 TEST(IdleUnload, frees_the_memory_of_an_unused_model_and_loads_it_for_the_next_question) {
-    Idle all;
-    all.idle.set_time(1ms);
-    all.wait_for_unload();
-    EXPECT_EQ(all.loader.state(), assistant::ModelLoader::State::none);
-    EXPECT_EQ(all.loads, 0);
-    all.controller.ask(QStringLiteral("Are you there?"));
-    EXPECT_EQ(all.loads, 1);
-    all.controller.ask(QStringLiteral("And now?"));
-    EXPECT_EQ(all.loads, 1);
-    all.load();
-    EXPECT_EQ(all.engine.count<session::Ask>(), 1U) << "the question that waited";
+    IdleUnloadFixture fixture;
+    fixture.idle.set_time(1ms);
+    fixture.wait_for_unload();
+    EXPECT_EQ(fixture.loader.state(), assistant::ModelLoader::State::none);
+    EXPECT_EQ(fixture.loads, 0);
+    fixture.controller.ask(QStringLiteral("Are you there?"));
+    EXPECT_EQ(fixture.loads, 1);
+    fixture.controller.ask(QStringLiteral("And now?"));
+    EXPECT_EQ(fixture.loads, 1);
+    fixture.load();
+    EXPECT_EQ(fixture.engine.count<session::Ask>(), 1U) << "the waiting question is asked";
 }
 
 TEST(IdleUnload, loads_the_model_while_the_question_is_spoken) {
-    Idle all;
-    all.idle.set_time(1ms);
-    all.wait_for_unload();
-    all.begin_speaking();
-    EXPECT_EQ(all.loads, 1);
+    IdleUnloadFixture fixture;
+    fixture.idle.set_time(1ms);
+    fixture.wait_for_unload();
+    fixture.begin_speaking();
+    EXPECT_EQ(fixture.loads, 1);
 }
 
 TEST(IdleUnload, waits_for_the_end_of_an_answer) {
-    Idle all;
-    const session::CommandId command = all.ask("Tell me more.");
-    all.idle.set_time(1ms);
-    all.emit_text(command, "More.");
-    EXPECT_FALSE(all.idle.is_counting());
-    all.finish(command, "More.");
-    all.wait_for_unload();
+    IdleUnloadFixture fixture;
+    const session::CommandId command = fixture.ask("Tell me more.");
+    fixture.idle.set_time(1ms);
+    fixture.emit_text(command, "More.");
+    EXPECT_FALSE(fixture.idle.is_timer_running());
+    fixture.finish(command, "More.");
+    fixture.wait_for_unload();
 }
 
-TEST(IdleUnload, never_happens_without_a_time) {
-    Idle all;
-    all.idle.set_time(1ms);
-    all.idle.set_time(0ms);
-    all.exchange("Are you there?", "Yes.");
-    EXPECT_FALSE(all.idle.is_counting());
+TEST(IdleUnload, is_disabled_by_a_time_of_zero) {
+    IdleUnloadFixture fixture;
+    fixture.idle.set_time(1ms);
+    fixture.idle.set_time(0ms);
+    fixture.exchange("Are you there?", "Yes.");
+    EXPECT_FALSE(fixture.idle.is_timer_running());
 }
 
 }  // namespace

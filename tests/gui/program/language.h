@@ -7,7 +7,7 @@
 
 namespace govor::test {
 
-// The language of the running program. English when it ends.
+// Sets the language of the running program. The destructor restores English.
 struct Language {
     explicit Language(const char* code) { choose(code); }
     ~Language() {
@@ -20,7 +20,7 @@ struct Language {
     static void choose(const char* code) {
         desktop::choose_language(*qApp, QString::fromUtf8(code));
         QApplication::processEvents();
-        // What was made anew in the other language.
+        // Deletes the widgets that were replaced by those in the new language.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 };

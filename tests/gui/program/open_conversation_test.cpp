@@ -12,42 +12,42 @@ using program::OpenConversation;
 using store::ConversationId;
 
 store::Conversation conversation(std::int64_t id, bool archived = false) {
-    store::Conversation one;
-    one.id = ConversationId(id);
-    one.settings.archived = archived;
-    return one;
+    store::Conversation result;
+    result.id = ConversationId(id);
+    result.settings.archived = archived;
+    return result;
 }
 
 struct OpenConversationTest : testing::Test {
     QTemporaryDir folder;
     QString file = folder.filePath("open-conversation");
     OpenConversation open{file};
-    std::vector<store::Conversation> known{conversation(9, true), conversation(7), conversation(3)};
+    std::vector<store::Conversation> conversations{conversation(9, true), conversation(7), conversation(3)};
 };
 
-TEST_F(OpenConversationTest, the_next_start_opens_the_one_that_was_open) {
-    open.keep(ConversationId(3));
-    EXPECT_EQ(OpenConversation(file).choose(known), ConversationId(3));
-    open.keep(ConversationId(9));
-    EXPECT_EQ(OpenConversation(file).choose(known), ConversationId(9)) << "archived, but it was open";
+TEST_F(OpenConversationTest, the_next_start_opens_the_conversation_that_was_open) {
+    open.save(ConversationId(3));
+    EXPECT_EQ(OpenConversation(file).choose(conversations), ConversationId(3));
+    open.save(ConversationId(9));
+    EXPECT_EQ(OpenConversation(file).choose(conversations), ConversationId(9)) << "archived, but it was open";
 }
 
-TEST_F(OpenConversationTest, without_one_the_newest_that_is_not_archived_is_opened) {
-    EXPECT_EQ(open.choose(known), ConversationId(7));
+TEST_F(OpenConversationTest, without_one_the_newest_unarchived_conversation_is_opened) {
+    EXPECT_EQ(open.choose(conversations), ConversationId(7));
     EXPECT_EQ(open.choose({}), std::nullopt);
-    open.keep(ConversationId(3));
-    open.keep(std::nullopt);
-    EXPECT_EQ(open.choose(known), ConversationId(7)) << "a new one was open";
+    open.save(ConversationId(3));
+    open.save(std::nullopt);
+    EXPECT_EQ(open.choose(conversations), ConversationId(7)) << "a new one was open";
 }
 
-TEST_F(OpenConversationTest, a_deleted_conversation_and_a_damaged_file_do_no_harm) {
-    open.keep(ConversationId(5));
-    EXPECT_EQ(open.choose(known), ConversationId(7));
+TEST_F(OpenConversationTest, a_deleted_conversation_and_a_damaged_file_are_ignored) {
+    open.save(ConversationId(5));
+    EXPECT_EQ(open.choose(conversations), ConversationId(7));
     QFile damaged(file);
     ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
     damaged.write("not a number");
     damaged.close();
-    EXPECT_EQ(open.choose(known), ConversationId(7));
+    EXPECT_EQ(open.choose(conversations), ConversationId(7));
 }
 
 }  // namespace

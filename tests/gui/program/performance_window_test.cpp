@@ -68,7 +68,7 @@ TEST(LatencyChain, begins_with_the_network_to_another_machine) {
     EXPECT_EQ(steps[1].phase, LatencyPhase::encode);
 }
 
-TEST(LatencyChain, of_an_answer_without_a_voice_ends_at_its_text) {
+TEST(LatencyChain, ends_at_the_text_of_an_answer_without_a_voice) {
     const auto steps = latency_chain({{"prefill_seconds", 0.02}, {"first_token_seconds", 0.03}});
     ASSERT_EQ(steps.size(), 2U);
     EXPECT_EQ(steps[0].phase, LatencyPhase::prefill);
@@ -78,12 +78,12 @@ TEST(LatencyChain, of_an_answer_without_a_voice_ends_at_its_text) {
 
 TEST(LatencyChain, ignores_impossible_times) {
     EXPECT_TRUE(latency_chain({}).empty());
-    EXPECT_TRUE(latency_chain({{"tokens", 12}}).empty()) << "from an older version";
+    EXPECT_TRUE(latency_chain({{"tokens", 12}}).empty()) << "the record is from an older version";
     EXPECT_TRUE(latency_chain({{"encode_seconds", -1}, {"prefill_seconds", 1e300}}).empty());
     EXPECT_TRUE(latency_chain({{"encode_seconds", "x"}, {"prefill_seconds", QJsonArray()}}).empty());
 }
 
-TEST(MemoryMonitor, asks_only_while_it_is_active_and_forgets_an_unloaded_model) {
+TEST(MemoryMonitor, requests_readings_only_while_active_and_clears_them_with_the_model) {
     FakeEngine engine;
     MemoryMonitor monitor(engine);
     EXPECT_TRUE(engine.posted.empty());
@@ -104,12 +104,12 @@ TEST(MemoryMonitor, asks_only_while_it_is_active_and_forgets_an_unloaded_model) 
     EXPECT_EQ(engine.last_posted<session::WatchMemory>().interval.count(), 0);
 }
 
-struct Measuring : ControllerFixture {
-    Measuring() {
+struct MeasurementFixture : ControllerFixture {
+    MeasurementFixture() {
         QObject::connect(&measurement, &SpeedMeasurement::measured,
                          [this](const SpeedFigures& values) { figures = values; });
         QObject::connect(&measurement, &SpeedMeasurement::failed,
-                         [this](const QString& sentence) { failure = sentence; });
+                         [this](const QString& message) { error = message; });
     }
     void answer(const session::Statistics& values) {
         const session::CommandId command = engine.last<session::Ask>();
@@ -120,78 +120,80 @@ struct Measuring : ControllerFixture {
     models::MeasuredSpeeds speeds{engine, loader, controller, folder.filePath(QStringLiteral("speeds.json"))};
     SpeedMeasurement& measurement = speeds.measurement();
     std::optional<SpeedFigures> figures;
-    QString failure;
+    QString error;
 };
 
-TEST(SpeedMeasurement, keeps_the_medians_of_all_rounds_but_the_first) {
-    Measuring all;
-    all.measurement.begin();
-    EXPECT_TRUE(all.measurement.is_running());
+TEST(SpeedMeasurement, reports_the_medians_of_all_rounds_but_the_first) {
+    MeasurementFixture fixture;
+    fixture.measurement.begin();
+    EXPECT_TRUE(fixture.measurement.is_running());
     for (const double scale : {50.0, 1.0, 4.0, 2.0}) {
-        EXPECT_FALSE(all.figures);
-        all.answer(statistics(scale));
+        EXPECT_FALSE(fixture.figures);
+        fixture.answer(statistics(scale));
     }
-    EXPECT_FALSE(all.measurement.is_running());
-    ASSERT_TRUE(all.figures);
-    EXPECT_DOUBLE_EQ(all.figures->tokens_per_second, 50);
-    EXPECT_DOUBLE_EQ(all.figures->frames_per_second, 100);
-    EXPECT_DOUBLE_EQ(all.figures->first_sound_seconds, 0.1);
-    EXPECT_NEAR(all.figures->prompt_tokens_per_second, 90 / 0.04, 1e-6);
-    EXPECT_TRUE(all.engine.last_posted<session::Ask>().answer.options->text.greedy);
+    EXPECT_FALSE(fixture.measurement.is_running());
+    ASSERT_TRUE(fixture.figures);
+    EXPECT_DOUBLE_EQ(fixture.figures->tokens_per_second, 50);
+    EXPECT_DOUBLE_EQ(fixture.figures->frames_per_second, 100);
+    EXPECT_DOUBLE_EQ(fixture.figures->first_sound_seconds, 0.1);
+    EXPECT_NEAR(fixture.figures->prompt_tokens_per_second, 90 / 0.04, 1e-6);
+    EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
 }
 
-TEST(SpeedMeasurement, ends_when_the_user_asks_and_leaves_the_conversation_as_it_was) {
-    Measuring all;
-    all.exchange("First?", "One.");
-    const std::size_t turns = all.turns();
-    all.measurement.begin();
-    const session::CommandId measured = all.engine.last<session::Ask>();
-    const session::CommandId asked = all.ask("Second?");
-    EXPECT_FALSE(all.measurement.is_running());
-    EXPECT_GT(asked, measured);
-    EXPECT_GT(all.engine.last<session::Restore>(), measured) << "the engine gets the conversation again";
-    all.finish(measured, "text");
-    EXPECT_EQ(all.engine.last<session::Ask>(), asked) << "no further round";
-    all.finish(asked, "Two.");
-    EXPECT_EQ(all.turns(), turns + 1);
-    EXPECT_FALSE(all.figures);
+TEST(SpeedMeasurement, ends_when_the_user_asks_and_does_not_change_the_conversation) {
+    MeasurementFixture fixture;
+    fixture.exchange("First?", "One.");
+    const std::size_t turns = fixture.turn_count();
+    fixture.measurement.begin();
+    const session::CommandId measurement_command = fixture.engine.last<session::Ask>();
+    const session::CommandId question = fixture.ask("Second?");
+    EXPECT_FALSE(fixture.measurement.is_running());
+    EXPECT_GT(question, measurement_command);
+    EXPECT_GT(fixture.engine.last<session::Restore>(), measurement_command)
+        << "the engine receives the conversation again";
+    fixture.finish(measurement_command, "text");
+    EXPECT_EQ(fixture.engine.last<session::Ask>(), question) << "no further round";
+    fixture.finish(question, "Two.");
+    EXPECT_EQ(fixture.turn_count(), turns + 1);
+    EXPECT_FALSE(fixture.figures);
 }
 
-TEST(SpeedMeasurement, says_why_it_failed_and_is_not_possible_without_a_model) {
-    Measuring all;
-    all.measurement.begin();
-    all.engine.emit_event(all.engine.last<session::Ask>(),
-                          session::Failed{Error(ErrorKind::out_of_memory, message("The memory is full."))});
-    EXPECT_EQ(all.failure, QStringLiteral("The memory is full."));
-    EXPECT_FALSE(all.measurement.is_running());
-    all.loader.unload();
-    all.engine.emit_event(all.engine.last<session::Unload>(), session::Unloaded{});
-    EXPECT_FALSE(all.measurement.is_possible());
-    const std::size_t posted = all.engine.posted.size();
-    all.measurement.begin();
-    EXPECT_EQ(all.engine.posted.size(), posted);
+TEST(SpeedMeasurement, reports_its_error_and_requires_a_model) {
+    MeasurementFixture fixture;
+    fixture.measurement.begin();
+    fixture.engine.emit_event(
+        fixture.engine.last<session::Ask>(),
+        session::Failed{Error(ErrorKind::out_of_memory, message("The memory is full."))});
+    EXPECT_EQ(fixture.error, QStringLiteral("The memory is full."));
+    EXPECT_FALSE(fixture.measurement.is_running());
+    fixture.loader.unload();
+    fixture.engine.emit_event(fixture.engine.last<session::Unload>(), session::Unloaded{});
+    EXPECT_FALSE(fixture.measurement.is_possible());
+    const std::size_t posted = fixture.engine.posted.size();
+    fixture.measurement.begin();
+    EXPECT_EQ(fixture.engine.posted.size(), posted);
 }
 
-TEST(SpeedRecords, keeps_the_newest_of_each_model_and_device_in_the_file) {
+TEST(SpeedRecords, stores_the_newest_of_each_model_and_device) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("state/speeds.json"));
-    const auto record = [](const char* model, const char* device, double speed) {
-        models::SpeedRecord one;
-        one.model = QString::fromLatin1(model);
-        one.device = QString::fromLatin1(device);
-        one.time = QDateTime::fromSecsSinceEpoch(1'790'000'000, Qt::UTC);
-        one.figures.tokens_per_second = speed;
-        return one;
+    const auto make_record = [](const char* model, const char* device, double speed) {
+        models::SpeedRecord record;
+        record.model = QString::fromLatin1(model);
+        record.device = QString::fromLatin1(device);
+        record.time = QDateTime::fromSecsSinceEpoch(1'790'000'000, Qt::UTC);
+        record.figures.tokens_per_second = speed;
+        return record;
     };
     SpeedRecords records(path);
-    records.add(record("a", "card", 1));
-    records.add(record("a", "other card", 2));
-    records.add(record("a", "card", 3));
-    const SpeedRecords again(path);
-    ASSERT_EQ(again.all().size(), 2U);
-    EXPECT_EQ(again.all()[0].figures.tokens_per_second, 3);
-    EXPECT_EQ(again.all()[1].device, QStringLiteral("other card"));
-    EXPECT_EQ(again.all()[0].time, records.all()[0].time);
+    records.add(make_record("a", "card", 1));
+    records.add(make_record("a", "other card", 2));
+    records.add(make_record("a", "card", 3));
+    const SpeedRecords reloaded(path);
+    ASSERT_EQ(reloaded.all().size(), 2U);
+    EXPECT_EQ(reloaded.all()[0].figures.tokens_per_second, 3);
+    EXPECT_EQ(reloaded.all()[1].device, QStringLiteral("other card"));
+    EXPECT_EQ(reloaded.all()[0].time, records.all()[0].time);
     QFile file(path);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write("[1, {\"model\": 5, \"tokens_per_second\": -3}, \"x\"");
@@ -199,7 +201,7 @@ TEST(SpeedRecords, keeps_the_newest_of_each_model_and_device_in_the_file) {
     EXPECT_TRUE(SpeedRecords(path).all().empty());
 }
 
-struct OpenWindow : Measuring {
+struct PerformanceFixture : MeasurementFixture {
     void exchange(double scale) {
         const session::CommandId command = ask("What?");
         emit_text(command, "That.");
@@ -210,30 +212,32 @@ struct OpenWindow : Measuring {
 };
 
 TEST(PerformanceWindow, lists_the_answers_and_draws_the_selected_ones) {
-    OpenWindow parts;
-    parts.exchange(1);
-    PerformanceWindow window({parts.controller, parts.loader, parts.store, parts.memory, parts.speeds});
+    PerformanceFixture fixture;
+    fixture.exchange(1);
+    PerformanceWindow window(
+        {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
     ASSERT_EQ(window.turns().rowCount(), 1);
     EXPECT_EQ(window.turns().item(0, 4)->text(), QLocale().toString(100.0, 'f', 1));
-    parts.exchange(2);
+    fixture.exchange(2);
     ASSERT_EQ(window.turns().rowCount(), 2);
-    ASSERT_EQ(window.turns().selected().size(), 1U) << "the newest";
-    EXPECT_EQ(window.turns().selected().front().turn, parts.newest().id);
+    ASSERT_EQ(window.turns().selected_entries().size(), 1U) << "the newest";
+    EXPECT_EQ(window.turns().selected_entries().front().turn, fixture.newest_turn().id);
     const auto* view = window.findChild<widgets::LatencyView*>();
     EXPECT_TRUE(view->accessibleDescription().contains(QStringLiteral("reading the question 40 ms")))
         << view->accessibleDescription().toStdString();
-    const int one = view->sizeHint().height();
+    const int height_of_one = view->sizeHint().height();
     window.findChild<dialogs::TurnTable*>()->selectAll();
-    EXPECT_GT(view->sizeHint().height(), one);
-    parts.exchange(3);
-    EXPECT_EQ(window.turns().selected().size(), 2U) << "the selection of the user stays";
+    EXPECT_GT(view->sizeHint().height(), height_of_one);
+    fixture.exchange(3);
+    EXPECT_EQ(window.turns().selected_entries().size(), 2U) << "the selection of the user stays";
 }
 
 TEST(PerformanceWindow, writes_the_table_and_the_picture) {
-    OpenWindow parts;
-    parts.exchange(1);
-    const PerformanceWindow window({parts.controller, parts.loader, parts.store, parts.memory, parts.speeds});
-    const QString table = parts.folder.filePath(QStringLiteral("a.csv"));
+    PerformanceFixture fixture;
+    fixture.exchange(1);
+    const PerformanceWindow window(
+        {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
+    const QString table = fixture.folder.filePath(QStringLiteral("a.csv"));
     EXPECT_EQ(window.save_csv(table), QString());
     QFile file(table);
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
@@ -242,28 +246,29 @@ TEST(PerformanceWindow, writes_the_table_and_the_picture) {
     EXPECT_TRUE(lines[0].startsWith("asked,prompt_tokens,"));
     EXPECT_EQ(lines[0].count(','), lines[1].count(','));
     EXPECT_TRUE(lines[1].contains(",90,")) << lines[1].toStdString();
-    const QString picture = parts.folder.filePath(QStringLiteral("a.png"));
+    const QString picture = fixture.folder.filePath(QStringLiteral("a.png"));
     EXPECT_EQ(window.save_picture(picture), QString());
     EXPECT_EQ(QImage(picture).width(), 1800);
-    EXPECT_FALSE(window.save_csv(parts.folder.filePath(QStringLiteral("no/a.csv"))).isEmpty());
-    EXPECT_FALSE(window.save_picture(parts.folder.filePath(QStringLiteral("no/a.png"))).isEmpty());
+    EXPECT_FALSE(window.save_csv(fixture.folder.filePath(QStringLiteral("no/a.csv"))).isEmpty());
+    EXPECT_FALSE(window.save_picture(fixture.folder.filePath(QStringLiteral("no/a.png"))).isEmpty());
 }
 
-TEST(PerformanceWindow, keeps_a_measurement_and_shows_the_memory_of_other_programs) {
-    OpenWindow parts;
-    PerformanceWindow window({parts.controller, parts.loader, parts.store, parts.memory, parts.speeds});
-    parts.measurement.begin();
-    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) parts.answer(statistics());
-    ASSERT_EQ(parts.speeds.records().size(), 1U);
-    EXPECT_EQ(parts.speeds.records().front().model, QStringLiteral("fake"));
-    parts.engine.emit_event(
+TEST(PerformanceWindow, stores_a_measurement_and_shows_the_memory_of_other_programs) {
+    PerformanceFixture fixture;
+    PerformanceWindow window(
+        {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
+    fixture.measurement.begin();
+    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.answer(statistics());
+    ASSERT_EQ(fixture.speeds.records().size(), 1U);
+    EXPECT_EQ(fixture.speeds.records().front().model, QStringLiteral("fake"));
+    fixture.engine.emit_event(
         1, session::MemoryMeasured{
                {.used = 3U << 30U, .budget = 20ULL << 30U, .total = 24ULL << 30U, .others = 4ULL << 30U}});
-    QStringList shown;
-    for (const auto* label : window.findChildren<QLabel*>()) shown.append(label->text());
+    QStringList texts;
+    for (const auto* label : window.findChildren<QLabel*>()) texts.append(label->text());
     EXPECT_FALSE(
-        shown.filter(QStringLiteral("other programs and the driver use 4.0 GiB of 24.0 GiB")).isEmpty())
-        << shown.join('\n').toStdString();
+        texts.filter(QStringLiteral("other programs and the driver use 4.0 GiB of 24.0 GiB")).isEmpty())
+        << texts.join('\n').toStdString();
 }
 
 }  // namespace

@@ -20,27 +20,27 @@ namespace {
 
 using testing::SizeIs;
 
-const QString odd = QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png");  // 211 × 133
+const QString odd_picture = QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png");  // 211 × 133
 
-QByteArray bytes_of(const QString& path) {
+QByteArray read_bytes(const QString& path) {
     QFile file(path);
     EXPECT_TRUE(file.open(QIODevice::ReadOnly));
     return file.readAll();
 }
 
 // A window whose model has a vision encoder.
-struct SeeingWindow : TestWindow {
-    SeeingWindow() : TestWindow(false) {
+struct VisionWindow : TestWindow {
+    VisionWindow() : TestWindow(false) {
         accepts_pictures = true;
         load();
     }
 
     assistant::PendingPictures& pending() { return controller.pictures(); }
     bool wait_for_pending(std::size_t count) {
-        const bool read =
+        const bool is_complete =
             wait_until([&] { return !pending().reading() && pending().pictures().size() == count; }, 10000);
-        if (!read) ADD_FAILURE() << window.notices().sentences().join(QLatin1Char(0x7c)).toStdString();
-        return read;
+        if (!is_complete) ADD_FAILURE() << window.notices().messages().join(QLatin1Char(0x7c)).toStdString();
+        return is_complete;
     }
     void paste(QMimeData* data) {
         QApplication::clipboard()->setMimeData(data);
@@ -50,18 +50,18 @@ struct SeeingWindow : TestWindow {
     }
     void paste_png() {
         auto* data = new QMimeData;
-        data->setData(QStringLiteral("image/png"), bytes_of(odd));
+        data->setData(QStringLiteral("image/png"), read_bytes(odd_picture));
         paste(data);
     }
-    // A layout shows what was added to it in a later event.
-    QToolButton* button(const QString& words) {
-        QToolButton* found = nullptr;
+    // Waits, because a layout shows added widgets in a later event.
+    QToolButton* button(const QString& name) {
+        QToolButton* button = nullptr;
         wait_until([&] {
-            for (QToolButton* one : window.findChildren<QToolButton*>())
-                if (one->accessibleName().contains(words) && one->isVisible()) found = one;
-            return found != nullptr;
+            for (QToolButton* candidate : window.findChildren<QToolButton*>())
+                if (candidate->accessibleName().contains(name) && candidate->isVisible()) button = candidate;
+            return button != nullptr;
         });
-        return found;
+        return button;
     }
     void press_enter() { QTest::keyClick(window.findChild<widgets::QuestionEdit*>(), Qt::Key_Return); }
     void drop(const QStringList& paths) {
@@ -70,46 +70,46 @@ struct SeeingWindow : TestWindow {
         for (const QString& path : paths) urls.append(QUrl::fromLocalFile(path));
         data.setUrls(urls);
         // The application delivers a drop only to a widget that has accepted the drag.
-        QDragEnterEvent entered({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(&window, &entered);
-        EXPECT_TRUE(entered.isAccepted());
+        QDragEnterEvent drag_enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&window, &drag_enter);
+        EXPECT_TRUE(drag_enter.isAccepted());
         QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(&window, &event);
     }
 };
 
 TEST(PicturesOfAQuestion, are_pasted_shown_with_their_tokens_and_asked_about) {
-    SeeingWindow fixture;
+    VisionWindow fixture;
     fixture.paste_png();
     ASSERT_TRUE(fixture.wait_for_pending(1));
     QToolButton* const thumbnail = fixture.button(QStringLiteral("Picture: Pasted picture, 211 × 133"));
     ASSERT_NE(thumbnail, nullptr);
-    EXPECT_EQ(thumbnail->text(), QStringLiteral("30 tokens"));  // 7 × 4 and the two around them
+    EXPECT_EQ(thumbnail->text(), QStringLiteral("30 tokens"));  // 7 × 4 and two delimiters
     QTest::keyClicks(fixture.window.findChild<widgets::QuestionEdit*>(), QStringLiteral("What is this?"));
     fixture.press_enter();
     EXPECT_TRUE(fixture.pending().empty());
     EXPECT_FALSE(fixture.window.composer().pictures().isVisible());
-    const auto& asked = fixture.engine.last_posted<session::Ask>();
-    EXPECT_EQ(asked.text, "What is this?");
-    const session::Pictures given = asked.stored_pictures();
-    ASSERT_THAT(given.pictures, SizeIs(1));
-    EXPECT_EQ(*given.pictures[0], image::read_picture(odd.toStdString()));
-    ASSERT_THAT(fixture.newest().pictures, SizeIs(1));
-    EXPECT_EQ(fixture.store.picture_file(fixture.newest().pictures[0].id), bytes_of(odd));
+    const auto& last_ask = fixture.engine.last_posted<session::Ask>();
+    EXPECT_EQ(last_ask.text, "What is this?");
+    const session::Pictures question_pictures = last_ask.stored_pictures();
+    ASSERT_THAT(question_pictures.pictures, SizeIs(1));
+    EXPECT_EQ(*question_pictures.pictures[0], image::read_picture(odd_picture.toStdString()));
+    ASSERT_THAT(fixture.newest_turn().pictures, SizeIs(1));
+    EXPECT_EQ(fixture.store.picture_file(fixture.newest_turn().pictures[0].id), read_bytes(odd_picture));
 }
 
-TEST(PicturesOfAQuestion, need_no_words) {
-    SeeingWindow fixture;
-    fixture.drop({odd, odd});
-    fixture.press_enter();  // at once: it waits for the pictures
+TEST(PicturesOfAQuestion, require_no_text) {
+    VisionWindow fixture;
+    fixture.drop({odd_picture, odd_picture});
+    fixture.press_enter();  // the question waits for the pictures
     ASSERT_TRUE(wait_until([&] { return fixture.engine.count<session::Ask>() == 1; }, 10000));
     EXPECT_THAT(fixture.engine.last_posted<session::Ask>().stored_pictures().pictures, SizeIs(2));
-    EXPECT_EQ(fixture.newest().question, QString());
+    EXPECT_EQ(fixture.newest_turn().question, QString());
 }
 
 TEST(PicturesOfAQuestion, are_removed_by_their_buttons) {
-    SeeingWindow fixture;
-    fixture.drop({odd, odd});
+    VisionWindow fixture;
+    fixture.drop({odd_picture, odd_picture});
     ASSERT_TRUE(fixture.wait_for_pending(2));
     QToolButton* const remove = fixture.button(QStringLiteral("Remove the picture odd.png"));
     ASSERT_NE(remove, nullptr);
@@ -117,8 +117,8 @@ TEST(PicturesOfAQuestion, are_removed_by_their_buttons) {
     EXPECT_THAT(fixture.pending().pictures(), SizeIs(1));
 }
 
-TEST(PicturesOfAQuestion, take_the_tokens_of_the_chosen_detail) {
-    SeeingWindow fixture;
+TEST(PicturesOfAQuestion, use_the_tokens_of_the_selected_detail) {
+    VisionWindow fixture;
     QImage large(2400, 1600, QImage::Format_RGB32);
     large.fill(Qt::darkGreen);
     QApplication::clipboard()->setImage(large);
@@ -135,13 +135,13 @@ TEST(PicturesOfAQuestion, take_the_tokens_of_the_chosen_detail) {
     EXPECT_LT(tokens(), medium);
     EXPECT_LE(tokens(), 514U);
     fixture.press_enter();
-    EXPECT_EQ(fixture.newest().pictures.at(0).detail, image::Detail::low);
+    EXPECT_EQ(fixture.newest_turn().pictures.at(0).detail, image::Detail::low);
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().stored_pictures().detail, image::Detail::low);
-    EXPECT_EQ(fixture.pending().detail(), image::Detail::low) << "the next question has the same";
+    EXPECT_EQ(fixture.pending().detail(), image::Detail::low) << "the next question has the same detail";
 }
 
-TEST(PicturesOfAQuestion, return_with_their_detail_which_later_ones_do_not_get) {
-    SeeingWindow fixture;
+TEST(PicturesOfAQuestion, return_with_their_detail_which_does_not_apply_to_later_ones) {
+    VisionWindow fixture;
     fixture.pending().set_detail(image::Detail::low);
     fixture.paste_png();
     ASSERT_TRUE(fixture.wait_for_pending(1));
@@ -155,7 +155,7 @@ TEST(PicturesOfAQuestion, return_with_their_detail_which_later_ones_do_not_get) 
 }
 
 TEST(PicturesOfAQuestion, are_part_of_a_spoken_question_and_return_when_it_is_cancelled) {
-    SeeingWindow fixture;
+    VisionWindow fixture;
     fixture.paste_png();
     ASSERT_TRUE(fixture.wait_for_pending(1));
     fixture.begin_speaking();
@@ -164,13 +164,13 @@ TEST(PicturesOfAQuestion, are_part_of_a_spoken_question_and_return_when_it_is_ca
     fixture.controller.question_ended(sound::QuestionEnd::cancelled);
     ASSERT_TRUE(fixture.wait_for_pending(1));
     const session::CommandId command = fixture.speak();
-    EXPECT_THAT(fixture.newest().pictures, SizeIs(1));
+    EXPECT_THAT(fixture.newest_turn().pictures, SizeIs(1));
     fixture.engine.emit_event(command, session::EmptyQuestion{});
-    EXPECT_TRUE(fixture.wait_for_pending(1)) << "a silent question";
+    EXPECT_TRUE(fixture.wait_for_pending(1)) << "a silent question returns its picture";
 }
 
 TEST(PicturesOfAQuestion, are_shown_in_the_turn_and_opened_by_keyboard) {
-    SeeingWindow fixture;
+    VisionWindow fixture;
     fixture.paste_png();
     ASSERT_TRUE(fixture.wait_for_pending(1));
     fixture.exchange("What is this?", "A picture.");
@@ -187,8 +187,8 @@ TEST(PicturesOfAQuestion, are_shown_in_the_turn_and_opened_by_keyboard) {
     EXPECT_TRUE(wait_until([&] { return dialog() == nullptr; }));
 }
 
-TEST(PicturesOfAQuestion, are_given_to_the_model_again_when_the_conversation_continues) {
-    SeeingWindow fixture;
+TEST(PicturesOfAQuestion, are_sent_to_the_model_again_when_the_conversation_continues) {
+    VisionWindow fixture;
     fixture.paste_png();
     ASSERT_TRUE(fixture.wait_for_pending(1));
     fixture.exchange("What is this?", "A picture.");
@@ -200,25 +200,25 @@ TEST(PicturesOfAQuestion, are_given_to_the_model_again_when_the_conversation_con
     fixture.accepts_pictures = false;
     fixture.load();
     fixture.exchange("And now?", "Nothing, either.");
-    const auto without = fixture.engine.last_posted<session::Restore>().stored();
-    EXPECT_THAT(without, SizeIs(4));
-    EXPECT_TRUE(without[0].pictures.empty()) << "the model has no vision encoder";
+    const auto turns_without_pictures = fixture.engine.last_posted<session::Restore>().stored();
+    EXPECT_THAT(turns_without_pictures, SizeIs(4));
+    EXPECT_TRUE(turns_without_pictures[0].pictures.empty()) << "the model has no vision encoder";
 }
 
-TEST(PicturesOfAQuestion, are_refused_by_a_model_without_a_vision_encoder) {
+TEST(PicturesOfAQuestion, are_rejected_by_a_model_without_a_vision_encoder) {
     TestWindow fixture;
-    int disabled = 0;
-    for (QToolButton* one : fixture.window.composer().findChildren<QToolButton*>())
-        disabled +=
-            one->toolTip() == QStringLiteral("This model does not understand pictures") && !one->isEnabled();
-    EXPECT_EQ(disabled, 2);
-    fixture.controller.pictures().add_file(odd);
+    int disabled_count = 0;
+    for (QToolButton* button : fixture.window.composer().findChildren<QToolButton*>())
+        disabled_count += button->toolTip() == QStringLiteral("This model does not understand pictures") &&
+                          !button->isEnabled();
+    EXPECT_EQ(disabled_count, 2);
+    fixture.controller.pictures().add_file(odd_picture);
     EXPECT_TRUE(fixture.controller.pictures().empty());
-    EXPECT_THAT(fixture.window.notices().sentences().filter(QStringLiteral("vision encoder")), SizeIs(1));
+    EXPECT_THAT(fixture.window.notices().messages().filter(QStringLiteral("vision encoder")), SizeIs(1));
 }
 
-TEST(PicturesOfAQuestion, that_cannot_be_read_are_named) {
-    SeeingWindow fixture;
+TEST(PicturesOfAQuestion, are_reported_if_they_cannot_be_read) {
+    VisionWindow fixture;
     const QString path = fixture.folder.filePath(QStringLiteral("broken.png"));
     QFile file(path);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -226,16 +226,16 @@ TEST(PicturesOfAQuestion, that_cannot_be_read_are_named) {
     file.close();
     fixture.drop({path});
     EXPECT_TRUE(wait_until([&] {
-        return !fixture.window.notices().sentences().filter(QStringLiteral("not a picture")).isEmpty();
+        return !fixture.window.notices().messages().filter(QStringLiteral("not a picture")).isEmpty();
     }));
     EXPECT_TRUE(fixture.pending().empty());
-    for (int i = 0; i < 9; ++i) fixture.pending().add_file(odd);
-    EXPECT_THAT(fixture.window.notices().sentences().filter(QStringLiteral("8 pictures")), SizeIs(1));
+    for (int i = 0; i < 9; ++i) fixture.pending().add_file(odd_picture);
+    EXPECT_THAT(fixture.window.notices().messages().filter(QStringLiteral("8 pictures")), SizeIs(1));
     EXPECT_TRUE(fixture.wait_for_pending(8));
 }
 
-TEST(DroppedSound, is_still_asked_as_a_recording) {
-    SeeingWindow fixture;
+TEST(DroppedSound, is_asked_as_a_question) {
+    VisionWindow fixture;
     QString clip;
     QObject::connect(&fixture.window, &program::MainWindow::clip_dropped,
                      [&](const QString& path) { clip = path; });

@@ -15,41 +15,42 @@
 #include "gui/widgets/test_window.h"
 #include "program/appearance.h"
 
-// Language, theme, text size and keys change while the window is open.
+// Tests of changes of language, theme, text size and keys while the window is open.
 namespace govor::test {
 namespace {
 
-// What people and screen readers read of all controls.
-QStringList words_of(const QWidget& window) {
-    QStringList words;
+// Returns the visible and accessible texts of all controls.
+QStringList control_texts(const QWidget& window) {
+    QStringList texts;
     for (auto* widget : window.findChildren<QWidget*>()) {
-        words << widget->toolTip() << widget->accessibleName();
-        if (const auto* label = qobject_cast<QLabel*>(widget)) words << label->text();
-        if (const auto* button = qobject_cast<QAbstractButton*>(widget)) words << button->text();
+        texts << widget->toolTip() << widget->accessibleName();
+        if (const auto* label = qobject_cast<QLabel*>(widget)) texts << label->text();
+        if (const auto* button = qobject_cast<QAbstractButton*>(widget)) texts << button->text();
     }
-    for (auto* action : window.findChildren<QAction*>()) words << action->text();
-    words.removeAll(QString());
-    words.removeDuplicates();
-    words.sort();
-    return words;
+    for (auto* action : window.findChildren<QAction*>()) texts << action->text();
+    texts.removeAll(QString());
+    texts.removeDuplicates();
+    texts.sort();
+    return texts;
 }
 
 const QRegularExpression english(QStringLiteral("[a-z]{3}"));
 
-TEST(RunTimeLanguage, changes_every_word_of_the_open_window_and_back) {
+TEST(RunTimeLanguage, changes_every_text_of_the_open_window_and_back) {
     TestWindow fixture;
-    fixture.window.composer().set_talking(true, false, QStringLiteral("F9"));
+    fixture.window.composer().set_talk_mode(true, false, QStringLiteral("F9"));
     fixture.controller.open(std::nullopt);
-    const QStringList before = words_of(fixture.window);
+    const QStringList before = control_texts(fixture.window);
     {
         const Language russian("ru");
-        for (QString words : words_of(fixture.window)) {
-            // The names of the program, the model, its device and keys, and what Qt itself names.
-            for (const char* name : {"Govor", "fake", "none", "Ctrl"}) words.remove(QLatin1String(name));
-            EXPECT_FALSE(words.contains(english)) << words.toStdString();
+        for (QString text : control_texts(fixture.window)) {
+            // The names of the program, the model, its device and keys, and Qt's own names are not
+            // translated.
+            for (const char* name : {"Govor", "fake", "none", "Ctrl"}) text.remove(QLatin1String(name));
+            EXPECT_FALSE(text.contains(english)) << text.toStdString();
         }
     }
-    const QStringList after = words_of(fixture.window);
+    const QStringList after = control_texts(fixture.window);
     ASSERT_EQ(after.size(), before.size());
     for (qsizetype i = 0; i < after.size(); ++i) EXPECT_EQ(after[i].toStdString(), before[i].toStdString());
 }
@@ -59,8 +60,8 @@ TEST(RunTimeLanguage, changes_a_conversation_and_its_numbers) {
     fixture.exchange("Фраза", "Ответ");
     QApplication::processEvents();
     const auto shows = [&](const char* name) {
-        for (auto* one : fixture.window.turns().findChildren<QToolButton*>())
-            if (one->accessibleName() == QString::fromUtf8(name) && !one->isHidden()) return true;
+        for (auto* button : fixture.window.turns().findChildren<QToolButton*>())
+            if (button->accessibleName() == QString::fromUtf8(name) && !button->isHidden()) return true;
         return false;
     };
     EXPECT_TRUE(shows("Copy the answer"));
@@ -93,22 +94,22 @@ TEST(RunTimeLanguage, keeps_a_typed_question_and_the_state_of_the_menu) {
     EXPECT_TRUE(enabled("Answer &again"));
 }
 
-TEST(RunTimeAppearance, text_grows_everywhere_and_shrinks_again) {
+TEST(RunTimeAppearance, the_text_size_of_all_widgets_changes_and_is_restored) {
     const QFont before = QApplication::font();
     store::Settings settings;
-    program::Appearance look(settings);
+    program::Appearance appearance(settings);
     TestWindow fixture;
     fixture.exchange("question", "answer");
     QApplication::processEvents();
     const int title = fixture.window.status().findChild<QLabel*>()->fontMetrics().height();
     const int height = fixture.window.turns().findChild<widgets::TurnWidget*>()->height();
     settings.text_size = 200;
-    look.choose(settings);
+    appearance.apply_settings(settings);
     QApplication::processEvents();
     EXPECT_NEAR(fixture.window.status().findChild<QLabel*>()->fontMetrics().height(), 2 * title, 3);
     EXPECT_GT(fixture.window.turns().findChild<widgets::TurnWidget*>()->height(), height + 10);
     settings.text_size = 100;
-    look.choose(settings);
+    appearance.apply_settings(settings);
     QApplication::processEvents();
     EXPECT_EQ(QApplication::font(), before);
     EXPECT_EQ(fixture.window.turns().findChild<widgets::TurnWidget*>()->height(), height);
@@ -119,19 +120,19 @@ TEST(RunTimeAppearance, a_compact_conversation_takes_less_space) {
     for (int i = 0; i < 3; ++i) fixture.exchange("question", "answer");
     QApplication::processEvents();
     const auto height = [&] { return fixture.window.turns().findChild<widgets::TurnWidget*>()->height(); };
-    const int usual = height();
+    const int normal_height = height();
     fixture.window.turns().set_compact(true);
-    EXPECT_LT(height(), usual - 20);
+    EXPECT_LT(height(), normal_height - 20);
     fixture.window.turns().set_compact(false);
-    EXPECT_EQ(height(), usual);
+    EXPECT_EQ(height(), normal_height);
 }
 
-TEST(RunTimeShortcuts, a_changed_key_replaces_the_usual_one_in_the_menu) {
+TEST(RunTimeShortcuts, a_changed_key_replaces_the_default_in_the_menu) {
     TestWindow fixture;
     program::MainMenu& menu = fixture.window.menu();
     const auto key_of = [&](const char* id) {
-        for (const widgets::Shortcut& one : menu.shortcuts())
-            if (one.id == QLatin1String(id)) return one.key;
+        for (const widgets::Shortcut& shortcut : menu.shortcuts())
+            if (shortcut.id == QLatin1String(id)) return shortcut.key;
         ADD_FAILURE() << id;
         return QKeySequence();
     };
@@ -141,7 +142,7 @@ TEST(RunTimeShortcuts, a_changed_key_replaces_the_usual_one_in_the_menu) {
     EXPECT_TRUE(key_of("quit").isEmpty());
     {
         const Language russian("ru");
-        EXPECT_EQ(key_of("new"), QKeySequence(Qt::Key_F7)) << "the menus were made again";
+        EXPECT_EQ(key_of("new"), QKeySequence(Qt::Key_F7)) << "the menus were recreated";
     }
     menu.set_shortcuts({});
     EXPECT_EQ(key_of("new"), QKeySequence(QKeySequence::New));
@@ -161,45 +162,46 @@ TEST(Help, is_opened_by_f1_and_its_shortcuts_by_ctrl_slash) {
     dialog.activateWindow();
     QApplication::processEvents();
     QTest::keyClick(&dialog, Qt::Key_F1);
-    EXPECT_EQ(requests, std::vector<bool>({false, true, false})) << "also in a dialog";
+    EXPECT_EQ(requests, std::vector<bool>({false, true, false})) << "F1 also works in a dialog";
 }
 
-TEST(Examples, are_offered_where_a_conversation_is_empty_and_asked_by_a_click) {
+TEST(Examples, are_offered_in_an_empty_conversation_and_asked_by_a_click) {
     TestWindow fixture;
     const auto examples = [&] {
-        std::vector<QPushButton*> shown;
-        for (auto* one : fixture.window.findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
-            if (one->isVisible()) shown.push_back(one);
-        return shown;
+        std::vector<QPushButton*> buttons;
+        for (auto* button : fixture.window.findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
+            if (button->isVisible()) buttons.push_back(button);
+        return buttons;
     };
     ASSERT_EQ(examples().size(), 3U);
     const QString question = examples().front()->text();
     examples().front()->click();
-    EXPECT_EQ(fixture.newest().question, question);
+    EXPECT_EQ(fixture.newest_turn().question, question);
     fixture.controller.open(std::nullopt);
     QApplication::processEvents();
     EXPECT_EQ(examples().size(), 3U);
     TestWindow without_model(false);
-    for (auto* one : without_model.window.findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
-        EXPECT_FALSE(one->isVisible() && one->text().contains(QLatin1Char('?')));
+    for (auto* button : without_model.window.findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
+        EXPECT_FALSE(button->isVisible() && button->text().contains(QLatin1Char('?')));
 }
 
-TEST(DeletedSound, is_said_and_cannot_be_answered_again) {
+TEST(DeletedSound, is_reported_and_cannot_be_answered_again) {
     TestWindow fixture;
     const session::CommandId turn = fixture.speak();
     fixture.emit_text(turn, "Yes.");
     fixture.finish(turn, "Yes.");
-    const store::TurnId id = fixture.newest().id;
+    const store::TurnId id = fixture.newest_turn().id;
     ASSERT_TRUE(wait_until([&] { return fixture.store.turn(id)->on_disk; }));
     fixture.store.remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
     QApplication::processEvents();
     EXPECT_FALSE(fixture.store.turn(id)->question_sound);
-    for (auto* one : fixture.window.turns().findChildren<QToolButton*>())
-        EXPECT_FALSE(one->accessibleName() == QStringLiteral("Answer again") && one->isVisible());
-    bool said = false;
+    for (auto* button : fixture.window.turns().findChildren<QToolButton*>())
+        EXPECT_FALSE(button->accessibleName() == QStringLiteral("Answer again") && button->isVisible());
+    bool is_reported = false;
     for (auto* text : fixture.window.turns().findChildren<widgets::MarkdownText*>())
-        said = said || text->text() == QStringLiteral("The sound of this question was deleted.");
-    EXPECT_TRUE(said);
+        is_reported =
+            is_reported || text->text() == QStringLiteral("The sound of this question was deleted.");
+    EXPECT_TRUE(is_reported);
 }
 
 }  // namespace

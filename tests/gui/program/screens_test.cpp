@@ -18,7 +18,7 @@
 #include "gui/widgets/test_window.h"
 #include "program/appearance.h"
 
-// Pictures of the windows for people to look at. Set GOVOR_SCREENS to the folder that is to receive them.
+// Saves pictures of the windows for review in the folder of the environment variable GOVOR_SCREENS.
 namespace govor::test {
 namespace {
 
@@ -37,19 +37,19 @@ class Screens : public testing::TestWithParam<std::tuple<bool, bool>> {
     void SetUp() override {
         if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
         store::Settings settings;
-        settings.colors = dark() ? store::ColorChoice::dark : store::ColorChoice::light;
+        settings.colors = is_dark() ? store::ColorChoice::dark : store::ColorChoice::light;
         appearance_ = std::make_unique<program::Appearance>(settings);
-        if (russian()) russian_ = std::make_unique<TranslatedInto>(QStringLiteral("ru"));
+        if (is_russian()) translation_ = std::make_unique<TranslatedInto>(QStringLiteral("ru"));
     }
-    static bool dark() { return std::get<0>(GetParam()); }
-    static bool russian() { return std::get<1>(GetParam()); }
-    static QString name(const char* what) {
+    static bool is_dark() { return std::get<0>(GetParam()); }
+    static bool is_russian() { return std::get<1>(GetParam()); }
+    static QString name(const char* subject) {
         return QStringLiteral("%1-%2-%3")
-            .arg(QLatin1String(what), QLatin1String(russian() ? "ru" : "en"),
-                 QLatin1String(dark() ? "dark" : "light"));
+            .arg(QLatin1String(subject), QLatin1String(is_russian() ? "ru" : "en"),
+                 QLatin1String(is_dark() ? "dark" : "light"));
     }
     std::unique_ptr<program::Appearance> appearance_;
-    std::unique_ptr<TranslatedInto> russian_;
+    std::unique_ptr<TranslatedInto> translation_;
 };
 
 TEST_P(Screens, the_pages_of_the_settings) {
@@ -61,7 +61,7 @@ TEST_P(Screens, the_pages_of_the_settings) {
     }
     fixture.dialog.open_page(dialogs::SettingsDialog::Page::talking);
     save(fixture.dialog, {640, 420}, name("settings-small"));
-    fixture.dialog.search(russian() ? QStringLiteral("голос") : QStringLiteral("voice"));
+    fixture.dialog.search(is_russian() ? QStringLiteral("голос") : QStringLiteral("voice"));
     save(fixture.dialog, {760, 560}, name("settings-search"));
 }
 
@@ -78,9 +78,9 @@ TEST_P(Screens, the_first_steps) {
 }
 
 TEST_P(Screens, the_performance_of_answers) {
-    ControllerFixture parts;
+    ControllerFixture fixture;
     for (const double scale : {1.0, 2.5}) {
-        const session::CommandId command = parts.ask("What?");
+        const session::CommandId command = fixture.ask("What?");
         session::Statistics values;
         values.encode_seconds = 0.006 * scale;
         values.prefill_seconds = 0.019 * scale;
@@ -96,18 +96,18 @@ TEST_P(Screens, the_performance_of_answers) {
         values.frames_per_second = 385;
         values.speech_seconds = 9.5;
         values.total_seconds = 2.4;
-        parts.engine.emit_event(command, session::Measured{values});
-        parts.finish(command, "That.");
+        fixture.engine.emit_event(command, session::Measured{values});
+        fixture.finish(command, "That.");
     }
     const QTemporaryDir folder;
-    assistant::MemoryMonitor memory(parts.engine);
-    parts.engine.emit_event(1, session::MemoryMeasured{{.used = std::uint64_t{19} << 30,
-                                                        .budget = std::uint64_t{22} << 30,
-                                                        .total = std::uint64_t{24} << 30,
-                                                        .others = std::uint64_t{2} << 30}});
-    models::MeasuredSpeeds speeds(parts.engine, parts.loader, parts.controller,
+    assistant::MemoryMonitor memory(fixture.engine);
+    fixture.engine.emit_event(1, session::MemoryMeasured{{.used = std::uint64_t{19} << 30,
+                                                          .budget = std::uint64_t{22} << 30,
+                                                          .total = std::uint64_t{24} << 30,
+                                                          .others = std::uint64_t{2} << 30}});
+    models::MeasuredSpeeds speeds(fixture.engine, fixture.loader, fixture.controller,
                                   folder.filePath(QStringLiteral("speeds.json")));
-    dialogs::PerformanceWindow window({parts.controller, parts.loader, parts.store, memory, speeds});
+    dialogs::PerformanceWindow window({fixture.controller, fixture.loader, fixture.store, memory, speeds});
     window.findChild<dialogs::TurnTable*>()->selectAll();
     save(window, {820, 620}, name("performance"));
 }
@@ -115,7 +115,7 @@ TEST_P(Screens, the_performance_of_answers) {
 TEST_P(Screens, the_help) {
     dialogs::HelpDialog dialog(
         {.shortcuts = {{"new", QStringLiteral("New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")}},
-         .figures = {{QStringLiteral("first sound"), QStringLiteral("From your question to the first sound."),
+         .metrics = {{QStringLiteral("first sound"), QStringLiteral("From your question to the first sound."),
                       QStringLiteral("0.41 s")}},
          .symptoms = {{QStringLiteral("No sound arrives from the microphone"),
                        {QStringLiteral("Choose another microphone.")},
@@ -134,9 +134,9 @@ TEST_P(Screens, the_empty_conversation) {
 
 TEST_P(Screens, conversations_answers_and_transcripts) {
     TestWindow fixture;
-    for (const char* first : {"Plan a week in Prague", "Prove that 2 is prime", "A recipe for bread"}) {
+    for (const char* question : {"Plan a week in Prague", "Prove that 2 is prime", "A recipe for bread"}) {
         fixture.controller.open(std::nullopt);
-        fixture.exchange(first, "Gladly.");
+        fixture.exchange(question, "Gladly.");
     }
     fixture.store.change(
         *fixture.controller.conversation(),
@@ -146,31 +146,31 @@ TEST_P(Screens, conversations_answers_and_transcripts) {
     fixture.store.change(*fixture.controller.conversation(),
                          {.title = "Old one", .voice = {}, .system_prompt = {}, .archived = true});
     fixture.controller.open(std::nullopt);
-    const session::CommandId spoken = fixture.speak();
-    fixture.finish(spoken, "");
+    const session::CommandId speech = fixture.speak();
+    fixture.finish(speech, "");
     for (const char* text :
          {"**Two** is prime, because its only divisors are 1 and 2.",
           "A prime has exactly two divisors. Two has 1 and 2, so it is prime.\n\n- It is even.\n"
           "- It is the only even prime.",
           "Yes: two is the smallest prime."}) {
-        fixture.controller.answer_again(fixture.newest().id);
-        wait_until([&] { return fixture.newest().state == store::TurnState::answering; });
+        fixture.controller.answer_again(fixture.newest_turn().id);
+        wait_until([&] { return fixture.newest_turn().state == store::TurnState::answering; });
         const session::CommandId command = fixture.engine.last<session::Ask>();
         fixture.emit_text(command, text);
         fixture.finish(command, text);
     }
-    fixture.store.set_transcript(fixture.newest().id,
+    fixture.store.set_transcript(fixture.newest_turn().id,
                                  QStringLiteral("Is two a prime number, and if it is, can you tell me why?"));
     Q_EMIT fixture.window.menu().newest_turn_action_requested(widgets::TurnAction::previous_answer);
     save(fixture.window, {1280, 800}, name("conversation"));
     save(fixture.window, {800, 500}, name("conversation-small"));
-    dialogs::AnswersDialog answers(fixture.newest());
+    dialogs::AnswersDialog answers(fixture.newest_turn());
     save(answers, {900, 420}, name("answers"));
-    dialogs::TranscriptDialog transcript(*fixture.newest().transcript);
+    dialogs::TranscriptDialog transcript(*fixture.newest_turn().transcript);
     save(transcript, {480, 300}, name("transcript"));
-    dialogs::ConversationDialog about(
+    dialogs::ConversationDialog conversation_dialog(
         fixture.store.conversation(*fixture.controller.conversation())->settings, {QStringLiteral("ethan")});
-    save(about, {480, 340}, name("about-conversation"));
+    save(conversation_dialog, {480, 340}, name("about-conversation"));
 }
 
 TEST_P(Screens, the_talk_view) {
@@ -178,15 +178,15 @@ TEST_P(Screens, the_talk_view) {
     dialogs::TalkWindow window(fixture.controller, fixture.loader, fixture.store);
     for (const auto kind : {dialogs::TalkWindow::Kind::overlay, dialogs::TalkWindow::Kind::window}) {
         const bool overlay = kind == dialogs::TalkWindow::Kind::overlay;
-        const auto shot = [&](const char* state) {
+        const auto save_state = [&](const char* state) {
             save(window, overlay ? window.size() : QSize(760, 560),
                  name(qPrintable(QStringLiteral("talk-%1-%2").arg(overlay ? "overlay" : "window", state))));
         };
         window.open(kind);
         window.show_level({.dbfs = -18});
-        shot("ready");
+        save_state("ready");
         fixture.begin_speaking();
-        shot("listening");
+        save_state("listening");
         fixture.controller.stop();
         fixture.controller.question_ended(sound::QuestionEnd::cancelled);
         const session::CommandId command = fixture.ask_and_play(
@@ -196,7 +196,7 @@ TEST_P(Screens, the_talk_view) {
             "air, so that most of the blue is gone before it reaches you, and what is left is red.");
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
         fixture.controller.playback_moved({.id = command, .heard_samples = 60000, .playing = true});
-        shot("speaking");
+        save_state("speaking");
         fixture.finish(command, "");
         fixture.stop_voice(command, 24000);
         window.hide();

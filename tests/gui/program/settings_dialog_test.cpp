@@ -25,13 +25,13 @@ using Page = SettingsDialog::Page;
 
 // Selects the item with this text as a user does.
 void choose(QComboBox& box, const char* text) {
-    const int place = box.findText(QString::fromUtf8(text));
-    ASSERT_GE(place, 0) << text;
-    box.setCurrentIndex(place);
-    Q_EMIT box.activated(place);
+    const int index = box.findText(QString::fromUtf8(text));
+    ASSERT_GE(index, 0) << text;
+    box.setCurrentIndex(index);
+    Q_EMIT box.activated(index);
 }
 
-QStringList shown_pages(SettingsFixture& fixture) {
+QStringList visible_pages(SettingsFixture& fixture) {
     QStringList pages;
     auto* list = fixture.dialog.findChild<QListWidget*>();
     for (int i = 0; i < list->count(); ++i)
@@ -41,14 +41,14 @@ QStringList shown_pages(SettingsFixture& fixture) {
 
 TEST(SettingsDialog, a_change_is_applied_at_once) {
     SettingsFixture fixture;
-    EXPECT_EQ(fixture.written, 0) << "opening it changes nothing";
+    EXPECT_EQ(fixture.writes, 0) << "opening it changes nothing";
     fixture.control<QSlider>("Volume").setValue(35);
     EXPECT_EQ(fixture.settings.volume, 0.35);
     choose(fixture.control<QComboBox>("Theme"), "Dark");
     EXPECT_EQ(fixture.settings.colors, store::ColorChoice::dark);
     fixture.control<QCheckBox>("Noise suppression").click();
     EXPECT_TRUE(fixture.settings.noise_suppression);
-    EXPECT_EQ(fixture.written, 3);
+    EXPECT_EQ(fixture.writes, 3);
 }
 
 TEST(SettingsDialog, a_setting_is_reset_to_its_default_which_its_button_names) {
@@ -82,24 +82,24 @@ TEST(SettingsDialog, a_search_shows_only_matching_rows_and_their_pages) {
     SettingsFixture fixture;
     fixture.dialog.show();
     fixture.dialog.search(QStringLiteral("noise"));
-    EXPECT_EQ(shown_pages(fixture), QStringList({"Sound", "Talking"}));
+    EXPECT_EQ(visible_pages(fixture), QStringList({"Sound", "Talking"}));
     EXPECT_EQ(fixture.dialog.page(), Page::sound);
     EXPECT_TRUE(fixture.control<QCheckBox>("Noise suppression").isVisible());
     EXPECT_FALSE(fixture.control<QCheckBox>("Echo cancellation").isVisible());
-    // A choice of a box is found, too.
+    // The search includes the items of a combo box.
     fixture.dialog.search(QStringLiteral("hands-free TALK"));
-    EXPECT_EQ(shown_pages(fixture), QStringList({"Sound", "Talking"}));
+    EXPECT_EQ(visible_pages(fixture), QStringList({"Sound", "Talking"}));
     fixture.dialog.search(QStringLiteral("dark"));
     EXPECT_TRUE(fixture.control<QComboBox>("Theme").isVisible());
     fixture.dialog.search(QStringLiteral("zebra"));
-    EXPECT_TRUE(shown_pages(fixture).isEmpty());
+    EXPECT_TRUE(visible_pages(fixture).isEmpty());
     fixture.dialog.search({});
-    EXPECT_EQ(shown_pages(fixture).size(), 9);
+    EXPECT_EQ(visible_pages(fixture).size(), 9);
     fixture.dialog.open_page(Page::sound);
     EXPECT_TRUE(fixture.control<QCheckBox>("Echo cancellation").isVisible());
 }
 
-TEST(SettingsDialog, a_key_for_typing_is_no_talk_key) {
+TEST(SettingsDialog, a_key_for_typing_is_not_a_talk_key) {
     SettingsFixture fixture;
     auto& key = fixture.control<QKeySequenceEdit>("Talk key in the window");
     key.setKeySequence(QKeySequence(Qt::Key_Space));
@@ -111,7 +111,7 @@ TEST(SettingsDialog, a_key_for_typing_is_no_talk_key) {
 TEST(SettingsDialog, sampling_settings_keep_the_models_defaults_unless_changed) {
     SettingsFixture fixture;
     auto& temperature = fixture.control<QDoubleSpinBox>("Temperature of the text");
-    EXPECT_FALSE(temperature.isEnabled()) << "nothing is drawn at random";
+    EXPECT_FALSE(temperature.isEnabled()) << "sampling is disabled";
     EXPECT_EQ(temperature.text(), QStringLiteral("The model's own"));
     choose(fixture.control<QComboBox>("Choice of words of the text"), "Drawn at random");
     EXPECT_TRUE(temperature.isEnabled());
@@ -128,7 +128,7 @@ TEST(SettingsDialog, sampling_settings_keep_the_models_defaults_unless_changed) 
     EXPECT_EQ(fixture.settings, expected);
 }
 
-TEST(SettingsDialog, a_preset_fills_in_the_instructions_and_changed_ones_are_your_own) {
+TEST(SettingsDialog, a_preset_sets_the_instructions_and_changed_ones_are_custom) {
     SettingsFixture fixture;
     auto& preset = fixture.control<QComboBox>("Instructions: preset");
     auto& text = fixture.control<QPlainTextEdit>("Instructions");
@@ -146,9 +146,9 @@ TEST(SettingsDialog, a_shortcut_is_changed_unless_another_action_has_the_key) {
     SettingsFixture fixture;
     auto& key = fixture.control<QKeySequenceEdit>("Export");
     key.setKeySequence(QKeySequence("Ctrl+N"));
-    EXPECT_TRUE(fixture.settings.shortcuts.isEmpty()) << "it is that of “New”";
+    EXPECT_TRUE(fixture.settings.shortcuts.isEmpty()) << "the key belongs to “New”";
     key.setKeySequence(QKeySequence("X"));
-    EXPECT_TRUE(fixture.settings.shortcuts.isEmpty()) << "it is needed for typing";
+    EXPECT_TRUE(fixture.settings.shortcuts.isEmpty()) << "the key is required for typing";
     key.setKeySequence(QKeySequence("Ctrl+Shift+E"));
     EXPECT_EQ(fixture.settings.shortcuts.value("export"), QStringLiteral("Ctrl+Shift+E"));
     fixture.control<QToolButton>("Reset “Export” to the default: none").click();
@@ -158,21 +158,21 @@ TEST(SettingsDialog, a_shortcut_is_changed_unless_another_action_has_the_key) {
 TEST(SettingsDialog, voices_are_chosen_for_new_conversations_and_for_the_open_one) {
     SettingsFixture fixture;
     auto& listen = fixture.control<QPushButton>("Listen: Voice of new conversations");
-    EXPECT_FALSE(listen.isEnabled()) << "no model speaks";
+    EXPECT_FALSE(listen.isEnabled()) << "no loaded model has a voice";
     fixture.show_everything();
-    QSignalSpy sample(&fixture.dialog.voice(), &dialogs::VoicePage::sample_requested);
-    QSignalSpy changed(&fixture.dialog.voice(), &dialogs::VoicePage::conversation_voice_chosen);
+    QSignalSpy sample_requests(&fixture.dialog.voice(), &dialogs::VoicePage::sample_requested);
+    QSignalSpy voice_changes(&fixture.dialog.voice(), &dialogs::VoicePage::conversation_voice_chosen);
     choose(fixture.control<QComboBox>("Voice of new conversations"), "Ethan");
     EXPECT_EQ(fixture.settings.voice, QStringLiteral("ethan"));
     listen.click();
-    ASSERT_EQ(sample.count(), 1);
-    EXPECT_EQ(sample[0][0].toString(), QStringLiteral("ethan"));
+    ASSERT_EQ(sample_requests.count(), 1);
+    EXPECT_EQ(sample_requests[0][0].toString(), QStringLiteral("ethan"));
     choose(fixture.control<QComboBox>("Voice of this conversation"), "Ethan");
-    ASSERT_EQ(changed.count(), 1);
-    EXPECT_EQ(changed[0][0].toString(), QStringLiteral("ethan"));
+    ASSERT_EQ(voice_changes.count(), 1);
+    EXPECT_EQ(voice_changes[0][0].toString(), QStringLiteral("ethan"));
 }
 
-TEST(SettingsDialog, a_device_that_is_not_connected_stays_chosen) {
+TEST(SettingsDialog, a_device_that_is_not_connected_stays_selected) {
     store::Settings before;
     before.input_device = QStringLiteral("headset");
     SettingsFixture fixture(before);
@@ -183,7 +183,7 @@ TEST(SettingsDialog, a_device_that_is_not_connected_stays_chosen) {
     EXPECT_EQ(fixture.settings.input_device, QStringLiteral("usb"));
 }
 
-TEST(SettingsDialog, what_other_programs_need_can_be_copied_while_the_server_runs) {
+TEST(SettingsDialog, address_and_token_can_be_copied_while_the_server_runs) {
     const QTemporaryDir folder;
     FakeEngine engine;
     assistant::SharedEngine shared(engine);
@@ -192,8 +192,8 @@ TEST(SettingsDialog, what_other_programs_need_can_be_copied_while_the_server_run
     SettingsFixture fixture;
     dialogs::ProgramsPage& page = fixture.dialog.programs();
     const auto button = [&](const char* text) -> QPushButton& {
-        for (auto* one : page.findChildren<QPushButton*>())
-            if (one->text() == QString::fromUtf8(text)) return *one;
+        for (auto* candidate : page.findChildren<QPushButton*>())
+            if (candidate->text() == QString::fromUtf8(text)) return *candidate;
         throw std::runtime_error(text);
     };
     page.show_server(server);
@@ -205,12 +205,12 @@ TEST(SettingsDialog, what_other_programs_need_can_be_copied_while_the_server_run
     EXPECT_GE(server.token().size(), 16);
     button("&Copy").click();
     EXPECT_EQ(QApplication::clipboard()->text(), server.address());
-    QSignalSpy renewed(&page, &dialogs::ProgramsPage::new_token_requested);
+    QSignalSpy token_requests(&page, &dialogs::ProgramsPage::new_token_requested);
     button("Make a &new one").click();
-    EXPECT_EQ(renewed.count(), 1);
+    EXPECT_EQ(token_requests.count(), 1);
 }
 
-TEST(SettingsDialog, settings_that_change_elsewhere_are_shown) {
+TEST(SettingsDialog, external_changes_of_settings_are_shown) {
     SettingsFixture fixture;
     fixture.settings.volume = 0.5;
     fixture.settings.playback_speed = 1.5;
@@ -229,10 +229,10 @@ TEST(SettingsDialog, tab_reaches_every_control_of_every_page) {
         fixture.dialog.open_page(static_cast<Page>(page));
         fixture.dialog.findChild<QListWidget*>()->setFocus();
         QApplication::processEvents();
-        std::set<QWidget*> met;
+        std::set<QWidget*> visited;
         QWidget* focus = QApplication::focusWidget();
-        while (focus != nullptr && met.insert(focus).second && met.size() < 200) {
-            // In a text, Tab may be a character; here it never is.
+        while (focus != nullptr && visited.insert(focus).second && visited.size() < 200) {
+            // Tab moves the focus out of text fields, too.
             QTest::keyClick(focus, Qt::Key_Tab);
             focus = QApplication::focusWidget();
         }
@@ -241,7 +241,7 @@ TEST(SettingsDialog, tab_reaches_every_control_of_every_page) {
                                    widget->isEnabled() && widget->focusProxy() == nullptr &&
                                    !widget->objectName().startsWith(QStringLiteral("qt_")) &&
                                    !widget->parentWidget()->inherits("QKeySequenceEdit");
-            EXPECT_TRUE(!reachable || met.contains(widget))
+            EXPECT_TRUE(!reachable || visited.contains(widget))
                 << page << ' ' << widget->metaObject()->className() << ' '
                 << widget->accessibleName().toStdString();
         }

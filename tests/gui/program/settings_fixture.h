@@ -6,19 +6,19 @@
 
 namespace govor::test {
 
-// A settings dialog over settings in memory.
+// A settings dialog for settings in memory.
 struct SettingsFixture {
-    explicit SettingsFixture(const store::Settings& before = {}) : settings(before) {}
+    explicit SettingsFixture(const store::Settings& initial = {}) : settings(initial) {}
 
-    // The first control with this accessible name.
+    // Returns the first control with this accessible name.
     template <typename Control>
     Control& control(const char* name) {
-        for (auto* one : dialog.findChildren<Control*>())
-            if (one->accessibleName() == QString::fromUtf8(name)) return *one;
+        for (auto* candidate : dialog.findChildren<Control*>())
+            if (candidate->accessibleName() == QString::fromUtf8(name)) return *candidate;
         throw std::runtime_error(name);
     }
 
-    // Fills the pages with what the program would show.
+    // Fills the pages with example data.
     void show_everything() {
         sound::DeviceInfo device;
         device.id = "usb";
@@ -36,11 +36,11 @@ struct SettingsFixture {
     }
 
     store::Settings settings;
-    int written = 0;
+    int writes = 0;
     dialogs::SettingsEditor editor{[this] { return settings; },
                                    [this](const store::Settings& changed) {
                                        settings = changed;
-                                       ++written;
+                                       ++writes;
                                    }};
     widgets::Shortcuts shortcuts{
         {"new", QStringLiteral("New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")},

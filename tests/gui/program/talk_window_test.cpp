@@ -17,7 +17,7 @@ namespace {
 
 using dialogs::TalkWindow;
 
-TEST(SpokenCaption, follows_what_was_heard_to_the_end_of_the_word) {
+TEST(SpokenCaption, contains_the_played_text_up_to_the_end_of_the_word) {
     assistant::SpokenCaption caption;
     caption.add_text("One, two, ");
     caption.add_sound(1000, 4);
@@ -39,15 +39,15 @@ struct OpenTalkWindow : ControllerFixture {
         QApplication::processEvents();
     }
     QPushButton& button(const char* text) {
-        for (auto* one : window.findChildren<QPushButton*>())
-            if (one->text().remove(QLatin1Char('&')) == QString::fromUtf8(text)) return *one;
+        for (auto* candidate : window.findChildren<QPushButton*>())
+            if (candidate->text().remove(QLatin1Char('&')) == QString::fromUtf8(text)) return *candidate;
         ADD_FAILURE() << "no button " << text;
         return *window.findChild<QPushButton*>();
     }
     QString state() { return window.findChild<QLabel*>()->text(); }
     QString caption(const char* name) {
-        for (auto* one : window.findChildren<widgets::CaptionLabel*>())
-            if (one->accessibleName() == QString::fromUtf8(name)) return one->text();
+        for (auto* label : window.findChildren<widgets::CaptionLabel*>())
+            if (label->accessibleName() == QString::fromUtf8(name)) return label->text();
         return QStringLiteral("none");
     }
     QString question() { return caption("Your question"); }
@@ -56,12 +56,12 @@ struct OpenTalkWindow : ControllerFixture {
     TalkWindow window{controller, loader, store};
 };
 
-TEST(TalkWindow, says_in_words_what_happens_and_shows_both_sides) {
+TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     OpenTalkWindow fixture;
     EXPECT_EQ(fixture.state(), QStringLiteral("Ready"));
     EXPECT_FALSE(fixture.button("Interrupt").isEnabled());
     fixture.button("Talk").click();
-    EXPECT_EQ(fixture.sound.begun, 1);
+    EXPECT_EQ(fixture.sound.begin_count, 1);
     fixture.controller.listening_began();
     EXPECT_TRUE(fixture.state().startsWith(QStringLiteral("Listening")));
     EXPECT_TRUE(fixture.button("Done").isEnabled());
@@ -72,15 +72,15 @@ TEST(TalkWindow, says_in_words_what_happens_and_shows_both_sides) {
     const session::CommandId command = fixture.engine.last<session::BeginListening>();
     EXPECT_EQ(fixture.state(), QStringLiteral("Thinking…"));
     EXPECT_TRUE(wait_until([&] { return fixture.question() == QStringLiteral("Spoken, 1.0 s"); }))
-        << "once its sound is stored";
+        << "the label is shown when the sound is stored";
     fixture.emit_text(command, "**Seven** plus five is twelve.");
-    EXPECT_EQ(fixture.answer(), QString()) << "nothing was heard yet";
+    EXPECT_EQ(fixture.answer(), QString()) << "nothing was played yet";
     fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 9});
     fixture.controller.playback_began(command);
     fixture.controller.playback_moved({.id = command, .heard_samples = 100, .playing = true});
     EXPECT_EQ(fixture.state(), QStringLiteral("Speaking"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven"));
-    fixture.store.set_transcript(fixture.newest().id, QStringLiteral("What is it?"));
+    fixture.store.set_transcript(fixture.newest_turn().id, QStringLiteral("What is it?"));
     EXPECT_EQ(fixture.question(), QStringLiteral("What is it?"));
     fixture.finish(command, "**Seven** plus five is twelve.");
     fixture.controller.playback_ended({.id = command, .complete = true, .heard_samples = 24000});
@@ -92,7 +92,7 @@ TEST(TalkWindow, interrupts_mutes_and_ends) {
     OpenTalkWindow fixture;
     const session::CommandId command = fixture.ask_and_play("Count", "One, two");
     fixture.button("Interrupt").click();
-    EXPECT_EQ(fixture.sound.stopped, 1);
+    EXPECT_EQ(fixture.sound.stop_count, 1);
     fixture.stop_voice(command, 24000);
     int mutes = 0;
     QObject::connect(&fixture.window, &TalkWindow::mute_requested, [&] { ++mutes; });
@@ -108,10 +108,10 @@ TEST(TalkWindow, interrupts_mutes_and_ends) {
     fixture.begin_speaking();
     QTest::keyClick(&fixture.window, Qt::Key_Escape);
     EXPECT_FALSE(fixture.window.isVisible());
-    EXPECT_EQ(fixture.sound.cancelled, 1) << "it listens no more";
+    EXPECT_EQ(fixture.sound.cancel_count, 1) << "listening has ended";
 }
 
-TEST(TalkWindow, is_a_window_or_an_overlay_and_remembers_the_places_of_both) {
+TEST(TalkWindow, is_a_window_or_an_overlay_and_restores_the_geometry_of_both) {
     OpenTalkWindow fixture;
     EXPECT_TRUE(fixture.window.windowFlags() & Qt::WindowStaysOnTopHint);
     EXPECT_TRUE(fixture.window.windowFlags() & Qt::FramelessWindowHint);
@@ -134,19 +134,19 @@ TEST(TalkWindow, every_control_has_a_name_and_is_reached_by_tab) {
     for (const auto kind : {TalkWindow::Kind::window, TalkWindow::Kind::overlay}) {
         OpenTalkWindow fixture(kind);
         fixture.window.activateWindow();
-        fixture.controller.ask(QStringLiteral("What?"));  // now all of them are enabled
-        std::set<QWidget*> met;
-        for (QWidget* focus = QApplication::focusWidget(); focus != nullptr && met.insert(focus).second;
+        fixture.controller.ask(QStringLiteral("What?"));  // enables all controls
+        std::set<QWidget*> visited;
+        for (QWidget* focus = QApplication::focusWidget(); focus != nullptr && visited.insert(focus).second;
              focus = QApplication::focusWidget())
             QTest::keyClick(focus, Qt::Key_Tab);
-        for (auto* one : fixture.window.findChildren<QPushButton*>()) {
-            EXPECT_TRUE(met.contains(one)) << one->text().toStdString();
-            EXPECT_FALSE(one->toolTip().isEmpty()) << one->text().toStdString();
+        for (auto* button : fixture.window.findChildren<QPushButton*>()) {
+            EXPECT_TRUE(visited.contains(button)) << button->text().toStdString();
+            EXPECT_FALSE(button->toolTip().isEmpty()) << button->text().toStdString();
         }
-        for (auto* one : fixture.window.findChildren<widgets::CaptionLabel*>()) {
-            QAccessibleInterface* what = QAccessible::queryAccessibleInterface(one);
-            EXPECT_FALSE(what->text(QAccessible::Name).isEmpty());
-            EXPECT_EQ(what->text(QAccessible::Description), one->text());
+        for (auto* label : fixture.window.findChildren<widgets::CaptionLabel*>()) {
+            QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(label);
+            EXPECT_FALSE(accessible->text(QAccessible::Name).isEmpty());
+            EXPECT_EQ(accessible->text(QAccessible::Description), label->text());
         }
     }
 }
@@ -164,7 +164,7 @@ TEST(TalkView, opens_for_the_global_key_only_while_the_main_window_is_hidden) {
     EXPECT_EQ(view.window().kind(), TalkWindow::Kind::overlay);
     fixture.emit_text(fixture.ask("What?"), "That.");
     EXPECT_EQ(view.window().findChild<QLabel*>()->text(), QStringLiteral("Thinking…"))
-        << "it works without the main window";
+        << "the overlay works without the main window";
 }
 
 }  // namespace

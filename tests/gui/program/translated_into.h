@@ -7,21 +7,21 @@
 
 namespace govor::test {
 
-// Installs the translations of a language for its lifetime.
+// Installs the translations of a language for the lifetime of the object.
 class TranslatedInto {
   public:
     explicit TranslatedInto(const QString& code)
-        : there(desktop::install_translations(*qApp, QLocale(code))) {}
+        : is_installed(desktop::install_translations(*qApp, QLocale(code))) {}
     ~TranslatedInto() {
-        for (QTranslator* words : qApp->findChildren<QTranslator*>()) {
-            QCoreApplication::removeTranslator(words);
-            delete words;
+        for (QTranslator* translator : qApp->findChildren<QTranslator*>()) {
+            QCoreApplication::removeTranslator(translator);
+            delete translator;
         }
     }
     TranslatedInto(const TranslatedInto&) = delete;
     TranslatedInto& operator=(const TranslatedInto&) = delete;
 
-    const bool there;
+    const bool is_installed;
 };
 
 }  // namespace govor::test

@@ -20,12 +20,12 @@ namespace {
 
 struct Entry {
     QString source;
-    QStringList translations;  // one, or one for each plural form
+    QStringList translations;  // one string, or one for each plural form
     bool numerus = false;
     bool finished = true;
 };
 
-std::vector<Entry> messages_of(const QString& path) {
+std::vector<Entry> read_messages(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return {};
     QXmlStreamReader xml(&file);
@@ -46,22 +46,22 @@ std::vector<Entry> messages_of(const QString& path) {
     return messages;
 }
 
-// The placeholders of a string, sorted: %1 of tr(), and the fields of the engine's messages by their numbers,
-// without format specifications.
-QStringList places_in(const QString& text) {
-    QStringList places;
+// Returns the sorted placeholders of a string: %1 of tr(), and the fields of the engine's messages by their
+// numbers, without format specifications.
+QStringList placeholders_in(const QString& text) {
+    QStringList placeholders;
     for (const std::string& field : replacement_fields(text.toStdString())) {
         QString number = QString::fromStdString(field).remove(QRegularExpression(QStringLiteral("[{}]|:.*")));
-        if (number.isEmpty()) number = QString::number(places.size());
-        places.append(number);
+        if (number.isEmpty()) number = QString::number(placeholders.size());
+        placeholders.append(number);
     }
-    auto found = QRegularExpression(QStringLiteral("%L?[1-9n]")).globalMatch(text);
-    while (found.hasNext()) places.append(found.next().captured());
-    places.sort();
-    return places;
+    auto matches = QRegularExpression(QStringLiteral("%L?[1-9n]")).globalMatch(text);
+    while (matches.hasNext()) placeholders.append(matches.next().captured());
+    placeholders.sort();
+    return placeholders;
 }
 
-// Plural forms of a language in Qt's catalogues.
+// Number of plural forms of a language in Qt's catalogues.
 qsizetype plural_forms_of(const QString& code) {
     switch (QLocale(code).language()) {
         case QLocale::Russian:
@@ -74,10 +74,10 @@ qsizetype plural_forms_of(const QString& code) {
     }
 }
 
-void expect_fits(const QString& text, const QString& translation) {
+void expect_consistent(const QString& text, const QString& translation) {
     const std::string source = text.toStdString();
     EXPECT_FALSE(translation.isEmpty()) << source;
-    EXPECT_EQ(places_in(text), places_in(translation)) << source;
+    EXPECT_EQ(placeholders_in(text), placeholders_in(translation)) << source;
     EXPECT_EQ(text.count(QLatin1Char('&')), translation.count(QLatin1Char('&'))) << source;
     EXPECT_FALSE(translation.contains(QStringLiteral("amp;"))) << source;
     EXPECT_EQ(text.endsWith(QStringLiteral("…")), translation.endsWith(QStringLiteral("…"))) << source;
@@ -89,20 +89,21 @@ void expect_fits(const QString& text, const QString& translation) {
 class Catalogue : public testing::TestWithParam<QString> {};
 
 TEST_P(Catalogue, every_string_has_a_translation_with_the_same_placeholders) {
-    const auto messages = messages_of(QStringLiteral(GOVOR_TRANSLATIONS "/govor_%1.ts").arg(GetParam()));
+    const auto messages = read_messages(QStringLiteral(GOVOR_TRANSLATIONS "/govor_%1.ts").arg(GetParam()));
     ASSERT_GT(messages.size(), 1500U);
     const qsizetype plural_forms = plural_forms_of(GetParam());
     for (const Entry& message : messages) {
         const std::string source = message.source.toStdString();
         EXPECT_TRUE(message.finished) << source;
         EXPECT_EQ(message.translations.size(), message.numerus ? plural_forms : 1) << source;
-        for (const QString& translation : message.translations) expect_fits(message.source, translation);
+        for (const QString& translation : message.translations)
+            expect_consistent(message.source, translation);
     }
 }
 
 TEST_P(Catalogue, is_built_in_and_used_for_its_language) {
     const TranslatedInto language(GetParam());
-    ASSERT_TRUE(language.there);
+    ASSERT_TRUE(language.is_installed);
     EXPECT_NE(QCoreApplication::translate("govor::dialogs::SettingsDialog", "Settings"),
               QStringLiteral("Settings"));
 }
@@ -111,15 +112,15 @@ TEST_P(Catalogue, has_examples_that_the_built_in_model_understands) {
     const TranslatedInto language(GetParam());
     for (const char* source : {"What is seven plus five?", "What color is the sky?", "What can you do?",
                                "Hello! Ask me for a sum, a color or a capital."}) {
-        const QString shown = QCoreApplication::translate("govor::assistant::Examples", source);
-        EXPECT_EQ(shown != QLatin1String(source), GetParam() == QStringLiteral("ru")) << source;
+        const QString translated_text = QCoreApplication::translate("govor::assistant::Examples", source);
+        EXPECT_EQ(translated_text != QLatin1String(source), GetParam() == QStringLiteral("ru")) << source;
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Catalogue, testing::ValuesIn(translated_languages()),
                          [](const auto& code) { return code.param.toStdString(); });
 
-TEST(Translation, the_first_language_of_the_user_that_the_program_has_is_chosen) {
+TEST(Translation, the_first_available_language_of_the_user_is_chosen) {
     EXPECT_EQ(language_for({"ru-RU", "en-US"}), QStringLiteral("ru"));
     EXPECT_EQ(language_for({"is-IS", "de-AT", "ru"}), QStringLiteral("de"));
     EXPECT_EQ(language_for({"en-GB", "de-DE"}), QString()) << "English is preferred";
@@ -130,7 +131,7 @@ TEST(Translation, the_first_language_of_the_user_that_the_program_has_is_chosen)
 
 TEST(Translation, is_built_in_and_selected_by_the_system_language) {
     const TranslatedInto russian(QStringLiteral("ru"));
-    ASSERT_TRUE(russian.there);
+    ASSERT_TRUE(russian.is_installed);
     TestWindow fixture;
     EXPECT_EQ(fixture.window.menuBar()->actions().front()->text(), QStringLiteral("&Беседа"));
     EXPECT_FALSE(

@@ -21,8 +21,8 @@ namespace {
 using widgets::TurnsView;
 using widgets::TurnWidget;
 
-// The turns that have widgets, from the top.
-std::vector<TurnWidget*> turns_in(TurnsView& view) {
+// Returns the turns that have widgets, from top to bottom.
+std::vector<TurnWidget*> find_turns(TurnsView& view) {
     std::vector<TurnWidget*> turns;
     for (auto* turn : view.findChildren<TurnWidget*>())
         if (!turn->isHidden()) turns.push_back(turn);
@@ -30,19 +30,19 @@ std::vector<TurnWidget*> turns_in(TurnsView& view) {
     return turns;
 }
 
-TurnWidget* widget_of(TurnsView& view, store::TurnId id) {
-    for (TurnWidget* turn : turns_in(view))
+TurnWidget* find_widget(TurnsView& view, store::TurnId id) {
+    for (TurnWidget* turn : find_turns(view))
         if (turn->turn() == id) return turn;
     return nullptr;
 }
 
 bool is_visible(TurnsView& view, store::TurnId id) {
-    const TurnWidget* turn = widget_of(view, id);
+    const TurnWidget* turn = find_widget(view, id);
     return turn != nullptr && turn->geometry().intersects(view.viewport()->rect());
 }
 
 // Presses a button of the open message box.
-void answer_with(QMessageBox::StandardButton button) {
+void press_button_of_message_box(QMessageBox::StandardButton button) {
     auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
     ASSERT_NE(box, nullptr);
     box->button(button)->click();
@@ -59,16 +59,16 @@ struct LongConversation : TestWindow {
     std::vector<store::TurnId> ids;
 };
 
-TEST(MainWindow, thousands_of_turns_need_a_few_widgets) {
+TEST(MainWindow, a_long_conversation_requires_few_widgets) {
     LongConversation fixture;
     EXPECT_TRUE(is_visible(fixture.view(), fixture.ids.back()));
-    const std::size_t few = fixture.view().widgets();
-    EXPECT_LT(few, 30U);
+    const std::size_t widget_count = fixture.view().widget_count();
+    EXPECT_LT(widget_count, 30U);
     for (int y = fixture.view().verticalScrollBar()->maximum(); y > 0; y -= 200)
         fixture.view().verticalScrollBar()->setValue(y);
     fixture.view().verticalScrollBar()->setValue(0);
     EXPECT_TRUE(is_visible(fixture.view(), fixture.ids.front()));
-    EXPECT_LT(fixture.view().widgets(), few + 10);
+    EXPECT_LT(fixture.view().widget_count(), widget_count + 10);
 }
 
 TEST(MainWindow, a_search_result_in_the_open_conversation_is_scrolled_to) {
@@ -94,9 +94,9 @@ TEST(MainWindow, a_search_result_in_the_open_conversation_is_scrolled_to) {
 
 TEST(MainWindow, arrow_keys_select_conversations_and_enter_returns_to_the_composer) {
     TestWindow fixture;
-    for (const char* first : {"one", "two", "three"}) {
+    for (const char* question : {"one", "two", "three"}) {
         fixture.controller.open(std::nullopt);
-        fixture.exchange(first, "yes");
+        fixture.exchange(question, "yes");
     }
     QApplication::processEvents();
     auto* list = fixture.window.findChild<QListView*>();
@@ -129,30 +129,30 @@ TEST(MainWindow, a_conversation_that_continues_does_not_scroll_the_list) {
 TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
     LongConversation fixture;
     fixture.view().scroll_to(fixture.ids[30]);
-    TurnWidget* watched = widget_of(fixture.view(), fixture.ids[31]);
-    ASSERT_NE(watched, nullptr);
-    const int before = watched->y();
-    TurnWidget* above = widget_of(fixture.view(), fixture.ids[29]);
+    TurnWidget* neighbour = find_widget(fixture.view(), fixture.ids[31]);
+    ASSERT_NE(neighbour, nullptr);
+    const int before = neighbour->y();
+    TurnWidget* above = find_widget(fixture.view(), fixture.ids[29]);
     ASSERT_NE(above, nullptr);
     Q_EMIT above->action_triggered(widgets::TurnAction::remove);
-    answer_with(QMessageBox::No);
-    EXPECT_EQ(fixture.turns(), 60U);
+    press_button_of_message_box(QMessageBox::No);
+    EXPECT_EQ(fixture.turn_count(), 60U);
     Q_EMIT above->action_triggered(widgets::TurnAction::remove);
-    answer_with(QMessageBox::Yes);
+    press_button_of_message_box(QMessageBox::Yes);
     QApplication::processEvents();
-    EXPECT_EQ(fixture.turns(), 59U);
-    ASSERT_NE(widget_of(fixture.view(), fixture.ids[31]), nullptr);
-    EXPECT_EQ(widget_of(fixture.view(), fixture.ids[31])->y(), before);
+    EXPECT_EQ(fixture.turn_count(), 59U);
+    ASSERT_NE(find_widget(fixture.view(), fixture.ids[31]), nullptr);
+    EXPECT_EQ(find_widget(fixture.view(), fixture.ids[31])->y(), before);
 }
 
-// The visible push button with this text, or null.
-QPushButton* button_with(const QWidget& window, const QString& text) {
+// Returns the visible push button with this text, or null.
+QPushButton* find_button(const QWidget& window, const QString& text) {
     for (auto* button : window.findChildren<QPushButton*>())
         if (button->isVisible() && button->text() == text) return button;
     return nullptr;
 }
 
-QAction* action_with(const program::MainWindow& window, const QString& text) {
+QAction* find_action(const program::MainWindow& window, const QString& text) {
     for (QAction* action : window.findChildren<QAction*>())
         if (action->text() == text) return action;
     return nullptr;
@@ -164,8 +164,8 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
     const store::ConversationId conversation = *fixture.controller.conversation();
     auto* list = fixture.window.findChild<widgets::ConversationList*>()->findChild<QListView*>();
     ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
-    QAction* const remove = action_with(fixture.window, "&Delete");
-    QAction* const undo = action_with(fixture.window, "&Undo delete");
+    QAction* const remove = find_action(fixture.window, "&Delete");
+    QAction* const undo = find_action(fixture.window, "&Undo delete");
     ASSERT_NE(remove, nullptr);
     ASSERT_NE(undo, nullptr);
     EXPECT_FALSE(undo->isEnabled());
@@ -176,15 +176,15 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
         EXPECT_FALSE(fixture.store.conversation(conversation));
         EXPECT_FALSE(fixture.controller.conversation());
         ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 0; }));
-        QPushButton* const button = button_with(fixture.window, "Undo");
+        QPushButton* const button = find_button(fixture.window, "Undo");
         ASSERT_NE(button, nullptr);
         EXPECT_TRUE(undo->isEnabled());
         by_menu ? undo->trigger() : button->click();
         EXPECT_TRUE(fixture.store.conversation(conversation));
-        EXPECT_TRUE(fixture.controller.conversation() == conversation) << "it was open";
+        EXPECT_TRUE(fixture.controller.conversation() == conversation) << "the conversation was open";
         EXPECT_EQ(fixture.store.turn(turn)->answer, "Yes.");
         ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
-        EXPECT_EQ(button_with(fixture.window, "Undo"), nullptr);
+        EXPECT_EQ(find_button(fixture.window, "Undo"), nullptr);
         EXPECT_FALSE(undo->isEnabled());
     }
 }
@@ -192,12 +192,12 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
 TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
     LongConversation fixture;
     fixture.view().scroll_to(fixture.ids[30]);
-    Q_EMIT widget_of(fixture.view(), fixture.ids[30])->action_triggered(widgets::TurnAction::remove);
+    Q_EMIT find_widget(fixture.view(), fixture.ids[30])->action_triggered(widgets::TurnAction::remove);
     QWidget* const box = QApplication::activeModalWidget();
     ASSERT_NE(box, nullptr);
     QTest::keyClick(box, Qt::Key_Return);
     EXPECT_FALSE(box->isVisible());
-    EXPECT_EQ(fixture.turns(), 60U);
+    EXPECT_EQ(fixture.turn_count(), 60U);
 }
 
 TEST(MainWindow, the_visible_turn_stays_in_view_when_the_window_is_resized) {
@@ -212,7 +212,7 @@ TEST(MainWindow, the_visible_turn_stays_in_view_when_the_window_is_resized) {
     EXPECT_TRUE(is_visible(fixture.view(), fixture.ids[20]));
 }
 
-TEST(TurnWidget, actions_of_an_answered_turn_have_space_of_their_own) {
+TEST(TurnWidget, the_actions_of_an_answered_turn_do_not_overlap) {
     store::Turn turn;
     turn.id = store::TurnId{1};
     turn.state = store::TurnState::answering;
@@ -226,34 +226,35 @@ TEST(TurnWidget, actions_of_an_answered_turn_have_space_of_their_own) {
     page.show();
     turn.state = store::TurnState::complete;
     widget.show_turn(turn, false);
-    QResizeEvent same(widget.size(), widget.size());  // as the view lays out what has changed
-    QApplication::sendEvent(&widget, &same);
-    std::vector<QWidget*> shown;
+    QResizeEvent event(widget.size(), widget.size());  // the view sends it when it lays out a changed turn
+    QApplication::sendEvent(&widget, &event);
+    std::vector<QWidget*> visible_parts;
     for (QWidget* part :
          widget.findChild<widgets::Bubble*>()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        if (part->isVisible()) shown.push_back(part);
-    ASSERT_GT(shown.size(), 4U);
-    for (std::size_t a = 0; a < shown.size(); ++a)
+        if (part->isVisible()) visible_parts.push_back(part);
+    ASSERT_GT(visible_parts.size(), 4U);
+    for (std::size_t a = 0; a < visible_parts.size(); ++a)
         for (std::size_t b = 0; b < a; ++b)
-            EXPECT_FALSE(shown[a]->geometry().intersects(shown[b]->geometry())) << a << " and " << b;
+            EXPECT_FALSE(visible_parts[a]->geometry().intersects(visible_parts[b]->geometry()))
+                << a << " and " << b;
 }
 
 TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
-    for (const int words : {10, 40, 200, 900}) {
+    for (const int word_count : {10, 40, 200, 900}) {
         TestWindow fixture;
-        const QString question = QStringLiteral("another word ").repeated(words).trimmed();
+        const QString question = QStringLiteral("another word ").repeated(word_count).trimmed();
         fixture.exchange(qPrintable(question), "Yes.");
         QApplication::processEvents();
         const auto bubble = [&] { return fixture.window.turns().findChild<widgets::Bubble*>()->size(); };
-        const QSize asked = bubble();
+        const QSize initial_size = bubble();
         const auto id = fixture.controller.conversation();
         fixture.controller.open(std::nullopt);
         fixture.controller.open(id);
         QApplication::processEvents();
-        EXPECT_EQ(asked.width(), bubble().width()) << words << " words";
-        EXPECT_EQ(asked.height(), bubble().height());
-        if (words > 40) {
-            EXPECT_GT(asked.width(), fixture.window.turns().width() / 2);
+        EXPECT_EQ(initial_size.width(), bubble().width()) << word_count << " words";
+        EXPECT_EQ(initial_size.height(), bubble().height());
+        if (word_count > 40) {
+            EXPECT_GT(initial_size.width(), fixture.window.turns().width() / 2);
         }
     }
 }

@@ -20,7 +20,7 @@ constexpr const char* models =
     R"({"data":[{"id":"tiny","owned_by":"govor","context":4096,"accepts_speech":true,"speaks":true}]})";
 constexpr const char* voices = R"({"voices":[{"id":"ethan"}]})";
 
-std::string fixture() {
+std::string read_stream() {
     std::ifstream file(GOVOR_TEST_DATA "/remote/vllm_omni_spoken_answer.sse", std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -30,20 +30,23 @@ void send_stream(HttpConnection& connection, const std::string& bytes) {
                     bytes);
 }
 
-// The engine with a server in this process, whose answers to questions a test sets.
+// An engine with a server in this process. A test sets the answers to questions.
 class RemoteEngineTest : public testing::Test {
   protected:
     using Answer = std::function<void(HttpConnection&)>;
 
     RemoteEngineTest()
-        : server_([this](HttpConnection& connection, const HttpQuery& query) { serve(connection, query); }) {
+        : server_([this](HttpConnection& connection, const ReceivedRequest& request) {
+              serve(connection, request);
+          }) {
         QObject::connect(&engine_, &assistant::Engine::event_received,
                          [this](const Event& event) { events_.push_back(event); });
-        QObject::connect(&engine_, &assistant::RemoteEngine::connection_lost, [this] { ++lost_; });
+        QObject::connect(&engine_, &assistant::RemoteEngine::connection_lost,
+                         [this] { ++connection_losses_; });
     }
-    void serve(HttpConnection& connection, const HttpQuery& query) {
-        if (query.target == "/v1/models") return connection.respond(200, models);
-        if (query.target == "/v1/audio/voices") return connection.respond(200, voices);
+    void serve(HttpConnection& connection, const ReceivedRequest& request) {
+        if (request.target == "/v1/models") return connection.respond(200, models);
+        if (request.target == "/v1/audio/voices") return connection.respond(200, voices);
         answer_(connection);
     }
     session::CommandId load(const std::string& address) {
@@ -69,25 +72,25 @@ class RemoteEngineTest : public testing::Test {
         return find<Kind>(number);
     }
 
-    std::atomic<int> asked_ = 0;
-    Answer answer_ = [](HttpConnection& connection) { send_stream(connection, fixture()); };
+    std::atomic<int> requests_ = 0;
+    Answer answer_ = [](HttpConnection& connection) { send_stream(connection, read_stream()); };
     HttpServer server_;
     std::vector<Event> events_;
-    int lost_ = 0;
+    int connection_losses_ = 0;
     assistant::RemoteEngine engine_{[](const QString&) { return QStringLiteral("secret"); }};
 };
 
-TEST_F(RemoteEngineTest, a_server_says_what_its_model_can) {
+TEST_F(RemoteEngineTest, a_server_reports_the_capabilities_of_its_model) {
     const auto number = load(server_.url());
     const auto* loaded = wait_for<session::Loaded>(number);
     ASSERT_NE(loaded, nullptr);
     EXPECT_TRUE(loaded->speaks && loaded->accepts_speech);
     EXPECT_FALSE(loaded->accepts_pictures);
     EXPECT_EQ(loaded->voices, std::vector<std::string>{"ethan"});
-    EXPECT_EQ(server_.queries().front().field("authorization"), "Bearer secret");
+    EXPECT_EQ(server_.requests().front().field("authorization"), "Bearer secret");
 }
 
-TEST_F(RemoteEngineTest, an_answer_in_the_dialect_of_vllm_omni_arrives_as_text_and_sound) {
+TEST_F(RemoteEngineTest, an_answer_of_a_vllm_omni_server_arrives_as_text_and_audio) {
     load();
     const auto number = ask();
     const auto* finished = wait_for<session::Finished>(number);
@@ -106,7 +109,7 @@ TEST_F(RemoteEngineTest, an_answer_in_the_dialect_of_vllm_omni_arrives_as_text_a
 
 TEST_F(RemoteEngineTest, a_spoken_question_is_sent_when_it_ends) {
     answer_ = [](HttpConnection& connection) {
-        send_stream(connection, fixture());
+        send_stream(connection, read_stream());
         // Closing a connection whose request was not read resets it, and can lose the answer.
         connection.wait_for_disconnect();
     };
@@ -119,35 +122,35 @@ TEST_F(RemoteEngineTest, a_spoken_question_is_sent_when_it_ends) {
     EXPECT_EQ(finished->answer.text, "Seven plus five is twelve.");
 }
 
-TEST_F(RemoteEngineTest, a_connection_that_fails_before_the_answer_is_tried_again) {
+TEST_F(RemoteEngineTest, a_connection_that_fails_before_the_answer_is_retried) {
     answer_ = [this](HttpConnection& connection) {
-        if (++asked_ > 1) send_stream(connection, fixture());
+        if (++requests_ > 1) send_stream(connection, read_stream());
     };
     load();
     EXPECT_NE(wait_for<session::Finished>(ask()), nullptr);
-    EXPECT_EQ(asked_, 2);
-    EXPECT_EQ(lost_, 0);
+    EXPECT_EQ(requests_, 2);
+    EXPECT_EQ(connection_losses_, 0);
 }
 
 TEST_F(RemoteEngineTest, a_connection_lost_within_the_answer_is_reported_once) {
     answer_ = [this](HttpConnection& connection) {
-        ++asked_;
-        send_stream(connection, fixture().substr(0, 600));
+        ++requests_;
+        send_stream(connection, read_stream().substr(0, 600));
     };
     load();
     const auto number = ask();
     ASSERT_NE(wait_for<session::Failed>(number), nullptr);
     EXPECT_NE(find<session::TextPiece>(number), nullptr);
-    EXPECT_EQ(lost_, 1);
-    EXPECT_EQ(asked_, 1);
+    EXPECT_EQ(connection_losses_, 1);
+    EXPECT_EQ(requests_, 1);
 }
 
 TEST_F(RemoteEngineTest, a_cancelled_answer_closes_the_connection) {
-    std::atomic<bool> closed = false;
+    std::atomic<bool> is_closed = false;
     answer_ = [&](HttpConnection& connection) {
-        send_stream(connection, fixture().substr(0, 600));
+        send_stream(connection, read_stream().substr(0, 600));
         connection.wait_for_disconnect();
-        closed = true;
+        is_closed = true;
     };
     load();
     const auto number = ask();
@@ -156,85 +159,87 @@ TEST_F(RemoteEngineTest, a_cancelled_answer_closes_the_connection) {
     const auto* finished = wait_for<session::Finished>(number);
     ASSERT_NE(finished, nullptr);
     EXPECT_EQ(finished->answer.ending, session::Ending::cancelled);
-    EXPECT_TRUE(wait_until([&] { return closed.load(); }));
+    EXPECT_TRUE(wait_until([&] { return is_closed.load(); }));
 }
 
 TEST_F(RemoteEngineTest, a_redirection_is_not_followed) {
-    HttpServer other([](HttpConnection& connection, const HttpQuery&) { connection.respond(200, models); });
-    HttpServer redirecting([&](HttpConnection& connection, const HttpQuery&) {
-        connection.respond(307, "", "Location: " + other.url() + "/v1/models\r\n");
+    HttpServer other_server(
+        [](HttpConnection& connection, const ReceivedRequest&) { connection.respond(200, models); });
+    HttpServer redirecting_server([&](HttpConnection& connection, const ReceivedRequest&) {
+        connection.respond(307, "", "Location: " + other_server.url() + "/v1/models\r\n");
     });
-    const auto number = load(redirecting.url());
+    const auto number = load(redirecting_server.url());
     const auto* failed = wait_for<session::Failed>(number);
     ASSERT_NE(failed, nullptr);
     EXPECT_NE(failed->error.message().find("redirects"), std::string::npos);
-    EXPECT_TRUE(other.queries().empty());
+    EXPECT_TRUE(other_server.requests().empty());
 }
 
-TEST_F(RemoteEngineTest, errors_of_a_server_have_sentences_of_their_own) {
-    const std::map<int, const char*> words{
+TEST_F(RemoteEngineTest, errors_of_a_server_have_distinct_messages) {
+    const std::map<int, const char*> expected_texts{
         {401, "token"}, {403, "refuses access"}, {404, "no server"}, {500, "failed"}, {503, "busy"}};
-    for (const auto& [status, word] : words) {
-        HttpServer failing([status = status](HttpConnection& connection, const HttpQuery&) {
+    for (const auto& [status, text] : expected_texts) {
+        HttpServer failing_server([status = status](HttpConnection& connection, const ReceivedRequest&) {
             connection.respond(status, "{}");
         });
-        const auto* failed = wait_for<session::Failed>(load(failing.url()));
+        const auto* failed = wait_for<session::Failed>(load(failing_server.url()));
         ASSERT_NE(failed, nullptr) << status;
-        EXPECT_NE(failed->error.message().find(word), std::string::npos) << failed->error.message();
+        EXPECT_NE(failed->error.message().find(text), std::string::npos) << failed->error.message();
     }
 }
 
-TEST_F(RemoteEngineTest, a_list_of_models_without_an_end_is_refused) {
-    HttpServer endless([](HttpConnection& connection, const HttpQuery&) {
+TEST_F(RemoteEngineTest, an_endless_list_of_models_is_rejected) {
+    HttpServer endless_server([](HttpConnection& connection, const ReceivedRequest&) {
         connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n");
         while (connection.send(std::string(65536, 'x'))) {
         }
     });
-    EXPECT_NE(wait_for<session::Failed>(load(endless.url())), nullptr);
+    EXPECT_NE(wait_for<session::Failed>(load(endless_server.url())), nullptr);
 }
 
 TEST_F(RemoteEngineTest, loading_can_be_cancelled) {
-    HttpServer silent([](HttpConnection& connection, const HttpQuery&) { connection.wait_for_disconnect(); });
-    const auto number = load(silent.url());
-    ASSERT_TRUE(wait_until([&] { return !silent.queries().empty(); }));
+    HttpServer silent_server(
+        [](HttpConnection& connection, const ReceivedRequest&) { connection.wait_for_disconnect(); });
+    const auto number = load(silent_server.url());
+    ASSERT_TRUE(wait_until([&] { return !silent_server.requests().empty(); }));
     engine_.post(session::Cancel{});
     const auto* failed = wait_for<session::Failed>(number);
     ASSERT_NE(failed, nullptr);
     EXPECT_EQ(failed->error.kind(), ErrorKind::cancelled);
 }
 
-TEST(ServerAddress, may_lack_the_scheme_and_the_version) {
-    const auto text = [](const char* typed) {
-        const auto url = assistant::server_url(QString::fromUtf8(typed));
+TEST(ServerAddress, may_omit_the_scheme_and_the_version) {
+    const auto text = [](const char* address) {
+        const auto url = assistant::server_url(QString::fromUtf8(address));
         return url ? url->toString().toStdString() : std::string();
     };
     EXPECT_EQ(text("study:8123"), "http://study:8123/v1");
     EXPECT_EQ(text(" https://study:8123/v1/ "), "https://study:8123/v1");
     EXPECT_EQ(text("http://a/proxy"), "http://a/proxy/v1");
-    for (const char* wrong : {"", "ftp://a", "http://", "http://user:word@a", "http://a?b", "http://a b"})
-        EXPECT_EQ(text(wrong), "") << wrong;
+    for (const char* invalid : {"", "ftp://a", "http://", "http://user:word@a", "http://a?b", "http://a b"})
+        EXPECT_EQ(text(invalid), "") << invalid;
 }
 
-TEST(EngineSwitch, the_model_in_use_stays_until_the_one_on_another_machine_is_there) {
+TEST(EngineSwitch, the_model_in_use_remains_until_the_remote_model_is_loaded) {
     FakeEngine local, remote;
-    assistant::EngineSwitch both(local, remote);
+    assistant::EngineSwitch engine_switch(local, remote);
     std::vector<Event> events;
-    QObject::connect(&both, &assistant::Engine::event_received,
+    QObject::connect(&engine_switch, &assistant::Engine::event_received,
                      [&](const Event& event) { events.push_back(event); });
-    both.post(session::Load{.model = "built-in"});
+    engine_switch.post(session::Load{.model = "built-in"});
     local.emit_event(1, session::Loaded{});
-    const auto load = both.post(session::Load{.model = "http://study:8123"});
+    const auto load = engine_switch.post(session::Load{.model = "http://study:8123"});
     EXPECT_EQ(remote.count<session::Load>(), 1U);
-    both.post(session::Ask{.text = "a"});
+    engine_switch.post(session::Ask{.text = "a"});
     EXPECT_EQ(local.count<session::Ask>(), 1U);
     remote.emit_event(1, session::Loaded{});
     EXPECT_EQ(events.back().turn, load);
-    EXPECT_TRUE(both.uses_remote());
+    EXPECT_TRUE(engine_switch.uses_remote());
     EXPECT_EQ(local.count<session::Unload>(), 1U);
     const std::size_t before = events.size();
     local.emit_event(local.last<session::Unload>(), session::Unloaded{});
     EXPECT_EQ(events.size(), before) << "the model in use was not lost";
-    both.post(session::Ask{.text = "b"});
+    engine_switch.post(session::Ask{.text = "b"});
     EXPECT_EQ(remote.count<session::Ask>(), 1U);
 }
 

@@ -11,7 +11,7 @@
 namespace govor::test {
 namespace {
 
-// The QCoreApplication that Qt's event loop needs, created before the first test and destroyed after the
+// The QCoreApplication that Qt's event loop requires, created before the first test and destroyed after the
 // last.
 class Application : public testing::Environment {
   public:
@@ -28,10 +28,10 @@ class Application : public testing::Environment {
 
 }  // namespace
 
-void wait_until(const std::function<bool()>& done) {
+void wait_until(const std::function<bool()>& condition) {
     QElapsedTimer timeout;
     timeout.start();
-    while (!done()) {
+    while (!condition()) {
         if (timeout.hasExpired(60000)) throw std::runtime_error("timeout in wait_until");
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
     }

@@ -4,7 +4,7 @@
 
 namespace govor::test {
 
-// Processes events until `done` returns true; throws after a minute.
-void wait_until(const std::function<bool()>& done);
+// Processes events until `condition` returns true. Throws after a minute.
+void wait_until(const std::function<bool()>& condition);
 
 }  // namespace govor::test

@@ -18,7 +18,7 @@ namespace {
 using test::noise;
 using test::wait_until;
 
-// Simulates devices whose callbacks run on another thread, each time the sound thread checks them.
+// Simulates devices whose callbacks run on another thread, each time the sound thread polls them.
 class Hardware {
   public:
     explicit Hardware(test::FakeSound& fake)
@@ -64,18 +64,18 @@ TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     AudioIo audio{fake.backend(), {.cues = false}};
     bool open = false;
     std::string events;
-    std::size_t heard = 0;
-    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool now) { open = now; });
+    std::size_t captured_samples = 0;
+    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool is_open) { open = is_open; });
     QObject::connect(&audio, &AudioIo::listening_began, &audio, [&] { events += "listening "; });
     QObject::connect(&audio, &AudioIo::question_began, &audio, [&] { events += "question "; });
     QObject::connect(&audio, &AudioIo::samples_captured, &audio,
-                     [&](const Samples& samples) { heard += samples->size(); });
+                     [&](const Samples& samples) { captured_samples += samples->size(); });
     QObject::connect(&audio, &AudioIo::question_ended, &audio, [&](QuestionEnd reason) {
         events += reason == QuestionEnd::complete ? "complete" : "?";
     });
     wait_until([&] { return open; });
     audio.begin_listening();
-    wait_until([&] { return heard > 16000; });
+    wait_until([&] { return captured_samples > 16000; });
     audio.end_listening();
     wait_until([&] { return events.ends_with("complete"); });
     EXPECT_EQ(events, "listening question complete");
@@ -85,8 +85,8 @@ TEST_F(AudioIoTest, a_reply_is_played_completely) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
-    bool began = false;
-    QObject::connect(&audio, &AudioIo::playback_began, &audio, [&](PlaybackId id) { began = id == 5; });
+    bool has_begun = false;
+    QObject::connect(&audio, &AudioIo::playback_began, &audio, [&](PlaybackId id) { has_begun = id == 5; });
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     const std::vector<float> reply = noise(24000);
     audio.begin_reply(5);
@@ -94,13 +94,13 @@ TEST_F(AudioIoTest, a_reply_is_played_completely) {
     audio.add_to_reply(5, {reply.begin() + 1920, reply.end()});
     audio.finish_reply(5);
     wait_until([&] { return end.id == 5; });
-    EXPECT_TRUE(began);
+    EXPECT_TRUE(has_begun);
     EXPECT_TRUE(end.complete);
     EXPECT_EQ(end.heard_samples, 24000u);
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
 
-TEST_F(AudioIoTest, a_failed_allocation_ends_one_sound_but_not_the_program) {
+TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
@@ -128,7 +128,7 @@ TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
     AudioIo audio{fake.backend(), {.volume = 0.5}};
     bool open = false;
     PlaybackEnd end;
-    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool now) { open = now; });
+    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool is_open) { open = is_open; });
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     wait_until([&] { return open; });
     std::vector<float> expected = test::resampled(make_cue(Cue::start), speaking_rate, SampleRate{48000});
@@ -136,15 +136,16 @@ TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
     audio.begin_listening();
     wait_until([&] { return hardware.played().size() >= expected.size(); });
     audio.cancel_listening();
-    const std::vector<float> spoken = noise(4800);
+    const std::vector<float> speech = noise(4800);
     audio.begin_reply(5);
-    audio.add_to_reply(5, spoken);
+    audio.add_to_reply(5, speech);
     audio.finish_reply(5);
     wait_until([&] { return end.id == 5; });
-    audio.play_clip(6, std::make_shared<const std::vector<float>>(spoken), speaking_rate);
+    audio.play_clip(6, std::make_shared<const std::vector<float>>(speech), speaking_rate);
     wait_until([&] { return end.id == 6; });
-    const std::vector<float> twice = test::resampled(spoken, speaking_rate, SampleRate{48000});
-    for (int i = 0; i < 2; ++i) expected.insert(expected.end(), twice.begin(), twice.end());
+    const std::vector<float> resampled_speech = test::resampled(speech, speaking_rate, SampleRate{48000});
+    for (int i = 0; i < 2; ++i)
+        expected.insert(expected.end(), resampled_speech.begin(), resampled_speech.end());
     for (float& sample : expected) sample *= 0.125F;  // the cube of 0.5
     EXPECT_EQ(hardware.played(), expected);
 }
@@ -156,39 +157,39 @@ TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
     Hardware hardware{fake};
     Hardware other_hardware{other};
     AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
-    PlaybackPosition moved;
+    PlaybackPosition position;
     PlaybackEnd end;
-    QObject::connect(&audio, &AudioIo::playback_moved, &audio, [&](PlaybackPosition to) { moved = to; });
+    QObject::connect(&audio, &AudioIo::playback_moved, &audio, [&](PlaybackPosition p) { position = p; });
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     const std::vector<float> reply = noise(48000);
     audio.begin_reply(5);
     audio.add_to_reply(5, reply);
     audio.finish_reply(5);
-    wait_until([&] { return moved.heard_samples > 4800; });
+    wait_until([&] { return position.heard_samples > 4800; });
     audio.use(other.backend(), {.use = MicrophoneUse::never});
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(end.complete);
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
-    // Each sample is played as two stereo frames; the start of the second part follows from its length.
+    // Each sample is played as two stereo frames; the offset of the second part follows from its length.
     const std::vector<float> rest = other_hardware.played();
-    const std::size_t from = reply.size() - rest.size() / 2;
-    EXPECT_GT(from, 4800u);
-    EXPECT_GE(hardware.played().size() / 2, from) << "samples were lost in between";
-    const auto unheard = std::span<const float>(reply).subspan(from);
-    EXPECT_EQ(rest, test::resampled(unheard, speaking_rate, SampleRate{48000}));
+    const std::size_t offset = reply.size() - rest.size() / 2;
+    EXPECT_GT(offset, 4800u);
+    EXPECT_GE(hardware.played().size() / 2, offset) << "samples were lost in between";
+    const auto remaining = std::span<const float>(reply).subspan(offset);
+    EXPECT_EQ(rest, test::resampled(remaining, speaking_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend()};
     std::vector<DeviceInfo> loudspeakers;
-    std::vector<QString> sentences;
+    std::vector<QString> notices;
     QObject::connect(
         &audio, &AudioIo::devices_changed, &audio,
         [&](const std::vector<DeviceInfo>&, const std::vector<DeviceInfo>& out) { loudspeakers = out; });
     QObject::connect(&audio, &AudioIo::device_notice, &audio,
-                     [&](const DeviceNotice& notice) { sentences.push_back(notice.sentence.text()); });
-    wait_until([&] { return sentences.size() == 2; });
+                     [&](const DeviceNotice& notice) { notices.push_back(notice.sentence.text()); });
+    wait_until([&] { return notices.size() == 2; });
     fake.add(Direction::output, "headset", {SampleRate{44100}, 2});
     wait_until([&] { return loudspeakers.size() == 2; });
     SoundSettings settings;
@@ -197,9 +198,9 @@ TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
     wait_until([&] { return fake.is_open(Direction::output, "headset"); });
     fake.remove(Direction::output, "headset");
     wait_until([&] { return fake.is_open(Direction::output, "speakers"); });
-    wait_until([&] { return sentences.size() >= 5; });
-    EXPECT_EQ(sentences[3].toStdString(), "The loudspeaker “The headset” was disconnected.");
-    EXPECT_EQ(sentences[4].toStdString(),
+    wait_until([&] { return notices.size() >= 5; });
+    EXPECT_EQ(notices[3].toStdString(), "The loudspeaker “The headset” was disconnected.");
+    EXPECT_EQ(notices[4].toStdString(),
               "The loudspeaker “The headset” is not available. Using “The speakers” until it is back.");
 }
 

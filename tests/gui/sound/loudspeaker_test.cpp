@@ -23,37 +23,37 @@ class LoudspeakerTest : public testing::Test {
   protected:
     void start(StreamFormat format = same_rate) {
         fake.add(Direction::output, "desk", format);
-        make();
+        create_loudspeaker();
     }
-    void make() {
+    void create_loudspeaker() {
         backend = fake.backend()();
         loudspeaker.emplace(*backend.output,
                             LoudspeakerEvents{[this](DeviceNotice n) { notices.push_back(n.what); },
-                                              [this](PlaybackId id) { began.push_back(id); },
-                                              [this](PlaybackPosition p) { moved = p; },
-                                              [this](PlaybackEnd e) { ended.push_back(e); }});
+                                              [this](PlaybackId id) { started_playbacks.push_back(id); },
+                                              [this](PlaybackPosition p) { position = p; },
+                                              [this](PlaybackEnd e) { playback_ends.push_back(e); }});
         advance(20);
     }
     void advance(int milliseconds) {
-        for (int done = 0; done < milliseconds; done += 10) {
+        for (int elapsed = 0; elapsed < milliseconds; elapsed += 10) {
             loudspeaker->tick(now);
-            for (auto& [id, heard] : played) {
+            for (auto& [id, samples] : recordings) {
                 const std::vector<float> more = fake.listen(id, rates[id] / 100);
-                heard.insert(heard.end(), more.begin(), more.end());
+                samples.insert(samples.end(), more.begin(), more.end());
             }
             now += std::chrono::milliseconds(10);
         }
     }
-    void listen_to(const std::string& id, std::uint32_t rate) {
+    void record(const std::string& id, std::uint32_t rate) {
         rates[id] = rate;
-        played[id];
+        recordings[id];
     }
-    // The played samples without leading and trailing silence.
-    std::vector<float> sound(const std::string& id) {
-        const std::vector<float>& all = played[id];
-        const auto loud = [](float sample) { return sample != 0; };
-        const auto first = std::find_if(all.begin(), all.end(), loud);
-        const auto last = std::find_if(all.rbegin(), all.rend(), loud).base();
+    // Returns the recorded samples without leading and trailing silence.
+    std::vector<float> recording(const std::string& id) {
+        const std::vector<float>& all = recordings[id];
+        const auto is_nonzero = [](float sample) { return sample != 0; };
+        const auto first = std::find_if(all.begin(), all.end(), is_nonzero);
+        const auto last = std::find_if(all.rbegin(), all.rend(), is_nonzero).base();
         return first < last ? std::vector<float>(first, last) : std::vector<float>{};
     }
 
@@ -61,16 +61,16 @@ class LoudspeakerTest : public testing::Test {
     Backend backend;
     std::optional<Loudspeaker> loudspeaker;
     Time now{};
-    std::map<std::string, std::vector<float>> played;
+    std::map<std::string, std::vector<float>> recordings;
     std::map<std::string, std::uint32_t> rates;
     std::vector<What> notices;
-    std::vector<PlaybackId> began;
-    PlaybackPosition moved;
-    std::vector<PlaybackEnd> ended;
+    std::vector<PlaybackId> started_playbacks;
+    PlaybackPosition position;
+    std::vector<PlaybackEnd> playback_ends;
 };
 
 TEST_F(LoudspeakerTest, chunks_of_a_reply_are_played_without_gaps) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     const std::vector<float> reply = noise(24000);
     loudspeaker->begin_reply(7);
@@ -81,11 +81,11 @@ TEST_F(LoudspeakerTest, chunks_of_a_reply_are_played_without_gaps) {
     }
     loudspeaker->finish_reply(7);
     advance(1000);
-    EXPECT_EQ(sound("desk"), reply);
-    EXPECT_EQ(began, std::vector<PlaybackId>{7});
-    ASSERT_EQ(ended.size(), 1u);
-    EXPECT_TRUE(ended[0].complete);
-    EXPECT_EQ(ended[0].heard_samples, 24000u);
+    EXPECT_EQ(recording("desk"), reply);
+    EXPECT_EQ(started_playbacks, std::vector<PlaybackId>{7});
+    ASSERT_EQ(playback_ends.size(), 1u);
+    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
     EXPECT_EQ(loudspeaker->line().counts().underruns, 0u);
 }
 
@@ -93,7 +93,7 @@ class LoudspeakerFormats : public LoudspeakerTest, public testing::WithParamInte
 
 TEST_P(LoudspeakerFormats, chunked_conversion_equals_conversion_of_the_whole) {
     const StreamFormat format = GetParam();
-    listen_to("desk", format.rate.value);
+    record("desk", format.rate.value);
     start(format);
     const std::vector<float> reply = noise(12345);
     loudspeaker->begin_reply(1);
@@ -104,9 +104,9 @@ TEST_P(LoudspeakerFormats, chunked_conversion_equals_conversion_of_the_whole) {
     }
     loudspeaker->finish_reply(1);
     advance(1000);
-    EXPECT_EQ(sound("desk"), test::resampled(reply, speaking_rate, format.rate));
-    ASSERT_EQ(ended.size(), 1u);
-    EXPECT_EQ(ended[0].heard_samples, 12345u);
+    EXPECT_EQ(recording("desk"), test::resampled(reply, speaking_rate, format.rate));
+    ASSERT_EQ(playback_ends.size(), 1u);
+    EXPECT_EQ(playback_ends[0].heard_samples, 12345u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, LoudspeakerFormats,
@@ -117,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, LoudspeakerFormats,
                                          StreamFormat{SampleRate{192000}, 2}));
 
 TEST_F(LoudspeakerTest, a_late_chunk_causes_an_underrun_without_lost_samples) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     const std::vector<float> reply = noise(4800);
     loudspeaker->begin_reply(1);
@@ -127,62 +127,62 @@ TEST_F(LoudspeakerTest, a_late_chunk_causes_an_underrun_without_lost_samples) {
     loudspeaker->add_to_reply(1, std::span<const float>(reply).subspan(2400));
     loudspeaker->finish_reply(1);
     advance(300);
-    std::vector<float> heard = sound("desk");
-    ASSERT_GT(heard.size(), reply.size());
-    heard.erase(heard.begin() + 2400, heard.end() - 2400);
-    EXPECT_EQ(heard, reply);
-    EXPECT_EQ(ended.back().heard_samples, 4800u);
+    std::vector<float> played_samples = recording("desk");
+    ASSERT_GT(played_samples.size(), reply.size());
+    played_samples.erase(played_samples.begin() + 2400, played_samples.end() - 2400);
+    EXPECT_EQ(played_samples, reply);
+    EXPECT_EQ(playback_ends.back().heard_samples, 4800u);
 }
 
 TEST_F(LoudspeakerTest, stopping_takes_one_buffer_and_reports_the_played_samples) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     fake.set_latency(480);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(48000));
     advance(500);
-    const std::size_t before = sound("desk").size();
+    const std::size_t before = recording("desk").size();
     loudspeaker->stop();
     advance(10);
-    const std::size_t after = sound("desk").size();
+    const std::size_t after = recording("desk").size();
     EXPECT_LE(after - before, 120u) << "a fade of 5 ms";
     advance(500);
-    EXPECT_EQ(sound("desk").size(), after);
-    ASSERT_EQ(ended.size(), 1u);
-    EXPECT_FALSE(ended[0].complete);
-    // The played samples without the device's latency and the last callback, which is not reported yet.
-    EXPECT_EQ(ended[0].heard_samples, before - 480 - 240);
+    EXPECT_EQ(recording("desk").size(), after);
+    ASSERT_EQ(playback_ends.size(), 1u);
+    EXPECT_FALSE(playback_ends[0].complete);
+    // The count excludes the device's latency and the last callback, which is not reported yet.
+    EXPECT_EQ(playback_ends[0].heard_samples, before - 480 - 240);
     // Later chunks are not played.
     loudspeaker->add_to_reply(1, noise(48000));
     advance(500);
-    EXPECT_EQ(sound("desk").size(), after);
+    EXPECT_EQ(recording("desk").size(), after);
 }
 
 TEST_F(LoudspeakerTest, a_new_reply_replaces_the_current_one) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(48000));
     advance(200);
-    played["desk"].clear();
+    recordings["desk"].clear();
     loudspeaker->begin_reply(2);
     const std::vector<float> second = noise(2400, 0.3F, 9);
     loudspeaker->add_to_reply(2, second);
     loudspeaker->finish_reply(2);
     advance(500);
-    const std::vector<float> heard = sound("desk");
-    ASSERT_GE(heard.size(), second.size());
-    EXPECT_TRUE(std::equal(second.begin(), second.end(), heard.end() - 2400));
-    ASSERT_EQ(ended.size(), 2u);
-    EXPECT_EQ(ended[0].id, 1u);
-    EXPECT_FALSE(ended[0].complete);
-    EXPECT_EQ(ended[1].id, 2u);
-    EXPECT_TRUE(ended[1].complete);
+    const std::vector<float> played_samples = recording("desk");
+    ASSERT_GE(played_samples.size(), second.size());
+    EXPECT_TRUE(std::equal(second.begin(), second.end(), played_samples.end() - 2400));
+    ASSERT_EQ(playback_ends.size(), 2u);
+    EXPECT_EQ(playback_ends[0].id, 1u);
+    EXPECT_FALSE(playback_ends[0].complete);
+    EXPECT_EQ(playback_ends[1].id, 2u);
+    EXPECT_TRUE(playback_ends[1].complete);
 }
 
 TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_removed) {
-    listen_to("desk", 24000);
-    listen_to("headset", 24000);
+    record("desk", 24000);
+    record("headset", 24000);
     start();
     fake.add(Direction::output, "headset", same_rate);
     loudspeaker->line().choose("headset");
@@ -192,14 +192,14 @@ TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_rem
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
     advance(300);
-    const std::vector<float> first = sound("headset");
+    const std::vector<float> first = recording("headset");
     fake.remove(Direction::output, "headset");
     advance(1500);
-    const std::vector<float> second = sound("desk");
-    ASSERT_TRUE(ended.size() == 1 && ended[0].complete);
+    const std::vector<float> second = recording("desk");
+    ASSERT_TRUE(playback_ends.size() == 1 && playback_ends[0].complete);
     // No samples are missing; at most the last callback is played twice.
-    const std::size_t twice = first.size() + second.size() - reply.size();
-    EXPECT_LE(twice, 240u);
+    const std::size_t repeated_samples = first.size() + second.size() - reply.size();
+    EXPECT_LE(repeated_samples, 240u);
     EXPECT_TRUE(std::equal(first.begin(), first.end(), reply.begin()));
     EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), reply.rbegin()));
     EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::opened, What::lost, What::fell_back));
@@ -210,8 +210,8 @@ TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_rem
 }
 
 TEST_F(LoudspeakerTest, switching_devices_during_playback_loses_no_samples) {
-    listen_to("desk", 24000);
-    listen_to("headset", 24000);
+    record("desk", 24000);
+    record("headset", 24000);
     start();
     fake.add(Direction::output, "headset", same_rate);
     advance(1100);
@@ -222,15 +222,15 @@ TEST_F(LoudspeakerTest, switching_devices_during_playback_loses_no_samples) {
     advance(300);
     loudspeaker->line().choose("headset");
     advance(1500);
-    const std::size_t heard = sound("desk").size() + sound("headset").size();
-    EXPECT_GE(heard, reply.size());
-    EXPECT_LE(heard, reply.size() + 480);
-    const std::vector<float> second = sound("headset");
+    const std::size_t played_samples = recording("desk").size() + recording("headset").size();
+    EXPECT_GE(played_samples, reply.size());
+    EXPECT_LE(played_samples, reply.size() + 480);
+    const std::vector<float> second = recording("headset");
     EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), reply.rbegin()));
 }
 
 TEST_F(LoudspeakerTest, continues_when_the_server_is_restarted) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     const std::vector<float> reply = noise(24000);
     loudspeaker->begin_reply(1);
@@ -240,17 +240,17 @@ TEST_F(LoudspeakerTest, continues_when_the_server_is_restarted) {
     fake.kill_server();
     advance(5000);
     EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::lost, What::none));
-    EXPECT_TRUE(ended.empty());
+    EXPECT_TRUE(playback_ends.empty());
     fake.start_server();
     advance(4500);
     EXPECT_EQ(notices.back(), What::opened);
-    ASSERT_EQ(ended.size(), 1u);
-    EXPECT_EQ(ended[0].heard_samples, 24000u);
+    ASSERT_EQ(playback_ends.size(), 1u);
+    EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
     EXPECT_EQ(loudspeaker->line().counts().reopened, 1u);
 }
 
 TEST_F(LoudspeakerTest, a_stalled_device_is_replaced_by_another) {
-    listen_to("desk", 24000);  // no callbacks are simulated for the first device
+    record("desk", 24000);  // no callbacks are simulated for the first device
     fake.add(Direction::output, "stalled", same_rate);
     start();
     EXPECT_TRUE(fake.is_open(Direction::output, "stalled"));
@@ -259,22 +259,22 @@ TEST_F(LoudspeakerTest, a_stalled_device_is_replaced_by_another) {
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
     advance(2500);
-    EXPECT_EQ(sound("desk"), reply);
+    EXPECT_EQ(recording("desk"), reply);
 }
 
 TEST_F(LoudspeakerTest, opening_a_failed_device_is_retried_with_backoff) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     fake.add(Direction::output, "busy", same_rate);
-    fake.refuse(Direction::output, "busy", true);
+    fake.set_refused(Direction::output, "busy", true);
     start();
     EXPECT_TRUE(fake.is_open(Direction::output, "desk"));
-    fake.refuse(Direction::output, "busy", false);
+    fake.set_refused(Direction::output, "busy", false);
     advance(2500);
-    EXPECT_TRUE(fake.is_open(Direction::output, "busy")) << "it is the default";
+    EXPECT_TRUE(fake.is_open(Direction::output, "busy")) << "the device is the default";
 }
 
 TEST_F(LoudspeakerTest, follows_the_default_device_if_none_is_chosen) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     fake.add(Direction::output, "headset", same_rate);
     advance(1200);
@@ -286,67 +286,67 @@ TEST_F(LoudspeakerTest, follows_the_default_device_if_none_is_chosen) {
 }
 
 TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
     loudspeaker->play_clip(3, clip, speaking_rate, 4800, 1);
     advance(300);
     loudspeaker->pause();
-    EXPECT_FALSE(moved.playing);
-    const std::uint64_t paused_at = moved.heard_samples;
+    EXPECT_FALSE(position.playing);
+    const std::uint64_t paused_at = position.heard_samples;
     EXPECT_NEAR(static_cast<double>(paused_at), 4800 + 7200, 500);
-    played["desk"].clear();
+    recordings["desk"].clear();
     advance(100);
-    played["desk"].clear();
+    recordings["desk"].clear();
     advance(500);
-    EXPECT_TRUE(sound("desk").empty());
+    EXPECT_TRUE(recording("desk").empty());
     loudspeaker->resume();
     advance(200);
-    const std::vector<float> resumed = sound("desk");
+    const std::vector<float> resumed = recording("desk");
     EXPECT_TRUE(std::equal(resumed.begin(), resumed.end(), clip->begin() + static_cast<long>(paused_at)));
     loudspeaker->seek(47000);
     advance(500);
-    ASSERT_EQ(ended.size(), 1u);
-    EXPECT_TRUE(ended[0].complete);
-    EXPECT_EQ(ended[0].heard_samples, 48000u);
+    ASSERT_EQ(playback_ends.size(), 1u);
+    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_EQ(playback_ends[0].heard_samples, 48000u);
 }
 
 TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_resume_position) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
     loudspeaker->play_clip(3, clip, speaking_rate, 0, 1);
     advance(300);
     loudspeaker->pause();
     loudspeaker->seek(24000);
-    EXPECT_EQ(moved.heard_samples, 24000u);
-    EXPECT_FALSE(moved.playing);
+    EXPECT_EQ(position.heard_samples, 24000u);
+    EXPECT_FALSE(position.playing);
     advance(100);
-    played["desk"].clear();
+    recordings["desk"].clear();
     loudspeaker->resume();
     advance(200);
-    const std::vector<float> resumed = sound("desk");
+    const std::vector<float> resumed = recording("desk");
     ASSERT_FALSE(resumed.empty());
     EXPECT_TRUE(std::equal(resumed.begin(), resumed.end(), clip->begin() + 24000));
 }
 
 TEST_F(LoudspeakerTest, a_clip_with_another_rate_and_speed_reports_its_own_positions) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(32000));
     loudspeaker->play_clip(3, clip, listening_rate, 0, 2);
     advance(500);
-    EXPECT_NEAR(static_cast<double>(moved.heard_samples), 16000, 1600);
+    EXPECT_NEAR(static_cast<double>(position.heard_samples), 16000, 1600);
     loudspeaker->set_speed(1);
     advance(2000);
-    ASSERT_EQ(ended.size(), 1u);
-    EXPECT_TRUE(ended[0].complete);
-    EXPECT_EQ(ended[0].heard_samples, 32000u);
-    EXPECT_NEAR(static_cast<double>(sound("desk").size()), 12000 + 24000, 2400);
+    ASSERT_EQ(playback_ends.size(), 1u);
+    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_EQ(playback_ends[0].heard_samples, 32000u);
+    EXPECT_NEAR(static_cast<double>(recording("desk").size()), 12000 + 24000, 2400);
 }
 
 TEST_F(LoudspeakerTest, a_reply_waits_for_a_cue_but_a_cue_does_not_wait) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     loudspeaker->play_cue(Cue::stop);
     const std::vector<float> reply = noise(2400);
@@ -354,45 +354,45 @@ TEST_F(LoudspeakerTest, a_reply_waits_for_a_cue_but_a_cue_does_not_wait) {
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
     advance(1000);
-    const std::vector<float> heard = sound("desk");
-    ASSERT_GT(heard.size(), reply.size() + 2000);
-    EXPECT_TRUE(std::equal(reply.rbegin(), reply.rend(), heard.rbegin()));
-    ASSERT_EQ(ended.size(), 1u) << "a cue is not reported";
-    EXPECT_TRUE(ended[0].complete);
+    const std::vector<float> played_samples = recording("desk");
+    ASSERT_GT(played_samples.size(), reply.size() + 2000);
+    EXPECT_TRUE(std::equal(reply.rbegin(), reply.rend(), played_samples.rbegin()));
+    ASSERT_EQ(playback_ends.size(), 1u) << "a cue is not reported";
+    EXPECT_TRUE(playback_ends[0].complete);
     loudspeaker->begin_reply(2);
     loudspeaker->play_cue(Cue::start);
     loudspeaker->finish_reply(2);
     advance(100);
-    ASSERT_EQ(ended.size(), 2u);
-    EXPECT_EQ(ended[1].heard_samples, 0u);
+    ASSERT_EQ(playback_ends.size(), 2u);
+    EXPECT_EQ(playback_ends[1].heard_samples, 0u);
 }
 
 TEST_F(LoudspeakerTest, a_volume_change_applies_at_once_without_a_click_and_to_the_next_device) {
-    listen_to("desk", 24000);
-    listen_to("headset", 24000);
+    record("desk", 24000);
+    record("headset", 24000);
     start();
     const std::vector<float> reply(24000, 0.8F);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
     advance(200);
-    EXPECT_EQ(sound("desk"), std::vector<float>(sound("desk").size(), 0.8F));
+    EXPECT_EQ(recording("desk"), std::vector<float>(recording("desk").size(), 0.8F));
     loudspeaker->line().set_volume(0.5);
     advance(30);
-    EXPECT_EQ(sound("desk").back(), 0.1F) << "although half a second was written ahead";
-    for (std::size_t i = 1; i < sound("desk").size(); ++i)
-        ASSERT_NEAR(sound("desk")[i], sound("desk")[i - 1], 0.002F);
+    EXPECT_EQ(recording("desk").back(), 0.1F) << "half a second is already buffered";
+    for (std::size_t i = 1; i < recording("desk").size(); ++i)
+        ASSERT_NEAR(recording("desk")[i], recording("desk")[i - 1], 0.002F);
     fake.add(Direction::output, "headset", same_rate);
     loudspeaker->line().choose("headset");
     advance(3000);
-    ASSERT_EQ(ended.size(), 1u);
-    EXPECT_EQ(ended[0].heard_samples, 24000u);
-    EXPECT_EQ(sound("headset"), std::vector<float>(sound("headset").size(), 0.1F));
-    EXPECT_FALSE(sound("headset").empty());
+    ASSERT_EQ(playback_ends.size(), 1u);
+    EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
+    EXPECT_EQ(recording("headset"), std::vector<float>(recording("headset").size(), 0.1F));
+    EXPECT_FALSE(recording("headset").empty());
 }
 
 TEST_F(LoudspeakerTest, counts_underruns_of_the_device) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     fake.count_xrun(Direction::output, "desk");
     EXPECT_EQ(loudspeaker->line().counts().underruns, 0u) << "no sound was being played";
@@ -403,11 +403,11 @@ TEST_F(LoudspeakerTest, counts_underruns_of_the_device) {
     EXPECT_EQ(loudspeaker->line().counts().underruns, 1u);
     fake.kill_server();
     advance(100);
-    EXPECT_EQ(loudspeaker->line().counts().underruns, 1u) << "counts of a closed device are kept";
+    EXPECT_EQ(loudspeaker->line().counts().underruns, 1u) << "counts of a closed device remain";
 }
 
-TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_sound) {
-    listen_to("desk", 24000);
+TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_playback) {
+    record("desk", 24000);
     start();
     advance(59000);
     EXPECT_TRUE(fake.is_open(Direction::output, "desk"));
@@ -418,13 +418,13 @@ TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_sound
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
     advance(500);
-    EXPECT_EQ(sound("desk"), reply);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened)) << "the user needs no notice";
+    EXPECT_EQ(recording("desk"), reply);
+    EXPECT_THAT(notices, testing::ElementsAre(What::opened)) << "no notice is required";
     EXPECT_EQ(loudspeaker->line().counts().reopened, 0u);
 }
 
 TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
-    listen_to("desk", 24000);
+    record("desk", 24000);
     start();
     advance(61000);
     ASSERT_FALSE(fake.is_open(Direction::output, "desk"));
@@ -436,17 +436,17 @@ TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
     EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::none, What::opened));
 }
 
-TEST_F(LoudspeakerTest, playback_waits_without_any_device) {
-    make();
+TEST_F(LoudspeakerTest, playback_waits_for_a_device) {
+    create_loudspeaker();
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(2400));
     loudspeaker->finish_reply(1);
     advance(1000);
     EXPECT_THAT(notices, testing::ElementsAre(What::none));
-    EXPECT_TRUE(ended.empty());
+    EXPECT_TRUE(playback_ends.empty());
     EXPECT_FALSE(loudspeaker->is_sounding());
     loudspeaker->stop();
-    EXPECT_EQ(ended.size(), 1u);
+    EXPECT_EQ(playback_ends.size(), 1u);
 }
 
 }  // namespace

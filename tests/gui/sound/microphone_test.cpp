@@ -38,7 +38,9 @@ class MicrophoneTest : public testing::Test {
     }
     MicrophoneEvents microphone_events() {
         return {{[this] { events += "listening "; }, [this] { events += "question "; },
-                 [this](Samples samples) { heard.insert(heard.end(), samples->begin(), samples->end()); },
+                 [this](Samples samples) {
+                     question_samples.insert(question_samples.end(), samples->begin(), samples->end());
+                 },
                  [this](QuestionEnd reason) {
                      constexpr const char* names[] = {"complete ", "short ", "quiet ", "cancelled ", "lost "};
                      events += names[static_cast<int>(reason)];
@@ -51,23 +53,24 @@ class MicrophoneTest : public testing::Test {
                     mel_columns += columns.columns;
                 },
                 [this](TestRecording recording) {
-                    if (recording.samples) tests.push_back(*recording.samples);
+                    if (recording.samples) test_recordings.push_back(*recording.samples);
                 }};
     }
     void apply() { microphone->apply(settings); }
 
-    // Queues a voice at the device's rate, followed by silence.
+    // Queues a voice at the device's rate. Silence follows it.
     void play_voice(std::span<const float> voice) {
-        pending.insert(pending.end(), voice.begin(), voice.end());
+        pending_input.insert(pending_input.end(), voice.begin(), voice.end());
     }
     void advance(int milliseconds) {
-        for (int done = 0; done < milliseconds; done += 10) {
+        for (int elapsed = 0; elapsed < milliseconds; elapsed += 10) {
             std::vector<float> block(rate.value / 100);
-            const std::size_t count = std::min(block.size(), pending.size());
-            std::copy_n(pending.begin(), count, block.begin());
-            pending.erase(pending.begin(), pending.begin() + static_cast<std::ptrdiff_t>(count));
+            const std::size_t count = std::min(block.size(), pending_input.size());
+            std::copy_n(pending_input.begin(), count, block.begin());
+            pending_input.erase(pending_input.begin(),
+                                pending_input.begin() + static_cast<std::ptrdiff_t>(count));
             const std::vector<float> out = fake.listen("speakers", 240);
-            if (in_the_room) in_the_room(out, block);
+            if (acoustic_path) acoustic_path(out, block);
             if (microphone_works) fake.speak(device, block);
             now += std::chrono::milliseconds(10);
             loudspeaker->tick(now);
@@ -75,7 +78,7 @@ class MicrophoneTest : public testing::Test {
         }
     }
 
-    std::vector<std::vector<float>> tests;  // recordings that try the microphone out
+    std::vector<std::vector<float>> test_recordings;
     test::FakeSound fake;
     Backend backend;
     std::optional<Loudspeaker> loudspeaker;
@@ -85,11 +88,11 @@ class MicrophoneTest : public testing::Test {
     SampleRate rate;
     std::string device = "desk";
     bool microphone_works = true;
-    std::vector<float> pending;
+    std::vector<float> pending_input;
     // Adds the room's echo of the played samples to the microphone's block.
-    std::function<void(const std::vector<float>& played, std::vector<float>& block)> in_the_room;
+    std::function<void(const std::vector<float>& played, std::vector<float>& block)> acoustic_path;
     std::string events;
-    std::vector<float> heard;
+    std::vector<float> question_samples;
     std::vector<DeviceNotice::What> notices;
     std::vector<LevelReading> levels;
     std::uint32_t mel_columns = 0;
@@ -99,20 +102,22 @@ class MicrophoneFormats : public MicrophoneTest, public testing::WithParamInterf
 
 TEST_P(MicrophoneFormats, the_first_words_after_the_key_press_are_recorded_from_any_device) {
     start(GetParam());
-    const std::vector<float> words = noise(rate.value);  // a second
+    const std::vector<float> speech = noise(rate.value);  // a second
     // The voice begins slightly before the key press.
-    play_voice(words);
+    play_voice(speech);
     advance(20);
     microphone->press(now);
     advance(980);
     microphone->release(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
-    const std::vector<float> expected = test::resampled(words, rate, listening_rate);
-    const test::Match match = test::find(std::span<const float>(expected).first(1600), heard, 0, 8000);
+    const std::vector<float> expected = test::resampled(speech, rate, listening_rate);
+    const test::Match match =
+        test::find_best_match(std::span<const float>(expected).first(1600), question_samples, 0, 8000);
     EXPECT_GT(match.correlation, 0.999) << "the first 100 ms";
-    ASSERT_GE(heard.size(), match.at + 15000);
-    for (std::size_t i = 0; i < 15000; ++i) ASSERT_NEAR(heard[match.at + i], expected[i], 1e-5) << "at " << i;
+    ASSERT_GE(question_samples.size(), match.position + 15000);
+    for (std::size_t i = 0; i < 15000; ++i)
+        ASSERT_NEAR(question_samples[match.position + i], expected[i], 1e-5) << "at " << i;
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, MicrophoneFormats,
@@ -127,12 +132,12 @@ TEST_F(MicrophoneTest, samples_that_arrive_after_the_release_belong_to_the_quest
     advance(500);
     microphone->press(now);
     advance(500);
-    // Spoken before the release, but delivered by the device afterwards.
+    // The samples are spoken before the release, and the device delivers them after it.
     play_voice(noise(3200));
     microphone->release(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
-    EXPECT_GT(audio::level_dbfs(std::span<const float>(heard).last(1600)), -30);
+    EXPECT_GT(audio::level_dbfs(std::span<const float>(question_samples).last(1600)), -30);
 }
 
 TEST_F(MicrophoneTest, a_short_press_begins_no_question) {
@@ -170,7 +175,8 @@ TEST_F(MicrophoneTest, pressing_the_key_interrupts_a_reply) {
     microphone->release(now);
     advance(400);
     EXPECT_EQ(events, "open interrupted listening question complete ");
-    EXPECT_LT(heard.size(), 16000u * 14 / 10) << "the pre-roll contains little of the reply's echo";
+    EXPECT_LT(question_samples.size(), 16000u * 14 / 10)
+        << "the pre-roll contains little of the reply's echo";
 }
 
 TEST_F(MicrophoneTest, a_muted_microphone_records_silence) {
@@ -198,7 +204,7 @@ TEST_F(MicrophoneTest, on_demand_the_microphone_is_open_only_during_a_question) 
     advance(500);
     EXPECT_EQ(events, "listening open question complete closed ");
     EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
-    EXPECT_GT(heard.size(), 15500u);
+    EXPECT_GT(question_samples.size(), 15500u);
 }
 
 TEST_F(MicrophoneTest, a_disabled_microphone_is_never_opened) {
@@ -207,14 +213,14 @@ TEST_F(MicrophoneTest, a_disabled_microphone_is_never_opened) {
     microphone->press(now);
     advance(500);
     EXPECT_EQ(events, "");
-    EXPECT_EQ(fake.opened(Direction::input), 0u);
+    EXPECT_EQ(fake.open_count(Direction::input), 0u);
     settings.use = MicrophoneUse::ready;
     apply();
     advance(50);
     EXPECT_EQ(events, "open ");
 }
 
-TEST_F(MicrophoneTest, a_question_continues_on_another_microphone_when_its_own_is_removed) {
+TEST_F(MicrophoneTest, a_question_continues_on_another_microphone_when_the_first_is_removed) {
     start();
     fake.add(Direction::input, "webcam", {SampleRate{48000}, 2});
     advance(1100);
@@ -229,12 +235,12 @@ TEST_F(MicrophoneTest, a_question_continues_on_another_microphone_when_its_own_i
     microphone->release(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
-    EXPECT_GT(heard.size(), 31000u);
+    EXPECT_GT(question_samples.size(), 31000u);
     using What = DeviceNotice::What;
     EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::lost, What::opened));
 }
 
-TEST_F(MicrophoneTest, without_a_microphone_a_question_ends_with_no_sound) {
+TEST_F(MicrophoneTest, without_a_microphone_a_question_ends_without_audio) {
     start();
     fake.kill_server();
     advance(100);
@@ -252,7 +258,7 @@ TEST_F(MicrophoneTest, a_stalled_microphone_is_reopened) {
     advance(2500);
     microphone_works = true;
     advance(1000);
-    EXPECT_GE(fake.opened(Direction::input), 2u);
+    EXPECT_GE(fake.open_count(Direction::input), 2u);
     events.clear();
     play_voice(noise(32000));
     microphone->press(now);
@@ -264,19 +270,20 @@ TEST_F(MicrophoneTest, in_hands_free_mode_a_voice_begins_and_ends_a_question) {
     settings.hands_free = HandsFree::half_duplex;
     start();
     advance(1000);
-    const std::vector<float> words = noise(16000);
-    play_voice(words);
+    const std::vector<float> speech = noise(16000);
+    play_voice(speech);
     advance(2500);
     EXPECT_EQ(events, "open listening question complete ");
-    const test::Match match = test::find(std::span<const float>(words).first(1600), heard, 0, 12000);
-    EXPECT_GT(match.correlation, 0.999) << "the first 100 ms are there";
-    EXPECT_GT(match.at, 3200u) << "with background noise before them";
+    const test::Match match =
+        test::find_best_match(std::span<const float>(speech).first(1600), question_samples, 0, 12000);
+    EXPECT_GT(match.correlation, 0.999) << "the first 100 ms are included";
+    EXPECT_GT(match.position, 3200u) << "background noise precedes them";
 }
 
 TEST_F(MicrophoneTest, in_half_duplex_mode_playback_begins_no_question) {
     settings.hands_free = HandsFree::half_duplex;
     start();
-    in_the_room = [](const std::vector<float>& played, std::vector<float>& block) {
+    acoustic_path = [](const std::vector<float>& played, std::vector<float>& block) {
         for (std::size_t i = 0; i < block.size(); ++i) block[i] += 0.5F * played[i * 3 / 2];
     };
     advance(1000);
@@ -291,28 +298,28 @@ TEST_F(MicrophoneTest, in_half_duplex_mode_playback_begins_no_question) {
 }
 
 // Simulates an acoustic path with a delay of 60 ms and attenuation.
-class Room {
+class EchoPath {
   public:
     void operator()(const std::vector<float>& played, std::vector<float>& block) {
-        std::vector<float> heard;
-        resampler_.push(played, heard);
-        for (const float sample : heard) air_.push_back(0.4F * sample);
-        for (std::size_t i = 0; i < block.size() && air_.size() > 960; ++i) {
-            block[i] += air_.front();
-            air_.pop_front();
+        std::vector<float> resampled;
+        resampler_.push(played, resampled);
+        for (const float sample : resampled) delay_line_.push_back(0.4F * sample);
+        for (std::size_t i = 0; i < block.size() && delay_line_.size() > 960; ++i) {
+            block[i] += delay_line_.front();
+            delay_line_.pop_front();
         }
     }
 
   private:
     audio::Resampler resampler_{speaking_rate, listening_rate};
-    std::deque<float> air_;
+    std::deque<float> delay_line_;
 };
 
 TEST_F(MicrophoneTest, barge_in_cancels_the_echo_and_detects_an_interruption) {
     settings.hands_free = HandsFree::barge_in;
     start();
-    auto room = std::make_shared<Room>();
-    in_the_room = [room](const auto& played, auto& block) { (*room)(played, block); };
+    auto echo_path = std::make_shared<EchoPath>();
+    acoustic_path = [echo_path](const auto& played, auto& block) { (*echo_path)(played, block); };
     advance(1000);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(24000 * 20, 0.15F));
@@ -323,9 +330,9 @@ TEST_F(MicrophoneTest, barge_in_cancels_the_echo_and_detects_an_interruption) {
     levels.clear();
     advance(4000);
     EXPECT_EQ(events, "") << "the reply does not interrupt itself";
-    float loudest = -200;
-    for (const LevelReading& reading : levels) loudest = std::max(loudest, reading.dbfs);
-    EXPECT_LT(loudest, -45) << "the echo is at -27";
+    float max_level = -200;
+    for (const LevelReading& reading : levels) max_level = std::max(max_level, reading.dbfs);
+    EXPECT_LT(max_level, -45) << "the level of the echo is -27 dBFS";
     play_voice(noise(16000, 0.4F, 5));
     advance(300);
     EXPECT_EQ(events, "interrupted listening ");
@@ -348,7 +355,7 @@ TEST_F(MicrophoneTest, cues_are_played_when_listening_begins_and_ends) {
     EXPECT_EQ(events, "open listening question complete ");
 }
 
-TEST_F(MicrophoneTest, a_test_recording_is_no_question) {
+TEST_F(MicrophoneTest, a_test_recording_is_not_a_question) {
     start();
     settings.hands_free = HandsFree::half_duplex;
     apply();
@@ -359,16 +366,16 @@ TEST_F(MicrophoneTest, a_test_recording_is_no_question) {
     microphone->press(now);
     advance(500);
     microphone->end_test_recording();
-    ASSERT_EQ(tests.size(), 1u);
-    EXPECT_NEAR(static_cast<double>(tests[0].size()), 24000, 800);
-    EXPECT_GT(audio::level_dbfs(std::span(tests[0]).first(8000)), -30);
+    ASSERT_EQ(test_recordings.size(), 1u);
+    EXPECT_NEAR(static_cast<double>(test_recordings[0].size()), 24000, 800);
+    EXPECT_GT(audio::level_dbfs(std::span(test_recordings[0]).first(8000)), -30);
     advance(1000);
-    EXPECT_EQ(events, "") << "neither the voice nor the key began one";
+    EXPECT_EQ(events, "") << "neither the voice nor the key begins a question";
     microphone->press(now);
-    EXPECT_EQ(events, "listening ") << "afterwards the key does";
+    EXPECT_EQ(events, "listening ") << "the key begins a question again";
 }
 
-TEST_F(MicrophoneTest, a_test_recording_opens_a_private_microphone_and_ends_by_itself) {
+TEST_F(MicrophoneTest, a_test_recording_opens_an_on_demand_microphone_and_has_a_maximum_length) {
     start();
     settings.use = MicrophoneUse::on_demand;
     apply();
@@ -378,12 +385,12 @@ TEST_F(MicrophoneTest, a_test_recording_opens_a_private_microphone_and_ends_by_i
     advance(100);
     EXPECT_TRUE(fake.is_open(Direction::input, "desk"));
     advance(static_cast<int>(Microphone::longest_test_seconds * 1000) + 500);
-    ASSERT_EQ(tests.size(), 1u);
+    ASSERT_EQ(test_recordings.size(), 1u);
     advance(100);
     EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
 }
 
-TEST_F(MicrophoneTest, the_quietest_speech_and_the_pause_are_settings) {
+TEST_F(MicrophoneTest, the_minimum_level_of_speech_and_the_pause_are_configurable) {
     start();
     settings.hands_free = HandsFree::half_duplex;
     settings.gate.min_level_dbfs = -25;
@@ -392,7 +399,7 @@ TEST_F(MicrophoneTest, the_quietest_speech_and_the_pause_are_settings) {
     events.clear();
     play_voice(noise(16000, 0.02F));  // about -39 dBFS
     advance(2000);
-    EXPECT_EQ(events, "") << "it is quieter than speech";
+    EXPECT_EQ(events, "") << "the voice is below the minimum level";
     EXPECT_FLOAT_EQ(levels.back().voice_begins_dbfs, -25);
     play_voice(noise(16000, 0.5F));
     advance(1000 + 600);

@@ -11,32 +11,33 @@
 namespace govor::sound {
 namespace {
 
-std::vector<float> cleaned(NoiseSuppressor& suppressor, const std::vector<float>& sound) {
+std::vector<float> suppress_noise(NoiseSuppressor& suppressor, const std::vector<float>& samples) {
     std::vector<float> all;
-    for (std::size_t at = 0; at < sound.size(); at += 160) {
-        std::vector<float> piece(
-            sound.begin() + static_cast<std::ptrdiff_t>(at),
-            sound.begin() + static_cast<std::ptrdiff_t>(std::min(at + 160, sound.size())));
-        suppressor.clean(piece);
-        all.insert(all.end(), piece.begin(), piece.end());
+    for (std::size_t at = 0; at < samples.size(); at += 160) {
+        std::vector<float> chunk(
+            samples.begin() + static_cast<std::ptrdiff_t>(at),
+            samples.begin() + static_cast<std::ptrdiff_t>(std::min(at + 160, samples.size())));
+        suppressor.clean(chunk);
+        all.insert(all.end(), chunk.begin(), chunk.end());
     }
     return all;
 }
 
-TEST(NoiseSuppressor, lowers_steady_noise_and_leaves_a_voice) {
+TEST(NoiseSuppressor, attenuates_steady_noise_and_preserves_a_voice) {
     NoiseSuppressor suppressor;
-    const std::vector<float> room = test::noise(listening_rate.value * 3, 0.02F);
-    const std::vector<float> quiet = cleaned(suppressor, room);
-    EXPECT_NEAR(static_cast<double>(quiet.size()), static_cast<double>(room.size()), 320);
-    const std::span<const float> end = std::span(quiet).last(listening_rate.value);
-    EXPECT_LT(audio::level_dbfs(end), audio::level_dbfs(std::span(room).last(listening_rate.value)) - 10);
-    std::vector<float> speech = room;
-    const std::vector<float> voice = test::sine(room.size(), 300, listening_rate, 0.3F);
-    // Syllables of 200 ms with pauses, because what is steady counts as noise.
+    const std::vector<float> background = test::noise(listening_rate.value * 3, 0.02F);
+    const std::vector<float> output = suppress_noise(suppressor, background);
+    EXPECT_NEAR(static_cast<double>(output.size()), static_cast<double>(background.size()), 320);
+    const std::span<const float> end = std::span(output).last(listening_rate.value);
+    EXPECT_LT(audio::level_dbfs(end),
+              audio::level_dbfs(std::span(background).last(listening_rate.value)) - 10);
+    std::vector<float> speech = background;
+    const std::vector<float> voice = test::sine(background.size(), 300, listening_rate, 0.3F);
+    // Syllables of 200 ms with pauses, because the suppressor treats steady signals as noise.
     for (std::size_t i = 0; i < speech.size(); ++i)
         if (i / 3200 % 2 == 0) speech[i] += voice[i];
-    const std::vector<float> heard = cleaned(suppressor, speech);
-    EXPECT_GT(audio::level_dbfs(std::span(heard).last(listening_rate.value)), -20);
+    const std::vector<float> filtered_speech = suppress_noise(suppressor, speech);
+    EXPECT_GT(audio::level_dbfs(std::span(filtered_speech).last(listening_rate.value)), -20);
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ TEST(PlaybackBuffer, dropped_frames_fade_out_in_the_next_callback) {
     buffer.drop();
     const std::vector<float> last = play(buffer, 480);
     EXPECT_LT(last[0], 1.0F);
-    EXPECT_GT(last[0], 0.9F) << "no jump";
+    EXPECT_GT(last[0], 0.9F) << "the fade begins gradually";
     EXPECT_TRUE(std::is_sorted(last.rbegin(), last.rend()));
     EXPECT_EQ(std::count(last.begin(), last.end(), 0.0F), 480 - 240 + 1) << "5 ms";
     EXPECT_EQ(play(buffer, 480), std::vector<float>(480, 0.0F));
@@ -104,7 +104,7 @@ TEST(PlaybackBuffer, heard_frames_lag_consumed_frames_by_the_latency) {
     EXPECT_EQ(buffer.heard_frames(), 1000u);
 }
 
-TEST(PlaybackBuffer, an_empty_device_gets_silence_without_losing_written_frames) {
+TEST(PlaybackBuffer, an_empty_device_receives_silence_without_losing_written_frames) {
     PlaybackBuffer buffer{stereo};
     buffer.expect_more(true);
     buffer.write(std::vector<float>{1, 2, 3, 4});
@@ -162,7 +162,8 @@ TEST(PlaybackBuffer, after_silence_a_new_gain_applies_to_the_first_sample) {
     EXPECT_EQ(play(buffer, 10), std::vector<float>(10, 0.3F));
 }
 
-// Long enough for the ring to wrap hundreds of times. ThreadSanitizer also checks the synchronization.
+// The stream is long enough for the ring to wrap hundreds of times. ThreadSanitizer also checks the
+// synchronization.
 TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_discards_dropped_ones) {
     PlaybackBuffer buffer{mono, 0.01};
     std::atomic<bool> done{false};
@@ -178,10 +179,10 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_dis
     }};
     float next = 1;
     while (next < 200000) {
-        std::vector<float> piece(std::min<std::size_t>(buffer.room(), 97));
-        for (float& sample : piece) sample = next++;
-        buffer.write(piece);
-        if (piece.empty()) std::this_thread::yield();
+        std::vector<float> chunk(std::min<std::size_t>(buffer.room(), 97));
+        for (float& sample : chunk) sample = next++;
+        buffer.write(chunk);
+        if (chunk.empty()) std::this_thread::yield();
     }
     done = true;
     callback.join();

@@ -10,7 +10,7 @@ using test::low_frequency_noise;
 using test::wait_until;
 using What = DeviceNotice::What;
 
-constexpr std::size_t tenth = test::device_rate.value / 10;
+constexpr std::size_t samples_per_100_ms = test::device_rate.value / 10;
 
 // A second loudspeaker, "headphones", in addition to the default, "speakers".
 class PulseDevices : public PulseTest {
@@ -27,53 +27,54 @@ class PulseDevices : public PulseTest {
         wait_until([this] { return notices.size() == 2; });
         notices.clear();
     }
-    void expect_whole(const std::vector<std::span<const float>>& recordings, std::size_t lost = 0) {
-        EXPECT_EQ(test::playback_error(played_words, recordings, 0, lost), "");
+    void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
+                                  std::size_t lost = 0) {
+        EXPECT_EQ(test::playback_error(speech_at_device_rate, recordings, 0, lost), "");
         EXPECT_TRUE(end.complete);
-        EXPECT_EQ(end.heard_samples, words.size());
+        EXPECT_EQ(end.heard_samples, speech.size());
     }
     void remove_headphones() { server().remove(std::exchange(headphones, {})); }
 
     std::string headphones;  // module number
-    const std::vector<float> words = low_frequency_noise(84000, speaking_rate);
-    const std::vector<float> played_words = at_device_rate(words);
+    const std::vector<float> speech = low_frequency_noise(84000, speaking_rate);
+    const std::vector<float> speech_at_device_rate = at_device_rate(speech);
 };
 
 TEST_P(PulseDevices, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {
     open();
     const auto first = server().record("speakers");
     const auto second = server().record("headphones");
-    reply(1, words);
-    wait_until([this] { return moved.heard_samples > 12000; });
+    reply(1, speech);
+    wait_until([this] { return position.heard_samples > 12000; });
     audio->apply({.loudspeaker = "headphones", .cues = false});
     wait_until([this] { return end.id == 1; });
-    expect_whole({first->wait_for_silence(), second->wait_for_silence()});
+    expect_complete_playback({first->wait_for_silence(), second->wait_for_silence()});
 }
 
 TEST_P(PulseDevices, a_reply_continues_when_its_loudspeaker_is_removed) {
     open_headphones();
     const auto first = server().record("headphones");
     const auto second = server().record("speakers");
-    reply(1, words);
-    wait_until([this] { return moved.heard_samples > 12000; });
+    reply(1, speech);
+    wait_until([this] { return position.heard_samples > 12000; });
     remove_headphones();
     wait_until([this] { return end.id == 1; });
     // Samples in the device's buffer are lost, and were not recorded either. The server moves the stream at
     // once, and what it plays until the program opens its own stream is played twice.
-    expect_whole({first->stop(), second->wait_for_silence()}, 3 * tenth);
+    expect_complete_playback({first->stop(), second->wait_for_silence()}, 3 * samples_per_100_ms);
     // PortAudio is not notified when the server moves its stream.
     if (GetParam() == BackendKind::qt) {
         EXPECT_EQ(notices, (std::vector{What::lost, What::fell_back}));
     }
 }
 
-// Without PortAudio, which is not notified of the removal.
+// These tests exclude PortAudio, which is not notified of the removal.
 using PulseReturn = PulseDevices;
 
 TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     open_headphones();
-    reply(1, words);
-    wait_until([this] { return moved.heard_samples > 12000; });
+    reply(1, speech);
+    wait_until([this] { return position.heard_samples > 12000; });
     remove_headphones();
     wait_until([this] { return notices.size() == 2; });
     headphones = server().add_loudspeaker("headphones", SampleRate{44100}, 2);
@@ -81,31 +82,32 @@ TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     wait_until([this] { return notices.back() == What::returned; });
     wait_until([this] { return end.id == 1; });
     EXPECT_TRUE(end.complete);
-    const std::vector<float>& heard_again = recording->wait_for_silence();
-    EXPECT_GT(std::count_if(heard_again.begin(), heard_again.end(), [](float s) { return s != 0; }), tenth);
+    const std::vector<float>& samples = recording->wait_for_silence();
+    EXPECT_GT(std::count_if(samples.begin(), samples.end(), [](float s) { return s != 0; }),
+              samples_per_100_ms);
 }
 
 // Switches from the parameter's backend to the other one.
 TEST_P(PulseDevices, playback_continues_on_another_sound_system) {
     open();
     const auto recording = server().record();
-    reply(1, words);
-    wait_until([this] { return moved.heard_samples > 12000; });
+    reply(1, speech);
+    wait_until([this] { return position.heard_samples > 12000; });
     audio->use(make_backend(GetParam() == BackendKind::qt ? BackendKind::portaudio : BackendKind::qt),
                {.cues = false});
     wait_until([this] { return end.id == 1; });
-    expect_whole({recording->wait_for_silence()});
-    // The microphone works, too.
-    wait_until([this] { return mic; });
+    expect_complete_playback({recording->wait_for_silence()});
+    // The microphone works as well.
+    wait_until([this] { return microphone_is_open; });
     audio->begin_listening();
     server().speak(low_frequency_noise(16000, listening_rate));
-    wait_until([this] { return heard.size() > 16000; });
+    wait_until([this] { return captured_samples.size() > 16000; });
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, PulseDevices, testing::Values(BackendKind::qt, BackendKind::portaudio),
-                         name_of);
+                         backend_name);
 
-INSTANTIATE_TEST_SUITE_P(Backends, PulseReturn, testing::Values(BackendKind::qt), name_of);
+INSTANTIATE_TEST_SUITE_P(Backends, PulseReturn, testing::Values(BackendKind::qt), backend_name);
 
 }  // namespace
 }  // namespace govor::sound

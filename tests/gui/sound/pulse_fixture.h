@@ -11,13 +11,13 @@
 #include "gui/sound/application.h"
 #include "gui/sound/sounds.h"
 #include "sound/audio_io.h"
-#include "support/played.h"
+#include "support/playback_comparison.h"
 #include "support/pulse_server.h"
 
 namespace govor::sound {
 
 // Tests with a real sound server and both backends. The test program has one server, because Qt connects a
-// process to one server only. Recorded and played sound is compared sample by sample, so that tests do not
+// process to one server only. Recorded and played audio is compared sample by sample, so that tests do not
 // fail on a busy machine: load inserts silence, which is counted, but no sample may be lost, changed or
 // played twice.
 class PulseTest : public testing::TestWithParam<BackendKind> {
@@ -32,19 +32,19 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
     void TearDown() override;
 
     std::unique_ptr<AudioIo> audio;
-    std::vector<DeviceNotice::What> notices;  // of the loudspeaker
-    bool mic = false;
+    std::vector<DeviceNotice::What> notices;  // those of the loudspeaker
+    bool microphone_is_open = false;
     int levels = 0;  // number of level readings
     int questions = 0;
-    std::vector<float> heard;
-    PlaybackPosition moved;
+    std::vector<float> captured_samples;
+    PlaybackPosition position;
     PlaybackEnd end;
     SoundCounts counts;
 };
 
-// The samples as the device plays them: float32 at the device's rate, without further conversion.
+// Returns the samples as the device plays them: float32 at the device's rate, without further conversion.
 std::vector<float> at_device_rate(std::span<const float> reply);
 
-std::string name_of(const testing::TestParamInfo<BackendKind>& info);
+std::string backend_name(const testing::TestParamInfo<BackendKind>& info);
 
 }  // namespace govor::sound

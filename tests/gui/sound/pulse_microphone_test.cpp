@@ -3,19 +3,20 @@
 namespace govor::sound {
 namespace {
 
-using test::is_whole;
+using test::contains_all_samples;
 using test::low_frequency_noise;
 using test::wait_until;
 
 class PulseMicrophone : public PulseTest {
   protected:
-    // Plays the words and half a second of silence, waits until all words are recorded and ends the question.
-    void speak_and_wait(const std::vector<float>& words) {
-        std::vector<float> sent = words;
-        sent.resize(words.size() + listening_rate.value / 2);
-        server().speak(sent);
-        const std::size_t before = heard.size();
-        wait_until([&] { return heard.size() > before + words.size(); });
+    // Plays the speech and half a second of silence, waits until all speech is recorded and ends the
+    // question.
+    void speak_and_wait(const std::vector<float>& speech) {
+        std::vector<float> padded_speech = speech;
+        padded_speech.resize(speech.size() + listening_rate.value / 2);
+        server().speak(padded_speech);
+        const std::size_t before = captured_samples.size();
+        wait_until([&] { return captured_samples.size() > before + speech.size(); });
         audio->end_listening();
         wait_until([this] { return questions == 1; });
     }
@@ -23,49 +24,51 @@ class PulseMicrophone : public PulseTest {
 
 TEST_P(PulseMicrophone, speech_from_the_key_press_on_is_recorded_completely) {
     open();
-    const std::vector<float> words = low_frequency_noise(32000, listening_rate);
+    const std::vector<float> speech = low_frequency_noise(32000, listening_rate);
     audio->begin_listening();
-    speak_and_wait(words);
-    EXPECT_TRUE(is_whole(words, heard, 0.98));
+    speak_and_wait(speech);
+    EXPECT_TRUE(contains_all_samples(speech, captured_samples, 0.98));
 }
 
 // The voice begins before the key press. A second recording shows how much was spoken before the press; the
 // question must begin at that position or earlier.
 TEST_P(PulseMicrophone, speech_directly_after_the_key_press_is_recorded) {
     open();
-    const auto witness = server().record("virtmic_in", listening_rate);
-    const auto speaking = server().start_speaking(low_frequency_noise(64000, listening_rate));
-    const std::size_t silence = witness->size();
-    wait_until([&] { return witness->size() > silence + 32000; });
-    const std::size_t samples_before_press = witness->size();
+    const auto reference_recording = server().record("virtmic_in", listening_rate);
+    const auto playback = server().start_speaking(low_frequency_noise(64000, listening_rate));
+    const std::size_t silence = reference_recording->size();
+    wait_until([&] { return reference_recording->size() > silence + 32000; });
+    const std::size_t samples_before_press = reference_recording->size();
     audio->begin_listening();
-    wait_until([this] { return heard.size() > 16000; });
+    wait_until([this] { return captured_samples.size() > 16000; });
     audio->end_listening();
     wait_until([this] { return questions == 1; });
-    speaking->waitForFinished(-1);
-    witness->wait_for(samples_before_press + 32000);
-    const std::vector<float>& sent = witness->stop();
-    const std::span<const float> begin = std::span<const float>(heard).first(1600);
-    const test::Match match = test::find(begin, sent, 0, sent.size() - begin.size());
+    playback->waitForFinished(-1);
+    reference_recording->wait_for(samples_before_press + 32000);
+    const std::vector<float>& recorded_speech = reference_recording->stop();
+    const std::span<const float> begin = std::span<const float>(captured_samples).first(1600);
+    const test::Match match =
+        test::find_best_match(begin, recorded_speech, 0, recorded_speech.size() - begin.size());
     EXPECT_GT(match.correlation, 0.98);
-    EXPECT_LT(match.at, samples_before_press);
-    EXPECT_TRUE(is_whole(std::span<const float>(heard).first(16000), sent, 0.98));
+    EXPECT_LT(match.position, samples_before_press);
+    EXPECT_TRUE(
+        contains_all_samples(std::span<const float>(captured_samples).first(16000), recorded_speech, 0.98));
 }
 
 TEST_P(PulseMicrophone, an_on_demand_microphone_records_everything_from_its_first_level_reading) {
     open({.use = MicrophoneUse::on_demand, .cues = false});
-    EXPECT_FALSE(mic);
-    const std::vector<float> words = low_frequency_noise(16000, listening_rate);
+    EXPECT_FALSE(microphone_is_open);
+    const std::vector<float> speech = low_frequency_noise(16000, listening_rate);
     audio->begin_listening();
     wait_until([this] { return levels > 0; });
-    EXPECT_TRUE(mic);
-    speak_and_wait(words);
-    EXPECT_TRUE(is_whole(words, heard, 0.98));
-    wait_until([this] { return !mic; });
+    EXPECT_TRUE(microphone_is_open);
+    speak_and_wait(speech);
+    EXPECT_TRUE(contains_all_samples(speech, captured_samples, 0.98));
+    wait_until([this] { return !microphone_is_open; });
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, PulseMicrophone, testing::Values(BackendKind::qt, BackendKind::portaudio),
-                         name_of);
+                         backend_name);
 
 }  // namespace
 }  // namespace govor::sound

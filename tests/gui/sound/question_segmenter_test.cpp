@@ -12,38 +12,40 @@ namespace {
 
 using test::noise;
 
-constexpr std::size_t ms = 16;  // samples
+constexpr std::size_t ms = 16;  // samples per millisecond
 
 // Feeds a stream of noise and collects the segmented samples.
 class QuestionSegmenterTest : public testing::Test {
   protected:
     void advance(std::size_t milliseconds) {
-        for (std::size_t done = 0; done < milliseconds; done += 10) {
+        for (std::size_t elapsed = 0; elapsed < milliseconds; elapsed += 10) {
             segmenter.push(std::span<const float>(stream).subspan(position, 10 * ms));
             position += 10 * ms;
         }
     }
-    // Expects the question to have `samples` samples of the stream from `first` on.
-    void expect_heard(std::size_t first, std::size_t samples) {
-        ASSERT_EQ(heard.size(), samples);
+    // Expects the question to consist of `count` samples of the stream from `first` on.
+    void expect_samples(std::size_t first, std::size_t count) {
+        ASSERT_EQ(question_samples.size(), count);
         const auto begin = stream.begin() + static_cast<std::ptrdiff_t>(first);
-        EXPECT_TRUE(std::equal(heard.begin(), heard.end(), begin));
+        EXPECT_TRUE(std::equal(question_samples.begin(), question_samples.end(), begin));
     }
 
     std::vector<float> stream = noise(16000 * 60);
     std::size_t position = 0;
     std::string events;
-    std::vector<float> heard;
+    std::vector<float> question_samples;
     QuestionSegmenter segmenter{
         {[this] { events += "listening "; }, [this] { events += "question "; },
-         [this](Samples samples) { heard.insert(heard.end(), samples->begin(), samples->end()); },
+         [this](Samples samples) {
+             question_samples.insert(question_samples.end(), samples->begin(), samples->end());
+         },
          [this](QuestionEnd reason) {
              constexpr const char* names[] = {"complete ", "short ", "quiet ", "cancelled ", "lost "};
              events += names[static_cast<int>(reason)];
          }}};
 };
 
-TEST_F(QuestionSegmenterTest, includes_the_pre_roll_and_the_tail) {
+TEST_F(QuestionSegmenterTest, a_question_includes_the_pre_roll_and_the_tail) {
     advance(1000);
     segmenter.begin(0.3);
     EXPECT_EQ(events, "listening ");
@@ -51,7 +53,7 @@ TEST_F(QuestionSegmenterTest, includes_the_pre_roll_and_the_tail) {
     segmenter.end(1.0, 0.2);
     advance(1000);
     EXPECT_EQ(events, "listening question complete ");
-    expect_heard(700 * ms, 1500 * ms);
+    expect_samples(700 * ms, 1500 * ms);
 }
 
 TEST_F(QuestionSegmenterTest, a_key_press_right_after_the_start_has_a_shorter_pre_roll) {
@@ -59,7 +61,7 @@ TEST_F(QuestionSegmenterTest, a_key_press_right_after_the_start_has_a_shorter_pr
     segmenter.begin(0.3);
     advance(500);
     segmenter.end(0.5, 0);
-    expect_heard(0, 550 * ms);
+    expect_samples(0, 550 * ms);
 }
 
 TEST_F(QuestionSegmenterTest, a_short_press_begins_no_question) {
@@ -68,7 +70,7 @@ TEST_F(QuestionSegmenterTest, a_short_press_begins_no_question) {
     advance(150);
     segmenter.end(0.2, 0.2);
     EXPECT_EQ(events, "listening short ");
-    EXPECT_TRUE(heard.empty());
+    EXPECT_TRUE(question_samples.empty());
 }
 
 TEST_F(QuestionSegmenterTest, the_duration_of_a_press_is_measured_by_the_clock) {
@@ -78,7 +80,7 @@ TEST_F(QuestionSegmenterTest, the_duration_of_a_press_is_measured_by_the_clock) 
     segmenter.end(0.35, 0.2);
     advance(200);
     EXPECT_EQ(events, "listening question complete ");
-    expect_heard(700 * ms, 650 * ms);
+    expect_samples(700 * ms, 650 * ms);
 }
 
 TEST_F(QuestionSegmenterTest, silence_of_any_length_begins_no_question) {
@@ -90,7 +92,7 @@ TEST_F(QuestionSegmenterTest, silence_of_any_length_begins_no_question) {
     segmenter.end(5, 0.2);
     advance(200);
     EXPECT_EQ(events, "listening quiet ");
-    EXPECT_TRUE(heard.empty());
+    EXPECT_TRUE(question_samples.empty());
 }
 
 TEST_F(QuestionSegmenterTest, a_late_voice_is_reported_with_the_silence_before_it) {
@@ -103,10 +105,10 @@ TEST_F(QuestionSegmenterTest, a_late_voice_is_reported_with_the_silence_before_i
     EXPECT_EQ(events, "listening ");
     advance(1000);
     EXPECT_EQ(events, "listening question ");
-    expect_heard(700 * ms, 3300 * ms);
+    expect_samples(700 * ms, 3300 * ms);
 }
 
-TEST_F(QuestionSegmenterTest, a_key_held_in_silence_keeps_a_bounded_number_of_samples) {
+TEST_F(QuestionSegmenterTest, a_key_held_in_silence_stores_a_bounded_number_of_samples) {
     stream = noise(stream.size() * 2, 0.0005F);
     segmenter.begin(0.3);
     advance(100000);
@@ -114,8 +116,8 @@ TEST_F(QuestionSegmenterTest, a_key_held_in_silence_keeps_a_bounded_number_of_sa
     std::copy(voice.begin(), voice.end(), stream.begin() + static_cast<std::ptrdiff_t>(position));
     advance(1000);
     EXPECT_EQ(events, "listening question ");
-    ASSERT_LE(heard.size(), 16000u * 32);
-    expect_heard(position - heard.size(), heard.size());
+    ASSERT_LE(question_samples.size(), 16000u * 32);
+    expect_samples(position - question_samples.size(), question_samples.size());
 }
 
 TEST_F(QuestionSegmenterTest, cancelling_ends_a_question_at_once) {
@@ -123,10 +125,10 @@ TEST_F(QuestionSegmenterTest, cancelling_ends_a_question_at_once) {
     segmenter.begin(0.3);
     advance(1000);
     segmenter.cancel();
-    const std::size_t before = heard.size();
+    const std::size_t before = question_samples.size();
     advance(1000);
     EXPECT_EQ(events, "listening question cancelled ");
-    EXPECT_EQ(heard.size(), before);
+    EXPECT_EQ(question_samples.size(), before);
 }
 
 TEST_F(QuestionSegmenterTest, the_next_key_press_does_not_wait_for_the_tail) {

@@ -15,7 +15,7 @@ std::vector<float> noise(std::size_t samples, float loudness, std::uint32_t seed
     float low = 0;
     for (float& sample : sound) {
         const float white = static_cast<float>(random() % 20001) / 10000.0F - 1.0F;
-        // Low-pass filtered, so that every sample rate of the tests can represent it.
+        // The noise is low-pass filtered, so that every sample rate of the tests can represent it.
         low += 0.25F * (white - low);
         sample = std::clamp(loudness * 2 * low, -1.0F, 1.0F);
     }
@@ -46,7 +46,8 @@ std::vector<float> resampled(std::span<const float> samples, SampleRate from, Sa
     return out;
 }
 
-Match find(std::span<const float> part, std::span<const float> whole, std::size_t first, std::size_t last) {
+Match find_best_match(std::span<const float> part, std::span<const float> whole, std::size_t first,
+                      std::size_t last) {
     Match best;
     double part_power = 0;
     for (const float sample : part) part_power += sample * sample;
@@ -63,26 +64,27 @@ Match find(std::span<const float> part, std::span<const float> whole, std::size_
     return best;
 }
 
-testing::AssertionResult is_whole(std::span<const float> sent, std::span<const float> recorded,
-                                  double correlation) {
-    constexpr std::size_t piece = listening_rate.value / 10;
+testing::AssertionResult contains_all_samples(std::span<const float> sent, std::span<const float> recorded,
+                                              double correlation) {
+    constexpr std::size_t chunk = listening_rate.value / 10;
     if (recorded.size() < sent.size()) return testing::AssertionFailure() << recorded.size() << " samples";
-    // Compared at three times the rate: the shift by a third of a sample, which depends on when the recording
-    // began, lowers the correlation of a fricative of 6 kHz to 0.77.
-    constexpr std::size_t finer = 3;
-    constexpr SampleRate rate{finer * listening_rate.value};
+    // The signals are compared at three times the rate, because a shift by a third of a sample, which depends
+    // on when the recording began, lowers the correlation of a fricative of 6 kHz to 0.77.
+    constexpr std::size_t upsampling = 3;
+    constexpr SampleRate rate{upsampling * listening_rate.value};
     const std::vector<float> fine_sent = resampled(sent, listening_rate, rate);
     const std::vector<float> fine_recorded = resampled(recorded, listening_rate, rate);
     const auto fine_match = [&](std::size_t at, std::size_t expected) {
-        return find(std::span(fine_sent).subspan(finer * at, finer * piece), fine_recorded,
-                    std::max(expected, finer) - finer, expected + finer);
+        return find_best_match(std::span(fine_sent).subspan(upsampling * at, upsampling * chunk),
+                               fine_recorded, std::max(expected, upsampling) - upsampling,
+                               expected + upsampling);
     };
-    const Match coarse = find(sent.first(piece), recorded, 0, recorded.size() - sent.size());
-    const Match first = fine_match(0, finer * coarse.at);
-    for (std::size_t at = 0; at + piece <= sent.size(); at += piece) {
-        const auto part = sent.subspan(at, piece);
+    const Match coarse = find_best_match(sent.first(chunk), recorded, 0, recorded.size() - sent.size());
+    const Match first = fine_match(0, upsampling * coarse.position);
+    for (std::size_t at = 0; at + chunk <= sent.size(); at += chunk) {
+        const auto part = sent.subspan(at, chunk);
         if (std::none_of(part.begin(), part.end(), [](float s) { return std::abs(s) > 0.02F; })) continue;
-        const Match match = fine_match(at, first.at + finer * at);
+        const Match match = fine_match(at, first.position + upsampling * at);
         if (match.correlation < correlation) {
             return testing::AssertionFailure()
                    << "correlation " << match.correlation << " at " << at << " of " << sent.size();

@@ -13,58 +13,60 @@ namespace {
 using audio::TimeStretch;
 
 // Estimates the pitch by counting upward zero crossings.
-double hertz(std::span<const float> sound) {
+double estimate_pitch(std::span<const float> samples) {
     int crossings = 0;
-    for (std::size_t i = 1; i < sound.size(); ++i) crossings += sound[i - 1] < 0 && sound[i] >= 0 ? 1 : 0;
-    return crossings * 24000.0 / static_cast<double>(sound.size());
+    for (std::size_t i = 1; i < samples.size(); ++i)
+        crossings += samples[i - 1] < 0 && samples[i] >= 0 ? 1 : 0;
+    return crossings * 24000.0 / static_cast<double>(samples.size());
 }
 
 class TimeStretchTest : public testing::TestWithParam<double> {};
 
 TEST_P(TimeStretchTest, changes_the_length_but_not_pitch_or_loudness) {
     const double speed = GetParam();
-    const std::vector<float> sound = test::sine(48000, 220, speaking_rate);
+    const std::vector<float> samples = test::sine(48000, 220, speaking_rate);
     TimeStretch stretch{speaking_rate, speed};
     std::vector<float> out;
-    for (std::size_t at = 0; at < sound.size(); at += 1000) {
-        stretch.push(std::span<const float>(sound).subspan(at, 1000), out);
+    for (std::size_t at = 0; at < samples.size(); at += 1000) {
+        stretch.push(std::span<const float>(samples).subspan(at, 1000), out);
     }
     stretch.flush(out);
     EXPECT_NEAR(static_cast<double>(out.size()), 48000 / speed, 24000 * 0.05);
     const auto middle = std::span<const float>(out).subspan(2400, out.size() - 6000);
-    EXPECT_NEAR(hertz(middle), 220, 3);
+    EXPECT_NEAR(estimate_pitch(middle), 220, 3);
     for (std::size_t at = 0; at + 240 <= middle.size(); at += 240) {
-        const auto piece = middle.subspan(at, 240);
-        EXPECT_NEAR(*std::max_element(piece.begin(), piece.end()), 0.5, 0.03) << "at " << at;
+        const auto chunk = middle.subspan(at, 240);
+        EXPECT_NEAR(*std::max_element(chunk.begin(), chunk.end()), 0.5, 0.03) << "at " << at;
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(Speeds, TimeStretchTest, testing::Values(0.5, 0.75, 1.0, 1.25, 1.5, 2.0));
 
-TEST(TimeStretch, speed_one_leaves_the_sound_unchanged) {
-    const std::vector<float> sound = test::noise(24000);
+TEST(TimeStretch, speed_one_leaves_the_samples_unchanged) {
+    const std::vector<float> samples = test::noise(24000);
     TimeStretch stretch{speaking_rate, 1.0};
     std::vector<float> out;
-    stretch.push(sound, out);
+    stretch.push(samples, out);
     stretch.flush(out);
-    ASSERT_GE(out.size(), sound.size());
-    for (std::size_t i = 0; i < sound.size(); ++i) ASSERT_NEAR(out[i], sound[i], 1e-6) << "at " << i;
+    ASSERT_GE(out.size(), samples.size());
+    for (std::size_t i = 0; i < samples.size(); ++i) ASSERT_NEAR(out[i], samples[i], 1e-6) << "at " << i;
 }
 
 TEST(TimeStretch, output_does_not_depend_on_the_chunk_size) {
-    const std::vector<float> sound = test::noise(24000);
+    const std::vector<float> samples = test::noise(24000);
     std::vector<float> whole;
     TimeStretch at_once{speaking_rate, 1.4};
-    at_once.push(sound, whole);
+    at_once.push(samples, whole);
     at_once.flush(whole);
-    std::vector<float> cut;
-    TimeStretch pieces{speaking_rate, 1.4};
-    for (std::size_t at = 0; at < sound.size(); at += 37) {
-        pieces.push(std::span<const float>(sound).subspan(at, std::min<std::size_t>(37, sound.size() - at)),
-                    cut);
+    std::vector<float> chunked_output;
+    TimeStretch chunked{speaking_rate, 1.4};
+    for (std::size_t at = 0; at < samples.size(); at += 37) {
+        chunked.push(
+            std::span<const float>(samples).subspan(at, std::min<std::size_t>(37, samples.size() - at)),
+            chunked_output);
     }
-    pieces.flush(cut);
-    EXPECT_EQ(cut, whole);
+    chunked.flush(chunked_output);
+    EXPECT_EQ(chunked_output, whole);
 }
 
 }  // namespace

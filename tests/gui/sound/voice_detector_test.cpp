@@ -34,13 +34,13 @@ TEST(VoiceDetector, a_click_is_not_a_voice) {
 }
 
 TEST(VoiceDetector, the_end_threshold_does_not_begin_a_voice) {
-    VoiceDetector another;
-    another.push(noise(seconds(2), 0.004F));
-    EXPECT_FALSE(another.push(noise(seconds(0.5), 0.0105F)));
-    VoiceDetector speaking;
-    speaking.push(noise(seconds(2), 0.004F));
-    ASSERT_TRUE(speaking.push(noise(seconds(0.3), 0.1F)));
-    EXPECT_TRUE(speaking.push(noise(seconds(2), 0.0105F)));
+    VoiceDetector idle_detector;
+    idle_detector.push(noise(seconds(2), 0.004F));
+    EXPECT_FALSE(idle_detector.push(noise(seconds(0.5), 0.0105F)));
+    VoiceDetector active_detector;
+    active_detector.push(noise(seconds(2), 0.004F));
+    ASSERT_TRUE(active_detector.push(noise(seconds(0.3), 0.1F)));
+    EXPECT_TRUE(active_detector.push(noise(seconds(2), 0.0105F)));
 }
 
 TEST(VoiceDetector, adapts_to_fan_noise_and_detects_a_voice_above_it) {

@@ -15,21 +15,22 @@
 
 namespace {
 
-std::string variable(const char* name) {
+std::string environment_variable(const char* name) {
     const char* value = std::getenv(name);
     return value == nullptr ? std::string() : value;
 }
 
-void write_line(std::string words) {
-    words += '\n';
-    const int file = ::open(variable("GOVOR_TEST_DRIVER_LOG").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+void write_line(std::string line) {
+    line += '\n';
+    const int file =
+        ::open(environment_variable("GOVOR_TEST_DRIVER_LOG").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
     if (file < 0) return;
-    if (::write(file, words.data(), words.size()) < 0) std::abort();
+    if (::write(file, line.data(), line.size()) < 0) std::abort();
     ::close(file);
 }
 
 bool aborts_at(const char* name) {
-    return variable("GOVOR_TEST_DRIVER_ABORTS_AT") == name;
+    return environment_variable("GOVOR_TEST_DRIVER_ABORTS_AT") == name;
 }
 
 VKAPI_ATTR void VKAPI_CALL abort_here() {
@@ -37,18 +38,19 @@ VKAPI_ATTR void VKAPI_CALL abort_here() {
     std::abort();
 }
 
-void* base() {
-    static void* const library = dlopen(variable("GOVOR_TEST_DRIVER_BASE").c_str(), RTLD_NOW | RTLD_LOCAL);
+void* base_library() {
+    static void* const library =
+        dlopen(environment_variable("GOVOR_TEST_DRIVER_BASE").c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) std::abort();
     return library;
 }
 
 template <typename Function>
 Function base_function(const char* name) {
-    return reinterpret_cast<Function>(dlsym(base(), name));
+    return reinterpret_cast<Function>(dlsym(base_library(), name));
 }
 
-PFN_vkGetInstanceProcAddr base_entry() {
+PFN_vkGetInstanceProcAddr base_entry_point() {
     static const auto entry = base_function<PFN_vkGetInstanceProcAddr>("vk_icdGetInstanceProcAddr");
     return entry;
 }
@@ -61,39 +63,39 @@ void rename(VkPhysicalDeviceProperties& properties) {
     std::strcpy(properties.deviceName, "Test GPU");
 }
 
-VKAPI_ATTR void VKAPI_CALL renamed_properties(VkPhysicalDevice device,
-                                              VkPhysicalDeviceProperties* properties) {
+VKAPI_ATTR void VKAPI_CALL get_renamed_properties(VkPhysicalDevice device,
+                                                  VkPhysicalDeviceProperties* properties) {
     get_properties(device, properties);
     rename(*properties);
 }
 
-VKAPI_ATTR void VKAPI_CALL renamed_properties_2(VkPhysicalDevice device,
-                                                VkPhysicalDeviceProperties2* properties) {
+VKAPI_ATTR void VKAPI_CALL get_renamed_properties_2(VkPhysicalDevice device,
+                                                    VkPhysicalDeviceProperties2* properties) {
     get_properties_2(device, properties);
     rename(properties->properties);
 }
 
 PFN_vkVoidFunction device_function(VkDevice device, const char* name);
 
-// Returns the function to use instead of `found`: one that aborts, or the result of `replace`.
+// Returns the function that replaces `original`: one that aborts, or the result of `replace`.
 template <typename Replace>
-PFN_vkVoidFunction replaced(PFN_vkVoidFunction found, const char* name, Replace replace) {
-    if (found == nullptr) return nullptr;
+PFN_vkVoidFunction override_function(PFN_vkVoidFunction original, const char* name, Replace replace) {
+    if (original == nullptr) return nullptr;
     if (aborts_at(name)) return abort_here;
-    return replace(found, name);
+    return replace(original, name);
 }
 
-PFN_vkVoidFunction instance_function(PFN_vkVoidFunction found, const char* name) {
-    return replaced(found, name, [](PFN_vkVoidFunction function, const char* function_name) {
+PFN_vkVoidFunction instance_function(PFN_vkVoidFunction original, const char* name) {
+    return override_function(original, name, [](PFN_vkVoidFunction function, const char* function_name) {
         const std::string_view requested(function_name);
         if (requested == "vkGetPhysicalDeviceProperties") {
             get_properties = reinterpret_cast<PFN_vkGetPhysicalDeviceProperties>(function);
-            return reinterpret_cast<PFN_vkVoidFunction>(renamed_properties);
+            return reinterpret_cast<PFN_vkVoidFunction>(get_renamed_properties);
         }
         if (requested == "vkGetPhysicalDeviceProperties2" ||
             requested == "vkGetPhysicalDeviceProperties2KHR") {
             get_properties_2 = reinterpret_cast<PFN_vkGetPhysicalDeviceProperties2>(function);
-            return reinterpret_cast<PFN_vkVoidFunction>(renamed_properties_2);
+            return reinterpret_cast<PFN_vkVoidFunction>(get_renamed_properties_2);
         }
         if (requested == "vkGetDeviceProcAddr") {
             get_device_function = reinterpret_cast<PFN_vkGetDeviceProcAddr>(function);
@@ -104,11 +106,11 @@ PFN_vkVoidFunction instance_function(PFN_vkVoidFunction found, const char* name)
 }
 
 PFN_vkVoidFunction device_function(VkDevice device, const char* name) {
-    return replaced(get_device_function(device, name), name,
-                    [](PFN_vkVoidFunction function, const char*) { return function; });
+    return override_function(get_device_function(device, name), name,
+                             [](PFN_vkVoidFunction function, const char*) { return function; });
 }
 
-[[gnu::constructor]] void opened() {
+[[gnu::constructor]] void report_opening() {
     write_line("opened");
     if (aborts_at("opened")) abort_here();
 }
@@ -125,7 +127,7 @@ extern "C" {
 
 [[gnu::visibility("default")]] PFN_vkVoidFunction vk_icdGetInstanceProcAddr(VkInstance instance,
                                                                             const char* name) {
-    return instance_function(base_entry()(instance, name), name);
+    return instance_function(base_entry_point()(instance, name), name);
 }
 
 [[gnu::visibility("default")]] PFN_vkVoidFunction vk_icdGetPhysicalDeviceProcAddr(VkInstance instance,

@@ -18,14 +18,14 @@
 namespace govor::test {
 namespace {
 
-class Role : public QObject {
+class ProgramRole : public QObject {
   public:
-    explicit Role(program::Program& program)
+    explicit ProgramRole(program::Program& program)
         : program_(program), input_(STDIN_FILENO, QSocketNotifier::Read) {
-        connect(&looks_, &QTimer::timeout, this, &Role::look);
-        connect(&input_, &QSocketNotifier::activated, this, &Role::read);
-        looks_.start(20);
-        look();
+        connect(&timer_, &QTimer::timeout, this, &ProgramRole::report_state);
+        connect(&input_, &QSocketNotifier::activated, this, &ProgramRole::execute_commands);
+        timer_.start(20);
+        report_state();
     }
 
   private:
@@ -44,44 +44,44 @@ class Role : public QObject {
         return loader.choice()->name + " on " + QString::fromStdString(loader.model().device);
     }
 
-    // The visible buttons of the notices.
-    std::vector<QPushButton*> buttons() const {
-        std::vector<QPushButton*> shown;
+    // Returns the visible buttons of the notices.
+    std::vector<QPushButton*> visible_buttons() const {
+        std::vector<QPushButton*> buttons;
         for (QPushButton* button : program_.window().notices().findChildren<QPushButton*>())
-            if (button->isVisibleTo(&program_.window())) shown.push_back(button);
-        return shown;
+            if (button->isVisibleTo(&program_.window())) buttons.push_back(button);
+        return buttons;
     }
 
-    void look() {
+    void report_state() {
         open_model();
         QString line = "model: " + model() +
-                       " | notice: " + program_.window().notices().sentences().join(" / ") + " | buttons: ";
-        for (const QPushButton* button : buttons()) line += button->text() + ", ";
+                       " | notice: " + program_.window().notices().messages().join(" / ") + " | buttons: ";
+        for (const QPushButton* button : visible_buttons()) line += button->text() + ", ";
         line += program_.window().isVisible() ? "| window" : "| no window";
         for (const QWidget* widget : QApplication::topLevelWidgets())
             if (const auto* box = qobject_cast<const QMessageBox*>(widget)) line += " | " + box->text();
-        if (line == said_) return;
-        said_ = line;
+        if (line == last_line_) return;
+        last_line_ = line;
         std::puts(line.toUtf8().constData());
         std::fflush(stdout);
     }
 
-    void read() {
+    void execute_commands() {
         char bytes[1000];
         const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
         if (count <= 0) return input_.setEnabled(false);
-        unread_ += QByteArray(bytes, count);
-        for (qsizetype end = unread_.indexOf('\n'); end >= 0; end = unread_.indexOf('\n')) {
-            const QString command = QString::fromUtf8(unread_.left(end));
-            unread_ = unread_.mid(end + 1);
-            carry_out(command.section(' ', 0, 0), command.section(' ', 1));
+        buffer_ += QByteArray(bytes, count);
+        for (qsizetype end = buffer_.indexOf('\n'); end >= 0; end = buffer_.indexOf('\n')) {
+            const QString command = QString::fromUtf8(buffer_.left(end));
+            buffer_ = buffer_.mid(end + 1);
+            execute(command.section(' ', 0, 0), command.section(' ', 1));
         }
     }
 
-    void carry_out(const QString& command, const QString& argument) {
+    void execute(const QString& command, const QString& argument) {
         if (command == "quit") program_.quit();
         if (command == "press")
-            for (QPushButton* button : buttons())
+            for (QPushButton* button : visible_buttons())
                 if (button->text() == argument) return button->click();
         if (command == "work")
             assistant::in_background(
@@ -97,7 +97,7 @@ class Role : public QObject {
         model_to_open_ = argument;
     }
 
-    // Once the window has found the model.
+    // Loads the requested model when the dialog lists it.
     void open_model() {
         auto* models = program_.window().findChild<dialogs::ModelWindow*>();
         if (models == nullptr || model_to_open_.isEmpty()) return;
@@ -112,16 +112,16 @@ class Role : public QObject {
 
     program::Program& program_;
     QSocketNotifier input_;
-    QTimer looks_;
-    QByteArray unread_;
-    QString said_;
+    QTimer timer_;
+    QByteArray buffer_;
+    QString last_line_;
     std::shared_ptr<QSemaphore> job_may_end_ = std::make_shared<QSemaphore>();
     QString model_to_open_;
 };
 
 }  // namespace
 
-int be_program(int argc, char** argv) {
+int run_program_role(int argc, char** argv) {
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setQuitOnLastWindowClosed(false);
@@ -129,12 +129,12 @@ int be_program(int argc, char** argv) {
     if (!instance.is_first() &&
         instance.send(desktop::Activate{}) != desktop::SingleInstance::Reply::became_first)
         return 3;
-    std::unique_ptr<Role> role;
+    std::unique_ptr<ProgramRole> role;
     const auto quit_timeout = argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt())
                                        : program::Program::default_quit_timeout;
     return program::run(
         instance, desktop::Activate{},
-        [&](program::Program& program) { role = std::make_unique<Role>(program); }, quit_timeout);
+        [&](program::Program& program) { role = std::make_unique<ProgramRole>(program); }, quit_timeout);
 }
 
 }  // namespace govor::test

@@ -9,8 +9,8 @@ namespace govor::test {
 //   press NAME   presses the button of a notice
 //   open NAME    opens a model in the dialog
 //   work         begins a job in the background
-//   finish       lets that job end
-//   quit
-int be_program(int argc, char** argv);
+//   finish       ends that job
+//   quit         quits the program
+int run_program_role(int argc, char** argv);
 
 }  // namespace govor::test

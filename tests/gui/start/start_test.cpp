@@ -13,18 +13,18 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const QString on_test_gpu = QStringLiteral("model: built-in on Test GPU");
-const QString on_processor = QStringLiteral("model: built-in on llvmpipe");
+const QString test_gpu_model = QStringLiteral("model: built-in on Test GPU");
+const QString processor_model = QStringLiteral("model: built-in on llvmpipe");
 
 TEST(Start, the_test_driver_works_where_it_does_not_abort) {
     const Machine machine;
     StartedProgram program(machine);
-    EXPECT_TRUE(program.shows({on_test_gpu})) << program.newest();
+    EXPECT_TRUE(program.shows({test_gpu_model})) << program.last_line();
     EXPECT_TRUE(program.quits());
-    EXPECT_GT(machine.openings(), 0);
+    EXPECT_GT(machine.driver_openings(), 0);
     const QString log = machine.read("state/govor/logs/govor.log");
-    for (const char* words : {"Loading ", "Device 0: Test GPU, ", "Loaded ", "reading weights "})
-        EXPECT_TRUE(log.contains(QString::fromUtf8(words))) << words;
+    for (const char* text : {"Loading ", "Device 0: Test GPU, ", "Loaded ", "reading weights "})
+        EXPECT_TRUE(log.contains(QString::fromUtf8(text))) << text;
 }
 
 struct Crash {
@@ -41,46 +41,47 @@ class CrashingDriver : public testing::TestWithParam<Crash> {
     // A crash while devices are listed ends another process; any other crash ends the window.
     void start_once() const {
         StartedProgram program(machine_);
-        const bool offers = program.shows({"buttons: Start safely, "});
-        EXPECT_TRUE(offers || program.aborts()) << program.newest();
+        const bool offers_safe_start = program.shows({"buttons: Start safely, "});
+        EXPECT_TRUE(offers_safe_start || program.aborts()) << program.last_line();
     }
     void expect_offer() const {
         StartedProgram program(machine_);
-        EXPECT_TRUE(program.shows({"buttons: Start safely, "})) << program.newest();
+        EXPECT_TRUE(program.shows({"buttons: Start safely, "})) << program.last_line();
     }
     void start_safely() const {
         StartedProgram program(machine_);
-        ASSERT_TRUE(program.shows({"buttons: Start safely, "})) << program.newest();
-        const int openings = machine_.openings();
+        ASSERT_TRUE(program.shows({"buttons: Start safely, "})) << program.last_line();
+        const int driver_openings = machine_.driver_openings();
         program.press("Start safely");
-        EXPECT_TRUE(program.shows({on_processor})) << program.newest();
-        EXPECT_EQ(machine_.openings(), openings);
+        EXPECT_TRUE(program.shows({processor_model})) << program.last_line();
+        EXPECT_EQ(machine_.driver_openings(), driver_openings);
         EXPECT_TRUE(program.quits());
     }
 
     Machine machine_;
 };
 
-TEST_P(CrashingDriver, makes_the_next_start_offer_a_safe_one) {
+TEST_P(CrashingDriver, makes_the_next_start_offer_a_safe_start) {
     start_once();
     expect_offer();  // the window is closed without a choice
     expect_offer();
 }
 
-constexpr const char* with_saved_device = "[model]\ndevice=Test GPU\n";
+constexpr const char* saved_device_settings = "[model]\ndevice=Test GPU\n";
 
 INSTANTIATE_TEST_SUITE_P(
     EntryPoints, CrashingDriver,
-    testing::Values(Crash{"opened", ""}, Crash{"opened", with_saved_device},
+    testing::Values(Crash{"opened", ""}, Crash{"opened", saved_device_settings},
                     Crash{"vk_icdNegotiateLoaderICDInterfaceVersion", ""},
                     Crash{"vkEnumerateInstanceExtensionProperties", ""}, Crash{"vkCreateInstance", ""},
-                    Crash{"vkCreateInstance", with_saved_device}, Crash{"vkEnumeratePhysicalDevices", ""},
+                    Crash{"vkCreateInstance", saved_device_settings}, Crash{"vkEnumeratePhysicalDevices", ""},
                     Crash{"vkEnumerateDeviceExtensionProperties", ""},
                     Crash{"vkGetPhysicalDeviceFeatures2", ""},
-                    Crash{"vkGetPhysicalDeviceProperties", with_saved_device}, Crash{"vkCreateDevice", ""},
-                    Crash{"vkCreateDevice", with_saved_device}, Crash{"vkGetDeviceQueue", ""},
-                    Crash{"vkAllocateMemory", ""}, Crash{"vkCreateShaderModule", ""},
-                    Crash{"vkCreateComputePipelines", ""}, Crash{"vkQueueSubmit2", ""}),
+                    Crash{"vkGetPhysicalDeviceProperties", saved_device_settings},
+                    Crash{"vkCreateDevice", ""}, Crash{"vkCreateDevice", saved_device_settings},
+                    Crash{"vkGetDeviceQueue", ""}, Crash{"vkAllocateMemory", ""},
+                    Crash{"vkCreateShaderModule", ""}, Crash{"vkCreateComputePipelines", ""},
+                    Crash{"vkQueueSubmit2", ""}),
     [](const auto& suite) {
         return std::string(suite.param.function) + (*suite.param.settings == 0 ? "" : "_of_the_saved_device");
     });
@@ -91,29 +92,29 @@ TEST_P(DriverThatCrashedOnce, is_not_used_until_the_user_starts_normally) {
     start_once();
     start_safely();
     {
-        const int openings = machine_.openings();
+        const int driver_openings = machine_.driver_openings();
         StartedProgram program(machine_);
-        EXPECT_TRUE(program.shows({on_processor, "buttons: Start normally, "})) << program.newest();
-        EXPECT_EQ(machine_.openings(), openings);
+        EXPECT_TRUE(program.shows({processor_model, "buttons: Start normally, "})) << program.last_line();
+        EXPECT_EQ(machine_.driver_openings(), driver_openings);
         machine_.abort_at({});  // the driver is repaired
     }
     {
         StartedProgram program(machine_);
-        ASSERT_TRUE(program.shows({"buttons: Start normally, "})) << program.newest();
+        ASSERT_TRUE(program.shows({"buttons: Start normally, "})) << program.last_line();
         program.press("Start normally");
-        EXPECT_TRUE(program.shows({on_test_gpu})) << program.newest();
+        EXPECT_TRUE(program.shows({test_gpu_model})) << program.last_line();
         EXPECT_TRUE(program.quits());
     }
     StartedProgram program(machine_);
-    EXPECT_TRUE(program.shows({on_test_gpu})) << program.newest();
-    EXPECT_THAT(program.newest(), Not(HasSubstr("Start ")));
+    EXPECT_TRUE(program.shows({test_gpu_model})) << program.last_line();
+    EXPECT_THAT(program.last_line(), Not(HasSubstr("Start ")));
 }
 
 INSTANTIATE_TEST_SUITE_P(EntryPoints, DriverThatCrashedOnce,
-                         testing::Values(Crash{"opened", ""}, Crash{"vkCreateDevice", with_saved_device}),
+                         testing::Values(Crash{"opened", ""}, Crash{"vkCreateDevice", saved_device_settings}),
                          [](const auto& suite) { return std::string(suite.param.function); });
 
-// The tiny model with damage that only loading detects.
+// Creates a copy of the tiny model with damage that only loading detects.
 void make_broken_model(const Machine& machine) {
     const std::filesystem::path model = machine.path("models/broken").toStdString();
     std::filesystem::create_directories(model.parent_path());
@@ -126,11 +127,11 @@ TEST(Quitting, during_loading_does_not_count_as_a_failure_of_the_model) {
     const Machine machine;
     {
         StartedProgram program(machine);
-        ASSERT_TRUE(program.shows({"model: loading"})) << program.newest();
+        ASSERT_TRUE(program.shows({"model: loading"})) << program.last_line();
         EXPECT_TRUE(program.quits());
     }
     StartedProgram next(machine);
-    EXPECT_TRUE(next.shows({on_test_gpu})) << next.newest();
+    EXPECT_TRUE(next.shows({test_gpu_model})) << next.last_line();
 }
 
 TEST(BrokenModel, is_not_loaded_by_the_next_start_which_offers_alternatives) {
@@ -141,26 +142,26 @@ TEST(BrokenModel, is_not_loaded_by_the_next_start_which_offers_alternatives) {
         StartedProgram first(machine);
         EXPECT_TRUE(first.shows(
             {"model: failed", "broken could not be loaded", "Load again", "Open model…", "Built-in model"}))
-            << first.newest();
+            << first.last_line();
         EXPECT_TRUE(first.quits());
     }
-    const int openings = machine.openings();
+    const int driver_openings = machine.driver_openings();
     {
         StartedProgram second(machine);
         EXPECT_TRUE(second.shows(
             {"model: none", "broken could not be loaded", "Load again", "Open model…", "Built-in model"}))
-            << second.newest();
-        EXPECT_EQ(machine.openings(), openings) << "nothing was tried";
+            << second.last_line();
+        EXPECT_EQ(machine.driver_openings(), driver_openings) << "no driver was opened";
         second.press("Load again");
-        EXPECT_TRUE(second.shows({"model: failed", "broken could not be loaded"})) << second.newest();
+        EXPECT_TRUE(second.shows({"model: failed", "broken could not be loaded"})) << second.last_line();
         second.press("Built-in model");
-        EXPECT_TRUE(second.shows({on_test_gpu})) << second.newest();
-        EXPECT_THAT(second.newest(), Not(HasSubstr("broken")));
+        EXPECT_TRUE(second.shows({test_gpu_model})) << second.last_line();
+        EXPECT_THAT(second.last_line(), Not(HasSubstr("broken")));
         EXPECT_TRUE(second.quits());
     }
     StartedProgram third(machine);
-    EXPECT_TRUE(third.shows({on_test_gpu})) << third.newest();
-    EXPECT_THAT(third.newest(), Not(HasSubstr("broken")));
+    EXPECT_TRUE(third.shows({test_gpu_model})) << third.last_line();
+    EXPECT_THAT(third.last_line(), Not(HasSubstr("broken")));
 }
 
 TEST(BrokenModel, affects_neither_the_current_model_nor_that_of_the_next_start) {
@@ -169,39 +170,40 @@ TEST(BrokenModel, affects_neither_the_current_model_nor_that_of_the_next_start) 
     machine.write_settings("[model]\npath=built-in\n");
     {
         StartedProgram program(machine);
-        ASSERT_TRUE(program.shows({on_test_gpu})) << program.newest();
+        ASSERT_TRUE(program.shows({test_gpu_model})) << program.last_line();
         program.open("broken");
-        EXPECT_TRUE(program.shows({on_test_gpu, "broken could not be loaded", "still in use", "Load again"}))
-            << program.newest();
+        EXPECT_TRUE(
+            program.shows({test_gpu_model, "broken could not be loaded", "still in use", "Load again"}))
+            << program.last_line();
         EXPECT_TRUE(program.quits());
     }
     StartedProgram next(machine);
-    EXPECT_TRUE(next.shows({on_test_gpu})) << next.newest();
-    EXPECT_THAT(next.newest(), Not(HasSubstr("broken")));
+    EXPECT_TRUE(next.shows({test_gpu_model})) << next.last_line();
+    EXPECT_THAT(next.last_line(), Not(HasSubstr("broken")));
 }
 
 TEST(Quitting, waits_for_jobs_while_another_start_waits_for_the_exit) {
     const Machine machine;
     StartedProgram first(machine);
-    ASSERT_TRUE(first.shows({on_test_gpu})) << first.newest();
+    ASSERT_TRUE(first.shows({test_gpu_model})) << first.last_line();
     first.begin_job();
     first.quit();
-    EXPECT_TRUE(first.shows({"no window"})) << first.newest();
+    EXPECT_TRUE(first.shows({"no window"})) << first.last_line();
     StartedProgram second(machine);
-    EXPECT_TRUE(first.shows({"no window", "a long job"})) << first.newest();
-    EXPECT_EQ(second.newest(), "");
+    EXPECT_TRUE(first.shows({"no window", "a long job"})) << first.last_line();
+    EXPECT_EQ(second.last_line(), "");
     first.finish_job();
     EXPECT_TRUE(first.ends());
-    EXPECT_TRUE(second.shows({on_test_gpu, "| window"})) << second.newest();
+    EXPECT_TRUE(second.shows({test_gpu_model, "| window"})) << second.last_line();
 }
 
 TEST(Quitting, ends_the_process_even_if_a_job_does_not_end) {
     const Machine machine;
     StartedProgram program(machine, 3000);
-    ASSERT_TRUE(program.shows({"| window"})) << program.newest();
+    ASSERT_TRUE(program.shows({"| window"})) << program.last_line();
     program.begin_job();
     program.quit();
-    EXPECT_TRUE(program.shows({"no window", "a long job"})) << program.newest();
+    EXPECT_TRUE(program.shows({"no window", "a long job"})) << program.last_line();
     EXPECT_TRUE(program.ends());
     EXPECT_TRUE(machine.read("state/govor/logs/govor.log").contains("a long job"));
 }

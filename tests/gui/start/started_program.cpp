@@ -10,7 +10,7 @@
 namespace govor::test {
 namespace {
 
-constexpr int longest = 300000;  // milliseconds; loading a model is slow on a busy machine
+constexpr int timeout = 300000;  // milliseconds; loading a model is slow on a busy machine
 
 struct SoftwareDriver {
     QString manifest;
@@ -77,7 +77,7 @@ QString Machine::read(const char* name) const {
     return read_file(path(name));
 }
 
-int Machine::openings() const {
+int Machine::driver_openings() const {
     return static_cast<int>(read("driver.log").count(QStringLiteral("opened")));
 }
 
@@ -95,20 +95,20 @@ StartedProgram::~StartedProgram() {
 }
 
 void StartedProgram::read() {
-    unread_ += process_.readAllStandardOutput();
-    for (qsizetype end = unread_.indexOf('\n'); end >= 0; end = unread_.indexOf('\n')) {
-        newest_ = QString::fromUtf8(unread_.left(end));
-        unread_ = unread_.mid(end + 1);
+    buffer_ += process_.readAllStandardOutput();
+    for (qsizetype end = buffer_.indexOf('\n'); end >= 0; end = buffer_.indexOf('\n')) {
+        last_line_ = QString::fromUtf8(buffer_.left(end));
+        buffer_ = buffer_.mid(end + 1);
     }
 }
 
-bool StartedProgram::shows(const QStringList& words) {
-    const auto all_there = [&] {
+bool StartedProgram::shows(const QStringList& texts) {
+    const auto contains_all = [&] {
         read();
-        return std::all_of(words.begin(), words.end(),
-                           [&](const QString& one) { return newest_.contains(one); });
+        return std::all_of(texts.begin(), texts.end(),
+                           [&](const QString& text) { return last_line_.contains(text); });
     };
-    return wait_until([&] { return all_there() || ended(); }, longest) && all_there();
+    return wait_until([&] { return contains_all() || has_exited(); }, timeout) && contains_all();
 }
 
 void StartedProgram::write(const QString& command) {
@@ -116,8 +116,8 @@ void StartedProgram::write(const QString& command) {
 }
 
 bool StartedProgram::ends() {
-    return wait_until([&] { return ended(); }, longest) && process_.exitStatus() == QProcess::NormalExit &&
-           process_.exitCode() == 0;
+    return wait_until([&] { return has_exited(); }, timeout) &&
+           process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
 }
 
 bool StartedProgram::quits() {
@@ -126,7 +126,7 @@ bool StartedProgram::quits() {
 }
 
 bool StartedProgram::aborts() {
-    return wait_until([&] { return ended(); }, longest) && process_.exitStatus() == QProcess::CrashExit;
+    return wait_until([&] { return has_exited(); }, timeout) && process_.exitStatus() == QProcess::CrashExit;
 }
 
 }  // namespace govor::test

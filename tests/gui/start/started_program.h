@@ -19,12 +19,12 @@ class Machine {
     void set(const char* variable, const QString& value) {
         environment_.insert(QString::fromUtf8(variable), value);
     }
-    // Selects the function in which the driver aborts; empty: none.
+    // Selects the function in which the driver aborts. An empty name disables aborts.
     void abort_at(const QString& function) { set("GOVOR_TEST_DRIVER_ABORTS_AT", function); }
     void write_settings(const QString& lines) const;
-    QString read(const char* name) const;  // empty: there is no such file
+    QString read(const char* name) const;  // empty if the file does not exist
     // The number of times that the failing driver was opened.
-    int openings() const;
+    int driver_openings() const;
     const QProcessEnvironment& environment() const { return environment_; }
 
   private:
@@ -35,12 +35,12 @@ class Machine {
 // The program in another process; see program_role.h. The destructor kills it.
 class StartedProgram {
   public:
-    // `quit_timeout`: see be_program; 0: the default.
+    // `quit_timeout` is that of run_program_role(); 0 selects the default.
     explicit StartedProgram(const Machine& machine, int quit_timeout = 0);
     ~StartedProgram();
 
-    // Waits until the last line of output contains all of `words`. Returns false after a timeout.
-    bool shows(const QStringList& words);
+    // Waits until the last line of output contains all of `texts`. Returns false after a timeout.
+    bool shows(const QStringList& texts);
     void press(const QString& button) { write("press " + button); }
     void open(const QString& model) { write("open " + model); }
     void begin_job() { write("work"); }
@@ -49,16 +49,16 @@ class StartedProgram {
     bool quits();  // returns true if it exits without an error
     bool ends();
     bool aborts();
-    std::string newest() const { return newest_.toStdString(); }
+    std::string last_line() const { return last_line_.toStdString(); }
 
   private:
     void write(const QString& command);
     void read();
-    bool ended() const { return process_.state() == QProcess::NotRunning; }
+    bool has_exited() const { return process_.state() == QProcess::NotRunning; }
 
     QProcess process_;
-    QByteArray unread_;
-    QString newest_;
+    QByteArray buffer_;
+    QString last_line_;
 };
 
 }  // namespace govor::test

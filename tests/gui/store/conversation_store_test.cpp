@@ -13,32 +13,32 @@ using testing::SizeIs;
 
 TEST_F(StoreTest, a_question_and_its_answer_survive_a_restart) {
     const ConversationId conversation =
-        store->add_conversation({.title = {}, .voice = "ethan", .system_prompt = words("Отвечай кратко.")});
-    const TurnId turn = store->ask(conversation, words("Сколько будет семь плюс пять?"));
+        store->add_conversation({.title = {}, .voice = "ethan", .system_prompt = utf8("Отвечай кратко.")});
+    const TurnId turn = store->ask(conversation, utf8("Сколько будет семь плюс пять?"));
     store->begin_answer(turn);
-    store->add_text(turn, words("Двена"));
-    store->add_text(turn, words("дцать."));
+    store->add_text(turn, utf8("Двена"));
+    store->add_text(turn, utf8("дцать."));
     store->complete(turn, {{"tokens", 4}});
     reopen();
 
     ASSERT_THAT(store->conversations(), SizeIs(1));
-    const Conversation found = store->conversations().front();
-    EXPECT_EQ(found.id, conversation);
-    EXPECT_EQ(found.settings.title, words("Сколько будет семь плюс пять?"));
-    EXPECT_EQ(found.settings.voice, "ethan");
-    EXPECT_EQ(found.settings.system_prompt, words("Отвечай кратко."));
-    const std::optional<Turn> read = store->turn(turn);
-    ASSERT_TRUE(read);
-    EXPECT_EQ(read->state, TurnState::complete);
-    EXPECT_EQ(read->answer, words("Двенадцать."));
-    EXPECT_EQ(read->statistics.value("tokens").toInt(), 4);
+    const Conversation stored_conversation = store->conversations().front();
+    EXPECT_EQ(stored_conversation.id, conversation);
+    EXPECT_EQ(stored_conversation.settings.title, utf8("Сколько будет семь плюс пять?"));
+    EXPECT_EQ(stored_conversation.settings.voice, "ethan");
+    EXPECT_EQ(stored_conversation.settings.system_prompt, utf8("Отвечай кратко."));
+    const std::optional<Turn> stored_turn = store->turn(turn);
+    ASSERT_TRUE(stored_turn);
+    EXPECT_EQ(stored_turn->state, TurnState::complete);
+    EXPECT_EQ(stored_turn->answer, utf8("Двенадцать."));
+    EXPECT_EQ(stored_turn->statistics.value("tokens").toInt(), 4);
     EXPECT_FALSE(store->trouble());
 }
 
 TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId first = store->ask(conversation, "One");
-    const TurnId second = store->ask(conversation, "Two", heard_rate, tone(2000));
+    const TurnId second = store->ask(conversation, "Two", question_rate, tone(2000));
     store->begin_answer(second);
     store->complete(second, {});
     const TurnId third = store->ask(conversation, "Three");
@@ -53,20 +53,20 @@ TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {
 }
 
 TEST_F(StoreTest, deleting_removes_the_sound_files) {
-    const ConversationId kept = store->add_conversation({}), gone = store->add_conversation({});
-    store->ask(kept, {}, heard_rate, tone(1000));
-    const TurnId turn = store->ask(kept, {}, heard_rate, tone(1000));
-    store->ask(gone, {}, heard_rate, tone(1000));
+    const ConversationId remaining = store->add_conversation({}), deleted = store->add_conversation({});
+    store->ask(remaining, {}, question_rate, tone(1000));
+    const TurnId turn = store->ask(remaining, {}, question_rate, tone(1000));
+    store->ask(deleted, {}, question_rate, tone(1000));
     store->remove(turn);
-    store->remove(gone);
-    EXPECT_THAT(store->turn_ids(kept), SizeIs(1));
+    store->remove(deleted);
+    EXPECT_THAT(store->turn_ids(remaining), SizeIs(1));
     EXPECT_THAT(store->conversations(), SizeIs(1));
     close();
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
 TEST_F(StoreTest, sound_files_without_a_row_are_deleted_and_other_files_are_kept) {
-    const TurnId turn = store->ask(store->add_conversation({}), {}, heard_rate, tone(1000));
+    const TurnId turn = store->ask(store->add_conversation({}), {}, question_rate, tone(1000));
     close();
     for (const char* name : {"999.flac", "999.part", "5.flac.new", "notes.txt"}) {
         QFile file(folder() + "/audio/" + name);
@@ -79,21 +79,21 @@ TEST_F(StoreTest, sound_files_without_a_row_are_deleted_and_other_files_are_kept
 }
 
 TEST_F(StoreTest, a_trashed_conversation_is_hidden_and_can_be_restored_with_its_sound) {
-    const ConversationId kept = store->add_conversation({}), deleted = store->add_conversation({});
-    store->ask(kept, "Weather today");
-    const TurnId turn = store->ask(deleted, "Weather tomorrow", heard_rate, tone(1000));
+    const ConversationId remaining = store->add_conversation({}), deleted = store->add_conversation({});
+    store->ask(remaining, "Weather today");
+    const TurnId turn = store->ask(deleted, "Weather tomorrow", question_rate, tone(1000));
     int removed = 0, added = 0;
     QObject::connect(store.get(), &ConversationStore::conversation_removed, [&] { ++removed; });
     QObject::connect(store.get(), &ConversationStore::conversation_added, [&] { ++added; });
     store->trash(deleted);
     EXPECT_EQ(removed, 1);
     ASSERT_THAT(store->conversations(), SizeIs(1));
-    EXPECT_EQ(store->conversations()[0].id, kept);
+    EXPECT_EQ(store->conversations()[0].id, remaining);
     EXPECT_FALSE(store->conversation(deleted));
     EXPECT_THAT(store->search("weather"), SizeIs(2)) << "a title and a question of the other conversation";
     EXPECT_TRUE(store->restore(deleted));
     EXPECT_EQ(added, 1);
-    EXPECT_FALSE(store->restore(deleted)) << "it is not in the trash";
+    EXPECT_FALSE(store->restore(deleted)) << "the conversation is not in the trash";
     EXPECT_THAT(store->conversations(), SizeIs(2));
     reopen();
     EXPECT_THAT(store->conversations(), SizeIs(2));
@@ -101,9 +101,9 @@ TEST_F(StoreTest, a_trashed_conversation_is_hidden_and_can_be_restored_with_its_
 }
 
 TEST_F(StoreTest, the_trash_is_emptied_when_the_store_is_closed) {
-    const ConversationId kept = store->add_conversation({}), deleted = store->add_conversation({});
-    store->ask(kept, {}, heard_rate, tone(1000));
-    const TurnId turn = store->ask(deleted, {}, heard_rate, tone(1000));
+    const ConversationId remaining = store->add_conversation({}), deleted = store->add_conversation({});
+    store->ask(remaining, {}, question_rate, tone(1000));
+    const TurnId turn = store->ask(deleted, {}, question_rate, tone(1000));
     store->trash(deleted);
     reopen();
     EXPECT_FALSE(store->restore(deleted));
@@ -114,16 +114,16 @@ TEST_F(StoreTest, the_trash_is_emptied_when_the_store_is_closed) {
 }
 
 TEST_F(StoreTest, the_id_of_an_existing_sound_file_is_not_reused) {
-    store->ask(store->add_conversation({}), {}, heard_rate, tone(1000));
+    store->ask(store->add_conversation({}), {}, question_rate, tone(1000));
     close();
-    // The state after a process whose rows could not be written to a full disk.
+    // These files remain after a process whose rows could not be written to a full disk.
     for (const char* name : {"2.part", "7.flac"}) {
         QFile file(folder() + "/audio/" + name);
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(QByteArray(400, 'x'));
     }
     open();
-    const TurnId turn = store->ask(store->conversations()[0].id, {}, heard_rate, tone(2000));
+    const TurnId turn = store->ask(store->conversations()[0].id, {}, question_rate, tone(2000));
     EXPECT_EQ(store->turn(turn)->question_sound->id, SoundId{8});
     ASSERT_TRUE(wait_for_flac(turn, Side::question));
     EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(2000));
@@ -143,7 +143,7 @@ TEST_F(StoreTest, only_the_user_can_read_conversations) {
     store->add_conversation({});
     expect_private();
     close();
-    // The permissions of older versions.
+    // Older versions created files with these permissions.
     const auto readable = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
     ASSERT_TRUE(QFile::setPermissions(database, readable));
     ASSERT_TRUE(QFile::setPermissions(folder() + "/audio", readable | QFile::ExeOwner | QFile::ExeOther));
@@ -167,7 +167,7 @@ TEST_F(StoreTest, calls_for_deleted_turns_do_nothing) {
     store->begin_answer(turn);
     store->remove(conversation);
     store->add_text(turn, "late");
-    store->add_samples(turn, Side::answer, spoken_rate, tone(100));
+    store->add_samples(turn, Side::answer, answer_rate, tone(100));
     store->complete(turn, {});
     store->fail(turn, {"internal", "Late."});
     store->edit(turn, "again");
@@ -178,44 +178,45 @@ TEST_F(StoreTest, calls_for_deleted_turns_do_nothing) {
 
 TEST_F(StoreTest, history_contains_only_answered_turns) {
     const ConversationId conversation = store->add_conversation({});
-    const TurnId answered = store->ask(conversation, "One");
-    store->begin_answer(answered);
-    store->add_text(answered, "Uno");
-    store->complete(answered, {});
-    const TurnId failed = store->ask(conversation, "Two");
-    store->fail(failed, {"internal", "No."});
-    const TurnId cut = store->ask(conversation, "Three");
-    store->begin_answer(cut);
-    store->add_text(cut, "Tres y más");
-    store->interrupt(cut);
-    store->mark_heard(cut, 4);
+    const TurnId answered_turn = store->ask(conversation, "One");
+    store->begin_answer(answered_turn);
+    store->add_text(answered_turn, "Uno");
+    store->complete(answered_turn, {});
+    const TurnId failed_turn = store->ask(conversation, "Two");
+    store->fail(failed_turn, {"internal", "No."});
+    const TurnId interrupted_turn = store->ask(conversation, "Three");
+    store->begin_answer(interrupted_turn);
+    store->add_text(interrupted_turn, "Tres y más");
+    store->interrupt(interrupted_turn);
+    store->mark_heard(interrupted_turn, 4);
     const TurnId open = store->ask(conversation, "Four");
     const std::vector<PastExchange> all = store->history(conversation, open);
     ASSERT_THAT(all, SizeIs(2));
     EXPECT_EQ(all[0].answer, "Uno");
-    EXPECT_EQ(all[1].id, cut);
+    EXPECT_EQ(all[1].id, interrupted_turn);
     EXPECT_EQ(all[1].answer, "Tres");
-    EXPECT_THAT(store->history(conversation, cut), SizeIs(1));
+    EXPECT_THAT(store->history(conversation, interrupted_turn), SizeIs(1));
 }
 
 TEST_F(StoreTest, a_title_is_derived_from_the_first_words_unless_given) {
-    const ConversationId spoken = store->add_conversation({}),
-                         named = store->add_conversation({.title = "Mine", .voice = {}, .system_prompt = {}});
-    const TurnId turn = store->ask(spoken, {});
+    const ConversationId untitled = store->add_conversation({}),
+                         titled =
+                             store->add_conversation({.title = "Mine", .voice = {}, .system_prompt = {}});
+    const TurnId turn = store->ask(untitled, {});
     store->begin_answer(turn);
     store->add_text(turn,
                     "**Paris** is the capital of France, and has been for a very long time indeed.\nMore.");
     store->complete(turn, {});
-    EXPECT_EQ(store->conversation(spoken)->settings.title,
-              words("Paris is the capital of France, and has been for a very…"));
-    store->ask(named, "Something");
-    EXPECT_EQ(store->conversation(named)->settings.title, "Mine");
+    EXPECT_EQ(store->conversation(untitled)->settings.title,
+              utf8("Paris is the capital of France, and has been for a very…"));
+    store->ask(titled, "Something");
+    EXPECT_EQ(store->conversation(titled)->settings.title, "Mine");
 }
 
 TEST(ConversationTitle, is_the_first_sentence_and_never_a_file_name) {
     EXPECT_EQ(title_from("What is the capital of France? And of Spain?"), "What is the capital of France?");
     EXPECT_EQ(title_from("Hi. Can you help me with a recipe? Thanks."), "Hi. Can you help me with a recipe?");
-    EXPECT_EQ(title_from(words("Столица Франции — Париж. Город света.")), words("Столица Франции — Париж"));
+    EXPECT_EQ(title_from(utf8("Столица Франции — Париж. Город света.")), utf8("Столица Франции — Париж"));
     EXPECT_EQ(title_from("## **A list**\n- one"), "A list");
     EXPECT_EQ(title_from("---\n\n1. Boil the water."), "Boil the water");
     EXPECT_EQ(title_from("/home/me/IMG_1234.jpg\nWho is this?"), "Who is this?");
@@ -244,11 +245,11 @@ TEST_F(StoreTest, a_conversation_stays_pinned_archived_and_tagged) {
 
 TEST_F(StoreTest, search_finds_word_prefixes_in_questions_answers_and_titles) {
     const ConversationId capitals =
-        store->add_conversation({.title = words("Столицы"), .voice = {}, .system_prompt = {}});
+        store->add_conversation({.title = utf8("Столицы"), .voice = {}, .system_prompt = {}});
     const TurnId turn = store->ask(capitals, "What is the capital of France?");
     store->begin_answer(turn);
-    store->add_text(turn, words("Столица Франции — Париж, the café city."));
-    EXPECT_THAT(store->search(words("париж")), SizeIs(0)) << "drafts are not indexed";
+    store->add_text(turn, utf8("Столица Франции — Париж, the café city."));
+    EXPECT_THAT(store->search(utf8("париж")), SizeIs(0)) << "drafts are not indexed";
     store->complete(turn, {});
     store->ask(store->add_conversation({}), "Nothing of interest");
 
@@ -256,15 +257,15 @@ TEST_F(StoreTest, search_finds_word_prefixes_in_questions_answers_and_titles) {
     EXPECT_EQ(store->search("capit fra")[0].turn, turn);
     EXPECT_THAT(store->search("cafe"), SizeIs(1));
     EXPECT_THAT(store->search("capital Nothing"), SizeIs(0));
-    const std::vector<SearchHit> hits = store->search(words("столиц"));
+    const std::vector<SearchHit> hits = store->search(utf8("столиц"));
     ASSERT_THAT(hits, SizeIs(2));
-    EXPECT_FALSE(hits[0].turn) << "the title first";
-    EXPECT_TRUE(hits[1].excerpt.startsWith(words("\u2068Столица\u2069"))) << hits[1].excerpt.toStdString();
-    for (const char* odd : {"", "   ", "\"", "\"\" *", "AND", "(capital", "NEAR(a b)", "x:y", "- ^"}) {
-        EXPECT_NO_THROW(store->search(odd)) << odd;
+    EXPECT_FALSE(hits[0].turn) << "the title is listed first";
+    EXPECT_TRUE(hits[1].excerpt.startsWith(utf8("\u2068Столица\u2069"))) << hits[1].excerpt.toStdString();
+    for (const char* query : {"", "   ", "\"", "\"\" *", "AND", "(capital", "NEAR(a b)", "x:y", "- ^"}) {
+        EXPECT_NO_THROW(store->search(query)) << query;
     }
     store->remove(turn);
-    EXPECT_THAT(store->search(words("париж")), SizeIs(0));
+    EXPECT_THAT(store->search(utf8("париж")), SizeIs(0));
 }
 
 }  // namespace

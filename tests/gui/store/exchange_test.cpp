@@ -39,16 +39,16 @@ class RandomConversation {
     }
 
   private:
-    unsigned up_to(unsigned most) { return std::uniform_int_distribution<unsigned>(0, most)(random_); }
+    unsigned up_to(unsigned max) { return std::uniform_int_distribution<unsigned>(0, max)(random_); }
     QString text() {
-        static const std::vector<const char*> pieces{
+        static const std::vector<const char*> fragments{
             "",   "word ", "слово ", "\n",  "\"quoted\" ", "# not a title\n",
             "字", "😀",     "\\",     "<b>", "\t",          "e\u0301"};
-        QString made;
+        QString result;
         for (unsigned i = up_to(8); i > 0; --i) {
-            made += QString::fromUtf8(pieces[up_to(static_cast<unsigned>(pieces.size()) - 1)]);
+            result += QString::fromUtf8(fragments[up_to(static_cast<unsigned>(fragments.size()) - 1)]);
         }
-        return made;
+        return result;
     }
     std::vector<float> sound() { return tone(1 + up_to(9000), 1 + static_cast<int>(up_to(50))); }
 
@@ -78,7 +78,7 @@ class RandomConversation {
 };
 
 // Reads the files of a ZIP file by name.
-std::map<std::string, std::string> unzipped(const QString& path) {
+std::map<std::string, std::string> read_zip(const QString& path) {
     std::map<std::string, std::string> files;
     const std::unique_ptr<archive, int (*)(archive*)> zip(archive_read_new(), archive_read_free);
     archive_read_support_format_zip(zip.get());
@@ -86,9 +86,9 @@ std::map<std::string, std::string> unzipped(const QString& path) {
         return files;
     for (archive_entry* entry = nullptr; archive_read_next_header(zip.get(), &entry) == ARCHIVE_OK;) {
         std::string& content = files[archive_entry_pathname_utf8(entry)];
-        std::array<char, 65536> piece{};
-        for (la_ssize_t bytes = 0; (bytes = archive_read_data(zip.get(), piece.data(), piece.size())) > 0;)
-            content.append(piece.data(), static_cast<std::size_t>(bytes));
+        std::array<char, 65536> buffer{};
+        for (la_ssize_t bytes = 0; (bytes = archive_read_data(zip.get(), buffer.data(), buffer.size())) > 0;)
+            content.append(buffer.data(), static_cast<std::size_t>(bytes));
     }
     return files;
 }
@@ -146,10 +146,10 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
 
 class ExchangeTest : public StoreTest, public testing::WithParamInterface<ExportKind> {
   protected:
-    QString target_path(const QString& name) const { return place() + "/" + name; }
-    QString work() const { return place() + "/work"; }
-    // Returns a copy after all sound was encoded to FLAC.
-    ConversationCopy encoded(ConversationId id) {
+    QString target_path(const QString& name) const { return root() + "/" + name; }
+    QString work_path() const { return root() + "/work"; }
+    // Returns a copy of the conversation after its sound was encoded to FLAC.
+    ConversationCopy encode_and_copy(ConversationId id) {
         reopen();
         return *store->copy(id);
     }
@@ -158,14 +158,15 @@ class ExchangeTest : public StoreTest, public testing::WithParamInterface<Export
 TEST_P(ExchangeTest, an_imported_conversation_equals_the_exported_one) {
     for (unsigned seed = 1; seed <= 12; ++seed) {
         SCOPED_TRACE(seed);
-        const ConversationCopy before = encoded(RandomConversation(seed).add_to(*store));
+        const ConversationCopy before = encode_and_copy(RandomConversation(seed).add_to(*store));
         const QString path = target_path(QStringLiteral("export%1").arg(seed));
-        export_conversation(before, GetParam(), path, work());
-        ImportedConversation imported = read_conversation(path, work());
+        export_conversation(before, GetParam(), path, work_path());
+        ImportedConversation imported = read_conversation(path, work_path());
         const ConversationId id = store->add(imported.copy, std::exchange(imported.keep, nullptr));
-        expect_same(before, encoded(id));
+        expect_same(before, encode_and_copy(id));
     }
-    EXPECT_EQ(QDir(work()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList("exchange.lock"));
+    EXPECT_EQ(QDir(work_path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+              QStringList("exchange.lock"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, ExchangeTest, testing::Values(ExportKind::zip, ExportKind::json));
@@ -176,8 +177,8 @@ TEST_F(ExchangeTest, the_export_contains_readable_markdown) {
     store->begin_answer(turn);
     store->add_text(turn, "**Twelve.**");
     store->complete(turn, {});
-    export_conversation(encoded(id), ExportKind::zip, target_path("sums.zip"), work());
-    const std::map<std::string, std::string> files = unzipped(target_path("sums.zip"));
+    export_conversation(encode_and_copy(id), ExportKind::zip, target_path("sums.zip"), work_path());
+    const std::map<std::string, std::string> files = read_zip(target_path("sums.zip"));
     EXPECT_EQ(
         files.at("conversation.md"),
         "# Sums\n\n**You** ([sound](sound/0001-question.flac))\n\n*(spoken)*\n\n**Govor**\n\n**Twelve.**\n");
@@ -192,16 +193,16 @@ TEST_F(ExchangeTest, a_conversation_is_exported_as_markdown_and_as_plain_text) {
     store->add_text(turn,
                     "# Yes\n\n**Twelve**, see [here](http://x.org/a):\n\n- `one`\n```py\n# *code*\n```\n");
     store->complete(turn, {});
-    const auto exported = [&](ExportKind kind, const QString& name) {
-        export_conversation(encoded(id), kind, target_path(name), work());
+    const auto export_as = [&](ExportKind kind, const QString& name) {
+        export_conversation(encode_and_copy(id), kind, target_path(name), work_path());
         QFile file(target_path(name));
         EXPECT_TRUE(file.open(QIODevice::ReadOnly));
         return file.readAll().toStdString();
     };
-    EXPECT_EQ(exported(ExportKind::text, "sums.txt"),
+    EXPECT_EQ(export_as(ExportKind::text, "sums.txt"),
               "Sums\n\nYou:\n5 * 7 = snake_case?\n\nGovor:\nYes\n\nTwelve, see here (http://x.org/a):\n\n- "
               "one\n# *code*\n");
-    const std::string markdown = exported(ExportKind::markdown, "sums.md");
+    const std::string markdown = export_as(ExportKind::markdown, "sums.md");
     EXPECT_THAT(markdown, testing::StartsWith("# Sums\n\n**You**\n\n5 * 7"));
     EXPECT_THAT(markdown, HasSubstr("**Govor**\n\n# Yes\n\n**Twelve**"));
 }
@@ -213,30 +214,30 @@ TEST_F(ExchangeTest, incomplete_sound_is_exported_up_to_its_current_length) {
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->question_sound->samples_on_disk == 5000; }));
     const ConversationCopy copy = *store->copy(store->conversations().at(0).id);
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        export_conversation(copy, kind, target_path("begun"), work());
-        const ImportedConversation imported = read_conversation(target_path("begun"), work());
+        export_conversation(copy, kind, target_path("begun"), work_path());
+        const ImportedConversation imported = read_conversation(target_path("begun"), work_path());
         EXPECT_EQ(read_samples(*imported.copy.turns.at(0).question_sound), tone(5000));
     }
 }
 
-TEST_F(ExchangeTest, an_existing_file_is_kept_until_the_new_one_is_complete) {
+TEST_F(ExchangeTest, an_existing_file_is_replaced_only_by_a_complete_one) {
     const ConversationId id = store->add_conversation({});
     store->ask(id, "One", SampleRate{16000}, tone(1000));
-    const ConversationCopy copy = encoded(id);
+    const ConversationCopy copy = encode_and_copy(id);
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        QFile old(target_path("old"));
-        ASSERT_TRUE(old.open(QIODevice::WriteOnly | QIODevice::Truncate));
-        old.write("old");
-        old.close();
+        QFile file(target_path("old"));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write("old");
+        file.close();
         std::stop_source stop;
         stop.request_stop();
-        EXPECT_THROW(export_conversation(copy, kind, target_path("old"), work(), {}, stop.get_token()),
+        EXPECT_THROW(export_conversation(copy, kind, target_path("old"), work_path(), {}, stop.get_token()),
                      Error);
-        ASSERT_TRUE(old.open(QIODevice::ReadOnly));
-        EXPECT_EQ(old.readAll(), "old");
-        old.close();
-        export_conversation(copy, kind, target_path("old"), work());
-        EXPECT_EQ(read_conversation(target_path("old"), work()).copy.turns.size(), 1U);
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        EXPECT_EQ(file.readAll(), "old");
+        file.close();
+        export_conversation(copy, kind, target_path("old"), work_path());
+        EXPECT_EQ(read_conversation(target_path("old"), work_path()).copy.turns.size(), 1U);
     }
 }
 
@@ -249,35 +250,35 @@ TEST(ExportName, is_the_title_as_a_valid_file_name) {
     EXPECT_EQ(name("a\nb\tc\u202Egnp.exe\u0007"), "a b c gnp.exe");
     EXPECT_EQ(name(".hidden. "), "hidden");
     for (const char* empty : {"", "   ", "...", "/", "?"}) EXPECT_EQ(name(empty), "") << empty;
-    const QString longest = export_name(QStringLiteral("字").repeated(300));
-    EXPECT_EQ(longest.size(), 60);
-    EXPECT_LT(("." + longest + ".json.4194304-0.part").toUtf8().size(), 256);  // NAME_MAX
+    const QString long_name = export_name(QStringLiteral("字").repeated(300));
+    EXPECT_EQ(long_name.size(), 60);
+    EXPECT_LT(("." + long_name + ".json.4194304-0.part").toUtf8().size(), 256);  // NAME_MAX
     EXPECT_TRUE(export_name("a" + QStringLiteral("😀").repeated(50)).isValidUtf16());
 }
 
-TEST_F(ExchangeTest, the_export_marks_where_the_voice_was_stopped) {
+TEST_F(ExchangeTest, the_export_marks_the_position_at_which_the_voice_was_stopped) {
     const ConversationId id = store->add_conversation({.title = "Sums", .voice = {}, .system_prompt = {}});
     const TurnId turn = store->ask(id, "Count");
     store->begin_answer(turn);
     store->add_text(turn, "One, two, three.");
     store->complete(turn, {});
     store->mark_heard(turn, 8);
-    export_conversation(encoded(id), ExportKind::zip, target_path("sums.zip"), work());
-    EXPECT_THAT(unzipped(target_path("sums.zip")).at("conversation.md"),
+    export_conversation(encode_and_copy(id), ExportKind::zip, target_path("sums.zip"), work_path());
+    EXPECT_THAT(read_zip(target_path("sums.zip")).at("conversation.md"),
                 HasSubstr("One, two (■ the voice was stopped here), three."));
 }
 
 TEST_F(ExchangeTest, a_cancelled_export_leaves_no_files) {
     const ConversationId id = store->add_conversation({});
     store->ask(id, "One", SampleRate{16000}, tone(1000));
-    const ConversationCopy copy = encoded(id);
+    const ConversationCopy copy = encode_and_copy(id);
     std::stop_source stop;
     stop.request_stop();
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        EXPECT_THROW(export_conversation(copy, kind, target_path("none"), work(), {}, stop.get_token()),
+        EXPECT_THROW(export_conversation(copy, kind, target_path("none"), work_path(), {}, stop.get_token()),
                      Error);
     }
-    EXPECT_TRUE(QDir(place()).entryList({"*none*"}, QDir::AllEntries | QDir::Hidden).isEmpty());
+    EXPECT_TRUE(QDir(root()).entryList({"*none*"}, QDir::AllEntries | QDir::Hidden).isEmpty());
 }
 
 TEST_F(ExchangeTest, malicious_files_are_rejected) {
@@ -290,8 +291,8 @@ TEST_F(ExchangeTest, malicious_files_are_rejected) {
         ZipWriter zip(target_path("hostile.zip"));
         zip.add("conversation.json", json);
         zip.finish();
-        EXPECT_THROW(read_conversation(target_path("hostile.zip"), work()), Error) << json.toStdString();
-        EXPECT_THROW(read_conversation(target_path("hostile/conversation.json"), work()), Error)
+        EXPECT_THROW(read_conversation(target_path("hostile.zip"), work_path()), Error) << json.toStdString();
+        EXPECT_THROW(read_conversation(target_path("hostile/conversation.json"), work_path()), Error)
             << json.toStdString();
     };
     const QByteArray head =
@@ -307,36 +308,37 @@ TEST_F(ExchangeTest, malicious_files_are_rejected) {
     expect_rejected(head + turn + R"(,"question_sound":{"file":"../../etc/passwd","flac":"AAAA"}}]})");
     expect_rejected(head + turn + R"(,"question_sound":{"file":"/etc/passwd"}}]})");
     expect_rejected(head + turn + R"(,"question_sound":{"file":"sound/absent.flac"}}]})");
-    EXPECT_THROW(read_conversation(target_path("absent"), work()), Error);
+    EXPECT_THROW(read_conversation(target_path("absent"), work_path()), Error);
     QFile zip(target_path("broken.zip"));
     ASSERT_TRUE(zip.open(QIODevice::WriteOnly));
     zip.write("PK\x03\x04 and no more");
     zip.close();
-    EXPECT_THROW(read_conversation(zip.fileName(), work()), Error);
+    EXPECT_THROW(read_conversation(zip.fileName(), work_path()), Error);
 }
 
-constexpr std::uint64_t billions = 8'000'000'000;  // samples
-constexpr std::uint64_t bounded = std::uint64_t{256} << 20;
+constexpr std::uint64_t huge_sample_count = 8'000'000'000;  // samples
+constexpr std::uint64_t memory_limit = std::uint64_t{256} << 20;
 
 TEST_F(ExchangeTest, an_import_with_billions_of_samples_is_rejected_with_an_error) {
-    const QByteArray before =
+    const QByteArray json_head =
         R"({"format":"govor-conversation","version":1,"created":"2026-01-01T00:00:00.000Z",)"
         R"("changed":"2026-01-01T00:00:00.000Z","turns":[{"state":"complete",)"
         R"("created":"2026-01-01T00:00:00.000Z","question":"q","answer":"a",)"
         R"("question_sound":{"flac":")";
-    for (const std::uint64_t announced : {billions, std::uint64_t{0}}) {
-        SCOPED_TRACE(announced);
+    for (const std::uint64_t header_samples : {huge_sample_count, std::uint64_t{0}}) {
+        SCOPED_TRACE(header_samples);
         const QByteArray sound =
-            QByteArray::fromStdString(FlacOfSilence::make(billions, announced)).toBase64();
+            QByteArray::fromStdString(FlacOfSilence::make(huge_sample_count, header_samples)).toBase64();
         const QString path = target_path("hostile.json");
         QFile file(path);
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-        file.write(before + sound + R"("}}]})");
+        file.write(json_head + sound + R"("}}]})");
         file.close();
         EXPECT_LT(QFile(path).size(), 2'600'000);
         const PeakMemory peak;
-        EXPECT_THAT(bad_file_message([&] { read_conversation(path, work()); }), HasSubstr("longer than"));
-        EXPECT_LT(peak.bytes(), bounded);
+        EXPECT_THAT(bad_file_message([&] { read_conversation(path, work_path()); }),
+                    HasSubstr("longer than"));
+        EXPECT_LT(peak.bytes(), memory_limit);
     }
 }
 
@@ -347,8 +349,8 @@ TEST_F(ExchangeTest, an_oversized_document_is_rejected_without_reading_it) {
     ASSERT_TRUE(file.resize(qint64{60} << 30));
     file.close();
     const PeakMemory peak;
-    EXPECT_THAT(bad_file_message([&] { read_conversation(path, work()); }), HasSubstr("too large"));
-    EXPECT_LT(peak.bytes(), bounded);
+    EXPECT_THAT(bad_file_message([&] { read_conversation(path, work_path()); }), HasSubstr("too large"));
+    EXPECT_LT(peak.bytes(), memory_limit);
 }
 
 }  // namespace

@@ -11,42 +11,42 @@
 #include "store/flac_file.h"
 #include "store/store_folder.h"
 
-// Small sound files that decode to more samples than fit into memory.
+// Tests of small sound files that decode to more samples than fit into memory.
 namespace govor::test {
 namespace {
 
 using namespace store;
 using testing::HasSubstr;
 
-constexpr std::uint64_t billions = 8'000'000'000;  // 32 GB of samples
-constexpr std::uint64_t bounded = std::uint64_t{256} << 20;
+constexpr std::uint64_t huge_sample_count = 8'000'000'000;  // 32 GB of samples
+constexpr std::uint64_t memory_limit = std::uint64_t{256} << 20;
 
 // Sample counts in the header: the actual one, or 0 for unknown.
-const std::vector<std::uint64_t> announcements{billions, 0};
+const std::vector<std::uint64_t> header_sample_counts{huge_sample_count, 0};
 
 class HostileSoundTest : public StoreTest {
   protected:
     HostileSoundTest() {
         turn = store->ask(store->add_conversation({}), "One", SampleRate{16000}, tone(1000));
         other = store->ask(store->add_conversation({}), "Two", SampleRate{16000}, tone(2000));
-        reopen();  // all sound is FLAC
+        reopen();  // encodes all sound to FLAC
         flac = store->turn(turn)->question_sound->path;
         close();
     }
-    // The state after a process that was killed before the row marked the FLAC file as complete.
+    // Sets the state after a process that was killed before the row marked the FLAC file as complete.
     void mark_as_incomplete() {
         Database(database_path(folder()))
             .run("UPDATE sounds SET whole = 0, samples = 0 WHERE turn = ?",
                  {QVariant::fromValue<qlonglong>(turn.value)});
     }
-    // Opens the store, waits for the work of the start, and closes it.
-    void start_with(std::uint64_t most_bytes) {
+    // Opens the store, waits for the work at its start, and closes it.
+    void start_and_close(std::uint64_t max_bytes) {
         const PeakMemory peak;
         open();
         EXPECT_TRUE(wait_for_flac(other, Side::question));
         EXPECT_EQ(read_samples(*store->turn(other)->question_sound), tone(2000));
         close();
-        EXPECT_LT(peak.bytes(), most_bytes);
+        EXPECT_LT(peak.bytes(), max_bytes);
     }
 
     TurnId turn, other;
@@ -54,12 +54,12 @@ class HostileSoundTest : public StoreTest {
 };
 
 TEST_F(HostileSoundTest, starting_with_a_file_of_billions_of_samples_takes_little_memory) {
-    for (const std::uint64_t announced : announcements) {
-        SCOPED_TRACE(announced);
-        FlacOfSilence::write(flac, billions, announced);
+    for (const std::uint64_t header_samples : header_sample_counts) {
+        SCOPED_TRACE(header_samples);
+        FlacOfSilence::write(flac, huge_sample_count, header_samples);
         EXPECT_LT(QFile(flac).size(), 2'000'000);
         mark_as_incomplete();
-        start_with(bounded);
+        start_and_close(memory_limit);
         EXPECT_TRUE(QFile::exists(flac)) << "unreadable files are not deleted";
         open();
         const Sound sound = *store->turn(turn)->question_sound;
@@ -77,7 +77,7 @@ TEST_F(HostileSoundTest, starting_with_a_sparse_part_file_of_60_gb_takes_little_
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     ASSERT_TRUE(file.resize(qint64{60} << 30));
     file.close();
-    start_with(bounded);
+    start_and_close(memory_limit);
     EXPECT_TRUE(QFile::exists(part));
     open();
     const Sound sound = *store->turn(turn)->question_sound;
@@ -98,20 +98,20 @@ TEST_F(HostileSoundTest, an_hour_of_sound_is_encoded_in_bounded_memory) {
     ASSERT_TRUE(wait_for_flac(turn, Side::question));
     EXPECT_EQ(store->turn(turn)->question_sound->samples, most_samples);
     EXPECT_EQ(store->turn(turn)->question_sound->peaks, std::vector<std::uint8_t>(200, 0));
-    EXPECT_LT(peak.bytes(), bounded);
+    EXPECT_LT(peak.bytes(), memory_limit);
     close();
     EXPECT_FALSE(QFile::exists(part));
 }
 
-// The writer's thread runs out of memory: the store reports it and continues.
-TEST_F(HostileSoundTest, a_failed_allocation_is_reported_as_trouble) {
+// The store reports an allocation failure of the writer's thread and continues.
+TEST_F(HostileSoundTest, a_failed_allocation_is_reported) {
     open();
     const ConversationId conversation = store->add_conversation({});
-    const std::vector<float> minutes(30'000'000);
+    const std::vector<float> samples(30'000'000);
     const TurnId first = store->ask(conversation, {});
     {
-        const AllocationLimit limit(minutes.size() * sizeof(float) - 1);
-        store->add_samples(first, Side::question, SampleRate{16000}, minutes);
+        const AllocationLimit limit(samples.size() * sizeof(float) - 1);
+        store->add_samples(first, Side::question, SampleRate{16000}, samples);
         ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
         EXPECT_THAT(store->trouble()->sentence.text().toStdString(), HasSubstr("not enough memory"));
     }

@@ -44,7 +44,7 @@ void run_and_kill(const QString& folder, const QString& role, const QByteArray& 
     run_and_kill(folder, role, line, output);
 }
 
-// The path of the audio folder. A file in its place makes sound unwritable while rows can be written.
+// Returns the path of the audio folder. A file at this path prevents writing sounds but not rows.
 QString audio_obstacle(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
@@ -144,17 +144,17 @@ TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_comple
     EXPECT_EQ(only_turn().answer, "All of it.");
 }
 
-// Export and import write private sound to temporary files.
+// Tests of export and import, which write private sounds to temporary files.
 class KilledExchangeTest : public KilledProgramTest {
   protected:
     QStringList leftover_files() const {
-        QStringList found;
-        for (QDirIterator files(place(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        QStringList paths;
+        for (QDirIterator files(root(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
              files.hasNext();) {
-            const QString file = QDir(place()).relativeFilePath(files.next());
-            if (!file.startsWith("conversations") && file != "work/exchange.lock") found << file;
+            const QString file = QDir(root()).relativeFilePath(files.next());
+            if (!file.startsWith("conversations") && file != "work/exchange.lock") paths << file;
         }
-        return found;
+        return paths;
     }
 };
 
@@ -163,7 +163,7 @@ TEST_F(KilledExchangeTest, files_of_a_killed_export_are_deleted_at_the_next_star
         SCOPED_TRACE(role);
         run_and_kill(folder(), role, "written");
         EXPECT_FALSE(leftover_files().isEmpty());
-        delete_abandoned_work(place() + "/work");
+        delete_abandoned_work(root() + "/work");
         EXPECT_EQ(leftover_files(), QStringList());
     }
 }
@@ -171,19 +171,19 @@ TEST_F(KilledExchangeTest, files_of_a_killed_export_are_deleted_at_the_next_star
 TEST_F(KilledExchangeTest, files_of_a_killed_import_are_deleted_at_the_next_start) {
     run_and_kill(folder(), "importing", "written");
     EXPECT_EQ(leftover_files().size(), 3) << "the exported file, its document and its sound";
-    delete_abandoned_work(place() + "/work");
+    delete_abandoned_work(root() + "/work");
     EXPECT_EQ(leftover_files(), QStringList("export"));
 }
 
 TEST_F(KilledExchangeTest, work_folders_of_other_processes_are_kept) {
-    const WorkFolder work(place() + "/work");
-    delete_abandoned_work(place() + "/work");
+    const WorkFolder work(root() + "/work");
+    delete_abandoned_work(root() + "/work");
     EXPECT_TRUE(QDir(work.path()).exists());
 }
 
 TEST_F(KilledProgramTest, a_deleted_conversation_is_removed_with_its_sound_after_a_kill) {
     run_and_kill(folder(), "deleting", "deleted");
-    EXPECT_THAT(audio_files(), SizeIs(2)) << "it could still be restored";
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "the conversation could still be restored";
     open();
     ASSERT_THAT(store->conversations(), SizeIs(1));
     EXPECT_EQ(only_turn().question, "Kept");
@@ -191,57 +191,57 @@ TEST_F(KilledProgramTest, a_deleted_conversation_is_removed_with_its_sound_after
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
-void answer_in_part(ConversationStore& store) {
+void write_partial_answer(ConversationStore& store) {
     const TurnId turn =
-        store.ask(store.add_conversation({}), "Tell me a long story", heard_rate, tone(16000));
+        store.ask(store.add_conversation({}), "Tell me a long story", question_rate, tone(16000));
     store.begin_answer(turn);
     store.add_text(turn, "Once upon");
     store.add_text(turn, " a time");
-    store.add_samples(turn, Side::answer, spoken_rate, tone(30000, 11));
+    store.add_samples(turn, Side::answer, answer_rate, tone(30000, 11));
     wait_until([&] { return store.turn_heads(std::vector{turn})[0].answer == "Once upon a time"; });
     wait_until([&] { return store.turn(turn)->answer_sound->samples_on_disk == 30000; });
     wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
     print_line("written");
 }
 
-void listen_in_part(ConversationStore& store) {
+void write_partial_question(ConversationStore& store) {
     const TurnId turn = store.ask(store.add_conversation({}), {});
-    store.add_samples(turn, Side::question, heard_rate, tone(12345));
+    store.add_samples(turn, Side::question, question_rate, tone(12345));
     wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 12345; });
     print_line("written");
 }
 
-void regenerate_in_part(ConversationStore& store) {
+void write_partial_regeneration(ConversationStore& store) {
     const TurnId turn = store.ask(store.add_conversation({}), "Again");
     store.begin_answer(turn);
     store.add_text(turn, "The old answer.");
-    store.add_samples(turn, Side::answer, spoken_rate, tone(2000));
+    store.add_samples(turn, Side::answer, answer_rate, tone(2000));
     store.complete(turn, {});
     wait_until([&] { return store.turn(turn)->on_disk; });
     store.begin_answer(turn);
     store.add_text(turn, "The new");
-    store.add_samples(turn, Side::answer, spoken_rate, tone(9000, 3));
-    bool written = false;
-    QObject::connect(&store, &ConversationStore::turn_changed, [&] { written = true; });
-    wait_until([&] { return written; });
+    store.add_samples(turn, Side::answer, answer_rate, tone(9000, 3));
+    bool was_written = false;
+    QObject::connect(&store, &ConversationStore::turn_changed, [&] { was_written = true; });
+    wait_until([&] { return was_written; });
     print_line("written");
 }
 
 void answer_repeatedly(ConversationStore& store) {
     const ConversationId conversation = store.add_conversation({});
-    std::optional<TurnId> before;
+    std::optional<TurnId> previous_turn;
     for (int i = 1;; ++i) {
-        const TurnId turn = store.ask(conversation, "Again and again", heard_rate, tone(2000));
+        const TurnId turn = store.ask(conversation, "Again and again", question_rate, tone(2000));
         store.begin_answer(turn);
         store.add_text(turn, "And again");
-        store.add_samples(turn, Side::answer, spoken_rate, tone(3000));
+        store.add_samples(turn, Side::answer, answer_rate, tone(3000));
         store.complete(turn, {});
         // At any time, one of two turns is still being written.
-        if (before) {
-            wait_until([&] { return store.turn(*before)->on_disk; });
+        if (previous_turn) {
+            wait_until([&] { return store.turn(*previous_turn)->on_disk; });
             print_line(("on disk " + std::to_string(i - 1)).c_str());
         }
-        before = turn;
+        previous_turn = turn;
     }
 }
 
@@ -251,22 +251,22 @@ void answer_without_audio_folder(ConversationStore& store) {
     const TurnId turn = store.ask(store.add_conversation({}), "How much?");
     store.begin_answer(turn);
     store.add_text(turn, "All of it.");
-    store.add_samples(turn, Side::answer, spoken_rate, tone(3000));
+    store.add_samples(turn, Side::answer, answer_rate, tone(3000));
     store.complete(turn, {});
     wait_until([&] { return store.trouble().has_value(); });
     print_line("complete");
 }
 
 // Stops after the first sound was written and waits to be killed.
-void export_in_part(ConversationStore& store, ExportKind kind) {
+void export_until_killed(ConversationStore& store, ExportKind kind) {
     const ConversationId conversation = store.add_conversation({});
     for (int i = 0; i < 2; ++i) {  // sound that has no FLAC file yet
         const TurnId turn = store.ask(conversation, "Keep this to yourself");
-        store.add_samples(turn, Side::question, heard_rate, tone(16000));
+        store.add_samples(turn, Side::question, question_rate, tone(16000));
         wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
     }
-    const QString place = QFileInfo(QCoreApplication::arguments().at(2)).path();
-    export_conversation(*store.copy(conversation), kind, place + "/export", place + "/work",
+    const QString root = QFileInfo(QCoreApplication::arguments().at(2)).path();
+    export_conversation(*store.copy(conversation), kind, root + "/export", root + "/work",
                         [](ExchangeProgress progress) {
                             if (progress.done == 0) return;
                             print_line("written");
@@ -274,21 +274,21 @@ void export_in_part(ConversationStore& store, ExportKind kind) {
                         });
 }
 
-void import_in_part(ConversationStore& store) {
+void import_until_killed(ConversationStore& store) {
     const ConversationId conversation = store.add_conversation({});
-    const TurnId turn = store.ask(conversation, "Keep this to yourself", heard_rate, tone(16000));
+    const TurnId turn = store.ask(conversation, "Keep this to yourself", question_rate, tone(16000));
     wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
-    const QString place = QFileInfo(QCoreApplication::arguments().at(2)).path();
-    export_conversation(*store.copy(conversation), ExportKind::zip, place + "/export", place + "/work");
-    const ImportedConversation imported = read_conversation(place + "/export", place + "/work");
+    const QString root = QFileInfo(QCoreApplication::arguments().at(2)).path();
+    export_conversation(*store.copy(conversation), ExportKind::zip, root + "/export", root + "/work");
+    const ImportedConversation imported = read_conversation(root + "/export", root + "/work");
     print_line("written");
     ::pause();
 }
 
 void delete_conversation(ConversationStore& store) {
-    const ConversationId kept = store.add_conversation({}), deleted = store.add_conversation({});
-    const TurnId first = store.ask(kept, "Kept", heard_rate, tone(1000));
-    const TurnId second = store.ask(deleted, "Deleted", heard_rate, tone(1000));
+    const ConversationId remaining = store.add_conversation({}), deleted = store.add_conversation({});
+    const TurnId first = store.ask(remaining, "Kept", question_rate, tone(1000));
+    const TurnId second = store.ask(deleted, "Deleted", question_rate, tone(1000));
     for (const TurnId turn : {first, second}) {
         wait_until([&] { return !store.turn(turn)->question_sound->path.isEmpty(); });
     }
@@ -304,12 +304,12 @@ void delete_conversation(ConversationStore& store) {
 int run_killed_process(const QStringList& arguments) {
     ConversationStore store(arguments.at(2));
     const QString role = arguments.at(3);
-    if (role == "answering") answer_in_part(store);
-    if (role == "listening") listen_in_part(store);
-    if (role == "regenerating") regenerate_in_part(store);
-    if (role == "exporting zip") export_in_part(store, ExportKind::zip);
-    if (role == "exporting json") export_in_part(store, ExportKind::json);
-    if (role == "importing") import_in_part(store);
+    if (role == "answering") write_partial_answer(store);
+    if (role == "listening") write_partial_question(store);
+    if (role == "regenerating") write_partial_regeneration(store);
+    if (role == "exporting zip") export_until_killed(store, ExportKind::zip);
+    if (role == "exporting json") export_until_killed(store, ExportKind::json);
+    if (role == "importing") import_until_killed(store);
     if (role == "answering repeatedly") answer_repeatedly(store);
     if (role == "without audio folder") answer_without_audio_folder(store);
     if (role == "asking with a picture") {

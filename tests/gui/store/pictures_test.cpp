@@ -23,7 +23,7 @@ QString picture_path(const char* name) {
     return QStringLiteral(GOVOR_TEST_DATA "/pictures/") + QLatin1String(name);
 }
 
-QByteArray bytes_of(const QString& path) {
+QByteArray read_bytes(const QString& path) {
     QFile file(path);
     EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
     return file.readAll();
@@ -35,8 +35,8 @@ Picture odd_picture(image::Detail detail = image::Detail::low) {
     return picture;
 }
 
-// A JPEG of noise, which is hard to compress.
-QByteArray noise(std::uint32_t width, std::uint32_t height) {
+// Returns a JPEG of noise, which compresses badly.
+QByteArray make_noise_jpeg(std::uint32_t width, std::uint32_t height) {
     image::Picture picture{.width = width, .height = height, .rgb = {}};
     picture.rgb.resize(std::size_t{3} * width * height);
     std::uint32_t state = 1;
@@ -46,25 +46,25 @@ QByteArray noise(std::uint32_t width, std::uint32_t height) {
     return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
 }
 
-TEST(StoredPicture, keeps_a_small_file_as_it_is) {
-    const QByteArray file = bytes_of(picture_path("odd.png"));
-    const ReadPicture read = read_picture(picture_path("odd.png"));
-    EXPECT_EQ(read.picture.file, file);
-    EXPECT_EQ(read.picture.name, "odd.png");
-    EXPECT_EQ(*decode(read.picture.file, {}), *read.pixels);
-    const auto thumbnail = decode(read.picture.thumbnail, {});
+TEST(StoredPicture, stores_a_small_file_unchanged) {
+    const QByteArray file = read_bytes(picture_path("odd.png"));
+    const ReadPicture loaded = read_picture(picture_path("odd.png"));
+    EXPECT_EQ(loaded.picture.file, file);
+    EXPECT_EQ(loaded.picture.name, "odd.png");
+    EXPECT_EQ(*decode(loaded.picture.file, {}), *loaded.pixels);
+    const auto thumbnail = decode(loaded.picture.thumbnail, {});
     EXPECT_LE(std::max(thumbnail->width, thumbnail->height), 288U);
     EXPECT_NEAR(double(thumbnail->width) / thumbnail->height,
-                double(read.picture.width) / read.picture.height, 0.02);
+                double(loaded.picture.width) / loaded.picture.height, 0.02);
 }
 
 TEST(StoredPicture, is_bounded_in_pixels_and_bytes) {
-    const ReadPicture read = read_picture(noise(4400, 3100), "noise.jpg");
-    EXPECT_LE(std::uint64_t{read.picture.width} * read.picture.height, max_picture_pixels());
-    EXPECT_GE(std::uint64_t{read.picture.width} * read.picture.height, max_picture_pixels() * 99 / 100);
-    EXPECT_LE(read.picture.file.size(), max_picture_bytes);
-    const auto again = decode(read.picture.file, {});
-    EXPECT_EQ(again->width, read.picture.width);
+    const ReadPicture loaded = read_picture(make_noise_jpeg(4400, 3100), "noise.jpg");
+    EXPECT_LE(std::uint64_t{loaded.picture.width} * loaded.picture.height, max_picture_pixels());
+    EXPECT_GE(std::uint64_t{loaded.picture.width} * loaded.picture.height, max_picture_pixels() * 99 / 100);
+    EXPECT_LE(loaded.picture.file.size(), max_picture_bytes);
+    const auto decoded = decode(loaded.picture.file, {});
+    EXPECT_EQ(decoded->width, loaded.picture.width);
 }
 
 TEST(StoredPicture, a_file_that_is_no_picture_is_rejected_with_its_name) {
@@ -83,14 +83,14 @@ TEST_F(PicturesOfTurns, are_stored_with_the_question_and_deleted_with_it) {
         store->ask(conversation, "What is this?", {odd_picture(), odd_picture(image::Detail::high)});
     const TurnId other = store->ask(conversation, "And this?", {odd_picture()});
     reopen();
-    const auto found = store->turn(turn);
-    ASSERT_THAT(found->pictures, SizeIs(2));
-    EXPECT_EQ(found->pictures[0].name, "odd.png");
-    EXPECT_EQ(found->pictures[0].detail, image::Detail::low);
-    EXPECT_EQ(found->pictures[1].detail, image::Detail::high);
-    EXPECT_EQ(found->pictures[0].file, QByteArray());
-    EXPECT_EQ(store->picture_file(found->pictures[1].id), odd_picture().file);
-    const PictureId first = found->pictures[0].id;
+    const auto stored_turn = store->turn(turn);
+    ASSERT_THAT(stored_turn->pictures, SizeIs(2));
+    EXPECT_EQ(stored_turn->pictures[0].name, "odd.png");
+    EXPECT_EQ(stored_turn->pictures[0].detail, image::Detail::low);
+    EXPECT_EQ(stored_turn->pictures[1].detail, image::Detail::high);
+    EXPECT_EQ(stored_turn->pictures[0].file, QByteArray());
+    EXPECT_EQ(store->picture_file(stored_turn->pictures[1].id), odd_picture().file);
+    const PictureId first = stored_turn->pictures[0].id;
     store->remove(turn);
     EXPECT_EQ(store->picture_file(first), QByteArray());
     EXPECT_THAT(store->turn(other)->pictures, SizeIs(1));
@@ -100,24 +100,24 @@ TEST_F(PicturesOfTurns, are_stored_with_the_question_and_deleted_with_it) {
     EXPECT_EQ(database.value("SELECT count(*) FROM pictures"), 0);
 }
 
-TEST_F(PicturesOfTurns, stay_when_the_question_is_edited_or_the_disk_was_not_writable) {
+TEST_F(PicturesOfTurns, remain_when_the_question_is_edited_or_the_disk_is_not_writable) {
     const TurnId turn = store->ask(conversation, "What is this?", {odd_picture()});
     store->edit(turn, "Who is this?");
     EXPECT_EQ(store->turn(turn)->question, "Who is this?");
     EXPECT_THAT(store->turn(turn)->pictures, SizeIs(1));
-    // Another process has the folder: this one works in memory.
+    // Another store uses the folder, so this one works in memory.
     ConversationStore second(folder());
     ASSERT_TRUE(second.trouble());
-    const ConversationId waiting = second.add_conversation({});
-    const TurnId waiting_turn = second.ask(waiting, "Seen?", {odd_picture()});
-    ASSERT_THAT(second.turn(waiting_turn)->pictures, SizeIs(1));
+    const ConversationId pending_conversation = second.add_conversation({});
+    const TurnId pending_turn = second.ask(pending_conversation, "Seen?", {odd_picture()});
+    ASSERT_THAT(second.turn(pending_turn)->pictures, SizeIs(1));
     close();
     ASSERT_TRUE(second.retry());
-    EXPECT_EQ(second.picture_file(second.turn(waiting_turn)->pictures[0].id), odd_picture().file);
+    EXPECT_EQ(second.picture_file(second.turn(pending_turn)->pictures[0].id), odd_picture().file);
     EXPECT_THAT(second.turn(turn)->pictures, SizeIs(1));
 }
 
-TEST_F(PicturesOfTurns, are_given_to_the_model_again) {
+TEST_F(PicturesOfTurns, are_part_of_the_models_context) {
     const TurnId turn = store->ask(conversation, "", {odd_picture()});
     store->begin_answer(turn);
     store->add_text(turn, "A picture.");
@@ -130,16 +130,16 @@ TEST_F(PicturesOfTurns, are_given_to_the_model_again) {
 
 class ExchangedPictures : public PicturesOfTurns {
   protected:
-    QString exported(ExportKind kind) {
-        const QString path = place() + (kind == ExportKind::zip ? "/exported.zip" : "/exported.json");
-        export_conversation(*store->copy(conversation), kind, path, place() + "/work");
+    QString export_to_file(ExportKind kind) {
+        const QString path = root() + (kind == ExportKind::zip ? "/exported.zip" : "/exported.json");
+        export_conversation(*store->copy(conversation), kind, path, root() + "/work");
         return path;
     }
     // Writes an exported document whose only question has these pictures.
-    QString document(const QJsonArray& pictures) {
+    QString write_document(const QJsonArray& pictures) {
         store->ask(conversation, "What is this?");
-        const QString path = exported(ExportKind::json);
-        QJsonObject json = QJsonDocument::fromJson(bytes_of(path)).object();
+        const QString path = export_to_file(ExportKind::json);
+        QJsonObject json = QJsonDocument::fromJson(read_bytes(path)).object();
         QJsonArray turns = json["turns"].toArray();
         QJsonObject turn = turns[0].toObject();
         turn["pictures"] = pictures;
@@ -152,11 +152,11 @@ class ExchangedPictures : public PicturesOfTurns {
     }
 };
 
-TEST_F(ExchangedPictures, return_from_a_zip_file_and_from_a_json_file) {
+TEST_F(ExchangedPictures, are_imported_from_zip_and_json_files) {
     store->ask(conversation, "What is this?", {odd_picture(image::Detail::high), odd_picture()});
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        const ImportedConversation read = read_conversation(exported(kind), place() + "/work");
-        const ConversationId copy = store->add(read.copy, read.keep);
+        const ImportedConversation loaded = read_conversation(export_to_file(kind), root() + "/work");
+        const ConversationId copy = store->add(loaded.copy, loaded.keep);
         const auto turn = store->turn(store->turn_ids(copy).at(0));
         ASSERT_THAT(turn->pictures, SizeIs(2));
         EXPECT_EQ(turn->pictures[0].detail, image::Detail::high);
@@ -166,28 +166,28 @@ TEST_F(ExchangedPictures, return_from_a_zip_file_and_from_a_json_file) {
     }
 }
 
-TEST_F(ExchangedPictures, of_a_hostile_file_are_rejected) {
+TEST_F(ExchangedPictures, are_rejected_in_a_hostile_file) {
     const auto inline_picture = [](const QByteArray& file) {
         return QJsonObject{{"name", "a"}, {"image", QString::fromLatin1(file.toBase64())}};
     };
     const auto message_of = [&](const QJsonArray& pictures) {
-        const QString path = document(pictures);
-        return bad_file_message([&] { read_conversation(path, place() + "/work"); });
+        const QString path = write_document(pictures);
+        return bad_file_message([&] { read_conversation(path, root() + "/work"); });
     };
     EXPECT_THAT(message_of({inline_picture("not a picture")}), HasSubstr("not a picture"));
-    QJsonArray many;
-    for (int i = 0; i < 9; ++i) many.append(inline_picture(odd_picture().file));
-    EXPECT_THAT(message_of(many), HasSubstr("more than 8 pictures"));
+    QJsonArray too_many_pictures;
+    for (int i = 0; i < 9; ++i) too_many_pictures.append(inline_picture(odd_picture().file));
+    EXPECT_THAT(message_of(too_many_pictures), HasSubstr("more than 8 pictures"));
     EXPECT_THAT(message_of({inline_picture(QByteArray(max_picture_bytes + 1, 'x'))}), HasSubstr("too large"));
 }
 
 TEST_F(ExchangedPictures, cannot_be_read_from_outside_of_the_file) {
-    const QString json = document({QJsonObject{{"name", "a"}, {"file", "../../secret.png"}}});
-    const QString path = place() + "/hostile.zip";
+    const QString json = write_document({QJsonObject{{"name", "a"}, {"file", "../../secret.png"}}});
+    const QString path = root() + "/hostile.zip";
     ZipWriter zip(path);
-    zip.add("conversation.json", bytes_of(json));
+    zip.add("conversation.json", read_bytes(json));
     zip.finish();
-    EXPECT_THAT(bad_file_message([&] { read_conversation(path, place() + "/work"); }), HasSubstr("outside"));
+    EXPECT_THAT(bad_file_message([&] { read_conversation(path, root() + "/work"); }), HasSubstr("outside"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Read errors of a disk: each system call that reads fails in turn, either once or permanently from then on.
+// Tests of read errors of a disk. Each system call that reads fails in turn, either once or permanently.
 #include <gmock/gmock.h>
 
 #include <QDirIterator>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace store;
 
-constexpr int until_the_end = std::numeric_limits<int>::max();
+constexpr int last_call = std::numeric_limits<int>::max();
 
 void copy_folder(const QString& from, const QString& to) {
     QDirIterator files(from, QDir::Files, QDirIterator::Subdirectories);
@@ -26,15 +26,15 @@ void copy_folder(const QString& from, const QString& to) {
     }
 }
 
-std::map<QString, QByteArray> contents(const QString& folder) {
-    std::map<QString, QByteArray> found;
+std::map<QString, QByteArray> read_flac_files(const QString& folder) {
+    std::map<QString, QByteArray> contents_by_name;
     QDirIterator files(folder, {"*.flac"}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());
         EXPECT_TRUE(file.open(QIODevice::ReadOnly));
-        found[file.fileName().mid(folder.size())] = file.readAll();
+        contents_by_name[file.fileName().mid(folder.size())] = file.readAll();
     }
-    return found;
+    return contents_by_name;
 }
 
 QString to_text(const std::optional<Sound>& sound) {
@@ -45,8 +45,8 @@ QString to_text(const std::optional<Sound>& sound) {
     return QStringLiteral("%1 samples %2").arg(samples.size()).arg(sum);
 }
 
-// The complete content of the store as text. Throws if a sound cannot be read.
-QStringList all_of(const ConversationStore& store) {
+// Returns the complete content of the store as text. Throws if a sound cannot be read.
+QStringList describe_content(const ConversationStore& store) {
     QStringList all;
     for (const Conversation& conversation : store.conversations()) {
         const std::vector<TurnId> turns = store.turn_ids(conversation.id);
@@ -68,58 +68,58 @@ QStringList all_of(const ConversationStore& store) {
 class ReadErrorTest : public testing::Test {
   protected:
     static QString answer(ConversationStore& store, ConversationId conversation, const QString& question) {
-        const TurnId turn = store.ask(conversation, question, heard_rate, tone(3000));
+        const TurnId turn = store.ask(conversation, question, question_rate, tone(3000));
         store.begin_answer(turn);
         store.add_text(turn, QStringLiteral("And again: ") + question);
-        store.add_samples(turn, Side::answer, spoken_rate, tone(4000, 11));
+        store.add_samples(turn, Side::answer, answer_rate, tone(4000, 11));
         store.complete(turn, {});
         return question;
     }
 
     static void SetUpTestSuite() {
         const QString memory = QStringLiteral("/dev/shm");  // faster than a disk for a thousand stores
-        place_ = std::make_unique<QTemporaryDir>((QFileInfo(memory).isDir() ? memory : QDir::tempPath()) +
-                                                 QStringLiteral("/govor-read-errors-XXXXXX"));
-        ASSERT_TRUE(place_->isValid());
-        ConversationStore store(place_->filePath(QStringLiteral("open/conversations")));
+        root_ = std::make_unique<QTemporaryDir>((QFileInfo(memory).isDir() ? memory : QDir::tempPath()) +
+                                                QStringLiteral("/govor-read-errors-XXXXXX"));
+        ASSERT_TRUE(root_->isValid());
+        ConversationStore store(root_->filePath(QStringLiteral("open/conversations")));
         const ConversationId first = store.add_conversation({}), second = store.add_conversation({});
         for (const char* question : {"One", "Two", "Three"}) answer(store, first, question);
         answer(store, second, "Four");
-        const TurnId begun = store.ask(second, "Begun");
-        store.begin_answer(begun);
-        store.add_text(begun, "Half of it");
-        store.add_samples(begun, Side::answer, spoken_rate, tone(5000));
+        const TurnId partial_turn = store.ask(second, "Begun");
+        store.begin_answer(partial_turn);
+        store.add_text(partial_turn, "Half of it");
+        store.add_samples(partial_turn, Side::answer, answer_rate, tone(5000));
         const auto on_disk = [&](ConversationId id) {
             for (const TurnId turn : store.turn_ids(id)) {
                 if (!store.turn(turn)->on_disk) return false;
-                if (turn != begun && store.turn(turn)->answer_sound->path.isEmpty()) return false;
+                if (turn != partial_turn && store.turn(turn)->answer_sound->path.isEmpty()) return false;
             }
             return true;
         };
         ASSERT_TRUE(wait_until([&] { return on_disk(first) && on_disk(second); }));
-        copy_folder(place_->filePath(QStringLiteral("open")), left_behind());
+        copy_folder(root_->filePath(QStringLiteral("open")), killed_state());
         ASSERT_FALSE(::testing::Test::HasFatalFailure());
 
         const QString copy = new_copy(QStringLiteral("expected"));
-        ConversationStore opened(copy);
-        ASSERT_TRUE(wait_until([&] { return !opened.turn(begun)->answer_sound->path.isEmpty(); }));
-        expected_ = all_of(opened);
-        files_ = contents(copy);
+        ConversationStore reopened(copy);
+        ASSERT_TRUE(wait_until([&] { return !reopened.turn(partial_turn)->answer_sound->path.isEmpty(); }));
+        expected_ = describe_content(reopened);
+        files_ = read_flac_files(copy);
         ASSERT_EQ(files_.size(), 9U);
     }
-    static void TearDownTestSuite() { place_.reset(); }
+    static void TearDownTestSuite() { root_.reset(); }
 
-    static QString left_behind() { return place_->filePath(QStringLiteral("left behind")); }
+    static QString killed_state() { return root_->filePath(QStringLiteral("left behind")); }
     static QString new_copy(const QString& name) {
-        const QString folder = place_->filePath(name);
+        const QString folder = root_->filePath(name);
         QDir(folder).removeRecursively();
-        copy_folder(left_behind(), folder);
+        copy_folder(killed_state(), folder);
         return folder + QStringLiteral("/conversations");
     }
 
-    // Expects the complete content once reads no longer fail.
-    static void expect_all(ConversationStore& store, const QString& folder, bool with_new_turn) {
-        const auto settled = [&] {
+    // Expects the complete content after reads no longer fail.
+    static void expect_complete_content(ConversationStore& store, const QString& folder, bool with_new_turn) {
+        const auto is_settled = [&] {
             for (const Conversation& conversation : store.conversations()) {
                 for (const TurnId id : store.turn_ids(conversation.id)) {
                     const std::optional<Turn> turn = store.turn(id);
@@ -132,8 +132,8 @@ class ReadErrorTest : public testing::Test {
             }
             return true;
         };
-        ASSERT_TRUE(wait_until(settled));
-        QStringList all = all_of(store);
+        ASSERT_TRUE(wait_until(is_settled));
+        QStringList all = describe_content(store);
         if (with_new_turn) {
             EXPECT_TRUE(all.removeOne(QStringLiteral("And again: New")));
         }
@@ -141,11 +141,11 @@ class ReadErrorTest : public testing::Test {
             EXPECT_TRUE(all.contains(line)) << line.toStdString() << "\n is not in\n"
                                             << all.join('\n').toStdString();
         }
-        const auto now = contents(folder);
+        const auto current_files = read_flac_files(folder);
         for (const auto& [name, content] : files_) {
-            const auto found = now.find(name);
-            ASSERT_NE(found, now.end()) << name.toStdString() << " was deleted";
-            EXPECT_EQ(found->second, content) << name.toStdString() << " was changed";
+            const auto file = current_files.find(name);
+            ASSERT_NE(file, current_files.end()) << name.toStdString() << " was deleted";
+            EXPECT_EQ(file->second, content) << name.toStdString() << " was changed";
         }
     }
 
@@ -153,19 +153,19 @@ class ReadErrorTest : public testing::Test {
     // failed.
     static int run_with_faults(int first, int last, int error) {
         const QString folder = new_copy(QStringLiteral("failing"));
-        const QString place = QFileInfo(folder).path();
-        ReadFaults faults(place, first, last, error);
-        bool reported = false;
+        const QString root = QFileInfo(folder).path();
+        ReadFaults faults(root, first, last, error);
+        bool is_reported = false;
         {
             ConversationStore store(folder);
-            const auto check_trouble = [&] { reported = reported || store.trouble(); };
+            const auto check_trouble = [&] { is_reported = is_reported || store.trouble(); };
             check_trouble();
             QObject::connect(&store, &ConversationStore::troubled, check_trouble);
             QStringList all;
             try {
-                all = all_of(store);
+                all = describe_content(store);
             } catch (const Error& error_of_sound) {
-                reported = true;
+                is_reported = true;
                 EXPECT_NE(error_of_sound.kind(), ErrorKind::bad_file) << error_of_sound.what();
             }
             const ConversationId conversation = store.add_conversation({});
@@ -173,10 +173,10 @@ class ReadErrorTest : public testing::Test {
             EXPECT_TRUE(wait_until([&] {
                 check_trouble();
                 const std::vector<TurnId> turns = store.turn_ids(conversation);
-                return reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
+                return is_reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
             }));
             check_trouble();
-            EXPECT_TRUE(reported || all == expected_) << "content is missing without a notice";
+            EXPECT_TRUE(is_reported || all == expected_) << "content is missing without a notice";
             if (store.trouble()) {
                 EXPECT_NE(store.trouble()->kind, StoreTrouble::Kind::damaged);
                 EXPECT_FALSE(store.trouble()->sentence.text().contains("damaged"));
@@ -184,19 +184,19 @@ class ReadErrorTest : public testing::Test {
             faults.end();
             EXPECT_TRUE(wait_until([&] { return store.retry() && !store.trouble(); }))
                 << store.trouble()->sentence.text().toStdString();
-            expect_all(store, folder, true);
+            expect_complete_content(store, folder, true);
         }
-        ConversationStore again(folder);
-        EXPECT_FALSE(again.trouble());
-        expect_all(again, folder, true);
-        EXPECT_EQ(QDir(place).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"conversations"});
-        return faults.failed();
+        ConversationStore next_start(folder);
+        EXPECT_FALSE(next_start.trouble());
+        expect_complete_content(next_start, folder, true);
+        EXPECT_EQ(QDir(root).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"conversations"});
+        return faults.failures();
     }
 
-    // Repeats with each read until no read fails.
+    // Repeats the run with a failure of each read until no read fails.
     static void fail_each_read(bool once, int error) {
         int number = 1;
-        while (run_with_faults(number, once ? number : until_the_end, error) > 0) {
+        while (run_with_faults(number, once ? number : last_call, error) > 0) {
             if (HasFailure()) FAIL() << "at read " << number;
             ++number;
         }
@@ -204,7 +204,7 @@ class ReadErrorTest : public testing::Test {
         std::printf("%d reads\n", number - 1);
     }
 
-    inline static std::unique_ptr<QTemporaryDir> place_;
+    inline static std::unique_ptr<QTemporaryDir> root_;
     inline static QStringList expected_;
     inline static std::map<QString, QByteArray> files_;
 };

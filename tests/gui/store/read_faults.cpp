@@ -19,26 +19,26 @@
 namespace {
 
 struct Plan {
-    std::atomic<bool> armed = false;
+    std::atomic<bool> is_active = false;
     std::array<char, 4096> folder{};
     std::size_t length = 0;
     int first = 0, last = 0, error = 0;
-    std::atomic<int> calls = 0, failed = 0;
+    std::atomic<int> calls = 0, failures = 0;
 };
 Plan plan;
 
 bool fails_at(const char* path) {
-    if (!plan.armed || path == nullptr || std::strncmp(path, plan.folder.data(), plan.length) != 0)
+    if (!plan.is_active || path == nullptr || std::strncmp(path, plan.folder.data(), plan.length) != 0)
         return false;
     const int number = ++plan.calls;
     if (number < plan.first || number > plan.last) return false;
-    ++plan.failed;
+    ++plan.failures;
     errno = plan.error;
     return true;
 }
 
 bool fails_at(int descriptor) {
-    if (!plan.armed) return false;
+    if (!plan.is_active) return false;
     std::array<char, 64> link{};
     std::snprintf(link.data(), link.size(), "/proc/self/fd/%d", descriptor);
     std::array<char, 4096> path{};
@@ -47,7 +47,7 @@ bool fails_at(int descriptor) {
 }
 
 template <typename Function>
-Function next(const char* name) {
+Function next_symbol(const char* name) {
     return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
 }
 
@@ -55,110 +55,111 @@ mode_t mode_of(int flags, va_list arguments) {
     return (flags & (O_CREAT | O_TMPFILE)) != 0 ? static_cast<mode_t>(va_arg(arguments, int)) : 0;
 }
 
-bool reads(int flags) {
+bool opens_for_reading(int flags) {
     return (flags & O_ACCMODE) != O_WRONLY;
 }
 
 }  // namespace
 
-// Interpose the C library's functions; each one calls the original.
+// These functions interpose those of the C library and call the originals.
 extern "C" {
 
 #pragma GCC visibility push(default)
 
 ssize_t read(int descriptor, void* buffer, size_t size) {
-    static const auto real = next<ssize_t (*)(int, void*, size_t)>("read");
-    return fails_at(descriptor) ? -1 : real(descriptor, buffer, size);
+    static const auto original = next_symbol<ssize_t (*)(int, void*, size_t)>("read");
+    return fails_at(descriptor) ? -1 : original(descriptor, buffer, size);
 }
 
 ssize_t pread(int descriptor, void* buffer, size_t size, off_t offset) {
-    static const auto real = next<ssize_t (*)(int, void*, size_t, off_t)>("pread");
-    return fails_at(descriptor) ? -1 : real(descriptor, buffer, size, offset);
+    static const auto original = next_symbol<ssize_t (*)(int, void*, size_t, off_t)>("pread");
+    return fails_at(descriptor) ? -1 : original(descriptor, buffer, size, offset);
 }
 
 ssize_t pread64(int descriptor, void* buffer, size_t size, off64_t offset) {
-    static const auto real = next<ssize_t (*)(int, void*, size_t, off64_t)>("pread64");
-    return fails_at(descriptor) ? -1 : real(descriptor, buffer, size, offset);
+    static const auto original = next_symbol<ssize_t (*)(int, void*, size_t, off64_t)>("pread64");
+    return fails_at(descriptor) ? -1 : original(descriptor, buffer, size, offset);
 }
 
 int open(const char* path, int flags, ...) {
-    static const auto real = next<int (*)(const char*, int, ...)>("open");
+    static const auto original = next_symbol<int (*)(const char*, int, ...)>("open");
     va_list arguments;
     va_start(arguments, flags);
     const mode_t mode = mode_of(flags, arguments);
     va_end(arguments);
-    return reads(flags) && fails_at(path) ? -1 : real(path, flags, mode);
+    return opens_for_reading(flags) && fails_at(path) ? -1 : original(path, flags, mode);
 }
 
 int open64(const char* path, int flags, ...) {
-    static const auto real = next<int (*)(const char*, int, ...)>("open64");
+    static const auto original = next_symbol<int (*)(const char*, int, ...)>("open64");
     va_list arguments;
     va_start(arguments, flags);
     const mode_t mode = mode_of(flags, arguments);
     va_end(arguments);
-    return reads(flags) && fails_at(path) ? -1 : real(path, flags, mode);
+    return opens_for_reading(flags) && fails_at(path) ? -1 : original(path, flags, mode);
 }
 
 int openat(int folder, const char* path, int flags, ...) {
-    static const auto real = next<int (*)(int, const char*, int, ...)>("openat");
+    static const auto original = next_symbol<int (*)(int, const char*, int, ...)>("openat");
     va_list arguments;
     va_start(arguments, flags);
     const mode_t mode = mode_of(flags, arguments);
     va_end(arguments);
-    return reads(flags) && fails_at(path) ? -1 : real(folder, path, flags, mode);
+    return opens_for_reading(flags) && fails_at(path) ? -1 : original(folder, path, flags, mode);
 }
 
 DIR* opendir(const char* path) {
-    static const auto real = next<DIR* (*)(const char*)>("opendir");
-    return fails_at(path) ? nullptr : real(path);
+    static const auto original = next_symbol<DIR* (*)(const char*)>("opendir");
+    return fails_at(path) ? nullptr : original(path);
 }
 
 struct dirent* readdir(DIR* folder) {
-    static const auto real = next<struct dirent* (*)(DIR*)>("readdir");
-    return fails_at(::dirfd(folder)) ? nullptr : real(folder);
+    static const auto original = next_symbol<struct dirent* (*)(DIR*)>("readdir");
+    return fails_at(::dirfd(folder)) ? nullptr : original(folder);
 }
 
 struct dirent64* readdir64(DIR* folder) {
-    static const auto real = next<struct dirent64* (*)(DIR*)>("readdir64");
-    return fails_at(::dirfd(folder)) ? nullptr : real(folder);
+    static const auto original = next_symbol<struct dirent64* (*)(DIR*)>("readdir64");
+    return fails_at(::dirfd(folder)) ? nullptr : original(folder);
 }
 
 int access(const char* path, int mode) noexcept {
-    static const auto real = next<int (*)(const char*, int)>("access");
-    return fails_at(path) ? -1 : real(path, mode);
+    static const auto original = next_symbol<int (*)(const char*, int)>("access");
+    return fails_at(path) ? -1 : original(path, mode);
 }
 
 int stat(const char* path, struct stat* status) noexcept {
-    static const auto real = next<int (*)(const char*, struct stat*)>("stat");
-    return fails_at(path) ? -1 : real(path, status);
+    static const auto original = next_symbol<int (*)(const char*, struct stat*)>("stat");
+    return fails_at(path) ? -1 : original(path, status);
 }
 
 int stat64(const char* path, struct stat64* status) noexcept {
-    static const auto real = next<int (*)(const char*, struct stat64*)>("stat64");
-    return fails_at(path) ? -1 : real(path, status);
+    static const auto original = next_symbol<int (*)(const char*, struct stat64*)>("stat64");
+    return fails_at(path) ? -1 : original(path, status);
 }
 
 int fstat(int descriptor, struct stat* status) noexcept {
-    static const auto real = next<int (*)(int, struct stat*)>("fstat");
-    return fails_at(descriptor) ? -1 : real(descriptor, status);
+    static const auto original = next_symbol<int (*)(int, struct stat*)>("fstat");
+    return fails_at(descriptor) ? -1 : original(descriptor, status);
 }
 
 int fstat64(int descriptor, struct stat64* status) noexcept {
-    static const auto real = next<int (*)(int, struct stat64*)>("fstat64");
-    return fails_at(descriptor) ? -1 : real(descriptor, status);
+    static const auto original = next_symbol<int (*)(int, struct stat64*)>("fstat64");
+    return fails_at(descriptor) ? -1 : original(descriptor, status);
 }
 
 int statx(int folder, const char* path, int flags, unsigned int mask, struct statx* status) noexcept {
-    static const auto real = next<int (*)(int, const char*, int, unsigned int, struct statx*)>("statx");
-    const bool failing = *path != '\0' ? fails_at(path) : fails_at(folder);
-    return failing ? -1 : real(folder, path, flags, mask, status);
+    static const auto original =
+        next_symbol<int (*)(int, const char*, int, unsigned int, struct statx*)>("statx");
+    const bool fails = *path != '\0' ? fails_at(path) : fails_at(folder);
+    return fails ? -1 : original(folder, path, flags, mask, status);
 }
 
 void* mmap64(void* address, size_t size, int protection, int flags, int descriptor, off64_t offset) noexcept {
-    static const auto real = next<void* (*)(void*, size_t, int, int, int, off64_t)>("mmap64");
+    static const auto original = next_symbol<void* (*)(void*, size_t, int, int, int, off64_t)>("mmap64");
     return descriptor >= 0 && fails_at(descriptor)
                ? MAP_FAILED
-               : real(address, size, protection, flags, descriptor, offset);
+               : original(address, size, protection, flags, descriptor, offset);
 }
 
 #pragma GCC visibility pop
@@ -168,15 +169,15 @@ namespace govor::test {
 
 ReadFaults::ReadFaults(const QString& folder, int first, int last, int error) {
     const QByteArray name = QFile::encodeName(folder);
-    if (plan.armed || static_cast<std::size_t>(name.size()) >= plan.folder.size())
+    if (plan.is_active || static_cast<std::size_t>(name.size()) >= plan.folder.size())
         throw std::logic_error("one plan of read faults at a time");
     std::memcpy(plan.folder.data(), name.constData(), static_cast<std::size_t>(name.size()) + 1);
     plan.length = static_cast<std::size_t>(name.size());
     plan.first = first;
     plan.last = last;
     plan.error = error;
-    plan.calls = plan.failed = 0;
-    plan.armed = true;
+    plan.calls = plan.failures = 0;
+    plan.is_active = true;
 }
 
 ReadFaults::~ReadFaults() {
@@ -184,15 +185,15 @@ ReadFaults::~ReadFaults() {
 }
 
 void ReadFaults::end() {
-    plan.armed = false;
+    plan.is_active = false;
 }
 
 int ReadFaults::calls() const {
     return plan.calls;
 }
 
-int ReadFaults::failed() const {
-    return plan.failed;
+int ReadFaults::failures() const {
+    return plan.failures;
 }
 
 }  // namespace govor::test

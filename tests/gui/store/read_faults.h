@@ -15,9 +15,9 @@ class ReadFaults {
     ReadFaults(const ReadFaults&) = delete;
     ReadFaults& operator=(const ReadFaults&) = delete;
 
-    int calls() const;   // intercepted so far
-    int failed() const;  // number of those that failed
-    void end();          // ends the fault injection
+    int calls() const;     // number of intercepted calls
+    int failures() const;  // number of calls that failed
+    void end();            // ends the fault injection
 };
 
 }  // namespace govor::test

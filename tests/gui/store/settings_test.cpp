@@ -29,60 +29,60 @@ bool write_byte(int pipe) {
 class SettingsTest : public testing::Test {
   protected:
     void write(const QByteArray& text) {
-        QFile made(file.path());
-        ASSERT_TRUE(made.open(QIODevice::WriteOnly));
-        made.write(text);
+        QFile output(file.path());
+        ASSERT_TRUE(output.open(QIODevice::WriteOnly));
+        output.write(text);
     }
     QTemporaryDir folder_;
     SettingsFile file{folder_.filePath("config/govor.conf")};
 };
 
 TEST_F(SettingsTest, settings_are_restored) {
-    Settings chosen;
-    chosen.backend = SoundBackend::portaudio;
-    chosen.input_device = QString::fromUtf8("alsa:Микрофон, hw:1,0; [a]=\"b\"");
-    chosen.volume = 0.35;
-    chosen.talk_mode = TalkMode::hands_free;
-    chosen.microphone = Microphone::on_demand;
-    chosen.talk_key = "Ctrl+,";
-    chosen.cues = false;
-    chosen.transcribe = false;
-    chosen.picture_detail = image::Detail::high;
-    chosen.system_prompt = QString::fromUtf8("Два\nряда, \\ и запятая");
-    chosen.longest_hold_seconds = 42.5;
-    chosen.variety = AnswerVariety::varied;
-    chosen.temperature = 0.35;
-    chosen.repetition_penalty = 1.15;
-    chosen.colors = ColorChoice::dark;
-    chosen.motion = MotionChoice::reduced;
-    chosen.playback_speed = 1.25;
-    chosen.noise_suppression = true;
-    chosen.quietest_speech_dbfs = -38;
-    chosen.pause_seconds = 1.4;
-    chosen.context = 4096;
-    chosen.kv_cache = CacheFormat::q8_0;
-    chosen.use_host_memory = false;
-    chosen.unload_after_minutes = 30;
-    chosen.top_p = 0.9;
-    chosen.top_k = 40;
-    chosen.longest_text = 512;
-    chosen.speech_variety = AnswerVariety::fixed;
-    chosen.longest_speech_seconds = 30;
-    chosen.keep_sound_days = 0;
-    chosen.language = "ru";
-    chosen.text_size = 125;
-    chosen.compact = true;
-    chosen.shortcuts = {{"new", "Ctrl+Shift+N"}, {"export", ""}};
-    chosen.first_run_shown = true;
-    chosen.add_shown_remark("A demonstration, of one part.");
-    chosen.add_shown_remark("Another.");
-    EXPECT_FALSE(file.save(chosen));
-    EXPECT_EQ(file.load(), chosen);
+    Settings settings;
+    settings.backend = SoundBackend::portaudio;
+    settings.input_device = QString::fromUtf8("alsa:Микрофон, hw:1,0; [a]=\"b\"");
+    settings.volume = 0.35;
+    settings.talk_mode = TalkMode::hands_free;
+    settings.microphone = Microphone::on_demand;
+    settings.talk_key = "Ctrl+,";
+    settings.cues = false;
+    settings.transcribe = false;
+    settings.picture_detail = image::Detail::high;
+    settings.system_prompt = QString::fromUtf8("Два\nряда, \\ и запятая");
+    settings.longest_hold_seconds = 42.5;
+    settings.variety = AnswerVariety::varied;
+    settings.temperature = 0.35;
+    settings.repetition_penalty = 1.15;
+    settings.colors = ColorChoice::dark;
+    settings.motion = MotionChoice::reduced;
+    settings.playback_speed = 1.25;
+    settings.noise_suppression = true;
+    settings.quietest_speech_dbfs = -38;
+    settings.pause_seconds = 1.4;
+    settings.context = 4096;
+    settings.kv_cache = CacheFormat::q8_0;
+    settings.use_host_memory = false;
+    settings.unload_after_minutes = 30;
+    settings.top_p = 0.9;
+    settings.top_k = 40;
+    settings.longest_text = 512;
+    settings.speech_variety = AnswerVariety::fixed;
+    settings.longest_speech_seconds = 30;
+    settings.keep_sound_days = 0;
+    settings.language = "ru";
+    settings.text_size = 125;
+    settings.compact = true;
+    settings.shortcuts = {{"new", "Ctrl+Shift+N"}, {"export", ""}};
+    settings.first_run_shown = true;
+    settings.add_shown_remark("A demonstration, of one part.");
+    settings.add_shown_remark("Another.");
+    EXPECT_FALSE(file.save(settings));
+    EXPECT_EQ(file.load(), settings);
     EXPECT_FALSE(file.save(Settings{}));
     EXPECT_EQ(file.load(), Settings{});
 }
 
-TEST_F(SettingsTest, a_shown_remark_is_remembered_at_the_next_start) {
+TEST_F(SettingsTest, a_shown_remark_is_not_repeated_at_the_next_start) {
     Settings settings;
     EXPECT_TRUE(settings.add_shown_remark("A demonstration."));
     ASSERT_FALSE(file.save(settings));
@@ -91,7 +91,7 @@ TEST_F(SettingsTest, a_shown_remark_is_remembered_at_the_next_start) {
     EXPECT_TRUE(next.add_shown_remark("Another."));
 }
 
-TEST_F(SettingsTest, missing_and_invalid_values_give_the_defaults) {
+TEST_F(SettingsTest, missing_and_invalid_values_have_the_defaults) {
     EXPECT_EQ(file.load(), Settings{});
     ASSERT_FALSE(file.save(Settings{}));
     write(
@@ -102,7 +102,7 @@ TEST_F(SettingsTest, missing_and_invalid_values_give_the_defaults) {
     EXPECT_EQ(file.load(), expected);
 }
 
-// The file of the first version that had one.
+// The file has the keys of the first version that had settings.
 TEST_F(SettingsTest, the_file_of_an_older_version_keeps_its_values) {
     ASSERT_FALSE(file.save(Settings{}));
     write(
@@ -118,25 +118,25 @@ TEST_F(SettingsTest, the_file_of_an_older_version_keeps_its_values) {
     EXPECT_EQ(file.load(), expected);
 }
 
-TEST_F(SettingsTest, a_damaged_file_is_kept_aside_and_said) {
+TEST_F(SettingsTest, a_damaged_file_is_moved_and_reported) {
     for (const QByteArray& damage : {QByteArray("\x7f"
                                                 "ELF\x01\xff[[[\nnonsense"),
                                      QByteArray(300, '\0'), QByteArray("[sound\nvolume 0.3\n")}) {
         ASSERT_FALSE(file.save(Settings{}));
         write(damage);
-        const std::optional<QString> said = file.recover();
-        ASSERT_TRUE(said) << damage.toHex().toStdString();
-        EXPECT_FALSE(file.recover()) << "only once";
+        const std::optional<QString> message = file.recover();
+        ASSERT_TRUE(message) << damage.toHex().toStdString();
+        EXPECT_FALSE(file.recover()) << "the damage is reported once";
         EXPECT_EQ(file.load(), Settings{});
         EXPECT_FALSE(file.save(Settings{}));
-        const QString aside = said->section("kept as ", 1).section(";", 0, 0);
-        QFile kept(aside);
-        ASSERT_TRUE(kept.open(QIODevice::ReadOnly)) << aside.toStdString();
-        EXPECT_EQ(kept.readAll(), damage);
+        const QString moved_path = message->section("kept as ", 1).section(";", 0, 0);
+        QFile moved_file(moved_path);
+        ASSERT_TRUE(moved_file.open(QIODevice::ReadOnly)) << moved_path.toStdString();
+        EXPECT_EQ(moved_file.readAll(), damage);
     }
 }
 
-TEST_F(SettingsTest, what_can_be_read_of_a_damaged_file_is_kept) {
+TEST_F(SettingsTest, readable_values_of_a_damaged_file_are_used) {
     ASSERT_FALSE(file.save(Settings{}));
     write("[sound]\nvolume=0.3\n\x01\xff\n[window]\ncolors=dark\n");
     EXPECT_TRUE(file.recover());
@@ -148,14 +148,14 @@ TEST_F(SettingsTest, what_can_be_read_of_a_damaged_file_is_kept) {
 }
 
 TEST_F(SettingsTest, an_intact_file_is_not_moved) {
-    EXPECT_FALSE(file.recover()) << "there is none yet";
+    EXPECT_FALSE(file.recover()) << "there is no file yet";
     ASSERT_FALSE(file.save(Settings{}));
     EXPECT_FALSE(file.recover());
     write("");
     EXPECT_FALSE(file.recover());
 }
 
-// Another process saves without a pause and is killed at any moment.
+// Another process saves continuously and is killed at any time.
 TEST_F(SettingsTest, settings_survive_kill_9) {
     Settings first;
     first.system_prompt = QString(20000, 'a');
@@ -182,32 +182,32 @@ TEST_F(SettingsTest, settings_survive_kill_9) {
         close(ready[0]);
         close(ready[1]);
         EXPECT_FALSE(file.recover());
-        const Settings found = file.load();
-        EXPECT_TRUE(found == first || found == second) << round;
+        const Settings loaded = file.load();
+        EXPECT_TRUE(loaded == first || loaded == second) << round;
     }
 }
 
-TEST_F(SettingsTest, exported_settings_are_imported_elsewhere_without_the_state_of_the_computer) {
+TEST_F(SettingsTest, exported_settings_do_not_contain_the_state_of_the_computer) {
     const QString path = folder_.filePath("exported.ini");
-    Settings here;
-    here.volume = 0.2;
-    here.system_prompt = "Two\nlines, and a comma";
-    here.shortcuts = {{"new", "F2"}};
-    here.model = "/models/mine";
-    here.first_run_shown = true;
-    here.add_shown_remark("A demonstration.");
-    ASSERT_FALSE(export_settings(here, path));
-    Settings there;
-    there.model = "built-in";
-    there.colors = ColorChoice::dark;
-    Settings expected = here;
+    Settings exported;
+    exported.volume = 0.2;
+    exported.system_prompt = "Two\nlines, and a comma";
+    exported.shortcuts = {{"new", "F2"}};
+    exported.model = "/models/mine";
+    exported.first_run_shown = true;
+    exported.add_shown_remark("A demonstration.");
+    ASSERT_FALSE(export_settings(exported, path));
+    Settings current;
+    current.model = "built-in";
+    current.colors = ColorChoice::dark;
+    Settings expected = exported;
     expected.model = "built-in";
     expected.first_run_shown = false;
     expected.shown_remarks.clear();
-    EXPECT_EQ(import_settings(path, there), expected);
+    EXPECT_EQ(import_settings(path, current), expected);
 }
 
-TEST_F(SettingsTest, a_file_that_is_no_export_is_not_imported) {
+TEST_F(SettingsTest, a_file_that_is_no_export_is_rejected) {
     ASSERT_FALSE(file.save(Settings{}));
     for (const QByteArray& content :
          {QByteArray("[sound]\nvolume=0.3\n"), QByteArray("\x89PNG\r\n\x1a\n\0\0", 10), QByteArray()}) {
@@ -222,9 +222,9 @@ TEST_F(SettingsTest, unknown_keys_are_preserved) {
     ASSERT_FALSE(file.save(Settings{}));
     write("[future]\nthing=7\n");
     ASSERT_FALSE(file.save(Settings{}));
-    QFile read(file.path());
-    ASSERT_TRUE(read.open(QIODevice::ReadOnly));
-    EXPECT_TRUE(read.readAll().contains("thing=7"));
+    QFile saved_file(file.path());
+    ASSERT_TRUE(saved_file.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(saved_file.readAll().contains("thing=7"));
 }
 
 TEST_F(SettingsTest, a_folder_that_cannot_be_created_is_reported) {
@@ -246,9 +246,9 @@ TEST_F(SettingsTest, only_the_user_can_read_settings) {
 }
 
 TEST_F(SettingsTest, a_file_that_cannot_be_read_is_not_overwritten) {
-    Settings chosen;
-    chosen.volume = 0.35;
-    ASSERT_FALSE(file.save(chosen));
+    Settings settings;
+    settings.volume = 0.35;
+    ASSERT_FALSE(file.save(settings));
     {
         const ReadFaults faults(folder_.path(), 1, std::numeric_limits<int>::max(), EIO);
         EXPECT_EQ(SettingsFile(file.path()).load(), Settings{});
@@ -256,10 +256,10 @@ TEST_F(SettingsTest, a_file_that_cannot_be_read_is_not_overwritten) {
         EXPECT_TRUE(file.save(Settings{}));
     }
     EXPECT_FALSE(file.unreadable());
-    EXPECT_EQ(file.load(), chosen);
+    EXPECT_EQ(file.load(), settings);
 }
 
-TEST(DirectoriesTest, absolute_xdg_variables_are_followed) {
+TEST(DirectoriesTest, absolute_xdg_variables_are_used) {
     const ScopedEnvironment data("XDG_DATA_HOME", "/somewhere/data"), config("XDG_CONFIG_HOME", "relative"),
         home("HOME", "/home/me"), state("XDG_STATE_HOME", nullptr);
     const Directories directories = standard_directories();

@@ -15,21 +15,21 @@
 
 namespace govor::test {
 
-inline constexpr SampleRate heard_rate{16000};   // of questions
-inline constexpr SampleRate spoken_rate{24000};  // of answers
+inline constexpr SampleRate question_rate{16000};
+inline constexpr SampleRate answer_rate{24000};
 
-inline QString words(const char* text) {
+inline QString utf8(const char* text) {
     return QString::fromUtf8(text);
 }
 
 // A signal that 16 bits represent exactly, so that FLAC reproduces it without loss.
 inline std::vector<float> tone(std::size_t samples, int step = 7) {
-    std::vector<float> made(samples);
+    std::vector<float> signal(samples);
     for (std::size_t i = 0; i < samples; ++i) {
-        made[i] = static_cast<float>(static_cast<int>(i * static_cast<std::size_t>(step) % 20001) - 10000) /
-                  32768.0F;
+        signal[i] = static_cast<float>(static_cast<int>(i * static_cast<std::size_t>(step) % 20001) - 10000) /
+                    32768.0F;
     }
-    return made;
+    return signal;
 }
 
 // Returns the message of the bad_file error that `action` throws.
@@ -55,20 +55,21 @@ class StoreTest : public testing::Test {
         close();
         open();
     }
-    QString folder() const { return place_.filePath(QStringLiteral("conversations")); }
-    QString place() const { return place_.path(); }
+    QString folder() const { return root_.filePath(QStringLiteral("conversations")); }
+    QString root() const { return root_.path(); }
     QStringList audio_files() const {
         return QDir(folder() + QStringLiteral("/audio")).entryList(QDir::Files, QDir::Name);
     }
     bool wait_for_flac(store::TurnId turn, store::Side side) {
         return wait_until([&] {
-            const auto found = store->turn(turn);
-            const auto& sound = side == store::Side::question ? found->question_sound : found->answer_sound;
+            const auto stored_turn = store->turn(turn);
+            const auto& sound =
+                side == store::Side::question ? stored_turn->question_sound : stored_turn->answer_sound;
             return sound && !sound->path.isEmpty();
         });
     }
 
-    QTemporaryDir place_;
+    QTemporaryDir root_;
     std::unique_ptr<store::ConversationStore> store;
 };
 

@@ -17,17 +17,18 @@ TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_the_played_part) {
     store->begin_answer(turn);
     store->add_text(turn, "One, two, three, four");
     const std::vector<float> sound = tone(48000);
-    store->add_samples(turn, Side::answer, spoken_rate, sound);
+    store->add_samples(turn, Side::answer, answer_rate, sound);
     store->interrupt(turn, {}, 20000);
     store->mark_heard(turn, 9, 20000);
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
     reopen();
-    const std::optional<Turn> read = store->turn(turn);
-    EXPECT_EQ(read->state, TurnState::interrupted);
-    EXPECT_TRUE(can_retry(read->state));
-    EXPECT_EQ(read->answer, "One, two, three, four");
-    EXPECT_EQ(read->heard, 9);
-    EXPECT_EQ(read_samples(*read->answer_sound), std::vector<float>(sound.begin(), sound.begin() + 20000));
+    const std::optional<Turn> stored_turn = store->turn(turn);
+    EXPECT_EQ(stored_turn->state, TurnState::interrupted);
+    EXPECT_TRUE(can_retry(stored_turn->state));
+    EXPECT_EQ(stored_turn->answer, "One, two, three, four");
+    EXPECT_EQ(stored_turn->heard, 9);
+    EXPECT_EQ(read_samples(*stored_turn->answer_sound),
+              std::vector<float>(sound.begin(), sound.begin() + 20000));
     ASSERT_THAT(store->history(conversation), SizeIs(1));
     EXPECT_EQ(store->history(conversation)[0].answer, "One, two,");
 }
@@ -37,55 +38,55 @@ TEST_F(StoreTest, stopping_the_voice_of_a_complete_answer_keeps_its_state) {
     const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
     store->add_text(turn, "One, two, three");
-    store->add_samples(turn, Side::answer, spoken_rate, tone(48000));
+    store->add_samples(turn, Side::answer, answer_rate, tone(48000));
     store->complete(turn, {{"tokens", 9}});
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
     store->mark_heard(turn, 4, 5000);
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
-    const std::optional<Turn> read = store->turn(turn);
-    EXPECT_EQ(read->state, TurnState::complete);
-    EXPECT_EQ(read->answer, "One, two, three");
-    EXPECT_EQ(read->heard, 4);
-    EXPECT_EQ(read->statistics.value("tokens").toInt(), 9);
-    EXPECT_EQ(read_samples(*read->answer_sound), tone(5000));
+    const std::optional<Turn> stored_turn = store->turn(turn);
+    EXPECT_EQ(stored_turn->state, TurnState::complete);
+    EXPECT_EQ(stored_turn->answer, "One, two, three");
+    EXPECT_EQ(stored_turn->heard, 4);
+    EXPECT_EQ(stored_turn->statistics.value("tokens").toInt(), 9);
+    EXPECT_EQ(read_samples(*stored_turn->answer_sound), tone(5000));
     store->mark_heard(turn, 0);
     EXPECT_THAT(store->history(conversation), SizeIs(0)) << "nothing was played";
 }
 
 TEST_F(StoreTest, a_new_answer_does_not_inherit_the_mark) {
     const TurnId turn = store->ask(store->add_conversation({}), "Count to ten");
-    for (const bool stopped : {true, false}) {
+    for (const bool is_stopped : {true, false}) {
         store->begin_answer(turn);
         store->add_text(turn, "One, two, three");
         store->complete(turn, {});
-        if (stopped) store->mark_heard(turn, 4);
-        EXPECT_EQ(store->turn(turn)->heard.has_value(), stopped);
+        if (is_stopped) store->mark_heard(turn, 4);
+        EXPECT_EQ(store->turn(turn)->heard.has_value(), is_stopped);
     }
 }
 
 TEST_F(StoreTest, the_mark_follows_a_word_and_preserves_the_markdown) {
-    const auto marked = [](const char* answer, const char* heard) {
+    const auto mark_answer = [](const char* answer, const char* played_text) {
         Turn turn;
-        turn.answer = words(answer);
-        turn.heard = words(heard).size();
-        EXPECT_TRUE(turn.answer.startsWith(words(heard)));
+        turn.answer = utf8(answer);
+        turn.heard = utf8(played_text).size();
+        EXPECT_TRUE(turn.answer.startsWith(utf8(played_text)));
         return marked_answer(turn, "here").toStdString();
     };
-    EXPECT_EQ(marked("One, two, three", "One, two,"), "One, two (■ here), three");
-    EXPECT_EQ(marked("Привет, мир", "Привет"), "Привет (■ here), мир");
-    EXPECT_EQ(marked("a **bold** word", "a **bold"), "a **bold (■ here)** word");
-    EXPECT_EQ(marked("Yes:\n\n1. one\n2. two", "Yes:\n\n1. one\n2."), "Yes:\n\n1. one (■ here)\n2. two");
-    EXPECT_EQ(marked("So\n\n```cpp\nint x;\n```", "So\n\n```cpp"), "So (■ here)\n\n```cpp\nint x;\n```");
-    EXPECT_EQ(marked("- one", ""), "(■ here)\n\n- one");
-    Turn spoken_whole;
-    spoken_whole.answer = "One";
-    EXPECT_EQ(marked_answer(spoken_whole, "here"), "One");
+    EXPECT_EQ(mark_answer("One, two, three", "One, two,"), "One, two (■ here), three");
+    EXPECT_EQ(mark_answer("Привет, мир", "Привет"), "Привет (■ here), мир");
+    EXPECT_EQ(mark_answer("a **bold** word", "a **bold"), "a **bold (■ here)** word");
+    EXPECT_EQ(mark_answer("Yes:\n\n1. one\n2. two", "Yes:\n\n1. one\n2."), "Yes:\n\n1. one (■ here)\n2. two");
+    EXPECT_EQ(mark_answer("So\n\n```cpp\nint x;\n```", "So\n\n```cpp"), "So (■ here)\n\n```cpp\nint x;\n```");
+    EXPECT_EQ(mark_answer("- one", ""), "(■ here)\n\n- one");
+    Turn complete_turn;
+    complete_turn.answer = "One";
+    EXPECT_EQ(marked_answer(complete_turn, "here"), "One");
 }
 
-TEST_F(StoreTest, stopping_before_playback_leaves_a_question_to_retry) {
+TEST_F(StoreTest, a_question_stopped_before_playback_can_be_retried) {
     const TurnId turn = store->ask(store->add_conversation({}), "Hm?");
     store->begin_answer(turn);
-    store->add_samples(turn, Side::answer, spoken_rate, tone(5000));
+    store->add_samples(turn, Side::answer, answer_rate, tone(5000));
     store->interrupt(turn, {}, 0);
     EXPECT_EQ(store->turn(turn)->state, TurnState::interrupted);
     EXPECT_TRUE(store->turn(turn)->answer.isEmpty());
@@ -116,36 +117,36 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
     const TurnId turn = store->ask(store->add_conversation({}), "Say something");
     store->begin_answer(turn);
     store->add_text(turn, "First.");
-    store->add_samples(turn, Side::answer, spoken_rate, tone(3000));
+    store->add_samples(turn, Side::answer, answer_rate, tone(3000));
     store->complete(turn, {});
 
     store->begin_answer(turn);
     store->add_text(turn, "Second");
-    store->add_samples(turn, Side::answer, spoken_rate, tone(6000, 3));
-    std::optional<Turn> read = store->turn(turn);
-    EXPECT_EQ(read->answer, "First.");
-    EXPECT_TRUE(read->redoing);
-    EXPECT_EQ(read->draft, "Second");
-    EXPECT_EQ(read->state, TurnState::answering);
+    store->add_samples(turn, Side::answer, answer_rate, tone(6000, 3));
+    std::optional<Turn> stored_turn = store->turn(turn);
+    EXPECT_EQ(stored_turn->answer, "First.");
+    EXPECT_TRUE(stored_turn->redoing);
+    EXPECT_EQ(stored_turn->draft, "Second");
+    EXPECT_EQ(stored_turn->state, TurnState::answering);
 
     store->fail(turn, {"internal", "No."});  // the old answer is kept
-    read = store->turn(turn);
-    EXPECT_EQ(read->state, TurnState::complete);
-    EXPECT_EQ(read->answer, "First.");
+    stored_turn = store->turn(turn);
+    EXPECT_EQ(stored_turn->state, TurnState::complete);
+    EXPECT_EQ(stored_turn->answer, "First.");
 
     store->begin_answer(turn);
     store->add_text(turn, "Third.");
-    store->add_samples(turn, Side::answer, spoken_rate, tone(9000, 5));
+    store->add_samples(turn, Side::answer, answer_rate, tone(9000, 5));
     store->complete(turn, {});
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
-    read = store->turn(turn);
-    EXPECT_EQ(read->answer, "Third.");
-    EXPECT_EQ(read_samples(*read->answer_sound), tone(9000, 5));
+    stored_turn = store->turn(turn);
+    EXPECT_EQ(stored_turn->answer, "Third.");
+    EXPECT_EQ(read_samples(*stored_turn->answer_sound), tone(9000, 5));
     close();
-    EXPECT_THAT(audio_files(), SizeIs(2)) << "of the first and the third; that of the failed one is deleted";
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "the sound of the failed answer is deleted";
 }
 
-// The texts of all answers of a turn in their order, the chosen one in brackets.
+// Returns the texts of all answers of a turn in their order, with the chosen one in brackets.
 std::string answers_of(const Turn& turn) {
     std::string all;
     const int chosen = rank_of_answer(turn);
@@ -162,7 +163,7 @@ TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context)
     const auto answer = [&](const char* text, int step) {
         store->begin_answer(turn);
         store->add_text(turn, text);
-        store->add_samples(turn, Side::answer, spoken_rate, tone(4800, step));
+        store->add_samples(turn, Side::answer, answer_rate, tone(4800, step));
         store->complete(turn, {{"step", step}});
     };
     answer("A", 3);
@@ -177,7 +178,7 @@ TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context)
     reopen();
     const Turn first = *store->turn(turn);
     EXPECT_EQ(answers_of(first), "[A]BC");
-    EXPECT_EQ(first.heard, 0) << "its mark returns with it";
+    EXPECT_EQ(first.heard, 0) << "the mark of the answer is restored";
     EXPECT_EQ(first.statistics["step"].toInt(), 3);
     EXPECT_EQ(first.state, TurnState::complete);
     EXPECT_EQ(read_samples(*first.answer_sound), tone(4800, 3));
@@ -185,7 +186,7 @@ TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context)
     store->choose_answer(turn, *position_of_answer(first, 1));
     EXPECT_EQ(store->history(conversation).at(0).answer, "B");
     EXPECT_THAT(store->search("B"), SizeIs(1));
-    EXPECT_THAT(store->search("A"), SizeIs(0)) << "the search finds what is shown";
+    EXPECT_THAT(store->search("A"), SizeIs(0)) << "the search covers only the displayed answer";
     answer("D", 9);
     EXPECT_EQ(answers_of(*store->turn(turn)), "ABC[D]");
     EXPECT_THAT(audio_files(), SizeIs(testing::Ge(3)));
@@ -197,9 +198,9 @@ TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context)
     EXPECT_THAT(audio_files(), SizeIs(0));
 }
 
-TEST_F(StoreTest, what_was_heard_is_stored_found_and_names_the_conversation) {
+TEST_F(StoreTest, a_transcript_is_stored_and_found_and_becomes_the_title) {
     const ConversationId conversation = store->add_conversation({});
-    const TurnId turn = store->ask(conversation, {}, heard_rate, tone(1600));
+    const TurnId turn = store->ask(conversation, {}, question_rate, tone(1600));
     store->begin_answer(turn);
     store->add_text(turn, "Twelve.");
     store->complete(turn, {});
@@ -216,20 +217,21 @@ TEST_F(StoreTest, what_was_heard_is_stored_found_and_names_the_conversation) {
     EXPECT_EQ(store->turn(turn)->question, "") << "the model's context has the sound";
     EXPECT_EQ(store->conversation(conversation)->settings.title, "What is seven plus five?");
     EXPECT_EQ(store->search("plus").back().turn, turn);
-    ConversationSettings named = store->conversation(conversation)->settings;
-    named.title = "Mine";
-    store->change(conversation, named);
+    ConversationSettings settings = store->conversation(conversation)->settings;
+    settings.title = "Mine";
+    store->change(conversation, settings);
     store->set_transcript(turn, "Other words");
     EXPECT_EQ(store->conversation(conversation)->settings.title, "Mine");
-    named.title.clear();
-    store->change(conversation, named);
-    EXPECT_EQ(store->conversation(conversation)->settings.title, "Other words") << "never empty";
+    settings.title.clear();
+    store->change(conversation, settings);
+    EXPECT_EQ(store->conversation(conversation)->settings.title, "Other words")
+        << "an empty title is replaced by the transcript";
     store->edit(turn, "Typed");
     EXPECT_FALSE(store->turn(turn)->transcript);
-    EXPECT_THAT(store->search("other"), SizeIs(1)) << "the title only";
+    EXPECT_THAT(store->search("other"), SizeIs(1)) << "only the title matches";
 }
 
-TEST_F(StoreTest, a_failed_answer_is_not_kept_beside_a_new_one) {
+TEST_F(StoreTest, a_failed_answer_is_replaced_by_a_new_one) {
     const TurnId turn = store->ask(store->add_conversation({}), "Who?");
     store->begin_answer(turn);
     store->add_text(turn, "Par");

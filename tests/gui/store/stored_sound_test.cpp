@@ -17,22 +17,22 @@ TEST_F(StoreTest, sound_of_both_sides_is_stored_as_flac) {
     const std::vector<float> question = tone(40000), answer = tone(30000, 11);
     const TurnId turn = store->ask(conversation, {});
     for (std::size_t i = 0; i < question.size(); i += 1000) {
-        store->add_samples(turn, Side::question, heard_rate, std::span(question).subspan(i, 1000));
+        store->add_samples(turn, Side::question, question_rate, std::span(question).subspan(i, 1000));
     }
     store->end_samples(turn, Side::question);
     store->begin_answer(turn);
     store->add_text(turn, "Twelve.");
-    store->add_samples(turn, Side::answer, spoken_rate, answer);
+    store->add_samples(turn, Side::answer, answer_rate, answer);
     store->complete(turn, {});
     ASSERT_TRUE(wait_for_flac(turn, Side::question));
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
 
-    const std::optional<Turn> read = store->turn(turn);
-    EXPECT_EQ(read->question_sound->rate, heard_rate);
-    EXPECT_EQ(read->question_sound->samples, question.size());
-    EXPECT_EQ(read_samples(*read->question_sound), question);
-    EXPECT_EQ(read_samples(*read->answer_sound), answer);
-    EXPECT_THAT(read->answer_sound->peaks, SizeIs(200));
+    const std::optional<Turn> stored_turn = store->turn(turn);
+    EXPECT_EQ(stored_turn->question_sound->rate, question_rate);
+    EXPECT_EQ(stored_turn->question_sound->samples, question.size());
+    EXPECT_EQ(read_samples(*stored_turn->question_sound), question);
+    EXPECT_EQ(read_samples(*stored_turn->answer_sound), answer);
+    EXPECT_THAT(stored_turn->answer_sound->peaks, SizeIs(200));
     close();  // waits for the deletion of the part files
     for (const QString& name : audio_files()) EXPECT_TRUE(name.endsWith(".flac")) << name.toStdString();
 }
@@ -64,7 +64,7 @@ TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_o
 TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_disk) {
     const QString audio = folder() + "/audio";
     ASSERT_TRUE(QDir().rmdir(audio));
-    QFile obstacle(audio);  // rows can be written, sound cannot
+    QFile obstacle(audio);  // prevents writing sound but not rows
     ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
     Database database(folder() + "/conversations.db");
     const auto state_in_database = [&](TurnId turn) {
@@ -75,24 +75,25 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
     };
     const ConversationId conversation = store->add_conversation({});
     const auto answer = [&](const QString& text, int step) {
-        const TurnId turn = store->ask(conversation, "How far?", heard_rate, tone(1000));
+        const TurnId turn = store->ask(conversation, "How far?", question_rate, tone(1000));
         store->begin_answer(turn);
         store->add_text(turn, text);
-        store->add_samples(turn, Side::answer, spoken_rate, tone(5000, step));
+        store->add_samples(turn, Side::answer, answer_rate, tone(5000, step));
         store->complete(turn, {});
         return turn;
     };
-    const TurnId turn = answer("To the end.", 3), cut = answer("To the end, almost.", 5);
+    const TurnId turn = answer("To the end.", 3), other_turn = answer("To the end, almost.", 5);
     ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
     EXPECT_EQ(state_in_database(turn), TurnState::answering);
-    EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "it is complete in the window";
+    EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "the turn is complete in the window";
     EXPECT_EQ(store->turn_heads(std::vector{turn})[0].state, TurnState::complete);
-    EXPECT_THAT(store->history(conversation), SizeIs(2)) << "it is part of the next question's context";
+    EXPECT_THAT(store->history(conversation), SizeIs(2))
+        << "the answer is part of the next question's context";
     EXPECT_FALSE(store->turn(turn)->on_disk);
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
     EXPECT_EQ(store->turn(turn)->answer_sound->samples_on_disk, 0U);
-    store->mark_heard(cut, 6);
-    EXPECT_EQ(state_in_database(cut), TurnState::answering);
+    store->mark_heard(other_turn, 6);
+    EXPECT_EQ(state_in_database(other_turn), TurnState::answering);
 
     ASSERT_TRUE(obstacle.remove());
     store->retry();
@@ -100,29 +101,29 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
     EXPECT_EQ(state_in_database(turn), TurnState::complete);
     EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(5000, 3));
     EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(1000));
-    ASSERT_TRUE(wait_until([&] { return store->turn(cut)->on_disk; }));
-    EXPECT_EQ(store->turn(cut)->heard, 6);
-    EXPECT_EQ(state_in_database(cut), TurnState::complete);
+    ASSERT_TRUE(wait_until([&] { return store->turn(other_turn)->on_disk; }));
+    EXPECT_EQ(store->turn(other_turn)->heard, 6);
+    EXPECT_EQ(state_in_database(other_turn), TurnState::complete);
 }
 
 TEST_F(StoreTest, a_question_is_stored_with_more_than_16_bits) {
     const TurnId turn = store->ask(store->add_conversation({}), {});
-    const std::vector<float> fine{0.1F, -0.3F, 1e-6F, 0.7654321F, -1.0F};
-    store->add_samples(turn, Side::question, heard_rate, fine);
+    const std::vector<float> samples{0.1F, -0.3F, 1e-6F, 0.7654321F, -1.0F};
+    store->add_samples(turn, Side::question, question_rate, samples);
     store->end_samples(turn, Side::question);
     ASSERT_TRUE(wait_for_flac(turn, Side::question));
-    const std::vector<float> read = read_samples(*store->turn(turn)->question_sound);
-    ASSERT_EQ(read.size(), fine.size());
-    for (std::size_t i = 0; i < fine.size(); ++i) EXPECT_NEAR(read[i], fine[i], 6.1e-8F);
+    const std::vector<float> stored_samples = read_samples(*store->turn(turn)->question_sound);
+    ASSERT_EQ(stored_samples.size(), samples.size());
+    for (std::size_t i = 0; i < samples.size(); ++i) EXPECT_NEAR(stored_samples[i], samples[i], 6.1e-8F);
 }
 
-// A spoken question with a spoken answer, on the disk.
-struct Spoken : StoreTest {
+// Stores spoken questions with spoken answers on the disk.
+struct SpokenExchangeTest : StoreTest {
     TurnId exchange(const char* answer) {
-        const TurnId turn = store->ask(conversation, {}, heard_rate, tone(16000));
+        const TurnId turn = store->ask(conversation, {}, question_rate, tone(16000));
         store->begin_answer(turn);
-        store->add_text(turn, words(answer));
-        store->add_samples(turn, Side::answer, spoken_rate, tone(24000));
+        store->add_text(turn, utf8(answer));
+        store->add_samples(turn, Side::answer, answer_rate, tone(24000));
         store->end_samples(turn, Side::answer);
         store->complete(turn, {});
         EXPECT_TRUE(wait_for_flac(turn, Side::question));
@@ -134,29 +135,29 @@ struct Spoken : StoreTest {
     ConversationId conversation = store->add_conversation({});
 };
 
-TEST_F(Spoken, old_sound_is_deleted_and_its_texts_stay) {
-    const TurnId old = exchange("Old.");
-    const QDateTime between = QDateTime::currentDateTimeUtc().addMSecs(5);
-    ASSERT_TRUE(wait_until([&] { return QDateTime::currentDateTimeUtc() > between; }));
-    const TurnId recent = exchange("Fresh.");
+TEST_F(SpokenExchangeTest, old_sound_is_deleted_and_its_texts_remain) {
+    const TurnId old_turn = exchange("Old.");
+    const QDateTime cutoff = QDateTime::currentDateTimeUtc().addMSecs(5);
+    ASSERT_TRUE(wait_until([&] { return QDateTime::currentDateTimeUtc() > cutoff; }));
+    const TurnId recent_turn = exchange("Fresh.");
     ASSERT_THAT(audio_files(), SizeIs(4));
-    store->remove_sounds(between);
+    store->remove_sounds(cutoff);
     ASSERT_TRUE(wait_until([&] { return audio_files().size() == 2; }));
-    EXPECT_FALSE(store->turn(old)->question_sound);
-    EXPECT_FALSE(store->turn(old)->answer_sound);
-    EXPECT_EQ(store->turn(old)->answer, "Old.");
-    EXPECT_TRUE(store->turn(recent)->answer_sound);
-    // The engine gets no question of which nothing is left.
+    EXPECT_FALSE(store->turn(old_turn)->question_sound);
+    EXPECT_FALSE(store->turn(old_turn)->answer_sound);
+    EXPECT_EQ(store->turn(old_turn)->answer, "Old.");
+    EXPECT_TRUE(store->turn(recent_turn)->answer_sound);
+    // The history omits a question without text and sound.
     ASSERT_THAT(store->history(conversation), SizeIs(1));
-    EXPECT_EQ(store->history(conversation)[0].id, recent);
+    EXPECT_EQ(store->history(conversation)[0].id, recent_turn);
     reopen();
-    EXPECT_FALSE(store->turn(old)->question_sound);
+    EXPECT_FALSE(store->turn(old_turn)->question_sound);
     EXPECT_THAT(audio_files(), SizeIs(2));
 }
 
-TEST_F(Spoken, sound_of_a_turn_in_progress_is_not_deleted) {
+TEST_F(SpokenExchangeTest, sound_of_a_turn_in_progress_is_not_deleted) {
     const TurnId turn = store->ask(conversation, {});
-    store->add_samples(turn, Side::question, heard_rate, tone(16000));
+    store->add_samples(turn, Side::question, question_rate, tone(16000));
     store->remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
     store->end_samples(turn, Side::question);
     store->begin_answer(turn);
@@ -164,32 +165,32 @@ TEST_F(Spoken, sound_of_a_turn_in_progress_is_not_deleted) {
     EXPECT_TRUE(store->turn(turn)->question_sound);
 }
 
-TEST_F(Spoken, all_conversations_are_deleted_with_their_sound) {
+TEST_F(SpokenExchangeTest, all_conversations_are_deleted_with_their_sound) {
     exchange("One.");
     const ConversationId other = store->add_conversation({});
     store->ask(other, "typed");
     store->trash(other);
-    std::vector<ConversationId> removed;
+    std::vector<ConversationId> removed_conversations;
     QObject::connect(store.get(), &ConversationStore::conversation_removed, store.get(),
-                     [&](ConversationId id) { removed.push_back(id); });
+                     [&](ConversationId id) { removed_conversations.push_back(id); });
     store->remove_all();
     EXPECT_THAT(store->conversations(), SizeIs(0));
-    EXPECT_THAT(removed, ElementsAre(conversation));
+    EXPECT_THAT(removed_conversations, ElementsAre(conversation));
     EXPECT_FALSE(store->restore(other));
     EXPECT_TRUE(wait_until([&] { return audio_files().isEmpty(); }));
     reopen();
     EXPECT_THAT(store->conversations(), SizeIs(0));
 }
 
-TEST_F(Spoken, storage_use_counts_texts_and_sounds) {
+TEST_F(SpokenExchangeTest, storage_use_counts_texts_and_sounds) {
     EXPECT_EQ(storage_use(folder()).sounds, 0u);
     exchange("One.");
-    const StorageUse use = storage_use(folder());
+    const StorageUse storage = storage_use(folder());
     std::uint64_t bytes = 0;
     for (const QString& name : audio_files())
         bytes += static_cast<std::uint64_t>(QFileInfo(folder() + "/audio/" + name).size());
-    EXPECT_EQ(use.sounds, bytes);
-    EXPECT_GT(use.texts, 4096u);
+    EXPECT_EQ(storage.sounds, bytes);
+    EXPECT_GT(storage.texts, 4096u);
     EXPECT_EQ(storage_use("/nowhere").texts, 0u);
 }
 

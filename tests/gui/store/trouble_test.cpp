@@ -1,4 +1,4 @@
-// Full, read-only and damaged storage; older and newer databases; several processes.
+// Tests of full, read-only and damaged storage, older and newer databases, and several processes.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/mount.h>
@@ -34,10 +34,10 @@ class TroubleTest : public StoreTest {
         return store->trouble() ? store->trouble()->kind : throw std::runtime_error("no trouble");
     }
     TurnId answer(ConversationId conversation, const QString& question) {
-        const TurnId turn = store->ask(conversation, question, heard_rate, tone(8000));
+        const TurnId turn = store->ask(conversation, question, question_rate, tone(8000));
         store->begin_answer(turn);
         store->add_text(turn, "An answer.");
-        store->add_samples(turn, Side::answer, spoken_rate, tone(8000));
+        store->add_samples(turn, Side::answer, answer_rate, tone(8000));
         store->complete(turn, {});
         return turn;
     }
@@ -61,11 +61,11 @@ TEST_F(TroubleTest, a_damaged_database_is_moved_aside_without_deleting_anything)
     EXPECT_EQ(trouble(), Kind::damaged);
     EXPECT_FALSE(store->trouble()->in_memory);
     EXPECT_THAT(store->conversations(), SizeIs(0));
-    const QStringList aside = QDir(place()).entryList({"conversations.damaged-*"}, QDir::Dirs);
-    ASSERT_EQ(aside.size(), 1);
-    EXPECT_TRUE(store->trouble()->sentence.text().contains(aside[0]));
-    EXPECT_EQ(QFile(place() + "/" + aside[0] + "/conversations.db").size(), size);
-    EXPECT_EQ(QDir(place() + "/" + aside[0] + "/audio").entryList(QDir::Files, QDir::Name), audio);
+    const QStringList moved_folders = QDir(root()).entryList({"conversations.damaged-*"}, QDir::Dirs);
+    ASSERT_EQ(moved_folders.size(), 1);
+    EXPECT_TRUE(store->trouble()->sentence.text().contains(moved_folders[0]));
+    EXPECT_EQ(QFile(root() + "/" + moved_folders[0] + "/conversations.db").size(), size);
+    EXPECT_EQ(QDir(root() + "/" + moved_folders[0] + "/audio").entryList(QDir::Files, QDir::Name), audio);
     const TurnId turn = answer(store->add_conversation({}), "Go on");
     reopen();
     EXPECT_FALSE(store->trouble());
@@ -85,15 +85,16 @@ TEST_F(TroubleTest, a_file_that_is_not_a_database_counts_as_damaged) {
 }
 
 TEST_F(TroubleTest, without_a_folder_conversations_are_kept_in_memory) {
-    QFile in_the_way(folder());
-    ASSERT_TRUE(in_the_way.open(QIODevice::WriteOnly));
-    in_the_way.close();
+    QFile obstacle(folder());
+    ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
+    obstacle.close();
     open();
-    int notified = 0;
-    QObject::connect(store.get(), &ConversationStore::troubled, [&] { ++notified; });
+    int notifications = 0;
+    QObject::connect(store.get(), &ConversationStore::troubled, [&] { ++notifications; });
     EXPECT_EQ(trouble(), Kind::not_writable);
     EXPECT_TRUE(store->trouble()->in_memory);
-    EXPECT_TRUE(wait_until([&] { return notified > 0; })) << "even if connected after the constructor";
+    EXPECT_TRUE(wait_until([&] { return notifications > 0; }))
+        << "the signal is emitted after the constructor";
 
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = answer(conversation, "Do you hear me?");
@@ -103,7 +104,7 @@ TEST_F(TroubleTest, without_a_folder_conversations_are_kept_in_memory) {
     EXPECT_THAT(store->search("hear"), SizeIs(2)) << "in the title, and in the question";
     EXPECT_FALSE(store->retry());
 
-    in_the_way.remove();
+    obstacle.remove();
     EXPECT_TRUE(store->retry() || wait_until([&] { return store->retry(); }));
     ASSERT_TRUE(wait_until([&] { return !store->trouble(); }));
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
@@ -117,16 +118,16 @@ TEST_F(TroubleTest, without_a_folder_conversations_are_kept_in_memory) {
 class SmallDiskTest : public TroubleTest {
   protected:
     void SetUp() override {
-        if (::mount("tmpfs", place().toUtf8().constData(), "tmpfs", 0, "size=600k") != 0) {
+        if (::mount("tmpfs", root().toUtf8().constData(), "tmpfs", 0, "size=600k") != 0) {
             GTEST_SKIP() << "only root may mount a small disk";
         }
-        mounted_ = true;
+        is_mounted_ = true;
     }
     ~SmallDiskTest() override {
         close();
-        if (mounted_) ::umount2(place().toUtf8().constData(), MNT_DETACH);
+        if (is_mounted_) ::umount2(root().toUtf8().constData(), MNT_DETACH);
     }
-    bool mounted_ = false;
+    bool is_mounted_ = false;
 };
 
 TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when_space_is_free) {
@@ -134,7 +135,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when
     const ConversationId conversation = store->add_conversation({});
     const TurnId before = answer(conversation, "Before");
     ASSERT_TRUE(wait_for_flac(before, Side::answer));
-    QFile filler(place() + "/filler");
+    QFile filler(root() + "/filler");
     ASSERT_TRUE(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
     while (filler.write(QByteArray(1024, 'x')) > 0) {
     }
@@ -151,7 +152,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when
     turns.pop_back();
 
     filler.remove();
-    ASSERT_EQ(::mount("tmpfs", place().toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=20m"), 0);
+    ASSERT_EQ(::mount("tmpfs", root().toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=20m"), 0);
     ASSERT_TRUE(wait_until([&] { return store->retry(); }));
     ASSERT_TRUE(wait_until([&] { return !store->trouble(); }));
     reopen();
@@ -169,13 +170,13 @@ TEST_F(SmallDiskTest, conversations_in_a_read_only_folder_are_read) {
     open();
     const TurnId turn = answer(store->add_conversation({}), "Old");
     close();
-    ASSERT_EQ(::mount("tmpfs", place().toUtf8().constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, ""), 0);
+    ASSERT_EQ(::mount("tmpfs", root().toUtf8().constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, ""), 0);
     open();
     EXPECT_EQ(trouble(), Kind::not_writable);
     ASSERT_TRUE(store->turn(turn));
     EXPECT_EQ(store->turn(turn)->question, "Old");
     const TurnId next = store->ask(store->conversations()[0].id, "New");
-    ASSERT_EQ(::mount("tmpfs", place().toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=20m"), 0);
+    ASSERT_EQ(::mount("tmpfs", root().toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=20m"), 0);
     ASSERT_TRUE(wait_until([&] { return store->retry(); }));
     reopen();
     EXPECT_EQ(store->turn(next)->question, "New");
@@ -192,41 +193,44 @@ TEST_F(TroubleTest, a_second_process_reports_that_the_folder_is_in_use) {
     EXPECT_THAT(store->conversations(), SizeIs(1));
     close();
     EXPECT_TRUE(second.retry());
-    EXPECT_THAT(second.conversations(), SizeIs(2)) << "both, after the first process has exited";
+    EXPECT_THAT(second.conversations(), SizeIs(2))
+        << "both conversations are stored after the first process has exited";
 }
 
 // While one process uses the folder, others keep conversations and sound in memory.
-TEST_F(TroubleTest, processes_that_wait_for_the_folder_do_not_touch_each_others_sound) {
+TEST_F(TroubleTest, processes_that_wait_for_the_folder_do_not_change_the_sound_of_others) {
     open();
     const TurnId first = answer(store->add_conversation({}), "First");
     ASSERT_TRUE(wait_for_flac(first, Side::question));
     ASSERT_TRUE(wait_for_flac(first, Side::answer));
     auto second = std::make_unique<ConversationStore>(folder());
     auto third = std::make_unique<ConversationStore>(folder());
-    const auto ask = [](ConversationStore& of, const QString& question, int step) {
-        const TurnId turn = of.ask(of.add_conversation({}), question, heard_rate, tone(5000, step));
-        wait_until([&] { return of.turn(turn)->question_sound->samples == 5000; });
+    const auto ask = [](ConversationStore& target, const QString& question, int step) {
+        const TurnId turn =
+            target.ask(target.add_conversation({}), question, question_rate, tone(5000, step));
+        wait_until([&] { return target.turn(turn)->question_sound->samples == 5000; });
         return turn;
     };
-    const TurnId of_second = ask(*second, "Second", 3), of_third = ask(*third, "Third", 5);
-    EXPECT_NE(of_second, of_third);
-    EXPECT_EQ(read_samples(*second->turn(of_second)->question_sound), tone(5000, 3));
-    EXPECT_EQ(read_samples(*third->turn(of_third)->question_sound), tone(5000, 5));
+    const TurnId second_turn = ask(*second, "Second", 3), third_turn = ask(*third, "Third", 5);
+    EXPECT_NE(second_turn, third_turn);
+    EXPECT_EQ(read_samples(*second->turn(second_turn)->question_sound), tone(5000, 3));
+    EXPECT_EQ(read_samples(*third->turn(third_turn)->question_sound), tone(5000, 5));
     reopen();  // which deletes unknown sound files
     close();
     EXPECT_THAT(audio_files(), SizeIs(2)) << "only those of the first process";
 
     ASSERT_TRUE(wait_until([&] {
-        for (auto* waiting : {&second, &third}) {
-            if (*waiting && (*waiting)->retry() && !(*waiting)->trouble()) waiting->reset();
+        for (auto* pending_store : {&second, &third}) {
+            if (*pending_store && (*pending_store)->retry() && !(*pending_store)->trouble())
+                pending_store->reset();
         }
         return !second && !third;
     }));
     open();
     EXPECT_THAT(store->conversations(), SizeIs(3));
     EXPECT_EQ(read_samples(*store->turn(first)->question_sound), tone(8000));
-    EXPECT_EQ(read_samples(*store->turn(of_second)->question_sound), tone(5000, 3));
-    EXPECT_EQ(read_samples(*store->turn(of_third)->question_sound), tone(5000, 5));
+    EXPECT_EQ(read_samples(*store->turn(second_turn)->question_sound), tone(5000, 3));
+    EXPECT_EQ(read_samples(*store->turn(third_turn)->question_sound), tone(5000, 5));
 }
 
 // Ids from the clock would collide, because two processes may start in the same second and clocks may be set
@@ -234,11 +238,11 @@ TEST_F(TroubleTest, processes_that_wait_for_the_folder_do_not_touch_each_others_
 TEST_F(TroubleTest, ids_of_two_processes_in_memory_differ) {
     open();
     ConversationStore second(folder()), third(folder());
-    std::set<std::int64_t> given;
-    for (ConversationStore* program : {&second, &third}) {
-        for (int i = 0; i < 1000; ++i) given.insert(program->add_conversation({}).value);
+    std::set<std::int64_t> ids;
+    for (ConversationStore* process_store : {&second, &third}) {
+        for (int i = 0; i < 1000; ++i) ids.insert(process_store->add_conversation({}).value);
     }
-    EXPECT_THAT(given, SizeIs(2000));
+    EXPECT_THAT(ids, SizeIs(2000));
 }
 
 TEST_F(TroubleTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk) {
@@ -246,7 +250,7 @@ TEST_F(TroubleTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk) {
     const QByteArray part = QFile::encodeName(folder() + "/audio/1.part");
     ASSERT_EQ(::mkfifo(part.constData(), 0600), 0);  // opening a pipe without a reader blocks
     const TurnId turn = store->ask(store->add_conversation({}), {});
-    store->add_samples(turn, Side::question, heard_rate, tone(1000));
+    store->add_samples(turn, Side::question, question_rate, tone(1000));
     EXPECT_FALSE(store->finish(std::chrono::milliseconds(50)));
     const int reader = ::open(part.constData(), O_RDONLY | O_NONBLOCK);
     ASSERT_GE(reader, 0);
@@ -269,16 +273,16 @@ TEST_F(TroubleTest, a_newer_database_is_not_changed) {
     EXPECT_EQ(database.value("PRAGMA user_version"), schema_version + 1);
 }
 
-// A database as the first version wrote it, from tests/data/conversations/version1.sql.
+// The database has the schema of the first version, from tests/data/conversations/version1.sql.
 TEST_F(TroubleTest, an_old_database_is_migrated_with_all_its_content) {
     QDir().mkpath(folder() + "/audio");
     {
-        Database old(folder() + "/conversations.db");
+        Database database(folder() + "/conversations.db");
         QFile script(GOVOR_TEST_DATA "/conversations/version1.sql");
         ASSERT_TRUE(script.open(QIODevice::ReadOnly));
         for (const QString& statement :
              QString::fromUtf8(script.readAll()).split(";\n", Qt::SkipEmptyParts)) {
-            if (!statement.trimmed().isEmpty()) old.run(statement);
+            if (!statement.trimmed().isEmpty()) database.run(statement);
         }
     }
     open();
@@ -296,8 +300,8 @@ TEST_F(TroubleTest, an_old_database_is_migrated_with_all_its_content) {
     EXPECT_EQ(Database(folder() + "/conversations.db").value("PRAGMA user_version"), schema_version);
 }
 
-// Removes what later versions added.
-void to_version_6(Database& database) {
+// Removes the tables and columns that later versions added.
+void downgrade_to_version_6(Database& database) {
     database.run("ALTER TABLE turns DROP COLUMN answer_position");
     database.run("DROP TABLE other_answers");
     for (const char* column : {"pinned", "archived", "tags"})
@@ -314,8 +318,8 @@ TEST_F(TroubleTest, a_database_of_version_6_is_migrated) {
     store->complete(turn, {});
     close();
     {
-        Database old(folder() + "/conversations.db");
-        to_version_6(old);
+        Database database(folder() + "/conversations.db");
+        downgrade_to_version_6(database);
     }
     open();
     ASSERT_FALSE(store->trouble());
@@ -343,12 +347,12 @@ TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
     store->interrupt(turn);
     close();
     {
-        Database old(folder() + "/conversations.db");
-        old.run("ALTER TABLE messages DROP COLUMN heard");
-        old.run("ALTER TABLE conversations DROP COLUMN trashed");
-        old.run("DROP TABLE pictures");
-        to_version_6(old);
-        old.run("PRAGMA user_version = 3");
+        Database database(folder() + "/conversations.db");
+        database.run("ALTER TABLE messages DROP COLUMN heard");
+        database.run("ALTER TABLE conversations DROP COLUMN trashed");
+        database.run("DROP TABLE pictures");
+        downgrade_to_version_6(database);
+        database.run("PRAGMA user_version = 3");
     }
     open();
     ASSERT_FALSE(store->trouble());

@@ -9,26 +9,26 @@ namespace govor::test {
 namespace {
 
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
-std::atomic<std::size_t> most_bytes = no_limit;
-thread_local bool exempt = false;
+std::atomic<std::size_t> max_bytes = no_limit;
+thread_local bool is_exempt = false;
 
 }  // namespace
 
 AllocationLimit::AllocationLimit(std::size_t bytes) {
-    exempt = true;
-    most_bytes = bytes;
+    is_exempt = true;
+    max_bytes = bytes;
 }
 AllocationLimit::~AllocationLimit() {
-    most_bytes = no_limit;
-    exempt = false;
+    max_bytes = no_limit;
+    is_exempt = false;
 }
 
 }  // namespace govor::test
 
-// Replacements for the whole program; the other forms call these.
+// Replacements for the whole program. The other forms of operator new and delete call these.
 void* operator new(std::size_t bytes) {
-    const bool refused = bytes > govor::test::most_bytes && !govor::test::exempt;
-    void* const memory = refused ? nullptr : std::malloc(bytes != 0 ? bytes : 1);
+    const bool is_refused = bytes > govor::test::max_bytes && !govor::test::is_exempt;
+    void* const memory = is_refused ? nullptr : std::malloc(bytes != 0 ? bytes : 1);
     if (memory == nullptr) throw std::bad_alloc();
     return memory;
 }

@@ -10,30 +10,30 @@
 namespace govor::test {
 
 // A FLAC file (RFC 9639) of silence, one channel of 16 bits at 16 kHz, with 15 bytes per 65,535 samples: a
-// small file that decodes to any number of samples. `announced` is the sample count in its header; 0 means
-// unknown.
+// small file that decodes to any number of samples. `header_samples` is the sample count in its header; 0
+// means unknown.
 class FlacOfSilence {
   public:
-    static std::string make(std::uint64_t samples, std::uint64_t announced) {
-        std::string file = "fLaC" + std::string{'\x80', 0, 0, 34} + stream_info(announced);
+    static std::string make(std::uint64_t samples, std::uint64_t header_samples) {
+        std::string file = "fLaC" + std::string{'\x80', 0, 0, 34} + stream_info(header_samples);
         std::uint64_t number = 0;
-        for (std::uint64_t left = samples; left > 0; ++number) {
-            const std::uint64_t count = std::min<std::uint64_t>(left, block);
+        for (std::uint64_t remaining = samples; remaining > 0; ++number) {
+            const std::uint64_t count = std::min<std::uint64_t>(remaining, block_size);
             file += frame(number, count);
-            left -= count;
+            remaining -= count;
         }
         return file;
     }
-    static void write(const QString& path, std::uint64_t samples, std::uint64_t announced) {
+    static void write(const QString& path, std::uint64_t samples, std::uint64_t header_samples) {
         QFile file(path);
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-        const std::string bytes = make(samples, announced);
+        const std::string bytes = make(samples, header_samples);
         ASSERT_EQ(file.write(bytes.data(), static_cast<qint64>(bytes.size())),
                   static_cast<qint64>(bytes.size()));
     }
 
   private:
-    static constexpr std::uint64_t block = 65535;
+    static constexpr std::uint64_t block_size = 65535;
     static constexpr std::uint64_t rate = 16000;
 
     static std::string big_endian(std::uint64_t value, int bytes) {
@@ -41,13 +41,13 @@ class FlacOfSilence {
         for (int i = bytes - 1; i >= 0; --i) out += static_cast<char>(value >> (8 * i));
         return out;
     }
-    static std::string stream_info(std::uint64_t announced) {
+    static std::string stream_info(std::uint64_t header_samples) {
         // 20 bits rate, 3 bits channels - 1, 5 bits (bits per sample - 1), 36 bits samples
-        const std::uint64_t format = rate << 44 | std::uint64_t{15} << 36 | announced;
-        return big_endian(block, 2) + big_endian(block, 2) + std::string(6, '\0') + big_endian(format, 8) +
-               std::string(16, '\0');
+        const std::uint64_t format = rate << 44 | std::uint64_t{15} << 36 | header_samples;
+        return big_endian(block_size, 2) + big_endian(block_size, 2) + std::string(6, '\0') +
+               big_endian(format, 8) + std::string(16, '\0');
     }
-    static std::string as_utf8(std::uint64_t value) {
+    static std::string encode_utf8(std::uint64_t value) {
         if (value < 0x80) return {static_cast<char>(value)};
         std::string tail;
         std::uint64_t lead = 0x80;
@@ -74,7 +74,8 @@ class FlacOfSilence {
     }
     static std::string frame(std::uint64_t number, std::uint64_t samples) {
         // The block size follows in 16 bits; rate and bit depth are those of the header; one channel.
-        std::string bytes = std::string("\xFF\xF8\x70\x00", 4) + as_utf8(number) + big_endian(samples - 1, 2);
+        std::string bytes =
+            std::string("\xFF\xF8\x70\x00", 4) + encode_utf8(number) + big_endian(samples - 1, 2);
         bytes += big_endian(checksum(bytes, 8, 0x07), 1);
         bytes += std::string(3, '\0');  // one subframe: a constant, and its 16 bits
         return bytes + big_endian(checksum(bytes, 16, 0x8005), 2);

@@ -12,11 +12,11 @@ class PeakMemory {
   public:
     PeakMemory() {
         std::ofstream("/proc/self/clear_refs") << "5";  // resets the peak (proc(5))
-        before_ = field("VmRSS:");
+        initial_bytes_ = field("VmRSS:");
     }
     std::uint64_t bytes() const {
         const std::uint64_t peak = field("VmHWM:");
-        return peak > before_ ? peak - before_ : 0;
+        return peak > initial_bytes_ ? peak - initial_bytes_ : 0;
     }
 
   private:
@@ -29,7 +29,7 @@ class PeakMemory {
         throw std::runtime_error(name + " is not in /proc/self/status");
     }
 
-    std::uint64_t before_ = 0;
+    std::uint64_t initial_bytes_ = 0;
 };
 
 }  // namespace govor::test

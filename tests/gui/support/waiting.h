@@ -10,10 +10,10 @@ namespace govor::test {
 // ends a test that hangs: software Vulkan that compiles the kernels of two models on a busy machine takes
 // over a minute.
 inline bool wait_until(const std::function<bool()>& condition, int timeout = 240000) {
-    QElapsedTimer since;
-    since.start();
+    QElapsedTimer timer;
+    timer.start();
     while (!condition()) {
-        if (since.elapsed() > timeout) return false;
+        if (timer.elapsed() > timeout) return false;
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
     return true;

@@ -21,12 +21,12 @@ TEST(AboutDialog, shows_the_facts_and_the_licence_of_each_component) {
     const AboutDialog dialog({{"Version", "0.2.0"}, {"Driver", "llvmpipe"}}, folder.path());
     EXPECT_EQ(dialog.components(), (QStringList{"Govor", "libqt6core6"}));
     EXPECT_EQ(dialog.license(), "<b>licence</b> of Govor");
-    QStringList shown;
-    for (const QLabel* label : dialog.findChildren<QLabel*>()) shown.append(label->text());
-    EXPECT_TRUE(shown.contains("0.2.0") && shown.contains("llvmpipe")) << shown.join('|').toStdString();
+    QStringList texts;
+    for (const QLabel* label : dialog.findChildren<QLabel*>()) texts.append(label->text());
+    EXPECT_TRUE(texts.contains("0.2.0") && texts.contains("llvmpipe")) << texts.join('|').toStdString();
 }
 
-TEST(AboutDialog, does_without_licences_where_none_were_installed) {
+TEST(AboutDialog, lists_no_components_without_installed_licences) {
     const AboutDialog dialog({{"Version", "0.2.0"}}, "/nonexistent");
     EXPECT_TRUE(dialog.components().isEmpty());
     EXPECT_EQ(dialog.license(), "");

@@ -18,20 +18,20 @@
 #include "widgets/links.h"
 #include "widgets/markdown_text.h"
 
-// Untrusted texts from models, imported files and model files that refer to local files as images. None may
-// be opened.
+// Tests of untrusted texts from models, imported files and model files that refer to local files as images,
+// none of which may be opened.
 namespace govor::test {
 namespace {
 
 using widgets::MarkdownText;
 
-QLabel* label_with(const QWidget& window, const QString& words) {
+QLabel* find_label(const QWidget& window, const QString& text) {
     for (auto* label : window.findChildren<QLabel*>())
-        if (label->text().contains(words)) return label;
+        if (label->text().contains(text)) return label;
     return nullptr;
 }
 
-QLabel* shown_tool_tip() {
+QLabel* find_tool_tip() {
     for (QWidget* top : QApplication::topLevelWidgets())
         if (top->inherits("QTipLabel") && top->isVisible()) return static_cast<QLabel*>(top);
     return nullptr;
@@ -39,16 +39,16 @@ QLabel* shown_tool_tip() {
 
 TEST(FifoTrap, detects_a_label_that_opens_the_file) {
     const FifoTrap trap;
-    ASSERT_TRUE(trap.is_set());
-    QLabel rich(trap.picture());
-    rich.grab();
+    ASSERT_TRUE(trap.is_valid());
+    QLabel label(trap.references());
+    label.grab();
     EXPECT_TRUE(trap.was_opened());
 }
 
 TEST(HostileText, an_answer_with_local_image_paths_opens_no_file) {
     const FifoTrap trap;
     TestWindow fixture;
-    fixture.exchange(qPrintable(trap.picture()), qPrintable(trap.picture()));
+    fixture.exchange(qPrintable(trap.references()), qPrintable(trap.references()));
     fixture.window.grab();
     ASSERT_FALSE(trap.was_opened());
     fixture.exchange("again", "![a](file:///dev/zero) <img src=\"/dev/zero\"> ![b](/dev/zero)");
@@ -71,12 +71,12 @@ TEST(HostileText, an_imported_conversation_with_local_image_paths_opens_no_file)
     const QString file = folder.filePath(QStringLiteral("conversation.json"));
     {
         store::ConversationStore other(folder.filePath(QStringLiteral("other")));
-        const auto id =
-            other.add_conversation({.title = trap.picture(), .voice = {}, .system_prompt = trap.picture()});
-        const auto turn = other.ask(id, trap.picture());
+        const auto id = other.add_conversation(
+            {.title = trap.references(), .voice = {}, .system_prompt = trap.references()});
+        const auto turn = other.ask(id, trap.references());
         other.begin_answer(turn);
-        other.add_text(turn, trap.picture());
-        other.fail(turn, {trap.picture(), trap.picture()});
+        other.add_text(turn, trap.references());
+        other.fail(turn, {trap.references(), trap.references()});
         store::export_conversation(*other.copy(id), store::ExportKind::json, file, folder.path());
     }
     TestWindow fixture;
@@ -85,7 +85,7 @@ TEST(HostileText, an_imported_conversation_with_local_image_paths_opens_no_file)
     fixture.controller.open(id);
     QApplication::processEvents();
     fixture.window.grab();
-    QLabel* remark = label_with(fixture.window, trap.path());
+    QLabel* remark = find_label(fixture.window, trap.path());
     ASSERT_NE(remark, nullptr);
     EXPECT_EQ(remark->textFormat(), Qt::PlainText);
     EXPECT_FALSE(trap.was_opened());
@@ -94,16 +94,16 @@ TEST(HostileText, an_imported_conversation_with_local_image_paths_opens_no_file)
 TEST(HostileText, the_tool_tip_of_a_title_with_an_image_path_opens_no_file) {
     const FifoTrap trap;
     TestWindow fixture;
-    fixture.store.add_conversation({.title = trap.picture(), .voice = {}, .system_prompt = {}});
+    fixture.store.add_conversation({.title = trap.references(), .voice = {}, .system_prompt = {}});
     QApplication::processEvents();
     auto* list = fixture.window.findChild<QListView*>();
-    const QPoint where = list->visualRect(list->model()->index(0, 0)).center();
-    QHelpEvent help(QEvent::ToolTip, where, list->viewport()->mapToGlobal(where));
+    const QPoint position = list->visualRect(list->model()->index(0, 0)).center();
+    QHelpEvent help(QEvent::ToolTip, position, list->viewport()->mapToGlobal(position));
     QApplication::sendEvent(list->viewport(), &help);
-    ASSERT_TRUE(QTest::qWaitFor([] { return shown_tool_tip() != nullptr; }));
-    EXPECT_EQ(shown_tool_tip()->textFormat(), Qt::PlainText);
-    EXPECT_TRUE(shown_tool_tip()->text().contains(trap.path()));
-    shown_tool_tip()->grab();
+    ASSERT_TRUE(QTest::qWaitFor([] { return find_tool_tip() != nullptr; }));
+    EXPECT_EQ(find_tool_tip()->textFormat(), Qt::PlainText);
+    EXPECT_TRUE(find_tool_tip()->text().contains(trap.path()));
+    find_tool_tip()->grab();
     EXPECT_FALSE(trap.was_opened());
     QToolTip::hideText();
 }
@@ -111,14 +111,14 @@ TEST(HostileText, the_tool_tip_of_a_title_with_an_image_path_opens_no_file) {
 TEST(HostileText, the_notice_of_a_deleted_conversation_opens_no_file) {
     const FifoTrap trap;
     TestWindow fixture;
-    fixture.store.add_conversation({.title = trap.picture(), .voice = {}, .system_prompt = {}});
+    fixture.store.add_conversation({.title = trap.references(), .voice = {}, .system_prompt = {}});
     QApplication::processEvents();
     auto* list = fixture.window.findChild<QListView*>();
     list->setCurrentIndex(list->model()->index(0, 0));
     for (QAction* action : list->actions())
         if (action->shortcut() == QKeySequence(QKeySequence::Delete)) action->trigger();
     QApplication::processEvents();
-    QLabel* notice = label_with(fixture.window.notices(), trap.path());
+    QLabel* notice = find_label(fixture.window.notices(), trap.path());
     ASSERT_NE(notice, nullptr);
     EXPECT_EQ(notice->textFormat(), Qt::PlainText);
     fixture.window.grab();
@@ -128,21 +128,21 @@ TEST(HostileText, the_notice_of_a_deleted_conversation_opens_no_file) {
 TEST(HostileText, remarks_of_a_model_with_image_paths_open_no_file) {
     const FifoTrap trap;
     TestWindow fixture(false);
-    fixture.loader.load({.name = trap.picture(), .path = "/nowhere"});
+    fixture.loader.load({.name = trap.references(), .path = "/nowhere"});
     QApplication::processEvents();
     fixture.window.grab();
     session::Loaded loaded;
-    loaded.device = trap.picture().toStdString();
-    loaded.remarks = {trap.picture().toStdString() + "is not a known activation."};
+    loaded.device = trap.references().toStdString();
+    loaded.remarks = {trap.references().toStdString() + "is not a known activation."};
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     QApplication::processEvents();
     fixture.window.grab();
-    EXPECT_NE(label_with(fixture.window, QStringLiteral("is not a known activation.")), nullptr);
+    EXPECT_NE(find_label(fixture.window, QStringLiteral("is not a known activation.")), nullptr);
     EXPECT_FALSE(trap.was_opened());
 
     fixture.loader.load({.name = QStringLiteral("broken"), .path = "/nowhere"});
     fixture.engine.emit_event(fixture.engine.last<session::Load>(),
-                              session::Failed{Error(ErrorKind::bad_file, trap.picture().toStdString())});
+                              session::Failed{Error(ErrorKind::bad_file, trap.references().toStdString())});
     QApplication::processEvents();
     fixture.window.grab();
     EXPECT_FALSE(trap.was_opened());
@@ -152,9 +152,9 @@ TEST(HostileText, a_notice_with_an_image_path_opens_no_file) {
     const FifoTrap trap;
     TestWindow fixture;
     fixture.window.notices().show_notice(
-        {assistant::Notice::Severity::warning, trap.picture(), assistant::Notice::Action::none});
+        {assistant::Notice::Severity::warning, trap.references(), assistant::Notice::Action::none});
     fixture.window.grab();
-    EXPECT_NE(label_with(fixture.window, trap.path()), nullptr);
+    EXPECT_NE(find_label(fixture.window, trap.path()), nullptr);
     EXPECT_FALSE(trap.was_opened());
 }
 
@@ -174,14 +174,14 @@ class Browser {
             QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), &receiver_, "anchorClicked");
         QObject::connect(&receiver_, &QTextBrowser::anchorClicked, [this](const QUrl& address) {
             qWarning("opening %s", qPrintable(address.toString()));  // as Qt does without a browser
-            opened.append(address);
+            opened_urls.append(address);
         });
         log().clear();
-        before_ = qInstallMessageHandler(
+        previous_handler_ = qInstallMessageHandler(
             [](QtMsgType, const QMessageLogContext&, const QString& text) { log() += text + u'\n'; });
     }
     ~Browser() {
-        qInstallMessageHandler(before_);
+        qInstallMessageHandler(previous_handler_);
         for (const char* scheme : schemes) QDesktopServices::unsetUrlHandler(QString::fromLatin1(scheme));
     }
     Browser(const Browser&) = delete;
@@ -191,12 +191,12 @@ class Browser {
         static QString text;
         return text;
     }
-    QList<QUrl> opened;
+    QList<QUrl> opened_urls;
 
   private:
     static constexpr const char* schemes[] = {"http", "https", "file", "mailto"};
     QTextBrowser receiver_;
-    QtMessageHandler before_ = nullptr;
+    QtMessageHandler previous_handler_ = nullptr;
 };
 
 // Clicks the first link of a text and then a button of the confirmation dialog. Returns the dialog's text.
@@ -219,10 +219,10 @@ TEST(Links, are_opened_after_the_address_was_shown_and_confirmed) {
     const QString question = click_link(text, QMessageBox::Cancel);
     EXPECT_TRUE(question.contains(QStringLiteral("example.org in the browser"))) << question.toStdString();
     EXPECT_TRUE(question.contains(QStringLiteral("https://user@example.org/private?a=1")));
-    EXPECT_TRUE(browser.opened.isEmpty());
+    EXPECT_TRUE(browser.opened_urls.isEmpty());
     click_link(text, QMessageBox::Open);
-    ASSERT_EQ(browser.opened.size(), 1);
-    EXPECT_EQ(browser.opened[0], QUrl(QStringLiteral("https://user@example.org/private?a=1")));
+    ASSERT_EQ(browser.opened_urls.size(), 1);
+    EXPECT_EQ(browser.opened_urls[0], QUrl(QStringLiteral("https://user@example.org/private?a=1")));
     EXPECT_FALSE(Browser::log().contains(QStringLiteral("example.org"))) << Browser::log().toStdString();
 }
 
@@ -231,13 +231,13 @@ TEST(Links, can_only_have_web_addresses) {
     for (const char* address : {"file:///etc/passwd", "smb://host/share", "mailto:a@b.org", "ssh://host",
                                 "javascript:alert(1)", "docs/page.html", "https:", "//example.org/x"}) {
         MarkdownText text(MarkdownText::Kind::markdown);
-        const QString named = QString::fromUtf8(address);
-        text.set_text(QStringLiteral("[the page](%1)").arg(named));
-        EXPECT_EQ(text.toPlainText(), QStringLiteral("the page (%1)").arg(named));
+        const QString url = QString::fromUtf8(address);
+        text.set_text(QStringLiteral("[the page](%1)").arg(url));
+        EXPECT_EQ(text.toPlainText(), QStringLiteral("the page (%1)").arg(url));
         EXPECT_EQ(click_link(text, QMessageBox::Open), QString()) << address;
-        widgets::confirm_and_open(nullptr, QUrl(named));  // asks nothing
+        widgets::confirm_and_open(nullptr, QUrl(url));  // shows no dialog
     }
-    EXPECT_TRUE(browser.opened.isEmpty());
+    EXPECT_TRUE(browser.opened_urls.isEmpty());
     EXPECT_TRUE(widgets::is_web_address(QUrl(QStringLiteral("HTTP://example.org"))));
 }
 

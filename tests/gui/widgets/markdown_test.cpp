@@ -23,8 +23,8 @@ namespace {
 using widgets::MarkdownText;
 
 // A text widget with the width of a bubble.
-struct Shown {
-    explicit Shown(const QString& markdown, int width = 300) {
+struct RenderedText {
+    explicit RenderedText(const QString& markdown, int width = 300) {
         text.set_text(markdown);
         text.resize(width, text.height_for(width));
         text.show();
@@ -32,20 +32,20 @@ struct Shown {
     }
     QTextTable* table() const {
         for (QTextFrame* frame : text.document()->rootFrame()->childFrames())
-            if (auto* found = qobject_cast<QTextTable*>(frame)) return found;
+            if (auto* table = qobject_cast<QTextTable*>(frame)) return table;
         return nullptr;
     }
     QList<QScrollBar*> bars() {
-        QList<QScrollBar*> shown;
+        QList<QScrollBar*> visible_bars;
         for (auto* bar : text.viewport()->findChildren<QScrollBar*>(Qt::FindDirectChildrenOnly))
-            if (bar->isVisible()) shown.append(bar);
-        return shown;
+            if (bar->isVisible()) visible_bars.append(bar);
+        return visible_bars;
     }
-    QList<QToolButton*> copies() { return text.viewport()->findChildren<QToolButton*>(); }
+    QList<QToolButton*> copy_buttons() { return text.viewport()->findChildren<QToolButton*>(); }
     MarkdownText text{MarkdownText::Kind::markdown};
 };
 
-QString code_of_line(const QString& line) {
+QString code_block(const QString& line) {
     return QStringLiteral("```python\n%1\nx = 1\n```\n").arg(line);
 }
 
@@ -55,25 +55,27 @@ const QString& long_line() {
     return line;
 }
 
-TEST(Code, a_line_longer_than_the_bubble_has_its_own_scroll_bar) {
-    Shown two(code_of_line(long_line()) + QStringLiteral("\nWords between.\n\n") + code_of_line(long_line()));
-    ASSERT_EQ(two.bars().size(), 2);
-    EXPECT_TRUE(Shown(code_of_line(QStringLiteral("short"))).bars().isEmpty());
-    for (QScrollBar* bar : two.bars()) EXPECT_TRUE(two.text.viewport()->rect().contains(bar->geometry()));
-    QScrollBar& first = *two.bars().front();
+TEST(Code, a_line_longer_than_the_bubble_has_a_scroll_bar) {
+    RenderedText two_blocks(code_block(long_line()) + QStringLiteral("\nWords between.\n\n") +
+                            code_block(long_line()));
+    ASSERT_EQ(two_blocks.bars().size(), 2);
+    EXPECT_TRUE(RenderedText(code_block(QStringLiteral("short"))).bars().isEmpty());
+    for (QScrollBar* bar : two_blocks.bars())
+        EXPECT_TRUE(two_blocks.text.viewport()->rect().contains(bar->geometry()));
+    QScrollBar& first = *two_blocks.bars().front();
     const QRect above(0, 0, 300, first.y());
     const QRect below(0, first.geometry().bottom() + 1, 300,
-                      two.text.height() - first.geometry().bottom() - 1);
-    const QImage before = two.text.grab().toImage();
+                      two_blocks.text.height() - first.geometry().bottom() - 1);
+    const QImage before = two_blocks.text.grab().toImage();
     first.setValue(first.maximum());
-    const QImage after = two.text.grab().toImage();
+    const QImage after = two_blocks.text.grab().toImage();
     EXPECT_NE(before.copy(above), after.copy(above));
     EXPECT_EQ(before.copy(below), after.copy(below));
 }
 
 // A double click selects the word under the pointer, even in a scrolled block.
 TEST(Code, selection_accounts_for_the_scroll_position) {
-    Shown code(code_of_line(long_line()));
+    RenderedText code(code_block(long_line()));
     QScrollBar& bar = *code.bars().at(0);
     const int line = bar.y() - 2 * code.text.fontMetrics().height();
     bar.setValue(bar.maximum());
@@ -87,10 +89,10 @@ TEST(Code, selection_accounts_for_the_scroll_position) {
 }
 
 TEST(Code, can_be_copied_by_a_button_and_from_the_menu) {
-    Shown code(QStringLiteral("Words.\n\n```cpp\nint a;\n\n    int b;\n```\n"));
-    ASSERT_EQ(code.copies().size(), 1);
+    RenderedText code(QStringLiteral("Words.\n\n```cpp\nint a;\n\n    int b;\n```\n"));
+    ASSERT_EQ(code.copy_buttons().size(), 1);
     QGuiApplication::clipboard()->clear();
-    QTest::mouseClick(code.copies().front(), Qt::LeftButton);
+    QTest::mouseClick(code.copy_buttons().front(), Qt::LeftButton);
     EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("int a;\n\n    int b;"));
     QGuiApplication::clipboard()->clear();
     code.text.moveCursor(QTextCursor::End);
@@ -108,7 +110,7 @@ TEST(Code, can_be_copied_by_a_button_and_from_the_menu) {
 
 TEST(Code, is_highlighted_if_its_language_is_known) {
     const auto colours = [](const char* markdown) {
-        Shown code(QString::fromUtf8(markdown));
+        RenderedText code(QString::fromUtf8(markdown));
         QMap<QString, QColor> all;
         for (QTextBlock block = code.text.document()->begin(); block.isValid(); block = block.next())
             for (auto part = block.begin(); !part.atEnd(); ++part)
@@ -116,10 +118,10 @@ TEST(Code, is_highlighted_if_its_language_is_known) {
                     all[part.fragment().text()] = part.fragment().charFormat().foreground().color();
         return all;
     };
-    const auto known = colours("```python\nreturn \"words\"  # why\n12\n```");
-    EXPECT_EQ(known.keys(), QStringList({QStringLiteral("\"words\""), QStringLiteral("# why"),
-                                         QStringLiteral("12"), QStringLiteral("return")}));
-    EXPECT_NE(known[QStringLiteral("return")], known[QStringLiteral("\"words\"")]);
+    const auto colours_by_text = colours("```python\nreturn \"words\"  # why\n12\n```");
+    EXPECT_EQ(colours_by_text.keys(), QStringList({QStringLiteral("\"words\""), QStringLiteral("# why"),
+                                                   QStringLiteral("12"), QStringLiteral("return")}));
+    EXPECT_NE(colours_by_text[QStringLiteral("return")], colours_by_text[QStringLiteral("\"words\"")]);
     EXPECT_TRUE(colours("```\nreturn 12\n```").isEmpty());
 }
 
@@ -140,17 +142,17 @@ TEST(Code, every_known_language_is_lexed_to_the_end) {
 
 TEST(Tables, are_rendered_after_code_and_after_text) {
     for (const char* before : {"```\ncode\n```\n", "Words.\n\n", "- item\n\n", "---\n\n", ""}) {
-        const Shown shown(QString::fromUtf8(before) +
-                          QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nEnd."));
-        ASSERT_NE(shown.table(), nullptr) << before;
-        EXPECT_EQ(shown.table()->rows(), 3);
-        EXPECT_EQ(shown.table()->columns(), 2);
+        const RenderedText rendered(QString::fromUtf8(before) +
+                                    QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nEnd."));
+        ASSERT_NE(rendered.table(), nullptr) << before;
+        EXPECT_EQ(rendered.table()->rows(), 3);
+        EXPECT_EQ(rendered.table()->columns(), 2);
         QStringList cells;
         for (int row = 0; row < 3; ++row)
             for (int column = 0; column < 2; ++column)
-                cells.append(shown.table()->cellAt(row, column).firstCursorPosition().block().text());
+                cells.append(rendered.table()->cellAt(row, column).firstCursorPosition().block().text());
         EXPECT_EQ(cells.join(u' ').toStdString(), "a b 1 2 3 4") << before;
-        EXPECT_TRUE(shown.text.toPlainText().endsWith(QStringLiteral("End.")));
+        EXPECT_TRUE(rendered.text.toPlainText().endsWith(QStringLiteral("End.")));
     }
 }
 
@@ -161,54 +163,55 @@ TEST(Tables, with_many_columns_are_scrolled) {
         names += QStringLiteral(" internationalization%1 |").arg(i);
         line += QStringLiteral("---|");
     }
-    Shown wide(names + u'\n' + line + u'\n' + names + u'\n');
-    ASSERT_EQ(wide.bars().size(), 1);
-    const QImage before = wide.text.grab().toImage();
-    wide.bars().front()->setValue(200);
-    EXPECT_NE(before, wide.text.grab().toImage());
-    EXPECT_TRUE(Shown(QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n")).bars().isEmpty());
+    RenderedText wide_table(names + u'\n' + line + u'\n' + names + u'\n');
+    ASSERT_EQ(wide_table.bars().size(), 1);
+    const QImage before = wide_table.text.grab().toImage();
+    wide_table.bars().front()->setValue(200);
+    EXPECT_NE(before, wide_table.text.grab().toImage());
+    EXPECT_TRUE(RenderedText(QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n")).bars().isEmpty());
 }
 
 TEST(Formulas, are_shown_in_unicode_at_their_positions) {
-    const auto shown = [](const char* markdown) {
+    const auto render = [](const char* markdown) {
         MarkdownText text(MarkdownText::Kind::markdown);
         text.set_text(QString::fromUtf8(markdown));
         return text.toPlainText().toStdString();
     };
-    EXPECT_EQ(shown("It is \\[ a_1 \\cdot b \\] and **\\(x^2\\)**."), "It is \na₁ · b\n and x².");
-    EXPECT_EQ(shown("Costs $5, not $10, and a\\,b."), "Costs $5, not $10, and a\\,b.");
-    EXPECT_EQ(shown("    $x_1$ in indented code"), "$x_1$ in indented code");
-    EXPECT_EQ(shown("`\\(x\\)` and https://example.org/$a$"), "\\(x\\) and https://example.org/$a$");
-    EXPECT_EQ(shown("| $|x|$ |\n|---|\n| \\(y_1\\) |\n"), "\n|x|\ny₁\n");
-    EXPECT_EQ(shown("&lt;b&gt; &amp; &#39;x&#39;"), "<b> & 'x'");
+    EXPECT_EQ(render("It is \\[ a_1 \\cdot b \\] and **\\(x^2\\)**."), "It is \na₁ · b\n and x².");
+    EXPECT_EQ(render("Costs $5, not $10, and a\\,b."), "Costs $5, not $10, and a\\,b.");
+    EXPECT_EQ(render("    $x_1$ in indented code"), "$x_1$ in indented code");
+    EXPECT_EQ(render("`\\(x\\)` and https://example.org/$a$"), "\\(x\\) and https://example.org/$a$");
+    EXPECT_EQ(render("| $|x|$ |\n|---|\n| \\(y_1\\) |\n"), "\n|x|\ny₁\n");
+    EXPECT_EQ(render("&lt;b&gt; &amp; &#39;x&#39;"), "<b> & 'x'");
 }
 
-// The contrast of a text: the largest difference in lightness between a pixel and the background.
+// Returns the contrast of a text, which is the largest difference in lightness between a pixel and the
+// background.
 double contrast(const QWidget& bubble) {
     const QImage image = const_cast<QWidget&>(bubble).grab().toImage();
-    const QColor ground = image.pixelColor(image.width() / 2, 3);
-    double most = 0;
+    const QColor background = image.pixelColor(image.width() / 2, 3);
+    double max_difference = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
-            most =
-                std::max(most, std::abs(image.pixelColor(x, y).lightnessF() - double(ground.lightnessF())));
-    return most;
+            max_difference = std::max(max_difference, std::abs(image.pixelColor(x, y).lightnessF() -
+                                                               double(background.lightnessF())));
+    return max_difference;
 }
 
 TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
-    const QPalette usual = QApplication::palette();
+    const QPalette original_palette = QApplication::palette();
     store::Settings settings;
-    program::Appearance look(settings);
-    for (const auto first : {store::ColorChoice::light, store::ColorChoice::dark}) {
-        const bool light = first == store::ColorChoice::light;
-        settings.colors = first;
-        look.choose(settings);
+    program::Appearance appearance(settings);
+    for (const auto initial : {store::ColorChoice::light, store::ColorChoice::dark}) {
+        const bool light = initial == store::ColorChoice::light;
+        settings.colors = initial;
+        appearance.apply_settings(settings);
         TestWindow fixture;
         fixture.exchange("a question",
                          "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
         settings.colors = light ? store::ColorChoice::dark : store::ColorChoice::light;
-        look.choose(settings);
+        appearance.apply_settings(settings);
         QApplication::processEvents();
         TestWindow recreated;
         recreated.exchange("a question",
@@ -225,7 +228,7 @@ TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
                 << "like a widget created in the new colours";
         }
     }
-    QApplication::setPalette(usual);
+    QApplication::setPalette(original_palette);
 }
 
 }  // namespace

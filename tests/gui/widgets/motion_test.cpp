@@ -24,17 +24,17 @@ class MotionTest : public ::testing::Test {
     }
 };
 
-TEST_F(MotionTest, reduced_stops_the_dots_of_an_answer_that_is_awaited) {
+TEST_F(MotionTest, reduced_motion_stops_the_dots_of_a_pending_answer) {
     Bubble bubble(store::Side::answer, nullptr);
     bubble.show_text(QString());
-    const int empty = bubble.height_for(300);
+    const int empty_height = bubble.height_for(300);
     bubble.show_waiting(true);
     EXPECT_TRUE(has_timer(bubble));
-    const int waiting = bubble.height_for(300);
-    EXPECT_NE(waiting, empty) << "the dots take space";
+    const int height_with_dots = bubble.height_for(300);
+    EXPECT_NE(height_with_dots, empty_height) << "the dots take space";
     Motion::of_program().set_reduced(true);
     EXPECT_FALSE(has_timer(bubble));
-    EXPECT_EQ(bubble.height_for(300), waiting) << "the dots are still shown";
+    EXPECT_EQ(bubble.height_for(300), height_with_dots) << "the dots are still shown";
     Bubble second(store::Side::answer, nullptr);
     second.show_text(QString());
     second.show_waiting(true);
@@ -44,13 +44,13 @@ TEST_F(MotionTest, reduced_stops_the_dots_of_an_answer_that_is_awaited) {
     EXPECT_TRUE(has_timer(second));
     bubble.show_waiting(false);
     EXPECT_FALSE(has_timer(bubble));
-    EXPECT_EQ(bubble.height_for(300), empty);
+    EXPECT_EQ(bubble.height_for(300), empty_height);
 }
 
-TEST_F(MotionTest, reduced_shows_an_unknown_progress_as_an_empty_bar) {
+TEST_F(MotionTest, reduced_motion_shows_unknown_progress_as_an_empty_bar) {
     QProgressBar bar;
     widgets::show_progress(bar, std::nullopt);
-    EXPECT_EQ(bar.maximum(), 0) << "it moves to and fro";
+    EXPECT_EQ(bar.maximum(), 0) << "the bar is animated";
     Motion::of_program().set_reduced(true);
     widgets::show_progress(bar, std::nullopt);
     EXPECT_GT(bar.maximum(), 0);
@@ -59,16 +59,16 @@ TEST_F(MotionTest, reduced_shows_an_unknown_progress_as_an_empty_bar) {
     EXPECT_EQ(bar.value() * 4, bar.maximum());
 }
 
-TEST_F(MotionTest, follows_the_settings) {
+TEST_F(MotionTest, the_settings_select_reduced_motion) {
     store::Settings settings;
     program::Appearance appearance(settings);
     EXPECT_FALSE(Motion::of_program().is_reduced());
     settings.motion = store::MotionChoice::reduced;
-    appearance.choose(settings);
+    appearance.apply_settings(settings);
     EXPECT_TRUE(Motion::of_program().is_reduced());
     EXPECT_FALSE(QApplication::isEffectEnabled(Qt::UI_AnimateMenu));
     settings.motion = store::MotionChoice::full;
-    appearance.choose(settings);
+    appearance.apply_settings(settings);
     EXPECT_FALSE(Motion::of_program().is_reduced());
 }
 

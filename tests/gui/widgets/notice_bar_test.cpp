@@ -17,26 +17,26 @@ using testing::ElementsAre;
 using widgets::NoticeBar;
 using widgets::NoticeRow;
 
-Notice information(const char* sentence, Notice::Cause cause = Notice::Cause::other) {
-    return {.sentence = QString::fromUtf8(sentence), .cause = cause};
+Notice information(const char* text, Notice::Cause cause = Notice::Cause::other) {
+    return {.sentence = QString::fromUtf8(text), .cause = cause};
 }
-Notice warning(const char* sentence, Notice::Cause cause = Notice::Cause::other,
+Notice warning(const char* text, Notice::Cause cause = Notice::Cause::other,
                Notice::Action action = Notice::Action::none) {
-    return {Notice::Severity::warning, QString::fromUtf8(sentence), action, cause};
+    return {Notice::Severity::warning, QString::fromUtf8(text), action, cause};
 }
-Notice critical(const char* sentence, Notice::Cause cause, Notice::Action action) {
-    return {Notice::Severity::critical, QString::fromUtf8(sentence), action, cause};
+Notice critical(const char* text, Notice::Cause cause, Notice::Action action) {
+    return {Notice::Severity::critical, QString::fromUtf8(text), action, cause};
 }
 
-std::vector<std::string> shown(const NoticeBar& bar) {
+std::vector<std::string> notice_texts(const NoticeBar& bar) {
     std::vector<std::string> all;
-    for (const QString& sentence : bar.sentences()) all.push_back(sentence.toStdString());
+    for (const QString& text : bar.messages()) all.push_back(text.toStdString());
     return all;
 }
 
 // Returns the child widget of a type in a row, counted from the top.
 template <typename Part>
-Part* part_of(NoticeBar& bar, int row) {
+Part* find_child(NoticeBar& bar, int row) {
     return bar.findChildren<NoticeRow*>().at(row)->template findChild<Part*>();
 }
 
@@ -44,14 +44,14 @@ TEST(NoticeBar, information_does_not_cover_a_warning) {
     NoticeBar bar;
     bar.show_notice(warning("The disk is full.", Notice::Cause::store, Notice::Action::retry_store));
     bar.show_notice(information("Saved."));
-    EXPECT_THAT(shown(bar), ElementsAre("The disk is full.", "Saved."));
-    part_of<QToolButton>(bar, 1)->click();
-    EXPECT_THAT(shown(bar), ElementsAre("The disk is full."));
-    QSignalSpy taken(&bar, &NoticeBar::action_triggered);
-    part_of<QPushButton>(bar, 0)->click();
-    ASSERT_EQ(taken.count(), 1);
-    EXPECT_EQ(taken[0][0].value<Notice::Action>(), Notice::Action::retry_store);
-    EXPECT_EQ(bar.sentence(), QString());
+    EXPECT_THAT(notice_texts(bar), ElementsAre("The disk is full.", "Saved."));
+    find_child<QToolButton>(bar, 1)->click();
+    EXPECT_THAT(notice_texts(bar), ElementsAre("The disk is full."));
+    QSignalSpy actions(&bar, &NoticeBar::action_triggered);
+    find_child<QPushButton>(bar, 0)->click();
+    ASSERT_EQ(actions.count(), 1);
+    EXPECT_EQ(actions[0][0].value<Notice::Action>(), Notice::Action::retry_store);
+    EXPECT_EQ(bar.message(), QString());
     EXPECT_TRUE(bar.isHidden());
 }
 
@@ -59,17 +59,17 @@ TEST(NoticeBar, the_most_severe_notice_stays_on_top) {
     NoticeBar bar;
     bar.show_notice(critical("The driver crashed.", Notice::Cause::crash, Notice::Action::safe_start));
     for (int i = 0; i < 10; ++i) bar.show_notice(warning(qPrintable(QString::number(i))));
-    EXPECT_THAT(shown(bar), ElementsAre("The driver crashed.", "9", "8"));
+    EXPECT_THAT(notice_texts(bar), ElementsAre("The driver crashed.", "9", "8"));
     bar.show_notice(information("Saved."));
-    EXPECT_EQ(bar.sentence(), QStringLiteral("The driver crashed."));
+    EXPECT_EQ(bar.message(), QStringLiteral("The driver crashed."));
 }
 
 TEST(NoticeBar, a_waiting_notice_is_shown_when_a_row_is_free) {
     NoticeBar bar;
-    for (const char* sentence : {"one", "two", "three", "four"}) bar.show_notice(warning(sentence));
-    EXPECT_THAT(shown(bar), ElementsAre("four", "three", "two"));
-    part_of<QToolButton>(bar, 0)->click();
-    EXPECT_THAT(shown(bar), ElementsAre("three", "two", "one"));
+    for (const char* text : {"one", "two", "three", "four"}) bar.show_notice(warning(text));
+    EXPECT_THAT(notice_texts(bar), ElementsAre("four", "three", "two"));
+    find_child<QToolButton>(bar, 0)->click();
+    EXPECT_THAT(notice_texts(bar), ElementsAre("three", "two", "one"));
 }
 
 TEST(NoticeBar, a_notice_replaces_the_earlier_one_of_the_same_cause) {
@@ -77,16 +77,16 @@ TEST(NoticeBar, a_notice_replaces_the_earlier_one_of_the_same_cause) {
     bar.show_notice(warning("No microphone.", Notice::Cause::microphone));
     bar.show_notice(warning("No loudspeaker.", Notice::Cause::loudspeaker));
     bar.show_notice(information("The microphone is back.", Notice::Cause::microphone));
-    EXPECT_THAT(shown(bar), ElementsAre("No loudspeaker.", "The microphone is back."));
+    EXPECT_THAT(notice_texts(bar), ElementsAre("No loudspeaker.", "The microphone is back."));
 }
 
 TEST(NoticeBar, a_waiting_notice_is_removed_with_its_cause) {
     NoticeBar bar;
     bar.show_notice(warning("No model.", Notice::Cause::model, Notice::Action::choose_model));
-    for (const char* sentence : {"one", "two", "three"}) bar.show_notice(warning(sentence));
+    for (const char* text : {"one", "two", "three"}) bar.show_notice(warning(text));
     bar.dismiss(Notice::Cause::model);
-    for (int i = 0; i < 3; ++i) part_of<QToolButton>(bar, 0)->click();
-    EXPECT_EQ(bar.sentence(), QString());
+    for (int i = 0; i < 3; ++i) find_child<QToolButton>(bar, 0)->click();
+    EXPECT_EQ(bar.message(), QString());
 }
 
 TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
@@ -96,15 +96,15 @@ TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
     Notice remark = information("This model is a demonstration.", Notice::Cause::remark);
     remark.stays = true;
     bar.show_notice(remark);
-    ASSERT_TRUE(wait_until([&] { return bar.sentences().size() == 2; }));
-    EXPECT_THAT(shown(bar), ElementsAre("one", "This model is a demonstration."));
-    for (const char* sentence : {"two", "three"}) bar.show_notice(warning(sentence));
+    ASSERT_TRUE(wait_until([&] { return bar.messages().size() == 2; }));
+    EXPECT_THAT(notice_texts(bar), ElementsAre("one", "This model is a demonstration."));
+    for (const char* text : {"two", "three"}) bar.show_notice(warning(text));
     bar.show_notice(information("Exported."));  // all rows are in use
-    part_of<QToolButton>(bar, 0)->click();
-    part_of<QToolButton>(bar, 0)->click();
-    EXPECT_THAT(shown(bar), ElementsAre("one", "Exported.", "This model is a demonstration."));
-    ASSERT_TRUE(wait_until([&] { return bar.sentences().size() == 2; }));
-    EXPECT_THAT(shown(bar), ElementsAre("one", "This model is a demonstration."));
+    find_child<QToolButton>(bar, 0)->click();
+    find_child<QToolButton>(bar, 0)->click();
+    EXPECT_THAT(notice_texts(bar), ElementsAre("one", "Exported.", "This model is a demonstration."));
+    ASSERT_TRUE(wait_until([&] { return bar.messages().size() == 2; }));
+    EXPECT_THAT(notice_texts(bar), ElementsAre("one", "This model is a demonstration."));
 }
 
 }  // namespace

@@ -20,20 +20,20 @@ namespace {
 using widgets::MarkdownText;
 using widgets::TalkKey;
 
-QString shown(const char* markdown) {
+QString render(const char* markdown) {
     MarkdownText text(MarkdownText::Kind::markdown);
     text.set_text(QString::fromUtf8(markdown));
     return text.toPlainText();
 }
 
 TEST(MarkdownText, code_and_tags_are_shown_literally) {
-    EXPECT_EQ(shown("```rust\nlet v = vec![1, 2];\n```"), QStringLiteral("let v = vec![1, 2];"));
-    EXPECT_EQ(shown("A `std::vector<int>`, a List<int>, a <div>."),
+    EXPECT_EQ(render("```rust\nlet v = vec![1, 2];\n```"), QStringLiteral("let v = vec![1, 2];"));
+    EXPECT_EQ(render("A `std::vector<int>`, a List<int>, a <div>."),
               QStringLiteral("A std::vector<int>, a List<int>, a <div>."));
 }
 
 TEST(MarkdownText, an_image_is_shown_as_its_address_and_not_loaded) {
-    EXPECT_EQ(shown("Look: ![a cat](https://example.org/cat.png)!"),
+    EXPECT_EQ(render("Look: ![a cat](https://example.org/cat.png)!"),
               QStringLiteral("Look: [a cat: https://example.org/cat.png]!"));
     MarkdownText text(MarkdownText::Kind::markdown);
     EXPECT_FALSE(text.loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/passwd")))
@@ -75,25 +75,25 @@ TEST(TalkKey, is_ignored_while_a_key_is_being_chosen) {
 }
 
 TEST(TalkKey, excludes_keys_for_typing) {
-    for (const char* good : {"F9", "Ctrl+Space", "Alt+Return", "Pause", "Meta+A", "Shift+F1"})
-        EXPECT_TRUE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(good)))) << good;
-    for (const char* bad : {"A", "Space", "Return", "Shift+A", "Esc", "Tab", "Left", "F9, F9", ""})
-        EXPECT_FALSE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(bad)))) << bad;
+    for (const char* valid : {"F9", "Ctrl+Space", "Alt+Return", "Pause", "Meta+A", "Shift+F1"})
+        EXPECT_TRUE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(valid)))) << valid;
+    for (const char* invalid : {"A", "Space", "Return", "Shift+A", "Esc", "Tab", "Left", "F9, F9", ""})
+        EXPECT_FALSE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(invalid)))) << invalid;
 }
 
 TEST(ConversationDialog, voice_and_instructions_become_defaults_only_on_request) {
-    const store::ConversationSettings shown{QStringLiteral("Sums"), QStringLiteral("ethan"),
-                                            QStringLiteral("Be brief.")};
-    store::Settings before;
-    before.voice = QStringLiteral("chelsie");
-    before.volume = 0.5;
-    dialogs::ConversationDialog dialog(shown, {QStringLiteral("chelsie"), QStringLiteral("ethan")});
-    EXPECT_EQ(dialog.defaults(before), before);
+    const store::ConversationSettings settings{QStringLiteral("Sums"), QStringLiteral("ethan"),
+                                               QStringLiteral("Be brief.")};
+    store::Settings initial_settings;
+    initial_settings.voice = QStringLiteral("chelsie");
+    initial_settings.volume = 0.5;
+    dialogs::ConversationDialog dialog(settings, {QStringLiteral("chelsie"), QStringLiteral("ethan")});
+    EXPECT_EQ(dialog.defaults(initial_settings), initial_settings);
     dialog.findChild<QCheckBox*>()->setChecked(true);
-    store::Settings expected = before;
+    store::Settings expected = initial_settings;
     expected.voice = QStringLiteral("ethan");
     expected.system_prompt = QStringLiteral("Be brief.");
-    EXPECT_EQ(dialog.defaults(before), expected);
+    EXPECT_EQ(dialog.defaults(initial_settings), expected);
 }
 
 TEST(ConversationDialog, tags_are_separated_by_the_commas_of_any_script) {

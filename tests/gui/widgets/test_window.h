@@ -8,10 +8,10 @@
 
 namespace govor::test {
 
-// A window that uses the fixture. It has no loudspeaker, so nothing is played.
+// The main window with the controller of the fixture. It has no loudspeaker, so nothing is played.
 struct TestWindow : ControllerFixture {
-    explicit TestWindow(bool with_model = true, const QString& where = {})
-        : ControllerFixture(with_model, where) {
+    explicit TestWindow(bool with_model = true, const QString& store_folder = {})
+        : ControllerFixture(with_model, store_folder) {
         window.resize(1000, 700);
         window.show();
         QCoreApplication::processEvents();

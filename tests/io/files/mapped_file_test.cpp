@@ -39,8 +39,8 @@ TEST(MappedFile, a_move_transfers_the_mapping) {
     const TemporaryFolder folder;
     MappedFile first(folder.write("a", "first"));
     MappedFile second(folder.write("b", "second"));
-    const MappedFile moved(std::move(first));
-    EXPECT_EQ(text(moved), "first");
+    const MappedFile new_owner(std::move(first));
+    EXPECT_EQ(text(new_owner), "first");
     EXPECT_TRUE(first.bytes().empty());  // NOLINT: the moved-from state is specified
     second = MappedFile(folder / "a");
     EXPECT_EQ(text(second), "first");
@@ -61,8 +61,8 @@ TEST(MappedFile, copies_ranges_without_their_pages) {
     const TemporaryFolder folder;
     std::string content;
     for (int i = 0; i < 100'000; ++i) content += static_cast<char>('a' + i % 23);
-    MappedFile opened(folder.write("large", content));
-    const MappedFile file(std::move(opened));
+    MappedFile original(folder.write("large", content));
+    const MappedFile file(std::move(original));
     for (const auto& [first, count] : {std::pair<std::size_t, std::size_t>{0, 100'000},
                                        {0, 0},
                                        {5'000, 1},
@@ -74,7 +74,7 @@ TEST(MappedFile, copies_ranges_without_their_pages) {
     }
 }
 
-TEST(MappedFile, a_file_that_became_shorter_is_an_error_not_a_crash) {
+TEST(MappedFile, reading_a_file_that_became_shorter_reports_an_error) {
     const TemporaryFolder folder;
     const MappedFile file(folder.write("large", std::string(100'000, 'x')));
     std::filesystem::resize_file(folder / "large", 50'000);

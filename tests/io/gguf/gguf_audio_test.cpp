@@ -1,4 +1,5 @@
-// The AudioTower in an mmproj file, as llama.cpp's converter writes it (conversion/qwen3vl.py, base.py).
+// Tests the AudioTower in an mmproj file, as llama.cpp's converter writes it (conversion/qwen3vl.py,
+// base.py).
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -31,7 +32,7 @@ class FourAudioLayers : public io::Checkpoint {
         for (const std::string& name : base_->names()) {
             names_.insert(name);
             if (name.starts_with(prefix))
-                names_.insert(fmt::format("{}{}{}", prefix, number(name) + 2, rest(name)));
+                names_.insert(fmt::format("{}{}{}", prefix, layer_number(name) + 2, suffix(name)));
         }
     }
     const std::filesystem::path& path() const noexcept override { return base_->path(); }
@@ -42,17 +43,18 @@ class FourAudioLayers : public io::Checkpoint {
     std::filesystem::path tokenizer_path() const override { return base_->tokenizer_path(); }
     std::vector<std::string> names() const override { return {names_.begin(), names_.end()}; }
     std::optional<TensorView> find(std::string_view name) const override {
-        const std::string asked(name);
-        if (!asked.starts_with(prefix) || number(asked) < 2) return base_->find(name);
-        auto view = base_->find(fmt::format("{}{}{}", prefix, number(asked) - 2, rest(asked)));
+        const std::string requested(name);
+        if (!requested.starts_with(prefix) || layer_number(requested) < 2) return base_->find(name);
+        auto view =
+            base_->find(fmt::format("{}{}{}", prefix, layer_number(requested) - 2, suffix(requested)));
         if (!view) return view;
-        std::vector<std::byte>& bytes = changed_[asked];
+        std::vector<std::byte>& bytes = modified_[requested];
         bytes.assign(view->data.begin(), view->data.end());
-        std::vector<float> wide(static_cast<std::size_t>(view->elements()));
-        io::widen(view->type, bytes, wide);
-        wide[0] = static_cast<float>(number(asked));
-        EXPECT_TRUE(io::narrow(wide, view->type, bytes));
-        view->name = asked;
+        std::vector<float> floats(static_cast<std::size_t>(view->elements()));
+        io::widen(view->type, bytes, floats);
+        floats[0] = static_cast<float>(layer_number(requested));
+        EXPECT_TRUE(io::narrow(floats, view->type, bytes));
+        view->name = requested;
         view->data = bytes;
         return view;
     }
@@ -60,13 +62,13 @@ class FourAudioLayers : public io::Checkpoint {
 
   private:
     static constexpr std::string_view prefix = "thinker.audio_tower.layers.";
-    static int number(const std::string& name) { return name[prefix.size()] - '0'; }
-    static std::string rest(const std::string& name) { return name.substr(prefix.size() + 1); }
+    static int layer_number(const std::string& name) { return name[prefix.size()] - '0'; }
+    static std::string suffix(const std::string& name) { return name.substr(prefix.size() + 1); }
 
     std::unique_ptr<io::Checkpoint> base_ = io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny_vision");
     nlohmann::json config_;
     std::set<std::string> names_;
-    mutable std::map<std::string, std::vector<std::byte>> changed_;
+    mutable std::map<std::string, std::vector<std::byte>> modified_;
 };
 
 class GgufAudio : public testing::TestWithParam<ElementType> {
@@ -82,8 +84,8 @@ class GgufAudio : public testing::TestWithParam<ElementType> {
     TemporaryFolder folder;
 };
 
-// Name, type and shape (row-major) of every tensor. D = 64, F = 128, E = 128; 16 channels of convolution,
-// which leave 16 of 128 mel bands.
+// Name, type and shape (row-major) of every tensor. D = 64, F = 128, E = 128; the convolutions have 16
+// channels and reduce 128 mel bands to 16.
 using Tensor = std::tuple<std::string, ElementType, std::vector<std::int64_t>>;
 
 std::set<Tensor> expected_tensors(ElementType weight) {
@@ -122,7 +124,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
     return all;
 }
 
-TEST_P(GgufAudio, the_keys_and_tensors_of_four_layers_are_those_of_llamacpps_converter) {
+TEST_P(GgufAudio, keys_and_tensors_of_four_layers_equal_those_of_llamacpps_converter) {
     const io::GgufFile file(folder.path() / mmproj);
     const std::map<std::string, GgufValue> expected{
         {"clip.has_audio_encoder", GgufValue::boolean(true)},

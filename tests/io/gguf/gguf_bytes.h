@@ -23,7 +23,7 @@ inline std::string text(std::string_view value) {
     return u64(value.size()) + std::string(value);
 }
 
-// A key with the number of its type and the bytes of its value.
+// Returns a metadata entry: a key with the number of its type and the bytes of its value.
 inline std::string entry(std::string_view key, std::uint32_t type, const std::string& value) {
     return text(key) + u32(type) + value;
 }
@@ -34,7 +34,7 @@ inline std::string u32_entry(std::string_view key, std::uint32_t value) {
     return entry(key, 4, u32(value));
 }
 
-// A tensor's description. `dimensions` are in the order of the file, the contiguous one first.
+// Returns the description of a tensor. `dimensions` are in the order of the file, the contiguous one first.
 inline std::string tensor(std::string_view name, const std::vector<std::uint64_t>& dimensions,
                           std::uint32_t type, std::uint64_t offset) {
     std::string out = text(name) + u32(dimensions.size());
@@ -42,7 +42,7 @@ inline std::string tensor(std::string_view name, const std::vector<std::uint64_t
     return out + u32(type) + u64(offset);
 }
 
-// A complete file: entries and tensors are counted, the data are padded to 32 bytes.
+// Returns a complete file with the counts of entries and tensors; the data begin at a multiple of 32 bytes.
 inline std::string gguf(const std::vector<std::string>& entries, const std::vector<std::string>& tensors,
                         const std::string& data = {}, std::uint32_t version = 3) {
     std::string out = "GGUF" + u32(version) + u64(tensors.size()) + u64(entries.size());

@@ -33,7 +33,7 @@ using testing::IsEmpty;
 
 const fs::path data = GOVOR_TEST_DATA;
 const fs::path tiny = data / "checkpoints/tiny";
-const fs::path made_by_llamacpp = data / "llamacpp/tiny-llamacpp-q8_0.gguf";
+const fs::path llamacpp_file = data / "llamacpp/tiny-llamacpp-q8_0.gguf";
 
 // The tiny checkpoint as three GGUF files with meaningless names.
 class GgufFolder : public TemporaryFolder {
@@ -72,7 +72,7 @@ class GgufFolder : public TemporaryFolder {
     std::unique_ptr<io::Checkpoint> source = io::open_checkpoint(tiny);
 };
 
-// All settings of a configuration in one text.
+// Returns all settings of a configuration as text.
 std::string to_text(const model::ModelConfig& c) {
     const auto& a = *c.audio_tower;
     const auto& t = c.thinker;
@@ -221,9 +221,9 @@ TEST(GgufCheckpoint, the_tokenizer_round_trips) {
     }
 }
 
-TEST(GgufCheckpoint, the_thinker_file_equals_llamacpps) {
+TEST(GgufCheckpoint, the_thinker_file_equals_that_of_llamacpp) {
     const TemporaryFolder folder;
-    const io::GgufFile reference(made_by_llamacpp);
+    const io::GgufFile reference(llamacpp_file);
     // Compares the metadata of the source checkpoint, then a copy of llama.cpp's file, which has the same
     // blocks.
     const auto source = io::open_checkpoint(tiny);
@@ -237,7 +237,7 @@ TEST(GgufCheckpoint, the_thinker_file_equals_llamacpps) {
             << key << ": " << value_text(value) << ", expected " << value_text(*expected);
     }
 
-    fs::copy_file(made_by_llamacpp, folder / "Tiny.gguf");
+    fs::copy_file(llamacpp_file, folder / "Tiny.gguf");
     test::write_gguf(GgufPart::thinker, GgufCheckpoint(folder / "Tiny.gguf"), folder / "copy.gguf",
                      ElementType::q8_0);
     const io::GgufFile copy(folder / "copy.gguf");
@@ -256,11 +256,11 @@ TEST(GgufCheckpoint, the_thinker_file_equals_llamacpps) {
     }
 }
 
-// Q8_0: 32 numbers are a half-precision scale times signed bytes; the scale is the largest magnitude / 127.
-// The rounding of a byte adds an error of half the scale, and the rounding of the scale one of 2^-11 times up
-// to 127.
-TEST(GgufCheckpoint, llamacpps_file_has_the_values_of_the_checkpoint) {
-    const GgufCheckpoint checkpoint(made_by_llamacpp);
+// In Q8_0, 32 numbers are a half-precision scale times signed bytes. The scale is the largest magnitude /
+// 127. Rounding a byte adds an error of half the scale; rounding the scale adds an error of up to 127 · 2^-11
+// times the scale.
+TEST(GgufCheckpoint, the_file_of_llamacpp_has_the_values_of_the_checkpoint) {
+    const GgufCheckpoint checkpoint(llamacpp_file);
     const auto source = io::open_checkpoint(tiny);
     int compared = 0;
     for (const std::string& name : checkpoint.names()) {
@@ -301,7 +301,7 @@ TEST(GgufCheckpoint, a_demonstration_model_has_a_remark_with_the_command_for_the
 }
 
 TEST(GgufCheckpoint, a_thinker_alone_is_a_text_only_model) {
-    const auto checkpoint = io::open_checkpoint(made_by_llamacpp);
+    const auto checkpoint = io::open_checkpoint(llamacpp_file);
     EXPECT_FALSE(checkpoint->parts().audio_tower);
     EXPECT_FALSE(checkpoint->parts().speech);
     EXPECT_THAT(english(checkpoint->remarks()),
@@ -332,7 +332,7 @@ TEST(GgufCheckpoint, all_parts_are_found_from_any_file) {
 
 TEST(GgufCheckpoint, a_folder_with_two_thinkers_is_ambiguous) {
     const GgufFolder folder;
-    fs::copy_file(made_by_llamacpp, folder / "q8.gguf");
+    fs::copy_file(llamacpp_file, folder / "q8.gguf");
     EXPECT_EQ(folder.error_text(ErrorKind::usage).substr(fs::path(folder.path()).filename().string().size()),
               ": The folder contains several Thinkers, one.gguf and q8.gguf; specify the file.");
     const GgufCheckpoint checkpoint(folder / "q8.gguf");
@@ -395,16 +395,16 @@ TEST(GgufCheckpoint, errors_name_the_metadata_key_and_the_file) {
                 HasSubstr("the AudioTower's norms use 1e-5"));
 }
 
-// Each expert becomes a separate tensor, which takes more memory than one byte of the file.
+// Each expert becomes a separate tensor, which takes more memory than its single byte in the file.
 TEST(GgufCheckpoint, too_many_experts_are_rejected) {
     const TemporaryFolder folder;
     const fs::path file = folder / "many.gguf";
-    test::copy_gguf_with(made_by_llamacpp, file, "blk.0.ffn_gate_exps.weight", ElementType::i8, {4097, 1, 1});
+    test::copy_gguf_with(llamacpp_file, file, "blk.0.ffn_gate_exps.weight", ElementType::i8, {4097, 1, 1});
     EXPECT_EQ(test::error_text(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
               "many.gguf: Tensor \"blk.0.ffn_gate_exps.weight\" has shape [4097, 1, 1]; there may be 4096 "
               "experts at most.");
     // Each layer is within the limit, but there are thousands of layers.
-    const io::GgufFile source(made_by_llamacpp);
+    const io::GgufFile source(llamacpp_file);
     io::GgufWriter writer;
     for (const auto& [key, value] : source.fields().values()) writer.set(key, value);
     for (const auto& [name, view] : source.tensors()) writer.declare(name, view.type, view.shape);
@@ -447,9 +447,9 @@ TEST(GgufCheckpoint, positions_of_the_audio_tower_are_sines_and_cosines) {
     for (const int position : {0, 1, 12, 1499}) {
         for (const int i : {0, 1, 31, 63}) {
             const double angle = position * std::pow(10000.0, -i / 63.0);
-            const auto at = static_cast<std::size_t>(position * 128 + i);
-            EXPECT_NEAR(table[at], std::sin(angle), 2e-4) << position << ", " << i;
-            EXPECT_NEAR(table[at + 64], std::cos(angle), 2e-4) << position << ", " << i;
+            const auto index = static_cast<std::size_t>(position * 128 + i);
+            EXPECT_NEAR(table[index], std::sin(angle), 2e-4) << position << ", " << i;
+            EXPECT_NEAR(table[index + 64], std::cos(angle), 2e-4) << position << ", " << i;
         }
     }
 }

@@ -21,7 +21,7 @@ inline bool is_plain(io::ElementType type) {
     return std::ranges::find(plain, type) != plain.end();
 }
 
-// Plain weights are stored as `requested`, blocks as they are.
+// Returns the type of a stored tensor: `requested` for plain weights, the type of the source for blocks.
 inline io::ElementType stored_type(io::GgufStorage storage, io::ElementType source,
                                    io::ElementType requested) {
     switch (storage) {
@@ -39,10 +39,10 @@ inline io::ElementType stored_type(io::GgufStorage storage, io::ElementType sour
 
 inline std::vector<std::byte> convert(const io::TensorView& view, io::ElementType to) {
     if (view.type == to) return {view.data.begin(), view.data.end()};
-    std::vector<float> wide(static_cast<std::size_t>(view.elements()));
-    io::widen(view.type, view.data, wide);
-    std::vector<std::byte> out(wide.size() * static_cast<std::size_t>(io::format(to).block_bytes));
-    EXPECT_TRUE(io::narrow(wide, to, out)) << view.name;
+    std::vector<float> floats(static_cast<std::size_t>(view.elements()));
+    io::widen(view.type, view.data, floats);
+    std::vector<std::byte> out(floats.size() * static_cast<std::size_t>(io::format(to).block_bytes));
+    EXPECT_TRUE(io::narrow(floats, to, out)) << view.name;
     return out;
 }
 

@@ -21,7 +21,7 @@ std::string u16_entry(std::string_view key, std::uint16_t value) {
     return test::entry(key, 2, test::little_endian(value));
 }
 
-// One file of a split with tensors of one float each.
+// Returns one file of a split GGUF whose tensors have one float each.
 std::string split_file(std::uint16_t number, std::uint16_t count, std::uint32_t tensor_count,
                        const std::vector<std::string>& names) {
     std::vector<std::string> entries{u16_entry("split.no", number), u16_entry("split.count", count),

@@ -23,10 +23,10 @@ TEST(GgufNames, every_tensor_has_a_gguf_name) {
         EXPECT_EQ(name->canonical(), canonical);
         EXPECT_LT(name->gguf().size(), 64U) << "ggml supports no longer names";
 
-        auto back = io::find_gguf_name(name->row->part, name->gguf());
-        ASSERT_TRUE(back) << name->gguf();
-        if (name->row->shape == io::GgufShape::stacked) back->numbers.push_back(name->numbers.back());
-        EXPECT_EQ(back->canonical(), canonical);
+        auto parsed_name = io::find_gguf_name(name->row->part, name->gguf());
+        ASSERT_TRUE(parsed_name) << name->gguf();
+        if (name->row->shape == io::GgufShape::stacked) parsed_name->numbers.push_back(name->numbers.back());
+        EXPECT_EQ(parsed_name->canonical(), canonical);
         const bool added = gguf_names.emplace(name->row->part, name->gguf()).second;
         EXPECT_TRUE(added || name->row->shape == io::GgufShape::stacked) << canonical;
     }

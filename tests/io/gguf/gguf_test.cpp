@@ -23,10 +23,10 @@ using test::u64;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const std::filesystem::path made_by_llamacpp =
+const std::filesystem::path llamacpp_file =
     std::filesystem::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf";
 
-// The error of opening a file with these bytes.
+// Returns the error of opening a file with these bytes.
 std::string error_text(const std::string& bytes, ErrorKind kind = ErrorKind::bad_file) {
     const TemporaryFolder folder;
     const auto path = folder.write("m.gguf", bytes);
@@ -107,7 +107,7 @@ TEST(Gguf, reads_tensors_at_their_offsets) {
 }
 
 TEST(Gguf, reads_a_file_written_by_llamacpp) {
-    const GgufFile file(made_by_llamacpp);
+    const GgufFile file(llamacpp_file);
     EXPECT_EQ(file.fields().values().size(), 32U);
     EXPECT_EQ(file.tensors().size(), 39U);
     EXPECT_EQ(file.fields().string("general.architecture"), "qwen3vlmoe");
@@ -240,17 +240,18 @@ TEST(Gguf, a_file_truncated_at_any_byte_is_rejected) {
     }
 }
 
-// With any byte changed, the reader stays within the file: it rejects the file or reads another valid one.
+// With any byte changed, the file is either rejected or still valid, and the reader does not read beyond its
+// end.
 TEST(Gguf, a_file_with_any_byte_changed_is_read_within_its_bounds) {
     const std::string complete =
         gguf({u32_entry("a", 1), entry("list", 9, u32(4) + u64(2) + u32(3) + u32(4))},
              {tensor("w", {32, 2}, 8, 0), tensor("v", {3}, 0, 96)}, std::string(96 + 12, '\x07'));
     const TemporaryFolder folder;
     int valid_files = 0;
-    for (std::size_t at = 0; at < complete.size(); ++at) {
+    for (std::size_t offset = 0; offset < complete.size(); ++offset) {
         for (const char bits : {'\x01', '\x80', '\xFF'}) {
             std::string bytes = complete;
-            bytes[at] = static_cast<char>(bytes[at] ^ bits);
+            bytes[offset] = static_cast<char>(bytes[offset] ^ bits);
             const auto path = folder.write("m.gguf", bytes);
             try {
                 const GgufFile file(path);

@@ -1,4 +1,5 @@
-// The VisionTower in an mmproj file, as llama.cpp's converter writes it (conversion/qwen3vl.py, base.py).
+// Tests the VisionTower in an mmproj file, as llama.cpp's converter writes it (conversion/qwen3vl.py,
+// base.py).
 #include "io/gguf/gguf_vision.h"
 
 #include <fmt/format.h>
@@ -31,7 +32,7 @@ using testing::Pair;
 const std::filesystem::path tiny_vision = GOVOR_TEST_DATA "/checkpoints/tiny_vision";
 const std::string projection = "thinker.visual.patch_embed.proj.weight";
 
-// A file with other metadata or tensors.
+// The metadata and tensors of a file, which a test can modify.
 struct Contents {
     std::map<std::string, GgufValue> values;
     std::map<std::string, std::pair<io::TensorView, std::vector<std::byte>>> tensors;
@@ -47,7 +48,7 @@ class VisionFolder : public TemporaryFolder {
     std::filesystem::path file(GgufPart part) const {
         return path() / (part == GgufPart::mmproj ? "mmproj.gguf" : "thinker.gguf");
     }
-    // Rewrites the mmproj after `change`.
+    // Rewrites the mmproj file after `change` has modified its contents.
     void rewrite(const std::function<void(Contents&)>& change) const {
         Contents contents;
         {
@@ -76,12 +77,12 @@ class VisionFolder : public TemporaryFolder {
 };
 
 std::vector<float> values(const io::TensorView& view) {
-    std::vector<float> wide(static_cast<std::size_t>(view.elements()));
-    io::widen(view.type, view.data, wide);
-    return wide;
+    std::vector<float> floats(static_cast<std::size_t>(view.elements()));
+    io::widen(view.type, view.data, floats);
+    return floats;
 }
 
-TEST(GgufVision, the_metadata_are_those_of_llamacpps_converter) {
+TEST(GgufVision, the_metadata_equal_those_of_llamacpps_converter) {
     const VisionFolder folder;
     const io::GgufFile file(folder.file(GgufPart::mmproj));
     const std::map<std::string, GgufValue> expected{
@@ -112,7 +113,7 @@ TEST(GgufVision, the_metadata_are_those_of_llamacpps_converter) {
     EXPECT_EQ(file.fields().string("general.type"), "mmproj");
 }
 
-// Name, type of the first frame's file, shape (row-major) of every tensor. H = 96, F = 160, E = 128.
+// Name, type and shape (row-major) of every tensor. H = 96, F = 160, E = 128.
 using Tensor = std::tuple<std::string, ElementType, std::vector<std::int64_t>>;
 
 std::set<Tensor> expected_tensors(ElementType weight) {
@@ -147,7 +148,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
         add("ffn_down.weight", weight, {96, 160});
         add("ffn_down.bias", f32, {96});
     }
-    for (const int layer : {0, 2}) {  // not the numbers of the mergers, 0 and 1
+    for (const int layer : {0, 2}) {  // numbers of layers, not of mergers (0 and 1)
         const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
             all.insert({fmt::format("v.deepstack.{}.{}", layer, name), type, std::move(shape)});
         };
@@ -163,7 +164,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
 
 class GgufVisionFormat : public testing::TestWithParam<ElementType> {};
 
-TEST_P(GgufVisionFormat, the_tensors_are_those_of_llamacpps_converter) {
+TEST_P(GgufVisionFormat, the_tensors_equal_those_of_llamacpps_converter) {
     const VisionFolder folder(GetParam());
     const io::GgufFile file(folder.file(GgufPart::mmproj));
     std::set<Tensor> found;
@@ -172,7 +173,7 @@ TEST_P(GgufVisionFormat, the_tensors_are_those_of_llamacpps_converter) {
     EXPECT_EQ(found, expected_tensors(GetParam()));
 }
 
-// Also with frames in different types, as in an f16 file.
+// In an f16 file, the two frames have different types.
 TEST_P(GgufVisionFormat, reading_restores_the_configuration_and_every_value) {
     const VisionFolder folder(GetParam());
     const GgufCheckpoint read(folder.path());
@@ -220,9 +221,9 @@ TEST(GgufVision, frames_are_interleaved_patch_by_patch) {
     const std::vector<float> both = io::joined_frames(view(first), view(second));
     EXPECT_THAT(both, ElementsAre(1, 2, 5, 6, 3, 4, 7, 8));
     const io::TensorView joined{"both", ElementType::f32, {1, 2, 2, 1, 2}, std::as_bytes(std::span(both))};
-    const std::vector<std::byte> back = io::frame_of(joined, 1);
+    const std::vector<std::byte> extracted = io::frame_of(joined, 1);
     const auto expected = std::as_bytes(std::span(second));
-    EXPECT_EQ(back, std::vector<std::byte>(expected.begin(), expected.end()));
+    EXPECT_EQ(extracted, std::vector<std::byte>(expected.begin(), expected.end()));
 }
 
 TEST(GgufVision, a_projection_of_another_number_of_frames_cannot_be_written) {
@@ -267,7 +268,7 @@ TEST(GgufVision, invalid_files_are_rejected_with_the_key_or_the_tensor) {
                 HasSubstr("must have 4 dimensions"));
 }
 
-TEST(GgufVision, without_one_frame_the_projection_is_missing) {
+TEST(GgufVision, the_projection_is_missing_if_a_frame_is_missing) {
     const VisionFolder folder;
     folder.rewrite([](Contents& contents) { contents.tensors.erase("v.patch_embd.weight.1"); });
     EXPECT_FALSE(GgufCheckpoint(folder.path()).find(projection));

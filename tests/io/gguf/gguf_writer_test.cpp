@@ -17,47 +17,47 @@ using io::GgufValue;
 using io::GgufWriter;
 using test::TemporaryFolder;
 
-const std::filesystem::path made_by_llamacpp =
+const std::filesystem::path llamacpp_file =
     std::filesystem::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf";
 
-// The keys in the order of the converter.
-constexpr std::array order{"general.architecture",
-                           "general.type",
-                           "general.sampling.top_k",
-                           "general.sampling.top_p",
-                           "general.sampling.temp",
-                           "general.name",
-                           "general.size_label",
-                           "qwen3vlmoe.block_count",
-                           "qwen3vlmoe.context_length",
-                           "qwen3vlmoe.embedding_length",
-                           "qwen3vlmoe.feed_forward_length",
-                           "qwen3vlmoe.attention.head_count",
-                           "qwen3vlmoe.attention.head_count_kv",
-                           "qwen3vlmoe.rope.dimension_sections",
-                           "qwen3vlmoe.rope.freq_base",
-                           "qwen3vlmoe.attention.layer_norm_rms_epsilon",
-                           "qwen3vlmoe.expert_count",
-                           "qwen3vlmoe.expert_used_count",
-                           "qwen3vlmoe.attention.key_length",
-                           "qwen3vlmoe.attention.value_length",
-                           "general.file_type",
-                           "qwen3vlmoe.expert_feed_forward_length",
-                           "qwen3vlmoe.n_deepstack_layers",
-                           "general.quantization_version",
-                           "tokenizer.ggml.model",
-                           "tokenizer.ggml.pre",
-                           "tokenizer.ggml.tokens",
-                           "tokenizer.ggml.token_type",
-                           "tokenizer.ggml.merges",
-                           "tokenizer.ggml.eos_token_id",
-                           "tokenizer.ggml.padding_token_id",
-                           "tokenizer.ggml.bos_token_id"};
+// The keys in the order in which the converter writes them.
+constexpr std::array key_order{"general.architecture",
+                               "general.type",
+                               "general.sampling.top_k",
+                               "general.sampling.top_p",
+                               "general.sampling.temp",
+                               "general.name",
+                               "general.size_label",
+                               "qwen3vlmoe.block_count",
+                               "qwen3vlmoe.context_length",
+                               "qwen3vlmoe.embedding_length",
+                               "qwen3vlmoe.feed_forward_length",
+                               "qwen3vlmoe.attention.head_count",
+                               "qwen3vlmoe.attention.head_count_kv",
+                               "qwen3vlmoe.rope.dimension_sections",
+                               "qwen3vlmoe.rope.freq_base",
+                               "qwen3vlmoe.attention.layer_norm_rms_epsilon",
+                               "qwen3vlmoe.expert_count",
+                               "qwen3vlmoe.expert_used_count",
+                               "qwen3vlmoe.attention.key_length",
+                               "qwen3vlmoe.attention.value_length",
+                               "general.file_type",
+                               "qwen3vlmoe.expert_feed_forward_length",
+                               "qwen3vlmoe.n_deepstack_layers",
+                               "general.quantization_version",
+                               "tokenizer.ggml.model",
+                               "tokenizer.ggml.pre",
+                               "tokenizer.ggml.tokens",
+                               "tokenizer.ggml.token_type",
+                               "tokenizer.ggml.merges",
+                               "tokenizer.ggml.eos_token_id",
+                               "tokenizer.ggml.padding_token_id",
+                               "tokenizer.ggml.bos_token_id"};
 
 TEST(GgufWriter, reproduces_llamacpps_file_byte_by_byte) {
-    const GgufFile file(made_by_llamacpp);
+    const GgufFile file(llamacpp_file);
     GgufWriter writer;
-    for (const char* key : order) writer.set(key, *file.fields().find(key));
+    for (const char* key : key_order) writer.set(key, *file.fields().find(key));
     std::vector<const io::TensorView*> tensors;
     for (const auto& [name, view] : file.tensors()) tensors.push_back(&view);
     std::ranges::sort(tensors, {}, [](const io::TensorView* view) { return view->data.data(); });
@@ -67,13 +67,13 @@ TEST(GgufWriter, reproduces_llamacpps_file_byte_by_byte) {
     EXPECT_EQ(writer.file_bytes(), file.file().bytes().size());
     writer.open(folder / "copy.gguf");
     for (const auto* view : tensors) {
-        // In two chunks, like a stream.
+        // The data are written in two chunks.
         writer.write(view->name, view->data.first(100));
         writer.write(view->name, view->data.subspan(100));
     }
     EXPECT_FALSE(std::filesystem::exists(folder / "copy.gguf"));
     writer.commit();
-    EXPECT_TRUE(test::read(folder / "copy.gguf") == test::read(made_by_llamacpp));
+    EXPECT_TRUE(test::read(folder / "copy.gguf") == test::read(llamacpp_file));
 }
 
 TEST(GgufWriter, every_type_of_metadata_round_trips) {

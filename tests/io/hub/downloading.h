@@ -14,7 +14,7 @@
 
 namespace govor::test {
 
-// A server, and a client that records the delays between attempts instead of waiting.
+// A fixture with a server, and a client that records the delays between attempts instead of waiting.
 class Downloading : public testing::Test {
   protected:
     Downloading() {
@@ -27,14 +27,14 @@ class Downloading : public testing::Test {
         server = std::make_unique<HttpServer>(std::move(handler));
     }
     io::RetryDelay record_delay() {
-        return [this](std::chrono::seconds duration, const std::stop_token&) { pauses.push_back(duration); };
+        return [this](std::chrono::seconds duration, const std::stop_token&) { delays.push_back(duration); };
     }
     io::HttpReply download(const io::DownloadSource& source) {
         io::HttpClient client(limits);
         std::stop_source stop;
-        const auto on_progress = [&](std::uint64_t done) {
-            progress.push_back(done);
-            if (stop_after != 0 && done >= stop_after) stop.request_stop();
+        const auto on_progress = [&](std::uint64_t downloaded) {
+            progress.push_back(downloaded);
+            if (stop_after != 0 && downloaded >= stop_after) stop.request_stop();
         };
         return io::download(client, source, partial, io::Retries(record_delay()), on_progress,
                             stop.get_token());
@@ -50,12 +50,12 @@ class Downloading : public testing::Test {
         return client.get({url, {}, token}, sink, {});
     }
 
-    const ScopedEnvironment direct{"no_proxy", "*"};
-    const ScopedEnvironment own_certificates{"SSL_CERT_FILE", nullptr};
+    const ScopedEnvironment no_proxy{"no_proxy", "*"};
+    const ScopedEnvironment certificate_file{"SSL_CERT_FILE", nullptr};
     TemporaryFolder folder;
     std::filesystem::path partial = folder / "partial";
     io::HttpLimits limits;
-    std::vector<std::chrono::seconds> pauses;
+    std::vector<std::chrono::seconds> delays;
     std::vector<std::uint64_t> progress;
     std::uint64_t stop_after = 0;  // bytes; 0: never
     std::unique_ptr<HttpServer> server;

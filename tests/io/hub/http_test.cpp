@@ -10,8 +10,8 @@ namespace {
 
 using io::HttpReply;
 using test::HttpConnection;
-using test::HttpQuery;
 using test::HttpServer;
+using test::ReceivedRequest;
 using testing::HasSubstr;
 
 class Http : public test::Downloading {
@@ -23,10 +23,12 @@ class Http : public test::Downloading {
         server =
             std::make_unique<HttpServer>(std::move(handler), folder / "certificate.pem", folder / "key.pem");
     }
-    static void respond_hello(HttpConnection& to, const HttpQuery&) { to.respond(200, "hello"); }
+    static void respond_hello(HttpConnection& connection, const ReceivedRequest&) {
+        connection.respond(200, "hello");
+    }
     static HttpServer::Handler redirect(std::string target, int status = 302) {
-        return [target = std::move(target), status](HttpConnection& to, const HttpQuery&) {
-            to.respond(status, "", "Location: " + target + "\r\n");
+        return [target = std::move(target), status](HttpConnection& connection, const ReceivedRequest&) {
+            connection.respond(status, "", "Location: " + target + "\r\n");
         };
     }
     void expect_permanent_failure(const HttpReply& reply, const std::string& reason) {
@@ -36,15 +38,16 @@ class Http : public test::Downloading {
 };
 
 TEST_F(Http, follows_a_redirect_within_the_server) {
-    start([](HttpConnection& to, const HttpQuery& query) {
-        query.target == "/a/b" ? to.respond(307, "moved", "Location: ../c?d=e\r\n")
-                               : to.respond(200, query.target);
+    start([](HttpConnection& connection, const ReceivedRequest& request) {
+        request.target == "/a/b" ? connection.respond(307, "moved", "Location: ../c?d=e\r\n")
+                                 : connection.respond(200, request.target);
     });
     std::string body;
     const HttpReply reply = get(server->url() + "/a/b", &body, "secret");
     EXPECT_EQ(reply.head.status, 200) << reply.failure.english();
     EXPECT_EQ(body, "/c?d=e");
-    for (const HttpQuery& query : server->queries()) EXPECT_EQ(query.field("authorization"), "Bearer secret");
+    for (const ReceivedRequest& request : server->requests())
+        EXPECT_EQ(request.field("authorization"), "Bearer secret");
 }
 
 TEST_F(Http, sends_the_token_only_to_the_first_server) {
@@ -53,28 +56,29 @@ TEST_F(Http, sends_the_token_only_to_the_first_server) {
     std::string body;
     EXPECT_EQ(get(server->url() + "/x", &body, "secret").head.status, 200);
     EXPECT_EQ(body, "hello");
-    EXPECT_EQ(server->queries()[0].field("authorization"), "Bearer secret");
-    const std::vector<HttpQuery> seen = other.queries();
-    ASSERT_EQ(seen.size(), 1U);
-    EXPECT_EQ(seen[0].field("authorization"), "");
-    for (const auto& [name, value] : seen[0].fields) EXPECT_EQ(value.find("secret"), std::string::npos);
+    EXPECT_EQ(server->requests()[0].field("authorization"), "Bearer secret");
+    const std::vector<ReceivedRequest> received = other.requests();
+    ASSERT_EQ(received.size(), 1U);
+    EXPECT_EQ(received[0].field("authorization"), "");
+    for (const auto& [name, value] : received[0].fields) EXPECT_EQ(value.find("secret"), std::string::npos);
 }
 
 TEST_F(Http, does_not_send_the_token_to_another_host_name) {
-    start([this](HttpConnection& to, const HttpQuery& query) {
-        query.target == "/x" ? to.respond(302, "", "Location: " + server->url("localhost") + "/y\r\n")
-                             : to.respond(200, "");
+    start([this](HttpConnection& connection, const ReceivedRequest& request) {
+        request.target == "/x"
+            ? connection.respond(302, "", "Location: " + server->url("localhost") + "/y\r\n")
+            : connection.respond(200, "");
     });
     EXPECT_EQ(get(server->url() + "/x", nullptr, "secret").head.status, 200);
-    EXPECT_EQ(server->queries()[1].field("authorization"), "");
+    EXPECT_EQ(server->requests()[1].field("authorization"), "");
 }
 
 TEST_F(Http, follows_at_most_ten_redirects) {
-    start([](HttpConnection& to, const HttpQuery& query) {
-        to.respond(302, "", "Location: " + query.target + "x\r\n");
+    start([](HttpConnection& connection, const ReceivedRequest& request) {
+        connection.respond(302, "", "Location: " + request.target + "x\r\n");
     });
     expect_permanent_failure(get(server->url() + "/"), "more than 10 redirects");
-    EXPECT_EQ(server->queries().size(), 11U);
+    EXPECT_EQ(server->requests().size(), 11U);
     start(redirect("/again", 301));
     expect_permanent_failure(get(server->url() + "/again"), "more than 10 redirects");
 }
@@ -88,34 +92,37 @@ TEST_F(Http, follows_redirects_to_http_urls_only) {
         EXPECT_FALSE(reply.is_complete() || reply.is_temporary) << target;
         EXPECT_EQ(body, "");
     }
-    start([](HttpConnection& to, const HttpQuery&) { to.respond(302, ""); });
+    start([](HttpConnection& connection, const ReceivedRequest&) { connection.respond(302, ""); });
     expect_permanent_failure(get(server->url()), "no valid location");
 }
 
 TEST_F(Http, limits_the_size_of_the_header) {
-    start([](HttpConnection& to, const HttpQuery&) {
-        to.send("HTTP/1.1 200 OK\r\n");
-        for (int i = 0; to.send("X-" + std::to_string(i) + ": " + std::string(1000, 'x') + "\r\n"); ++i) {
+    start([](HttpConnection& connection, const ReceivedRequest&) {
+        connection.send("HTTP/1.1 200 OK\r\n");
+        for (int i = 0; connection.send("X-" + std::to_string(i) + ": " + std::string(1000, 'x') + "\r\n");
+             ++i) {
         }
     });
     expect_permanent_failure(get(server->url()), "more than 65536 bytes of header fields");
-    start([](HttpConnection& to, const HttpQuery&) {
-        while (to.send("HTTP/1.1 100 Continue\r\n\r\n")) {
+    start([](HttpConnection& connection, const ReceivedRequest&) {
+        while (connection.send("HTTP/1.1 100 Continue\r\n\r\n")) {
         }
     });
     expect_permanent_failure(get(server->url()), "more than 65536 bytes of header fields");
 }
 
 TEST_F(Http, rejects_a_response_that_is_not_http) {
-    start([](HttpConnection& to, const HttpQuery&) { to.send("SSH-2.0-OpenSSH_9.2\r\n"); });
+    start([](HttpConnection& connection, const ReceivedRequest&) {
+        connection.send("SSH-2.0-OpenSSH_9.2\r\n");
+    });
     std::string body;
     EXPECT_FALSE(get(server->url(), &body).is_complete());
     EXPECT_EQ(body, "");
 }
 
 TEST_F(Http, ignores_the_body_of_an_error) {
-    start([](HttpConnection& to, const HttpQuery&) {
-        to.respond(403, "a long page", "X-Error-Code: GatedRepo\r\n");
+    start([](HttpConnection& connection, const ReceivedRequest&) {
+        connection.respond(403, "a long page", "X-Error-Code: GatedRepo\r\n");
     });
     std::string body;
     const HttpReply reply = get(server->url(), &body);
@@ -124,15 +131,15 @@ TEST_F(Http, ignores_the_body_of_an_error) {
     EXPECT_EQ(body, "");
 }
 
-// A server may send an endless error page. The client discards it, but receiving it costs time and traffic.
+// A server may send an endless error page. The client discards it, but receiving it takes time and bandwidth.
 TEST_F(Http, limits_the_size_of_an_error_page) {
     constexpr std::size_t endless = std::size_t{1} << 30;
     for (const int status : {404, 503}) {
         std::size_t sent = 0;
-        start([&](HttpConnection& to, const HttpQuery&) {
-            to.send("HTTP/1.1 " + std::to_string(status) + " No\r\nX-Error-Code: Gone\r\n\r\n");
+        start([&](HttpConnection& connection, const ReceivedRequest&) {
+            connection.send("HTTP/1.1 " + std::to_string(status) + " No\r\nX-Error-Code: Gone\r\n\r\n");
             const std::string page(1 << 16, 'x');
-            while (sent < endless && to.send(page)) sent += page.size();
+            while (sent < endless && connection.send(page)) sent += page.size();
         });
         std::string body;
         const HttpReply reply = get(server->url(), &body);
@@ -146,9 +153,9 @@ TEST_F(Http, limits_the_size_of_an_error_page) {
 }
 
 TEST_F(Http, rejects_a_redirect_with_an_endless_page) {
-    start([](HttpConnection& to, const HttpQuery&) {
-        to.send("HTTP/1.1 302 Found\r\nLocation: /there\r\n\r\n");
-        while (to.send(std::string(1 << 16, 'x'))) {
+    start([](HttpConnection& connection, const ReceivedRequest&) {
+        connection.send("HTTP/1.1 302 Found\r\nLocation: /there\r\n\r\n");
+        while (connection.send(std::string(1 << 16, 'x'))) {
         }
     });
     expect_permanent_failure(get(server->url()), "the redirect response has more than 65536 bytes");
@@ -158,14 +165,14 @@ TEST_F(Http, requires_tls_by_default) {
     start(respond_hello);
     limits.allow_http = false;
     expect_permanent_failure(get(server->url()), "rotocol");
-    EXPECT_TRUE(server->queries().empty());
+    EXPECT_TRUE(server->requests().empty());
 }
 
 TEST_F(Http, verifies_the_certificate_and_the_host_name) {
     limits.allow_http = false;
     start_tls("localhost", respond_hello);
     expect_permanent_failure(get(server->url("localhost")), "certificate");
-    EXPECT_TRUE(server->queries().empty());
+    EXPECT_TRUE(server->requests().empty());
 
     const ScopedEnvironment trusted("SSL_CERT_FILE", (folder / "certificate.pem").c_str());
     std::string body;
@@ -177,16 +184,18 @@ TEST_F(Http, verifies_the_certificate_and_the_host_name) {
 
 TEST_F(Http, does_not_follow_a_redirect_from_https_to_http) {
     limits.allow_http = false;
-    HttpServer plain(respond_hello);
-    start_tls("localhost", redirect(plain.url()));
+    HttpServer http_server(respond_hello);
+    start_tls("localhost", redirect(http_server.url()));
     const ScopedEnvironment trusted("SSL_CERT_FILE", (folder / "certificate.pem").c_str());
     expect_permanent_failure(get(server->url("localhost")), "rotocol");
-    EXPECT_TRUE(plain.queries().empty());
+    EXPECT_TRUE(http_server.requests().empty());
 }
 
 TEST_F(Http, uses_the_proxy_of_the_environment) {
-    start([](HttpConnection& to, const HttpQuery& query) { to.respond(200, query.target); });
-    const ScopedEnvironment every("no_proxy", nullptr);
+    start([](HttpConnection& connection, const ReceivedRequest& request) {
+        connection.respond(200, request.target);
+    });
+    const ScopedEnvironment proxy_for_all("no_proxy", nullptr);
     const ScopedEnvironment proxy("http_proxy", server->url().c_str());
     std::string body;
     EXPECT_EQ(get("http://hub.example/file", &body).head.status, 200);
@@ -207,7 +216,7 @@ TEST(Origin, is_scheme_host_and_port) {
     EXPECT_EQ(io::origin("no address"), "");
 }
 
-TEST(UrlEscaped, keeps_unreserved_characters_only) {
+TEST(UrlEscaped, preserves_unreserved_characters_only) {
     EXPECT_EQ(io::url_escaped("a b/ж?#%.gguf", true), "a%20b/%D0%B6%3F%23%25.gguf");
     EXPECT_EQ(io::url_escaped("refs/pr/1", false), "refs%2Fpr%2F1");
 }

@@ -20,12 +20,12 @@ using io::FetchPlan;
 using io::HubFile;
 using test::FakeHub;
 using test::HttpConnection;
-using test::HttpQuery;
+using test::ReceivedRequest;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const std::string weights = test::weights_like(200'000);
+const std::string weights = test::random_weights(200'000);
 
 class FetchTest : public test::Downloading {
   protected:
@@ -34,8 +34,8 @@ class FetchTest : public test::Downloading {
     }
 
     void make_hub(const std::map<std::string, std::string>& files,
-                  std::function<bool(HttpConnection&, const HttpQuery&)> before = nullptr) {
-        hub = std::make_unique<FakeHub>(files, std::move(before));
+                  std::function<bool(HttpConnection&, const ReceivedRequest&)> intercept = nullptr) {
+        hub = std::make_unique<FakeHub>(files, std::move(intercept));
     }
     Fetch fetch(std::vector<std::string> patterns = {}, const std::string& revision = "main") {
         FetchOptions options;
@@ -101,14 +101,14 @@ TEST_F(FetchTest, resumes_a_download_of_the_hugging_face_library) {
                  weights.substr(0, 150'000));
     const FetchPlan plan = run();
     EXPECT_EQ(plan.remaining_bytes(), 50'002U);
-    EXPECT_EQ(hub->server().queries()[2].field("range"), "bytes=150000-");
+    EXPECT_EQ(hub->server().requests()[2].field("range"), "bytes=150000-");
     EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
 }
 
 TEST_F(FetchTest, downloads_identical_files_once) {
     make_hub({{"a.safetensors", weights}, {"b.safetensors", weights}});
     EXPECT_EQ(run().remaining_bytes(), weights.size());
-    EXPECT_EQ(hub->server().queries().size(), 2U);
+    EXPECT_EQ(hub->server().requests().size(), 2U);
     EXPECT_TRUE(test::read(snapshot() / "b.safetensors") == weights);
 }
 
@@ -136,10 +136,10 @@ TEST_F(FetchTest, requires_a_choice_between_several_formats) {
 }
 
 TEST_F(FetchTest, checks_the_disk_space_before_anything_is_written) {
-    make_hub({{"a.gguf", weights}}, [&](HttpConnection& to, const HttpQuery&) {
+    make_hub({{"a.gguf", weights}}, [&](HttpConnection& connection, const ReceivedRequest&) {
         nlohmann::json listing = hub->listing();
         listing["siblings"][0]["lfs"]["size"] = std::int64_t{1} << 45;
-        to.respond(200, listing.dump());
+        connection.respond(200, listing.dump());
         return true;
     });
     EXPECT_THAT(error_text(ErrorKind::io),
@@ -148,9 +148,9 @@ TEST_F(FetchTest, checks_the_disk_space_before_anything_is_written) {
 }
 
 TEST_F(FetchTest, reports_a_listed_file_that_is_missing_on_the_hub) {
-    make_hub({{"a.gguf", weights}}, [](HttpConnection& to, const HttpQuery& query) {
-        if (query.target != FakeHub::file_target("a.gguf")) return false;
-        to.respond(404, "", "X-Error-Code: EntryNotFound\r\n");
+    make_hub({{"a.gguf", weights}}, [](HttpConnection& connection, const ReceivedRequest& request) {
+        if (request.target != FakeHub::file_target("a.gguf")) return false;
+        connection.respond(404, "", "X-Error-Code: EntryNotFound\r\n");
         return true;
     });
     EXPECT_EQ(error_text(ErrorKind::not_found), "a.gguf: The hub lists this file but does not have it.");
@@ -198,7 +198,7 @@ TEST_F(FetchTest, can_be_cancelled_while_waiting) {
 TEST_F(FetchTest, concurrent_fetches_download_each_file_once) {
     std::promise<void> second_waits;
     make_hub({{"a.gguf", weights}},
-             [&, gate = second_waits.get_future().share()](HttpConnection&, const HttpQuery& q) {
+             [&, gate = second_waits.get_future().share()](HttpConnection&, const ReceivedRequest& q) {
                  if (q.target == FakeHub::file_target("a.gguf")) gate.wait();
                  return false;
              });
@@ -216,7 +216,7 @@ TEST_F(FetchTest, concurrent_fetches_download_each_file_once) {
     EXPECT_TRUE(test::read(snapshot() / "a.gguf") == weights);
 }
 
-TEST_F(FetchTest, offers_safetensors_as_one_choice_and_each_gguf_file_with_its_splits_as_one) {
+TEST_F(FetchTest, offers_all_safetensors_as_one_choice_and_each_split_gguf_file_as_one) {
     make_hub({{"config.json", "{}"},
               {"LICENSE", "Apache License"},
               {"a-Q4.gguf", "1234"},
@@ -247,18 +247,18 @@ TEST_F(FetchTest, an_exact_pattern_matches_one_path) {
     EXPECT_EQ(plan.files[0].file.path, "a[1].gguf");
 }
 
-TEST_F(FetchTest, what_an_interrupted_run_left_can_be_discarded) {
+TEST_F(FetchTest, partial_files_of_an_interrupted_run_can_be_discarded) {
     Fetch fetcher = fetch();
     const FetchPlan plan = fetcher.plan({});
-    const fs::path beginning = blob("part/model.safetensors").string() + ".incomplete";
-    fs::create_directories(beginning.parent_path());
+    const fs::path partial_file = blob("part/model.safetensors").string() + ".incomplete";
+    fs::create_directories(partial_file.parent_path());
     fs::create_directories(fetcher.cached().lock("x").parent_path());
-    std::ofstream(beginning) << "beginning";
+    std::ofstream(partial_file) << "beginning";
     fetcher.discard(plan, {});
-    EXPECT_FALSE(fs::exists(beginning));
+    EXPECT_FALSE(fs::exists(partial_file));
 }
 
-TEST_F(FetchTest, says_whether_the_connection_or_the_access_is_the_trouble) {
+TEST_F(FetchTest, distinguishes_connection_errors_from_access_errors) {
     const auto trouble = [&] {
         try {
             run();
@@ -267,14 +267,14 @@ TEST_F(FetchTest, says_whether_the_connection_or_the_access_is_the_trouble) {
         }
         return io::HubTrouble::other;
     };
-    make_hub({}, [](HttpConnection& connection, const HttpQuery&) {
+    make_hub({}, [](HttpConnection& connection, const ReceivedRequest&) {
         connection.respond(401, "", "X-Error-Code: GatedRepo\r\n");
         return true;
     });
     EXPECT_EQ(trouble(), io::HubTrouble::access);
-    make_hub({}, [](HttpConnection&, const HttpQuery&) { return true; });  // closes the connection
+    make_hub({}, [](HttpConnection&, const ReceivedRequest&) { return true; });  // closes the connection
     EXPECT_EQ(trouble(), io::HubTrouble::connection);
-    make_hub({}, [](HttpConnection& connection, const HttpQuery&) {
+    make_hub({}, [](HttpConnection& connection, const ReceivedRequest&) {
         connection.respond(404, "");
         return true;
     });

@@ -13,7 +13,7 @@ using io::HubSettings;
 using nlohmann::json;
 using test::FakeHub;
 using test::HttpConnection;
-using test::HttpQuery;
+using test::ReceivedRequest;
 using testing::AllOf;
 using testing::HasSubstr;
 
@@ -27,11 +27,13 @@ class Hub : public test::Downloading {
         return {HubSettings{server->url(), token}, {"org", "model"}, revision};
     }
     void serve_listing(const json& listing) {
-        start([text = listing.dump()](HttpConnection& to, const HttpQuery&) { to.respond(200, text); });
+        start([text = listing.dump()](HttpConnection& connection, const ReceivedRequest&) {
+            connection.respond(200, text);
+        });
     }
     void serve_error(int status, const std::string& code = {}) {
-        start([=](HttpConnection& to, const HttpQuery&) {
-            to.respond(status, "", code.empty() ? "" : "X-Error-Code: " + code + "\r\n");
+        start([=](HttpConnection& connection, const ReceivedRequest&) {
+            connection.respond(status, "", code.empty() ? "" : "X-Error-Code: " + code + "\r\n");
         });
     }
     std::string error_text(ErrorKind kind, const std::string& revision = "main",
@@ -45,7 +47,7 @@ class Hub : public test::Downloading {
 };
 
 TEST_F(Hub, lists_files_with_sizes_and_checksums) {
-    FakeHub hub({{"config.json", "{}"}, {"part/weights.safetensors", test::weights_like(5000)}});
+    FakeHub hub({{"config.json", "{}"}, {"part/weights.safetensors", test::random_weights(5000)}});
     io::HttpClient client(limits);
     const HubRepo model(HubSettings{hub.server().url(), "secret"}, {"org", "model"}, "refs/pr/1");
     const io::HubListing found = model.list(client, io::Retries(record_delay()), {});
@@ -55,9 +57,9 @@ TEST_F(Hub, lists_files_with_sizes_and_checksums) {
     EXPECT_EQ(found.files[0].digest, "9e26dfeeb6e641a33dae4961196235bdb965b21b");  // git hash-object
     EXPECT_EQ(found.files[1].path, "part/weights.safetensors");
     EXPECT_EQ(found.files[1].bytes, 5000U);
-    EXPECT_EQ(found.files[1].digest, test::sha256_of(test::weights_like(5000)));
-    EXPECT_EQ(hub.server().queries()[0].target, FakeHub::list_target("refs%2Fpr%2F1"));
-    EXPECT_EQ(hub.server().queries()[0].field("authorization"), "Bearer secret");
+    EXPECT_EQ(found.files[1].digest, test::sha256_of(test::random_weights(5000)));
+    EXPECT_EQ(hub.server().requests()[0].target, FakeHub::list_target("refs%2Fpr%2F1"));
+    EXPECT_EQ(hub.server().requests()[0].field("authorization"), "Bearer secret");
     EXPECT_EQ(model.source(found.files[1], found.commit).request.url,
               hub.server().url() + FakeHub::file_target("part/weights.safetensors"));
 }
@@ -76,9 +78,9 @@ TEST_F(Hub, rejects_paths_outside_the_folder) {
 }
 
 TEST_F(Hub, rejects_invalid_listings) {
-    const auto expect_error = [&](const json& response, const std::string& sentence) {
+    const auto expect_error = [&](const json& response, const std::string& expected_message) {
         serve_listing(response);
-        EXPECT_THAT(error_text(ErrorKind::bad_file), HasSubstr(sentence)) << response;
+        EXPECT_THAT(error_text(ErrorKind::bad_file), HasSubstr(expected_message)) << response;
     };
     expect_error(json::array(), "object");
     expect_error({{"sha", "main"}, {"siblings", json::array()}},
@@ -99,17 +101,19 @@ TEST_F(Hub, rejects_invalid_listings) {
     bad["lfs"] = {{"size", 1e300}, {"sha256", std::string(64, 'a')}};
     expect_error(listing(json::array({bad})), "siblings[0].lfs.size must be");
     expect_error(listing(json::array({3})), "siblings[0]");
-    start([](HttpConnection& to, const HttpQuery&) { to.respond(200, "<html>"); });
+    start([](HttpConnection& connection, const ReceivedRequest&) { connection.respond(200, "<html>"); });
     EXPECT_THAT(error_text(ErrorKind::bad_file), HasSubstr("not valid JSON"));
-    start([](HttpConnection& to, const HttpQuery&) { to.respond(200, std::string(100'000, '[')); });
+    start([](HttpConnection& connection, const ReceivedRequest&) {
+        connection.respond(200, std::string(100'000, '['));
+    });
     error_text(ErrorKind::bad_file);
 }
 
 TEST_F(Hub, limits_the_size_of_a_listing) {
-    start([](HttpConnection& to, const HttpQuery&) {
-        to.send("HTTP/1.1 200 OK\r\n\r\n[");
-        const std::string much(1U << 20U, '1');
-        while (to.send(much)) {
+    start([](HttpConnection& connection, const ReceivedRequest&) {
+        connection.send("HTTP/1.1 200 OK\r\n\r\n[");
+        const std::string chunk(1U << 20U, '1');
+        while (connection.send(chunk)) {
         }
     });
     EXPECT_THAT(error_text(ErrorKind::bad_file),
@@ -141,11 +145,12 @@ TEST_F(Hub, errors_explain_how_to_get_access) {
 }
 
 TEST_F(Hub, retries_after_a_temporary_error) {
-    start([served = 0](HttpConnection& to, const HttpQuery&) mutable {
-        served++ == 0 ? to.respond(502, "") : to.respond(200, listing(json::array({file("a")})).dump());
+    start([request_count = 0](HttpConnection& connection, const ReceivedRequest&) mutable {
+        request_count++ == 0 ? connection.respond(502, "")
+                             : connection.respond(200, listing(json::array({file("a")})).dump());
     });
     EXPECT_EQ(list().files.size(), 1U);
-    EXPECT_EQ(pauses.size(), 1U);
+    EXPECT_EQ(delays.size(), 1U);
 }
 
 class HubEnvironment : public testing::Test {

@@ -33,7 +33,7 @@ TEST(HuggingFaceCache, is_in_the_folder_of_the_library) {
     EXPECT_EQ(io::hugging_face_token_file(), "/token");
 }
 
-TEST(HuggingFaceCache, in_a_flatpak_is_the_systems_where_the_user_has_allowed_it) {
+TEST(HuggingFaceCache, in_a_flatpak_is_that_of_the_system_if_the_user_permits_access) {
     const test::TemporaryFolder user;
     const ScopedEnvironment hub("HF_HUB_CACHE", nullptr), older("HUGGINGFACE_HUB_CACHE", nullptr),
         home("HF_HOME", nullptr), xdg("XDG_CACHE_HOME", "/sandbox"), folder("HOME", user.path().c_str()),
@@ -86,7 +86,7 @@ TEST(HuggingFaceCache, replaces_a_link_to_older_content) {
     EXPECT_EQ(test::read(cache / "models--org--a/refs/refs/pr/1"), commit);
 }
 
-TEST(HuggingFaceCache, removing_a_commit_keeps_the_content_that_others_use) {
+TEST(HuggingFaceCache, removing_a_commit_preserves_content_that_other_commits_use) {
     const test::TemporaryFolder cache;
     const CachedRepo repo(cache.path(), {"org", "a"});
     repo.make_folders();

@@ -26,7 +26,7 @@ const std::string commit(40, 'c');
 const std::string other(40, 'd');
 
 // Returns one of the three GGUF files of the tiny checkpoint, which are written once.
-const fs::path& part(GgufPart which) {
+const fs::path& part_file(GgufPart requested_part) {
     static const TemporaryFolder folder;
     static const auto files = [] {
         const auto source = io::open_checkpoint(tiny);
@@ -38,7 +38,7 @@ const fs::path& part(GgufPart which) {
         }
         return paths;
     }();
-    return files[static_cast<std::size_t>(which)];
+    return files[static_cast<std::size_t>(requested_part)];
 }
 
 // A speech part for a Thinker of another width.
@@ -48,7 +48,7 @@ std::string incompatible_speech_part() {
                       {});
 }
 
-// Govor's folder of models, a Hugging Face cache and a built-in model, all empty at first.
+// Govor's folder of models, a Hugging Face cache and a built-in model, all initially empty.
 class ModelFinderTest : public testing::Test {
   protected:
     void link_file(const fs::path& file, const fs::path& target) const {
@@ -65,8 +65,8 @@ class ModelFinderTest : public testing::Test {
     }
     // Adds org/model to the cache: Thinker and mmproj, like public files.
     void cache_public_files(const std::string& revision = commit) const {
-        link_file(part(GgufPart::thinker), "hub/models--org--model/snapshots/" + revision + "/a.gguf");
-        link_file(part(GgufPart::mmproj), "hub/models--org--model/snapshots/" + revision + "/b.gguf");
+        link_file(part_file(GgufPart::thinker), "hub/models--org--model/snapshots/" + revision + "/a.gguf");
+        link_file(part_file(GgufPart::mmproj), "hub/models--org--model/snapshots/" + revision + "/b.gguf");
     }
     ModelFinder finder() const { return ModelFinder({root / "own", root / "hub", {root / "built-in"}}); }
     std::vector<std::string> names() const {
@@ -88,7 +88,7 @@ TEST_F(ModelFinderTest, a_speech_part_is_found_in_another_folder) {
     cache_public_files();
     write("hub/models--org--model/refs/main", commit);
     EXPECT_FALSE(open("org/model")->parts().speech);
-    link_file(part(GgufPart::speech), "own/parts/anything.gguf");
+    link_file(part_file(GgufPart::speech), "own/parts/anything.gguf");
     const auto model = open("org/model");
     EXPECT_TRUE(model->parts().speech && model->parts().audio_tower);
     EXPECT_THAT(english(model->remarks()),
@@ -105,7 +105,7 @@ TEST_F(ModelFinderTest, an_incompatible_speech_part_is_skipped_with_a_remark) {
         english(open("org/model")->remarks()),
         testing::Contains(AllOf(HasSubstr("strange.gguf was not used: it requires a Thinker whose width"),
                                 HasSubstr("9999"))));
-    link_file(part(GgufPart::speech), "own/right.gguf");
+    link_file(part_file(GgufPart::speech), "own/right.gguf");
     EXPECT_TRUE(open("org/model")->parts().speech);
 }
 
@@ -116,26 +116,26 @@ TEST_F(ModelFinderTest, an_invalid_file_in_another_folder_is_skipped) {
     EXPECT_TRUE(open("org/model")->parts().audio_tower);
     EXPECT_THAT(english(open("org/model")->remarks()),
                 testing::Contains(HasSubstr("broken.gguf was not used: ")));
-    link_file(part(GgufPart::speech), "own/right.gguf");
+    link_file(part_file(GgufPart::speech), "own/right.gguf");
     EXPECT_TRUE(open("org/model")->parts().speech);
 }
 
 TEST_F(ModelFinderTest, an_incompatible_part_is_rejected_unless_another_folder_has_a_matching_one) {
-    link_file(part(GgufPart::thinker), "own/mixed/a.gguf");
+    link_file(part_file(GgufPart::thinker), "own/mixed/a.gguf");
     write("own/mixed/strange.gguf", incompatible_speech_part());
     EXPECT_THAT(test::error_text(ErrorKind::bad_file, [&] { open("mixed"); }),
                 HasSubstr("strange.gguf: The speech part does not match the Thinker in the same folder"));
-    link_file(part(GgufPart::speech), "own/right.gguf");
+    link_file(part_file(GgufPart::speech), "own/right.gguf");
     EXPECT_TRUE(open("mixed")->parts().speech);
 }
 
 TEST_F(ModelFinderTest, lists_models_by_name) {
     link_folder(tiny, "own/tiny");
-    link_file(part(GgufPart::thinker), "own/alone.gguf");
-    link_file(part(GgufPart::thinker), "own/org/one/file.gguf");
-    link_file(part(GgufPart::thinker), "own/two/a.gguf");
-    link_file(part(GgufPart::thinker), "own/two/b.gguf");
-    link_file(part(GgufPart::speech), "own/parts/speech.gguf");
+    link_file(part_file(GgufPart::thinker), "own/alone.gguf");
+    link_file(part_file(GgufPart::thinker), "own/org/one/file.gguf");
+    link_file(part_file(GgufPart::thinker), "own/two/a.gguf");
+    link_file(part_file(GgufPart::thinker), "own/two/b.gguf");
+    link_file(part_file(GgufPart::speech), "own/parts/speech.gguf");
     link_folder(tiny, "built-in");
     cache_public_files();
     cache_public_files(other);
@@ -223,7 +223,7 @@ TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
     EXPECT_EQ(summary.bytes, 11'939'938U);
 }
 
-TEST(ModelLicense, is_that_of_the_model_card_or_else_of_the_licence_file) {
+TEST(ModelLicense, is_read_from_the_model_card_or_from_the_licence_file) {
     const TemporaryFolder folder;
     EXPECT_EQ(io::model_license(folder.path()), "");
     folder.write("LICENSE.txt", "\n    Apache License\n  Version 2.0\n");

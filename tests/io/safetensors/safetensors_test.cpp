@@ -13,7 +13,7 @@ using io::SafetensorsFile;
 using test::TemporaryFolder;
 using testing::HasSubstr;
 
-// The error of opening a file with this header and `data_bytes` bytes of data.
+// Returns the error of opening a file with this header and `data_bytes` bytes of data.
 std::string error_text(std::string_view header, std::size_t data_bytes) {
     const TemporaryFolder folder;
     const auto path = folder.write_safetensors("m.safetensors", header, data_bytes);
@@ -51,12 +51,12 @@ TEST(Safetensors, views_stay_valid_when_the_file_is_moved) {
     SafetensorsFile file(folder.write_safetensors(
         "m.safetensors", R"({"a": {"dtype": "U8", "shape": [3], "data_offsets": [0, 3]}})", 3));
     const io::TensorView* view = file.find("a");
-    const SafetensorsFile moved(std::move(file));
-    EXPECT_EQ(moved.find("a"), view);
+    const SafetensorsFile new_owner(std::move(file));
+    EXPECT_EQ(new_owner.find("a"), view);
     EXPECT_EQ(static_cast<int>(view->data[2]), 0);
 }
 
-// As many tensors as the released checkpoint has. An algorithm with quadratic time would take minutes.
+// The released checkpoint has as many tensors. An algorithm with quadratic time would take minutes.
 TEST(Safetensors, opens_a_file_of_thirty_thousand_tensors) {
     std::string header = "{";
     for (int i = 0; i < 30'000; ++i) {
@@ -233,10 +233,10 @@ TEST(Safetensors, a_file_with_any_byte_changed_is_read_within_its_bounds) {
     const TemporaryFolder folder;
     const std::string complete = test::read(folder.write_safetensors("m.safetensors", valid_header, 11));
     int valid_files = 0;
-    for (std::size_t at = 0; at < complete.size(); ++at) {
+    for (std::size_t offset = 0; offset < complete.size(); ++offset) {
         for (const char bits : {'\x01', '\x02', '\x80', '\xFF'}) {
             std::string bytes = complete;
-            bytes[at] = static_cast<char>(bytes[at] ^ bits);
+            bytes[offset] = static_cast<char>(bytes[offset] ^ bits);
             const auto path = folder.write("m.safetensors", bytes);
             try {
                 const SafetensorsFile file(path);

@@ -179,7 +179,7 @@ TEST(Config, a_model_without_an_audio_tower_has_no_audio_input) {
     EXPECT_TRUE(parsed.talker);
 }
 
-TEST(Config, finds_a_speaker_regardless_of_case_and_lists_the_known_ones) {
+TEST(Config, finds_a_speaker_regardless_of_case_and_lists_all_speakers_otherwise) {
     const ModelConfig config = parse_config(published(), "config.json");
     EXPECT_EQ(config.speaker("Ethan"), CodeId{2302});
     EXPECT_EQ(config.speaker("CHELSIE"), CodeId{2301});
@@ -226,107 +226,107 @@ TEST_P(DamagedConfig, is_rejected_with_a_message_that_names_the_field) {
     }
 }
 
-constexpr auto bad = ErrorKind::bad_file;
-constexpr auto other = ErrorKind::unsupported;
+constexpr auto bad_file = ErrorKind::bad_file;
+constexpr auto unsupported = ErrorKind::unsupported;
 const Damage damages[] = {
-    {"another_model", "/model_type", "\"qwen2_5_omni\"", other,
+    {"another_model", "/model_type", "\"qwen2_5_omni\"", unsupported,
      "model_type is \"qwen2_5_omni\"; this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only."},
-    {"no_model_type", "/model_type", "", bad, "model_type is missing; it must be a string."},
-    {"no_talker", "/talker_config", "", bad, "talker_config is missing; it must be an object."},
-    {"experts_not_a_number", "/talker_config/text_config/num_experts", "\"many\"", bad,
+    {"no_model_type", "/model_type", "", bad_file, "model_type is missing; it must be a string."},
+    {"no_talker", "/talker_config", "", bad_file, "talker_config is missing; it must be an object."},
+    {"experts_not_a_number", "/talker_config/text_config/num_experts", "\"many\"", bad_file,
      "talker_config.text_config.num_experts must be a whole number from 1 to 65536, found \"many\"."},
-    {"experts_missing", "/talker_config/text_config/num_experts", "", bad,
+    {"experts_missing", "/talker_config/text_config/num_experts", "", bad_file,
      "talker_config.text_config.num_experts is missing; it must be a whole number from 1 to 65536."},
-    {"zero_layers", "/thinker_config/text_config/num_hidden_layers", "0", bad,
+    {"zero_layers", "/thinker_config/text_config/num_hidden_layers", "0", bad_file,
      "thinker_config.text_config.num_hidden_layers must be a whole number from 1 to 1024, found 0."},
-    {"negative_layers", "/code2wav_config/num_hidden_layers", "-8", bad,
+    {"negative_layers", "/code2wav_config/num_hidden_layers", "-8", bad_file,
      "code2wav_config.num_hidden_layers must be a whole number from 1 to 1024, found -8."},
-    {"fractional_width", "/thinker_config/text_config/hidden_size", "2048.5", bad,
+    {"fractional_width", "/thinker_config/text_config/hidden_size", "2048.5", bad_file,
      "thinker_config.text_config.hidden_size must be a whole number from 1 to 1048576, found 2048.5."},
-    {"gigantic_width", "/thinker_config/audio_config/d_model", "99999999999999999999", bad,
+    {"gigantic_width", "/thinker_config/audio_config/d_model", "99999999999999999999", bad_file,
      "thinker_config.audio_config.d_model must be a whole number from 1 to 1048576, found 1e+20."},
-    {"gigantic_vocabulary", "/thinker_config/text_config/vocab_size", "9000000000000000000", bad,
+    {"gigantic_vocabulary", "/thinker_config/text_config/vocab_size", "9000000000000000000", bad_file,
      "thinker_config.text_config.vocab_size must be a whole number from 1 to 16777216, found "
      "9000000000000000000."},
-    {"heads_and_kv_heads", "/thinker_config/text_config/num_key_value_heads", "5", bad,
+    {"heads_and_kv_heads", "/thinker_config/text_config/num_key_value_heads", "5", bad_file,
      "thinker_config.text_config.num_key_value_heads must divide num_attention_heads (32), found 5."},
-    {"odd_head_dim", "/talker_config/text_config/head_dim", "127", bad,
+    {"odd_head_dim", "/talker_config/text_config/head_dim", "127", bad_file,
      "talker_config.text_config.head_dim must be even, because rope rotates pairs, found 127."},
-    {"heads_and_width", "/code2wav_config/num_attention_heads", "48", bad,
+    {"heads_and_width", "/code2wav_config/num_attention_heads", "48", bad_file,
      "code2wav_config.num_attention_heads must divide hidden_size (1024) into heads of even size if there is "
      "no head_dim, found 48."},
-    {"audio_heads", "/thinker_config/audio_config/encoder_attention_heads", "7", bad,
+    {"audio_heads", "/thinker_config/audio_config/encoder_attention_heads", "7", bad_file,
      "thinker_config.audio_config.encoder_attention_heads must divide d_model (1280), found 7."},
-    {"audio_window", "/thinker_config/audio_config/n_window_infer", "750", bad,
+    {"audio_window", "/thinker_config/audio_config/n_window_infer", "750", bad_file,
      "thinker_config.audio_config.n_window_infer must be a multiple of twice n_window (100), found 750."},
-    {"audio_positions", "/thinker_config/audio_config/max_source_positions", "12", bad,
+    {"audio_positions", "/thinker_config/audio_config/max_source_positions", "12", bad_file,
      "thinker_config.audio_config.max_source_positions must be at least 13, the tokens of one chunk of 2 "
      "n_window frames, "
      "found 12."},
-    {"audio_output", "/thinker_config/audio_config/output_dim", "3584", bad,
+    {"audio_output", "/thinker_config/audio_config/output_dim", "3584", bad_file,
      "thinker_config.audio_config.output_dim must equal the Thinker's hidden_size (2048), found 3584."},
-    {"more_chosen_than_experts", "/thinker_config/text_config/num_experts_per_tok", "129", bad,
+    {"more_chosen_than_experts", "/thinker_config/text_config/num_experts_per_tok", "129", bad_file,
      "thinker_config.text_config.num_experts_per_tok must not exceed num_experts (128), found 129."},
-    {"rope_sections", "/talker_config/text_config/rope_scaling/mrope_section", "[24, 20, 24]", bad,
+    {"rope_sections", "/talker_config/text_config/rope_scaling/mrope_section", "[24, 20, 24]", bad_file,
      "talker_config.text_config.rope_scaling.mrope_section must be three numbers with the sum 64, half of "
      "head_dim, found "
      "[24,20,24]."},
-    {"no_rope_theta", "/thinker_config/text_config/rope_theta", "", bad,
+    {"no_rope_theta", "/thinker_config/text_config/rope_theta", "", bad_file,
      "thinker_config.text_config.rope_theta is missing; it must be a number from 1 to 1000000000000."},
-    {"other_rope", "/thinker_config/text_config/rope_scaling/rope_type", "\"yarn\"", other,
+    {"other_rope", "/thinker_config/text_config/rope_scaling/rope_type", "\"yarn\"", unsupported,
      "thinker_config.text_config.rope_scaling.rope_type is \"yarn\"; only \"default\" rope is supported."},
-    {"accept_beyond_thinker", "/talker_config/accept_hidden_layer", "49", bad,
+    {"accept_beyond_thinker", "/talker_config/accept_hidden_layer", "49", bad_file,
      "talker_config.accept_hidden_layer must not exceed the Thinker's 48 layers, found 49."},
-    {"thinker_width_for_talker", "/talker_config/thinker_hidden_size", "1024", bad,
+    {"thinker_width_for_talker", "/talker_config/thinker_hidden_size", "1024", bad_file,
      "talker_config.thinker_hidden_size must equal the Thinker's hidden_size (2048), found 1024."},
-    {"speaker_outside", "/talker_config/speaker_id/ethan", "3072", bad,
+    {"speaker_outside", "/talker_config/speaker_id/ethan", "3072", bad_file,
      "talker_config.speaker_id.ethan must be a whole number from 0 to 3071, found 3072."},
-    {"no_speakers", "/talker_config/speaker_id", "{}", bad,
+    {"no_speakers", "/talker_config/speaker_id", "{}", bad_file,
      "talker_config.speaker_id must name at least one speaker, found an object."},
-    {"codec_id_outside", "/talker_config/codec_eos_token_id", "4198", bad,
+    {"codec_id_outside", "/talker_config/codec_eos_token_id", "4198", bad_file,
      "talker_config.codec_eos_token_id must be a whole number from 0 to 3071, found 4198."},
-    {"codec_vocabulary_of_specials", "/talker_config/text_config/vocab_size", "1024", bad,
+    {"codec_vocabulary_of_specials", "/talker_config/text_config/vocab_size", "1024", bad_file,
      "talker_config.text_config.vocab_size must be a whole number from 1025 to 16777216, found 1024."},
-    {"code_beyond_codebook", "/code2wav_config/codebook_size", "2047", bad,
+    {"code_beyond_codebook", "/code2wav_config/codebook_size", "2047", bad_file,
      "talker_config.code_predictor_config.vocab_size must not exceed code2wav_config.codebook_size (2047), "
      "found 2048."},
-    {"code_groups", "/code2wav_config/num_quantizers", "8", bad,
+    {"code_groups", "/code2wav_config/num_quantizers", "8", bad_file,
      "code2wav_config.num_quantizers must equal talker_config.num_code_groups (16), found 8."},
-    {"token_outside", "/im_start_token_id", "152064", bad,
+    {"token_outside", "/im_start_token_id", "152064", bad_file,
      "im_start_token_id must be a whole number from 0 to 152063, found 152064."},
-    {"no_window", "/code2wav_config/sliding_window", "0", bad,
+    {"no_window", "/code2wav_config/sliding_window", "0", bad_file,
      "code2wav_config.sliding_window must be a whole number from 1 to 1048576, found 0."},
-    {"no_upsampling", "/code2wav_config/upsample_rates", "[]", bad,
+    {"no_upsampling", "/code2wav_config/upsample_rates", "[]", bad_file,
      "code2wav_config.upsample_rates must not be empty, found []."},
-    {"zero_upsampling", "/code2wav_config/upsample_rates", "[8, 0]", bad,
+    {"zero_upsampling", "/code2wav_config/upsample_rates", "[8, 0]", bad_file,
      "code2wav_config.upsample_rates must be a list of whole numbers from 1 to 4096, found [8,0]."},
-    {"excessive_upsampling", "/code2wav_config/upsampling_ratios", "[4096, 4096]", bad,
+    {"excessive_upsampling", "/code2wav_config/upsampling_ratios", "[4096, 4096]", bad_file,
      "code2wav_config.upsampling_ratios must have a product of at most 1048576, found [4096,4096]."},
-    {"decoder_width", "/code2wav_config/decoder_dim", "1544", bad,
+    {"decoder_width", "/code2wav_config/decoder_dim", "1544", bad_file,
      "code2wav_config.decoder_dim must be divisible by 2 for each of the 4 upsample_rates, found 1544."},
-    {"zero_epsilon", "/thinker_config/text_config/rms_norm_eps", "0", bad,
+    {"zero_epsilon", "/thinker_config/text_config/rms_norm_eps", "0", bad_file,
      "thinker_config.text_config.rms_norm_eps must be a number from 1e-12 to 1, found 0."},
-    {"dense_layers", "/thinker_config/text_config/mlp_only_layers", "[0]", other,
+    {"dense_layers", "/thinker_config/text_config/mlp_only_layers", "[0]", unsupported,
      "thinker_config.text_config.mlp_only_layers is [0]; only an empty list is supported, experts in every "
      "layer."},
-    {"sparse_step", "/talker_config/text_config/decoder_sparse_step", "2", other,
+    {"sparse_step", "/talker_config/text_config/decoder_sparse_step", "2", unsupported,
      "talker_config.text_config.decoder_sparse_step is 2; only 1 is supported, experts in every layer."},
-    {"activation", "/thinker_config/text_config/hidden_act", "\"gelu\"", other,
+    {"activation", "/thinker_config/text_config/hidden_act", "\"gelu\"", unsupported,
      "thinker_config.text_config.hidden_act is \"gelu\"; only \"silu\" is supported here."},
-    {"audio_activation", "/thinker_config/audio_config/activation_function", "\"relu\"", other,
+    {"audio_activation", "/thinker_config/audio_config/activation_function", "\"relu\"", unsupported,
      "thinker_config.audio_config.activation_function is \"relu\"; only \"gelu\" is supported here."},
-    {"scaled_embedding", "/thinker_config/audio_config/scale_embedding", "true", other,
+    {"scaled_embedding", "/thinker_config/audio_config/scale_embedding", "true", unsupported,
      "thinker_config.audio_config.scale_embedding is true; scaled embeddings are not supported."},
-    {"biases", "/talker_config/code_predictor_config/attention_bias", "true", other,
+    {"biases", "/talker_config/code_predictor_config/attention_bias", "true", unsupported,
      "talker_config.code_predictor_config.attention_bias is true; attention with biases is not supported."},
-    {"tied_head", "/thinker_config/text_config/tie_word_embeddings", "true", other,
+    {"tied_head", "/thinker_config/text_config/tie_word_embeddings", "true", unsupported,
      "thinker_config.text_config.tie_word_embeddings is true; an output head shared with the embedding is "
      "not supported."},
-    {"thinker_window", "/thinker_config/text_config/sliding_window", "4096", other,
+    {"thinker_window", "/thinker_config/text_config/sliding_window", "4096", unsupported,
      "thinker_config.text_config.sliding_window is 4096; a sliding window is supported in code2wav_config "
      "only."},
     {"layer_types", "/talker_config/code_predictor_config/layer_types",
-     "[\"full_attention\", \"sliding_attention\"]", other,
+     "[\"full_attention\", \"sliding_attention\"]", unsupported,
      "talker_config.code_predictor_config.layer_types is a list of 2 values; every layer must be "
      "\"full_attention\"."},
 };
@@ -334,7 +334,7 @@ const Damage damages[] = {
 INSTANTIATE_TEST_SUITE_P(Each, DamagedConfig, testing::ValuesIn(damages),
                          [](const auto& damage) { return std::string(damage.param.name); });
 
-TEST(Config, the_newer_form_is_checked_as_strictly) {
+TEST(Config, the_newer_form_is_validated_as_strictly) {
     json config = file("released/config.resaved.json");
     config["code2wav_config"]["rope_parameters"].erase("rope_theta");
     try {
@@ -347,7 +347,7 @@ TEST(Config, the_newer_form_is_checked_as_strictly) {
     }
 }
 
-TEST(Config, of_the_release_is_valid_with_any_number_of_layers) {
+TEST(Config, a_shortened_released_config_is_valid) {
     for (const int layers : {1, 2, 3, 14, 48}) {
         const ModelConfig config = parse_config(model::shortened_config(published(), layers), "config.json");
         EXPECT_EQ(config.thinker.layers, static_cast<std::uint32_t>(layers));
@@ -371,7 +371,8 @@ TEST(Config, is_parsed_or_rejected_for_any_value_in_any_field) {
                 EXPECT_TRUE(!parsed.code2wav || parsed.code2wav->samples_per_frame() > 0);
                 EXPECT_TRUE(!parsed.audio_tower || parsed.audio_tower->window_tokens() > 0);
             } catch (const Error& error) {
-                EXPECT_TRUE(error.kind() == bad || error.kind() == other) << pointer << ": " << error.what();
+                EXPECT_TRUE(error.kind() == bad_file || error.kind() == unsupported)
+                    << pointer << ": " << error.what();
             }
         }
     }

@@ -58,7 +58,7 @@ TEST(GenerationDefaults, without_a_file_are_those_of_the_reference) {
     expect_released_speech(defaults);
 }
 
-TEST(GenerationDefaults, of_the_release_leave_the_text_to_the_reference) {
+TEST(GenerationDefaults, for_text_in_the_release_are_those_of_the_reference) {
     const GenerationDefaults defaults = parse({{"talker_max_new_tokens", 4096},
                                                {"talker_repetition_penalty", 1.05},
                                                {"talker_temperature", 0.9},
@@ -86,7 +86,7 @@ TEST(GenerationDefaults, a_temperature_of_zero_means_greedy) {
 }
 
 // If the caller requests sampling nevertheless, the reference's defaults apply, which do not divide by zero.
-TEST(GenerationDefaults, a_temperature_or_top_p_of_zero_is_greedy_and_keeps_valid_parameters) {
+TEST(GenerationDefaults, a_temperature_or_top_p_of_zero_is_greedy_and_other_parameters_stay_valid) {
     const GenerationDefaults defaults = parse({{"do_sample", true}, {"temperature", 0}, {"talker_top_p", 0}});
     EXPECT_FALSE(defaults.text.do_sample);
     EXPECT_FLOAT_EQ(defaults.text.temperature, 1.0F);
@@ -94,7 +94,7 @@ TEST(GenerationDefaults, a_temperature_or_top_p_of_zero_is_greedy_and_keeps_vali
     EXPECT_FLOAT_EQ(defaults.speech.top_p, 1.0F);
 }
 
-TEST(GenerationDefaults, without_an_end_token_the_end_of_a_document_is_one) {
+TEST(GenerationDefaults, include_the_end_of_a_document_if_there_is_no_end_token) {
     const TokenId end_of_document{151643};
     const auto ends = [&](const json* generation) {
         return model::parse_generation_defaults(generation, released(), "", end_of_document).end_tokens;

@@ -19,8 +19,8 @@ using test::policy;
 using test::relative_error;
 using test::tiny_config;
 
-// A spectrogram of pseudo-random values in -1..1, [bins, frames].
-std::vector<float> some_mel(std::size_t bins, std::size_t frames) {
+// Returns a spectrogram of pseudo-random values in -1..1, [bins, frames].
+std::vector<float> random_mel(std::size_t bins, std::size_t frames) {
     std::vector<float> mel(bins * frames);
     std::uint32_t state = 12345;
     for (float& v : mel) {
@@ -45,8 +45,8 @@ TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
         const Golden golden(name);
         if (!golden.has("audio.mel")) continue;
         ++clips;
-        test::Recorded recorded;
-        Trace trace(device(), recorded);
+        test::TensorRecorder recorder;
+        Trace trace(device(), recorder);
         const std::vector<float> mel = golden.values("audio.mel");
         const DeviceTensor output = tower.encode(view(mel, 128), &trace);
         trace.deliver();
@@ -54,8 +54,8 @@ TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
             << name;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("audio_tower.")) continue;
-            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
-            const auto& ours = recorded.tensors.at(stage);
+            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
+            const auto& ours = recorder.tensors.at(stage);
             const auto shape = golden.shape(stage);
             EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
                 << stage;
@@ -77,7 +77,7 @@ TEST(AudioTower, counts_tokens_as_the_reference_does) {
 TEST(AudioTower, encodes_clips_from_one_frame_to_a_minute_and_a_half) {
     AudioTower tower = tiny_tower();
     for (const std::size_t frames : {1u, 10u, 100u, 101u, 799u, 801u, 9500u}) {
-        const std::vector<float> mel = some_mel(128, frames);
+        const std::vector<float> mel = random_mel(128, frames);
         const DeviceTensor output = tower.encode(view(mel, 128));
         EXPECT_EQ(output.get().shape, (ops::Shape{tower.tokens(static_cast<std::uint32_t>(frames)), 256}));
         const std::vector<float> values = test::read_floats(output);
@@ -89,10 +89,10 @@ TEST(AudioTower, encodes_clips_from_one_frame_to_a_minute_and_a_half) {
 
 TEST(AudioTower, windows_can_be_encoded_before_the_clip_is_complete) {
     AudioTower tower = tiny_tower();
-    const std::vector<float> mel = some_mel(128, 1730);
+    const std::vector<float> mel = random_mel(128, 1730);
     const DeviceTensor whole = tower.encode(view(mel, 128));
     const std::vector<float> expected = test::read_floats(whole);
-    std::vector<float> pieces;
+    std::vector<float> chunks;
     for (std::size_t first = 0; first < 1730; first += tower.window_frames()) {
         const std::size_t frames = std::min<std::size_t>(tower.window_frames(), 1730 - first);
         std::vector<float> window(128 * frames);  // only the frames of this window
@@ -104,14 +104,14 @@ TEST(AudioTower, windows_can_be_encoded_before_the_clip_is_complete) {
         const DeviceTensor rows(device(), {tower.tokens(count), 256}, ops::Format::f32, "a window");
         tower.encode_window(view(window, 128), 0, count, false, rows);
         const std::vector<float> values = test::read_floats(rows);
-        pieces.insert(pieces.end(), values.begin(), values.end());
+        chunks.insert(chunks.end(), values.begin(), values.end());
     }
-    EXPECT_EQ(pieces, expected);
+    EXPECT_EQ(chunks, expected);
 }
 
-TEST(AudioTower, the_end_of_a_window_does_not_depend_on_what_follows_it) {
+TEST(AudioTower, a_window_does_not_depend_on_later_frames) {
     AudioTower tower = tiny_tower();
-    std::vector<float> mel = some_mel(128, 900);
+    std::vector<float> mel = random_mel(128, 900);
     const std::vector<float> before = test::read_floats(tower.encode(view(mel, 128)));
     for (std::size_t b = 0; b < 128; ++b) mel[b * 900 + 850] += 1;
     const std::vector<float> after = test::read_floats(tower.encode(view(mel, 128)));
@@ -120,16 +120,17 @@ TEST(AudioTower, the_end_of_a_window_does_not_depend_on_what_follows_it) {
     EXPECT_FALSE(std::equal(before.begin() + window, before.end(), after.begin() + window));
 }
 
-// The reference pads every chunk to the longest of the clip, which affects the convolutions.
-TEST(AudioTower, a_clip_shorter_than_a_chunk_is_not_padded_and_the_last_chunk_of_a_longer_one_is) {
+// The reference pads every chunk to the length of the longest one of the clip, which affects the
+// convolutions.
+TEST(AudioTower, only_the_last_chunk_of_a_clip_of_several_chunks_is_padded) {
     AudioTower tower = tiny_tower();
-    const std::vector<float> mel = some_mel(128, 51);
+    const std::vector<float> mel = random_mel(128, 51);
     const DeviceTensor padded(device(), {tower.tokens(51), 256}, ops::Format::f32, "a window");
     tower.encode_window(view(mel, 128), 0, 51, false, padded);
-    const DeviceTensor alone(device(), {tower.tokens(51), 256}, ops::Format::f32, "a window");
-    tower.encode_window(view(mel, 128), 0, 51, true, alone);
-    EXPECT_EQ(test::read_floats(tower.encode(view(mel, 128))), test::read_floats(alone));
-    EXPECT_NE(test::read_floats(padded), test::read_floats(alone));
+    const DeviceTensor unpadded(device(), {tower.tokens(51), 256}, ops::Format::f32, "a window");
+    tower.encode_window(view(mel, 128), 0, 51, true, unpadded);
+    EXPECT_EQ(test::read_floats(tower.encode(view(mel, 128))), test::read_floats(unpadded));
+    EXPECT_NE(test::read_floats(padded), test::read_floats(unpadded));
 
     std::vector<float> longer(128 * 851);  // preceded by a whole window
     for (std::size_t b = 0; b < 128; ++b) {
@@ -145,7 +146,7 @@ TEST(AudioTower, runs_in_any_configuration) {
     const Parts parts{.thinker_embedding = false, .thinker = false, .talker = false, .code2wav = false};
     const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, parts);
     AudioTower tower(device(), policy(), *config.audio_tower, weights.audio_tower());
-    const std::vector<float> mel = some_mel(128, 333);
+    const std::vector<float> mel = random_mel(128, 333);
     const std::vector<float> values = test::read_floats(tower.encode(view(mel, 128)));
     EXPECT_EQ(values.size(), tower.tokens(333) * 328u);
     EXPECT_TRUE(test::all_finite(values));

@@ -54,17 +54,17 @@ struct Codes {
     std::uint32_t frames;
 };
 
-std::vector<float> decode_in(Code2Wav& code2wav, const Codes& codes,
-                             const std::vector<std::uint32_t>& chunks) {
+std::vector<float> decode_chunks(Code2Wav& code2wav, const Codes& codes,
+                                 const std::vector<std::uint32_t>& chunks) {
     code2wav.reset();
     std::vector<float> wav;
-    std::uint32_t done = 0;
+    std::uint32_t decoded = 0;
     for (const std::uint32_t chunk : chunks) {
-        const std::vector<float> piece = code2wav.decode(codes.slice(done, chunk), chunk);
-        wav.insert(wav.end(), piece.begin(), piece.end());
-        done += chunk;
+        const std::vector<float> samples = code2wav.decode(codes.slice(decoded, chunk), chunk);
+        wav.insert(wav.end(), samples.begin(), samples.end());
+        decoded += chunk;
     }
-    EXPECT_EQ(done, codes.frames);
+    EXPECT_EQ(decoded, codes.frames);
     return wav;
 }
 
@@ -74,7 +74,7 @@ std::vector<std::uint32_t> equal_chunks(std::uint32_t frames, std::uint32_t size
     return chunks;
 }
 
-std::vector<float> first_columns(const test::Recorded::Values& matrix, std::size_t columns) {
+std::vector<float> first_columns(const test::TensorRecorder::Values& matrix, std::size_t columns) {
     std::vector<float> out;
     for (std::size_t row = 0; row < matrix.shape[0]; ++row) {
         const auto first = matrix.values.begin() + static_cast<std::ptrdiff_t>(row * matrix.shape[1]);
@@ -88,17 +88,17 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
     for (const std::string& name : test::golden_names) {
         const Golden golden(name);
         const Codes codes(golden);
-        test::Recorded recorded;
-        Trace trace(device(), recorded);
+        test::TensorRecorder recorder;
+        Trace trace(device(), recorder);
         code2wav.reset();
         const std::vector<float> wav = code2wav.decode(codes.values, codes.frames, &trace);
         trace.deliver();
         EXPECT_LT(relative_error(wav, golden.values("code2wav.wav")), stage_bound) << name;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("code2wav.") || stage.starts_with("code2wav.wav")) continue;
-            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
+            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
             const auto shape = golden.shape(stage);
-            const test::Recorded::Values& ours = recorded.tensors.at(stage);
+            const test::TensorRecorder::Values& ours = recorder.tensors.at(stage);
             ASSERT_EQ(shape.size(), 2U);
             ASSERT_EQ(ours.shape.size(), 2U);
             EXPECT_EQ(ours.shape[0], shape[0]) << name << ": " << stage;
@@ -115,30 +115,31 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
     }
 }
 
-TEST(Code2Wav, gives_the_same_sound_for_any_chunk_size) {
-    // 15 frames exceed the window of 12. The sizes do and do not divide 15, and are below and above the
-    // length of each history.
+TEST(Code2Wav, computes_the_same_samples_for_any_chunk_size) {
+    // 15 frames exceed the window of 12. Some sizes divide 15, and the sizes are below and above the length
+    // of each history.
     const Codes codes(Golden("question_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
-    const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
+    const std::vector<float> whole = decode_chunks(code2wav, codes, {codes.frames});
     EXPECT_EQ(whole.size(), code2wav.samples_for(codes.frames));
     for (const std::uint32_t size : {1u, 2u, 3u, 4u, 6u, 7u, 10u, 13u, 14u}) {
-        const std::vector<float> wav = decode_in(code2wav, codes, equal_chunks(codes.frames, size));
+        const std::vector<float> wav = decode_chunks(code2wav, codes, equal_chunks(codes.frames, size));
         EXPECT_LT(relative_error(wav, whole), chunk_bound) << size;
     }
 }
 
-TEST(Code2Wav, gives_the_same_sound_for_random_chunks) {
+TEST(Code2Wav, computes_the_same_samples_for_random_chunks) {
     const Codes codes(Golden("long_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
-    const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
+    const std::vector<float> whole = decode_chunks(code2wav, codes, {codes.frames});
     std::mt19937 random(1);
     for (int round = 0; round < 3; ++round) {
         std::vector<std::uint32_t> chunks;
-        for (std::uint32_t left = codes.frames; left > 0; left -= chunks.back()) {
-            chunks.push_back(std::min<std::uint32_t>(left, 1 + static_cast<std::uint32_t>(random() % 5)));
+        for (std::uint32_t remaining = codes.frames; remaining > 0; remaining -= chunks.back()) {
+            chunks.push_back(
+                std::min<std::uint32_t>(remaining, 1 + static_cast<std::uint32_t>(random() % 5)));
         }
-        EXPECT_LT(relative_error(decode_in(code2wav, codes, chunks), whole), chunk_bound) << round;
+        EXPECT_LT(relative_error(decode_chunks(code2wav, codes, chunks), whole), chunk_bound) << round;
     }
 }
 
@@ -146,16 +147,17 @@ TEST(Code2Wav, splits_input_that_is_longer_than_a_chunk) {
     const Codes codes(Golden("text_ru"), 12);
     Code2Wav large = tiny_code2wav(codes.frames);
     Code2Wav small = tiny_code2wav(5);
-    EXPECT_LT(
-        relative_error(decode_in(small, codes, {codes.frames}), decode_in(large, codes, {codes.frames})),
-        chunk_bound);
+    EXPECT_LT(relative_error(decode_chunks(small, codes, {codes.frames}),
+                             decode_chunks(large, codes, {codes.frames})),
+              chunk_bound);
 }
 
 TEST(Code2Wav, starts_a_new_utterance_on_reset) {
     const Codes first(Golden("question_en"), 7), second(Golden("question_ru"), 7);
-    Code2Wav used = tiny_code2wav(7), unused = tiny_code2wav(7);
-    decode_in(used, first, {first.frames});
-    EXPECT_EQ(decode_in(used, second, {second.frames}), decode_in(unused, second, {second.frames}));
+    Code2Wav reset_code2wav = tiny_code2wav(7), new_code2wav = tiny_code2wav(7);
+    decode_chunks(reset_code2wav, first, {first.frames});
+    EXPECT_EQ(decode_chunks(reset_code2wav, second, {second.frames}),
+              decode_chunks(new_code2wav, second, {second.frames}));
 }
 
 TEST(Code2Wav, decodes_many_more_frames_than_its_window) {

@@ -24,7 +24,7 @@ using test::tiny_config;
 constexpr std::uint32_t page = 32;
 constexpr ops::SamplingParams greedy{.greedy = true};
 
-std::vector<TokenId> some_tokens(std::size_t count) {
+std::vector<TokenId> make_tokens(std::size_t count) {
     std::vector<TokenId> ids;
     for (std::size_t i = 0; i < count; ++i)
         ids.push_back(TokenId{static_cast<std::int32_t>((i * 37 + 11) % tiny_config().thinker.vocab_size)});
@@ -65,16 +65,16 @@ std::vector<std::uint64_t> page_addresses(gpu::Device& from, const DecoderCache&
 }
 
 // A device with limited memory.
-class ShortOfMemory : public testing::Test {
+class LimitedMemory : public testing::Test {
   protected:
     // Allocates all but `free` bytes.
-    gpu::Buffer filler(std::uint64_t free) {
+    gpu::Buffer allocate_all_but(std::uint64_t free) {
         return limited->allocate(limited->memory().free() - free, gpu::MemoryUse::device, "test");
     }
 
     const ScopedEnvironment budget{"GOVOR_MEMORY_BUDGET", "1000000000"};
     const ScopedEnvironment staged{"GOVOR_UNIFIED_MEMORY",
-                                   "0"};  // copies need memory, too, as on a graphics card
+                                   "0"};  // copies require memory, as on a graphics card
     const std::unique_ptr<gpu::Device> limited = gpu::Device::open();
 };
 
@@ -83,13 +83,13 @@ TEST(DecoderCache, has_no_null_address_for_pages_that_are_not_allocated) {
     for (const std::uint64_t address : page_addresses(device(), cache)) EXPECT_NE(address, 0u);
 }
 
-TEST_F(ShortOfMemory, a_cache_is_contiguous_after_an_allocation_failed) {
+TEST_F(LimitedMemory, a_cache_is_contiguous_after_an_allocation_failed) {
     const CacheShape shape{{4, 2, 64}, 3, 4 * page, ops::Format::f32, page};
     const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
     DecoderCache cache(*limited, shape, "test");
     const std::uint64_t first = page_addresses(*limited, cache)[0];
     {
-        const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
+        const gpu::Buffer occupied = allocate_all_but(page_bytes + page_bytes / 2);
         EXPECT_THROW(cache.reserve(4 * page), Error);
         EXPECT_EQ(cache.allocated(), 2 * page_bytes);  // the second page was allocated
     }
@@ -100,13 +100,13 @@ TEST_F(ShortOfMemory, a_cache_is_contiguous_after_an_allocation_failed) {
     EXPECT_NE(addresses[2], 0u);
 }
 
-TEST_F(ShortOfMemory, the_thinker_accepts_a_shorter_prompt_after_one_that_did_not_fit) {
+TEST_F(LimitedMemory, the_thinker_accepts_a_shorter_prompt_after_one_that_did_not_fit) {
     const ThinkerConfig& config = tiny_config().thinker;
     const ModelWeights weights =
         ModelWeights::load(*limited, tiny_config(), test::tiny_checkpoint(),
                            {.parts = {.audio_tower = false, .talker = false, .code2wav = false}});
     const ThinkerOptions options{.max_context = 4 * page, .cache_page = page};
-    const std::vector<TokenId> ids = some_tokens(4 * page - 1);
+    const std::vector<TokenId> ids = make_tokens(4 * page - 1);
     const std::span<const TokenId> fitting = std::span(ids).first(2 * page - 5);
     const auto logits = [&](Thinker& thinker) {
         std::vector<float> values(config.vocab_size);
@@ -123,14 +123,14 @@ TEST_F(ShortOfMemory, the_thinker_accepts_a_shorter_prompt_after_one_that_did_no
     const CacheShape shape{decoder_settings(config).heads, config.layers, 4 * page, ops::Format::f32, page};
     const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
     {
-        const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
+        const gpu::Buffer occupied = allocate_all_but(page_bytes + page_bytes / 2);
         EXPECT_THROW(thinker.prefill(ids), Error);
     }
     thinker.prefill(fitting);
     EXPECT_EQ(logits(thinker), expected);
 }
 
-TEST(DecoderCache, for_a_small_context_is_one_page_of_its_size) {
+TEST(DecoderCache, a_small_context_takes_one_page_of_its_size) {
     EXPECT_EQ(DecoderCache::bytes({{1, 1, 64}, 1, 64}), 2u * 64 * 64 * 4);
 }
 
@@ -143,7 +143,7 @@ TEST(DecoderCache, is_f16_if_head_dim_is_not_a_multiple_of_the_block_size) {
 TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
     for (const ops::Format format : ops::cache_formats) {
         const ThinkerOptions options{.max_context = 2 * page, .kv_cache = format, .cache_page = page};
-        std::vector<TokenId> ids = some_tokens(page - 3);
+        std::vector<TokenId> ids = make_tokens(page - 3);
         Thinker stepping = tiny_thinker(options);
         stepping.prefill(ids);
         const std::uint64_t before = device().memory().allocated;
@@ -167,20 +167,20 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
     }
 }
 
-TEST(DecoderCache, in_fewer_bits_changes_logits_by_the_rounding_of_the_format) {
-    const std::vector<TokenId> ids = some_tokens(100);
+TEST(DecoderCache, a_smaller_format_changes_logits_by_its_rounding_error) {
+    const std::vector<TokenId> ids = make_tokens(100);
     Thinker exact = tiny_thinker({.max_context = 128});
     exact.prefill(ids);
     const std::vector<float> logits = read_floats(exact.logits());
-    const auto error_in = [&](ops::Format format) {
+    const auto error_of_format = [&](ops::Format format) {
         Thinker thinker = tiny_thinker({.max_context = 128, .kv_cache = format});
         thinker.prefill(ids);
         return relative_error(read_floats(thinker.logits()), logits);
     };
-    EXPECT_GT(error_in(ops::Format::f16), 0);  // the format is in use
-    EXPECT_LT(error_in(ops::Format::f16), 2e-3);
-    EXPECT_GT(error_in(ops::Format::q8_0), error_in(ops::Format::f16));
-    EXPECT_LT(error_in(ops::Format::q8_0), 3e-2);
+    EXPECT_GT(error_of_format(ops::Format::f16), 0);  // the format is in use
+    EXPECT_LT(error_of_format(ops::Format::f16), 2e-3);
+    EXPECT_GT(error_of_format(ops::Format::q8_0), error_of_format(ops::Format::f16));
+    EXPECT_LT(error_of_format(ops::Format::q8_0), 3e-2);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using ops::Format;
 using test::DequantizedCheckpoint;
 using test::device;
 using test::Golden;
-using test::loaded;
+using test::load_weights;
 using test::policy;
 using test::relative_error;
 using test::tiny_checkpoint;
@@ -27,22 +27,22 @@ constexpr Parts only_talker{
     .audio_tower = false, .thinker_embedding = true, .thinker = false, .talker = true, .code2wav = false};
 constexpr std::uint32_t frames = 6;
 
-// The Talker's codes for a recorded question, with the recorded hidden states of the Thinker, so that only
-// the weights of the Talker and the code predictor differ.
+// The Talker's codes for a recorded question. The hidden states of the Thinker are recorded ones, so that
+// only the weights of the Talker and the code predictor differ.
 struct Speech {
-    test::Recorded stages;
+    test::TensorRecorder stages;
     std::vector<std::vector<std::int32_t>> codes;  // [frames][code_groups]
 };
 
-Speech speech(const ModelWeights& weights) {
+Speech generate_speech(const ModelWeights& weights) {
     const Golden golden("question_en");
-    const std::string accepted =
+    const std::string hidden_name =
         "thinker.hidden." + std::to_string(tiny_config().talker->accept_hidden_layer);
-    const auto shape = golden.shape(accepted);
+    const auto shape = golden.shape(hidden_name);
     const DeviceTensor hidden(device(),
                               {static_cast<std::size_t>(shape[0]), static_cast<std::size_t>(shape[1])},
                               Format::f32, "recorded hidden states");
-    const std::vector<float> values = golden.values(accepted);
+    const std::vector<float> values = golden.values(hidden_name);
     write<float>(device(), hidden, values);
     const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
     const auto audio =
@@ -82,15 +82,16 @@ TEST_P(QuantizedSpeechTest, talker_and_code_predictor_equal_a_run_on_the_dequant
     // Measured on llvmpipe for unquantized weights: the largest error of a stage of the Talker is 3e-6
     // (talker_test.cpp).
     const double stage_bound = 5 * test::equal_weights_bound();
-    const Speech quantized = speech(loaded(tiny_checkpoint(), format, only_talker));
-    const Speech oracle = speech(loaded(DequantizedCheckpoint(format), Format::f32, only_talker));
-    const Speech exact = speech(test::tiny_weights());
+    const Speech quantized = generate_speech(load_weights(tiny_checkpoint(), format, only_talker));
+    const Speech oracle =
+        generate_speech(load_weights(DequantizedCheckpoint(format), Format::f32, only_talker));
+    const Speech exact = generate_speech(test::tiny_weights());
     EXPECT_TRUE(oracle.stages.tensors.contains("talker.logits"));
     for (const auto& [stage, expected] : oracle.stages.tensors) {
         EXPECT_LT(relative_error(quantized.stages.tensors.at(stage).values, expected.values), stage_bound)
             << stage;
-        const double lost = relative_error(expected.values, exact.stages.tensors.at(stage).values);
-        RecordProperty("format_error_of_" + stage, std::to_string(lost));
+        const double format_error = relative_error(expected.values, exact.stages.tensors.at(stage).values);
+        RecordProperty("format_error_of_" + stage, std::to_string(format_error));
     }
     EXPECT_EQ(oracle.codes.size(), frames);
     EXPECT_EQ(quantized.codes, oracle.codes);
@@ -101,7 +102,7 @@ TEST_P(QuantizedSpeechTest, talker_and_code_predictor_equal_a_run_on_the_dequant
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, QuantizedSpeechTest, ::testing::ValuesIn(test::quantizable),
-                         [](const auto& at) { return std::string(ops::name(at.param)); });
+                         [](const auto& test_info) { return std::string(ops::name(test_info.param)); });
 
 }  // namespace
 }  // namespace govor::model

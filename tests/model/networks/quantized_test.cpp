@@ -19,9 +19,8 @@ using ops::Format;
 using test::BlockCheckpoint;
 using test::DequantizedCheckpoint;
 using test::device;
-using test::encoded;
 using test::Golden;
-using test::loaded;
+using test::load_weights;
 using test::policy;
 using test::quantizable;
 using test::read_floats;
@@ -35,12 +34,12 @@ constexpr Parts only_code2wav{
 
 // The Thinker's answer to a recorded question.
 struct Answer {
-    test::Recorded stages;
+    test::TensorRecorder stages;
     std::vector<std::vector<float>> logits;  // from which each token was drawn
     std::vector<std::int32_t> ids;
 };
 
-Answer answer(const ModelWeights& weights, const Golden& golden, std::size_t count) {
+Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::size_t count) {
     Answer result;
     AudioTower tower(device(), policy(), *tiny_config().audio_tower, weights.audio_tower());
     Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 256});
@@ -81,10 +80,11 @@ TEST_P(QuantizedTest, the_audio_tower_and_the_thinker_equal_a_run_with_the_dequa
     const Golden golden("question_en");
     constexpr std::size_t count = 12;
     const double stage_bound = test::equal_weights_bound();
-    const Answer quantized = answer(loaded(tiny_checkpoint(), format, audio_and_text), golden, count);
-    const Answer oracle =
-        answer(loaded(DequantizedCheckpoint(format), Format::f32, audio_and_text), golden, count);
-    const Answer exact = answer(test::tiny_weights(), golden, 1);
+    const Answer quantized =
+        generate_answer(load_weights(tiny_checkpoint(), format, audio_and_text), golden, count);
+    const Answer oracle = generate_answer(
+        load_weights(DequantizedCheckpoint(format), Format::f32, audio_and_text), golden, count);
+    const Answer exact = generate_answer(test::tiny_weights(), golden, 1);
     EXPECT_FALSE(oracle.stages.tensors.empty());
     for (const auto& [stage, expected] : oracle.stages.tensors) {
         EXPECT_LT(relative_error(quantized.stages.tensors.at(stage).values, expected.values), stage_bound)
@@ -114,8 +114,9 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
         Code2Wav code2wav(device(), policy(), *tiny_config().code2wav, weights.code2wav(), frames);
         return code2wav.decode(codes, frames);
     };
-    const std::vector<float> quantized = wav(loaded(tiny_checkpoint(), format, only_code2wav));
-    const std::vector<float> oracle = wav(loaded(DequantizedCheckpoint(format), Format::f32, only_code2wav));
+    const std::vector<float> quantized = wav(load_weights(tiny_checkpoint(), format, only_code2wav));
+    const std::vector<float> oracle =
+        wav(load_weights(DequantizedCheckpoint(format), Format::f32, only_code2wav));
     // 29 SnakeBeta activations amplify the rounding, as in code2wav_test.cpp.
     EXPECT_LT(relative_error(quantized, oracle), 10 * test::equal_weights_bound());
 }
@@ -123,7 +124,7 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
 TEST_P(QuantizedTest, allocates_the_announced_memory) {
     const Format format = GetParam();
     const WeightOptions options{.load_as = format};
-    const ModelWeights weights = loaded(tiny_checkpoint(), format, {});
+    const ModelWeights weights = load_weights(tiny_checkpoint(), format, {});
     EXPECT_EQ(weights.bytes(), ModelWeights::bytes_needed(tiny_config(), tiny_checkpoint(), options));
     EXPECT_EQ(weights.bytes(), ModelWeights::bytes_needed(tiny_config(), format));
     EXPECT_LT(static_cast<double>(weights.bytes()), 0.62 * static_cast<double>(test::tiny_weights().bytes()));
@@ -131,7 +132,7 @@ TEST_P(QuantizedTest, allocates_the_announced_memory) {
 
 TEST_P(QuantizedTest, rows_that_do_not_fit_the_format_fall_back_and_routers_remain_exact) {
     const Format format = GetParam();
-    const ModelWeights weights = loaded(tiny_checkpoint(), format, {});
+    const ModelWeights weights = load_weights(tiny_checkpoint(), format, {});
     const SparseLayerWeights& layer = weights.thinker().layers[0];
     EXPECT_EQ(weights.thinker().lm_head.format, format);
     EXPECT_EQ(weights.thinker().embed.format, format);
@@ -150,7 +151,7 @@ TEST_P(QuantizedTest, blocks_of_a_file_are_loaded_without_conversion) {
         thinker.prefill(test::tokens(std::vector<std::int32_t>{3, 99, 7, 300}));
         return read_floats(thinker.logits());
     };
-    const ModelWeights weights = loaded(file, {}, audio_and_text);
+    const ModelWeights weights = load_weights(file, {}, audio_and_text);
     EXPECT_EQ(weights.thinker().lm_head.format, format);
     EXPECT_EQ(weights.audio_tower().conv_out.format, Format::f16);  // rearranged
     EXPECT_EQ(weights.thinker().layers[1].experts.up.format, format);
@@ -161,12 +162,13 @@ TEST_P(QuantizedTest, blocks_of_a_file_are_loaded_without_conversion) {
     std::vector<std::byte> expected(on_device.size());
     group_blocks(format, stored.data, expected);
     EXPECT_EQ(on_device, expected);
-    const double error = relative_error(logits(weights), logits(loaded(file, Format::f32, audio_and_text)));
+    const double error =
+        relative_error(logits(weights), logits(load_weights(file, Format::f32, audio_and_text)));
     EXPECT_LT(error, test::equal_weights_bound());
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, QuantizedTest, ::testing::ValuesIn(quantizable),
-                         [](const auto& at) { return std::string(ops::name(at.param)); });
+                         [](const auto& test_info) { return std::string(ops::name(test_info.param)); });
 
 TEST(Quantized, synthetic_weights_give_logits_of_order_one) {
     const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
@@ -183,7 +185,7 @@ TEST(Quantized, synthetic_weights_give_logits_of_order_one) {
 
 TEST(Quantized, formats_without_an_encoder_are_rejected) {
     try {
-        loaded(tiny_checkpoint(), Format::q4_0, only_code2wav);
+        load_weights(tiny_checkpoint(), Format::q4_0, only_code2wav);
         FAIL() << "weights were converted to q4_0";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::usage);

@@ -25,7 +25,7 @@ constexpr TalkerLimits limits{.context = 512, .text = 256, .in_flight = 64};
 // Measured on llvmpipe: the largest error of a stage is 3e-6.
 constexpr double stage_bound = 5e-5;
 
-// The input that the session passes to the Talker, from a recorded turn: the user's turns, the Thinker's
+// The input that the session would pass to the Talker for a recorded turn: the user's turns, the Thinker's
 // hidden states of the recorded prompt, and the recorded text.
 class RecordedTurn {
   public:
@@ -33,14 +33,14 @@ class RecordedTurn {
         const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
         prepare_thinker(ids);
         const ModelConfig& config = tiny_config();
-        for (std::size_t at = 0; at < ids.size();) {
-            const auto next =
-                std::find(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1, ids.end(), config.im_start);
+        for (std::size_t first_index = 0; first_index < ids.size();) {
+            const auto next = std::find(ids.begin() + static_cast<std::ptrdiff_t>(first_index) + 1, ids.end(),
+                                        config.im_start);
             const auto end = static_cast<std::size_t>(next - ids.begin());
-            if (ids[at + 1] == config.user) add_user_turn(ids, at, end);
+            if (ids[first_index + 1] == config.user) add_user_turn(ids, first_index, end);
             if (end == ids.size())
-                prompt.opening.assign(ids.begin() + static_cast<std::ptrdiff_t>(at), ids.end());
-            at = end;
+                prompt.opening.assign(ids.begin() + static_cast<std::ptrdiff_t>(first_index), ids.end());
+            first_index = end;
         }
         text = test::tokens(golden.ids("thinker.generated"));
         text.pop_back();  // the last drawn token is not part of the reference's speech, because the Thinker
@@ -53,7 +53,7 @@ class RecordedTurn {
     void begin(Talker& talker, Trace* trace = nullptr) const {
         talker.begin(prompt, greedy_speech, greedy, trace);
     }
-    std::span<const TokenId> rest() const { return std::span(text).subspan(1); }
+    std::span<const TokenId> remaining_text() const { return std::span(text).subspan(1); }
 
     Golden golden;
     TalkerPrompt prompt;
@@ -82,12 +82,12 @@ class RecordedTurn {
     }
 
     void add_user_turn(const std::vector<TokenId>& ids, std::size_t from, std::size_t to) {
-        for (std::size_t at = from; at < to; ++at) {
-            if (ids[at] == tiny_config().thinker.audio_token) {
-                if (ids[at - 1] != ids[at]) prompt.encoded.push_back({prompt.user.size(), 0, at});
+        for (std::size_t index = from; index < to; ++index) {
+            if (ids[index] == tiny_config().thinker.audio_token) {
+                if (ids[index - 1] != ids[index]) prompt.encoded.push_back({prompt.user.size(), 0, index});
                 ++prompt.encoded.back().count;
             }
-            prompt.user.push_back(ids[at]);
+            prompt.user.push_back(ids[index]);
         }
     }
 
@@ -102,23 +102,23 @@ Talker tiny_talker(const ops::KernelOverrides& overrides = {}) {
     return {device(), policy(device(), overrides), tiny_config(), test::tiny_weights(), limits};
 }
 
-// Returns codes [code_groups, frames], the recorded layout. Submits `ahead` frames at a time.
-std::vector<std::int32_t> speak(Talker& talker, std::uint32_t frames, std::uint32_t ahead) {
-    std::vector<std::vector<std::int32_t>> made;
-    while (made.size() < frames) {
+// Returns codes [code_groups, frames], the recorded layout. Submits `max_in_flight` frames at a time.
+std::vector<std::int32_t> generate_codes(Talker& talker, std::uint32_t frames, std::uint32_t max_in_flight) {
+    std::vector<std::vector<std::int32_t>> frame_codes;
+    while (frame_codes.size() < frames) {
         gpu::Ticket last;
-        while (talker.frames() < std::min<std::size_t>(frames, made.size() + ahead))
+        while (talker.frames() < std::min<std::size_t>(frames, frame_codes.size() + max_in_flight))
             last = talker.submit_frame();
         device().wait(last);
-        while (made.size() < talker.frames()) {
-            const auto codes = talker.codes(static_cast<std::uint32_t>(made.size()));
+        while (frame_codes.size() < talker.frames()) {
+            const auto codes = talker.codes(static_cast<std::uint32_t>(frame_codes.size()));
             if (!codes) return {};
-            made.push_back(*codes);
+            frame_codes.push_back(*codes);
         }
     }
     std::vector<std::int32_t> by_group;
-    for (std::size_t group = 0; group < made.front().size(); ++group) {
-        for (const auto& frame : made) by_group.push_back(frame[group]);
+    for (std::size_t group = 0; group < frame_codes.front().size(); ++group) {
+        for (const auto& frame : frame_codes) by_group.push_back(frame[group]);
     }
     return by_group;
 }
@@ -127,64 +127,64 @@ TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
     Talker talker = tiny_talker();
     for (const std::string& name : test::golden_names) {
         const RecordedTurn turn(name, speaker_of(name));
-        test::Recorded recorded;
-        Trace trace(device(), recorded);
+        test::TensorRecorder recorder;
+        Trace trace(device(), recorder);
         turn.begin(talker, &trace);
-        talker.append_text(turn.rest());
+        talker.append_text(turn.remaining_text());
         talker.end_text();
         talker.trace_text(trace);
         trace.deliver();
         for (const std::string& stage : turn.golden.names()) {
             if (!stage.starts_with("talker.") || stage == "talker.codes") continue;
-            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
-            EXPECT_LT(relative_error(recorded.tensors.at(stage).values, turn.golden.values(stage)),
+            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
+            EXPECT_LT(relative_error(recorder.tensors.at(stage).values, turn.golden.values(stage)),
                       stage_bound)
                 << name << ": " << stage;
         }
     }
 }
 
-TEST(Talker, gives_the_reference_codes_in_all_groups) {
+TEST(Talker, generates_the_reference_codes_in_all_groups) {
     Talker talker = tiny_talker();
     for (const std::string& name : test::golden_names) {
         const RecordedTurn turn(name, speaker_of(name));
         turn.begin(talker);
-        talker.append_text(turn.rest());
+        talker.append_text(turn.remaining_text());
         talker.end_text();
         const auto frames = static_cast<std::uint32_t>(turn.golden.shape("talker.codes")[1]);
-        EXPECT_EQ(speak(talker, frames, 1), turn.golden.ids("talker.codes")) << name;
+        EXPECT_EQ(generate_codes(talker, frames, 1), turn.golden.ids("talker.codes")) << name;
     }
 }
 
-TEST(Talker, gives_the_same_codes_with_many_frames_in_flight) {
+TEST(Talker, generates_the_same_codes_with_many_frames_in_flight) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
     turn.begin(talker);
-    talker.append_text(turn.rest());
+    talker.append_text(turn.remaining_text());
     talker.end_text();
-    EXPECT_EQ(speak(talker, 39, 39), turn.golden.ids("talker.codes"));
+    EXPECT_EQ(generate_codes(talker, 39, 39), turn.golden.ids("talker.codes"));
 }
 
-TEST(Talker, gives_the_same_codes_with_folded_routers) {
+TEST(Talker, generates_the_same_codes_with_folded_routers) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker({.folded_routers = true});
     turn.begin(talker);
-    talker.append_text(turn.rest());
+    talker.append_text(turn.remaining_text());
     talker.end_text();
-    EXPECT_EQ(speak(talker, 39, 39), turn.golden.ids("talker.codes"));
+    EXPECT_EQ(generate_codes(talker, 39, 39), turn.golden.ids("talker.codes"));
 }
 
-TEST(Talker, gives_the_same_codes_if_the_text_is_appended_token_by_token) {
+TEST(Talker, generates_the_same_codes_if_the_text_is_appended_token_by_token) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
     turn.begin(talker);
     EXPECT_FALSE(talker.ready()) << "there is no text after the first token yet";
     EXPECT_THROW(talker.submit_frame(), Error);
-    for (const TokenId token : turn.rest()) {
+    for (const TokenId token : turn.remaining_text()) {
         talker.append_text({&token, 1});
         ASSERT_TRUE(talker.ready());
         device().wait(talker.submit_frame());
-        EXPECT_FALSE(talker.ready()) << "it must wait for the Thinker's text";
+        EXPECT_FALSE(talker.ready()) << "there is no text for the next frame yet";
     }
     talker.end_text();
     while (talker.frames() < 39) device().wait(talker.submit_frame());
@@ -201,19 +201,19 @@ TEST(Talker, gives_the_same_codes_if_the_text_is_appended_token_by_token) {
 
 TEST(Talker, draws_the_same_codes_from_the_same_seed) {
     const RecordedTurn turn("text_ru", speaker_of("text_ru"));
-    const auto draw = [&](std::uint64_t seed) {
+    const auto draw_codes = [&](std::uint64_t seed) {
         Talker talker = tiny_talker();
         const ops::SamplingParams speech{
             .temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = seed};
         const ops::SamplingParams residual{.top_k = 50, .top_p = 0.8f, .seed = seed};
         talker.begin(turn.prompt, speech, residual);
-        talker.append_text(turn.rest());
+        talker.append_text(turn.remaining_text());
         talker.end_text();
-        return speak(talker, 10, 4);
+        return generate_codes(talker, 10, 4);
     };
-    const std::vector<std::int32_t> first = draw(7);
-    EXPECT_EQ(first, draw(7));
-    EXPECT_NE(first, draw(8));
+    const std::vector<std::int32_t> first = draw_codes(7);
+    EXPECT_EQ(first, draw_codes(7));
+    EXPECT_NE(first, draw_codes(8));
 }
 
 TEST(Talker, never_draws_a_control_code_except_the_end) {
@@ -222,7 +222,7 @@ TEST(Talker, never_draws_a_control_code_except_the_end) {
     // At this temperature, all ids are about equally probable; 1023 of 1152 are suppressed.
     const ops::SamplingParams hot{.temperature = 1e6f, .seed = 5};
     talker.begin(turn.prompt, hot, hot);
-    talker.append_text(turn.rest());
+    talker.append_text(turn.remaining_text());
     talker.end_text();
     for (std::uint32_t frame = 0; frame < 60; ++frame) {
         device().wait(talker.submit_frame());
@@ -248,7 +248,7 @@ TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
     prompt.speaker = config.talker->speakers.begin()->second;
     talker.begin(prompt, greedy_speech, greedy);
     talker.end_text();
-    const std::vector<std::int32_t> codes = speak(talker, 5, 5);
+    const std::vector<std::int32_t> codes = generate_codes(talker, 5, 5);
     ASSERT_EQ(codes.size(), 5u * config.talker->code_groups);
     for (const std::int32_t code : codes) EXPECT_LT(code, config.talker->first_special_code());
 }

@@ -15,21 +15,22 @@ using test::device;
 using test::policy;
 using test::tiny_config;
 
-constexpr ThinkerOptions small{.max_context = 128, .cache_page = 16};
+constexpr ThinkerOptions small_context{.max_context = 128, .cache_page = 16};
 
-// Conversations of different lengths, each with prompts and sampling of its own.
+// Conversations of different lengths, with different prompts and sampling parameters.
 struct Conversations {
     explicit Conversations(const ops::KernelOverrides& overrides, std::size_t count)
         : layers(std::make_shared<ThinkerLayers>(device(), policy(device(), overrides), tiny_config().thinker,
                                                  test::tiny_weights().thinker())) {
-        for (std::size_t i = 0; i < count; ++i) all.push_back(std::make_unique<Thinker>(layers, small));
+        for (std::size_t i = 0; i < count; ++i)
+            all.push_back(std::make_unique<Thinker>(layers, small_context));
     }
 
     static std::vector<TokenId> prompt(std::size_t i) {
         std::vector<TokenId> ids;
-        for (std::size_t at = 0; at < 5 + 11 * i; ++at)
+        for (std::size_t n = 0; n < 5 + 11 * i; ++n)
             ids.push_back(
-                TokenId{static_cast<std::int32_t>((at * 37 + 11 + i) % tiny_config().thinker.vocab_size)});
+                TokenId{static_cast<std::int32_t>((n * 37 + 11 + i) % tiny_config().thinker.vocab_size)});
         return ids;
     }
     static ops::SamplingParams sampling(std::size_t i) {
@@ -60,7 +61,7 @@ const std::vector<ops::KernelOverrides> all_kernels{
 TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
     constexpr std::size_t steps = 12;
     for (const ops::KernelOverrides& kernels : all_kernels) {
-        Conversations alone(kernels, 8), together(kernels, 8);
+        Conversations alone(kernels, 8), batched(kernels, 8);
         std::vector<std::vector<std::int32_t>> expected;
         for (std::size_t i = 0; i < 8; ++i) {
             alone.begin(i);
@@ -70,25 +71,25 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
             expected.push_back(alone.drawn(i, steps));
         }
         for (const std::size_t count : {1u, 3u, 8u}) {
-            ThinkerBatch batch(together.layers);
+            ThinkerBatch batch(batched.layers);
             std::vector<Thinker*> rows;
             for (std::size_t i = 0; i < count; ++i) {
-                together.begin(i);
-                rows.push_back(together.all[i].get());
+                batched.begin(i);
+                rows.push_back(batched.all[i].get());
             }
             gpu::Ticket last{};
             for (std::size_t n = 1; n < steps; ++n) last = batch.step(rows);  // all in flight at once
             device().wait(last);
             for (std::size_t i = 0; i < count; ++i) {
-                EXPECT_EQ(together.drawn(i, steps), expected[i]) << "conversation " << i << " of " << count;
-                EXPECT_EQ(together.all[i]->position(), alone.all[i]->position());
+                EXPECT_EQ(batched.drawn(i, steps), expected[i]) << "conversation " << i << " of " << count;
+                EXPECT_EQ(batched.all[i]->position(), alone.all[i]->position());
             }
         }
     }
 }
 
 TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
-    Conversations alone({}, 3), together({}, 3);
+    Conversations alone({}, 3), batched({}, 3);
     std::vector<std::vector<std::int32_t>> expected;
     for (std::size_t i = 0; i < 3; ++i) {
         alone.begin(i);
@@ -97,55 +98,56 @@ TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
         device().wait(last);
         expected.push_back(alone.drawn(i, 12));
     }
-    ThinkerBatch batch(together.layers);
-    const auto thinker = [&](std::size_t i) { return together.all[i].get(); };
+    ThinkerBatch batch(batched.layers);
+    const auto thinker = [&](std::size_t i) { return batched.all[i].get(); };
     const auto run = [&](std::vector<Thinker*> rows, int steps) {
         for (int n = 0; n < steps; ++n) device().wait(batch.step(rows));
     };
-    together.begin(0);
+    batched.begin(0);
     run({thinker(0)}, 3);
-    together.begin(2);
+    batched.begin(2);
     run({thinker(0), thinker(2)}, 4);
-    together.begin(1);
+    batched.begin(1);
     run({thinker(2), thinker(1), thinker(0)}, 4);  // in another order
-    EXPECT_EQ(together.drawn(0, 12), expected[0]);
+    EXPECT_EQ(batched.drawn(0, 12), expected[0]);
     run({thinker(1), thinker(2)}, 3);
-    EXPECT_EQ(together.drawn(2, 12), expected[2]);
+    EXPECT_EQ(batched.drawn(2, 12), expected[2]);
     run({thinker(1)}, 4);
-    EXPECT_EQ(together.drawn(1, 12), expected[1]);
+    EXPECT_EQ(batched.drawn(1, 12), expected[1]);
 }
 
 TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_one) {
-    Conversations made({}, 2);
-    ThinkerBatch batch(made.layers);
+    Conversations conversations({}, 2);
+    ThinkerBatch batch(conversations.layers);
     std::vector<std::int32_t> first;
     for (int repeat = 0; repeat < 3; ++repeat) {
-        made.all[1] = std::make_unique<Thinker>(made.layers, small);  // possibly at the same address
-        for (std::size_t i = 0; i < 2; ++i) made.begin(i);
-        const std::vector<Thinker*> rows{made.all[0].get(), made.all[1].get()};
+        conversations.all[1] =
+            std::make_unique<Thinker>(conversations.layers, small_context);  // possibly at the same address
+        for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
+        const std::vector<Thinker*> rows{conversations.all[0].get(), conversations.all[1].get()};
         for (int n = 1; n < 6; ++n) device().wait(batch.step(rows));
-        if (repeat == 0) first = made.drawn(1, 6);
-        EXPECT_EQ(made.drawn(1, 6), first);
+        if (repeat == 0) first = conversations.drawn(1, 6);
+        EXPECT_EQ(conversations.drawn(1, 6), first);
     }
 }
 
-TEST(ThinkerBatch, refuses_conversations_that_cannot_take_a_step_together) {
-    Conversations made({}, 2), other({}, 1);
-    for (std::size_t i = 0; i < 2; ++i) made.begin(i);
+TEST(ThinkerBatch, rejects_conversations_that_cannot_share_a_step) {
+    Conversations conversations({}, 2), other({}, 1);
+    for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
     other.begin(0);
-    ThinkerBatch batch(made.layers);
-    Thinker *a = made.all[0].get(), *b = made.all[1].get(), *stranger = other.all[0].get();
+    ThinkerBatch batch(conversations.layers);
+    Thinker *a = conversations.all[0].get(), *b = conversations.all[1].get(), *stranger = other.all[0].get();
     const auto step = [&](std::vector<Thinker*> rows) { batch.step(rows); };
     EXPECT_THROW(step({}), Error);
     EXPECT_THROW(step({a, a}), Error) << "twice";
     EXPECT_THROW(step({a, stranger}), Error) << "other layers";
     EXPECT_THROW(step(std::vector<Thinker*>(9, a)), Error) << "too many";
-    Thinker full(made.layers, {.max_context = 5});
+    Thinker full(conversations.layers, {.max_context = 5});
     full.prefill(Conversations::prompt(0));
     full.start(Conversations::sampling(0));
-    EXPECT_THROW(step({b, &full}), Error) << "no room";
+    EXPECT_THROW(step({b, &full}), Error) << "the context is full";
     device().wait(batch.step(std::vector<Thinker*>{a, b}));
-    EXPECT_EQ(a->position(), 6u) << "a refused step must not count";
+    EXPECT_EQ(a->position(), 6u) << "a rejected step must not advance the position";
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ using test::relative_error;
 using test::tiny_config;
 
 constexpr ops::SamplingParams greedy{.greedy = true};
-constexpr ThinkerOptions small{.max_context = 256};
+constexpr ThinkerOptions small_context{.max_context = 256};
 
 // The recorded prompt, with the recorded AudioTower output for its audio positions.
 struct Prompt {
@@ -53,14 +53,15 @@ std::vector<std::int32_t> generate(Thinker& thinker, std::size_t count) {
     return ids;
 }
 
-std::vector<TokenId> some_tokens(std::size_t count, std::int32_t vocabulary) {
+std::vector<TokenId> make_tokens(std::size_t count, std::int32_t vocabulary) {
     std::vector<TokenId> ids;
     for (std::size_t i = 0; i < count; ++i)
         ids.push_back(TokenId{static_cast<std::int32_t>(i * 37 + 11) % vocabulary});
     return ids;
 }
 
-Thinker tiny_thinker(const ThinkerOptions& options = small, const ops::KernelOverrides& overrides = {}) {
+Thinker tiny_thinker(const ThinkerOptions& options = small_context,
+                     const ops::KernelOverrides& overrides = {}) {
     return {device(), policy(device(), overrides), tiny_config().thinker, test::tiny_weights().thinker(),
             options};
 }
@@ -70,8 +71,8 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
     for (const std::string& name : test::golden_names) {
         const Golden golden(name);
         const Prompt prompt(golden);
-        test::Recorded recorded;
-        Trace trace(device(), recorded);
+        test::TensorRecorder recorder;
+        Trace trace(device(), recorder);
         thinker.truncate(0);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
         trace.deliver();
@@ -79,8 +80,8 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
             << name;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("thinker.hidden.") && stage != "thinker.logits") continue;
-            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
-            const auto& ours = recorded.tensors.at(stage);
+            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
+            const auto& ours = recorder.tensors.at(stage);
             const auto shape = golden.shape(stage);
             EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
                 << stage;
@@ -110,7 +111,7 @@ TEST(Thinker, equals_the_reference_in_other_weight_formats) {
     for (const ops::Format format : {ops::Format::f32, ops::Format::f16}) {
         const ModelWeights weights = ModelWeights::load(device(), tiny_config(), test::tiny_checkpoint(),
                                                         {.parts = parts, .load_as = format});
-        Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), small);
+        Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), small_context);
         const Golden golden("third_turn");
         const Prompt prompt(golden);
         thinker.prefill(prompt.ids, prompt.audio);
@@ -121,7 +122,7 @@ TEST(Thinker, equals_the_reference_in_other_weight_formats) {
     }
 }
 
-TEST(Thinker, gives_the_same_answer_with_folded_routers) {
+TEST(Thinker, generates_the_same_answer_with_folded_routers) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
     const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
@@ -129,8 +130,8 @@ TEST(Thinker, gives_the_same_answer_with_folded_routers) {
     plain.prefill(prompt.ids, prompt.audio);
     EXPECT_EQ(generate(plain, expected.size()), expected);
     // The kernels of a GPU, which routes concurrently with the output projection.
-    Thinker folded =
-        tiny_thinker(small, {.integer_products = false, .lane_columns = false, .folded_routers = true});
+    Thinker folded = tiny_thinker(small_context,
+                                  {.integer_products = false, .lane_columns = false, .folded_routers = true});
     folded.prefill(prompt.ids, prompt.audio);
     EXPECT_EQ(generate(folded, expected.size()), expected);
     EXPECT_LT(relative_error(read_floats(folded.logits()), read_floats(plain.logits())), 5e-6);
@@ -141,12 +142,12 @@ TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {
     const Prompt prompt(golden);
     for (const std::uint32_t rows : {1u, 7u, 51u, 52u}) {
         Thinker thinker = tiny_thinker({.max_context = 64, .prefill_rows = rows});
-        test::Recorded recorded;
-        Trace trace(device(), recorded);
+        test::TensorRecorder recorder;
+        Trace trace(device(), recorder);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
         trace.deliver();
         EXPECT_LT(
-            relative_error(recorded.tensors.at("thinker.hidden.3").values, golden.values("thinker.hidden.3")),
+            relative_error(recorder.tensors.at("thinker.hidden.3").values, golden.values("thinker.hidden.3")),
             5e-6)
             << rows;
         EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
@@ -154,7 +155,7 @@ TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {
     }
 }
 
-TEST(Thinker, decoding_gives_the_logits_that_prefilling_the_same_tokens_gives) {
+TEST(Thinker, decoding_and_prefilling_the_same_tokens_give_equal_logits) {
     const Prompt prompt{Golden("text_ru")};
     Thinker decoded = tiny_thinker();
     decoded.prefill(prompt.ids);
@@ -168,7 +169,7 @@ TEST(Thinker, decoding_gives_the_logits_that_prefilling_the_same_tokens_gives) {
     EXPECT_LT(relative_error(read_floats(decoded.logits()), read_floats(prefilled.logits())), 5e-6);
 }
 
-TEST(Thinker, a_conversation_continued_turn_by_turn_equals_one_prompt) {
+TEST(Thinker, prefilling_turn_by_turn_equals_prefilling_the_whole_conversation) {
     const Golden golden("third_turn");
     const Prompt prompt(golden);
     Thinker thinker = tiny_thinker();
@@ -191,7 +192,7 @@ TEST(Thinker, truncate_discards_the_cache_after_a_position) {
     generate(thinker, 5);
     thinker.truncate(20);
     EXPECT_EQ(thinker.position(), 20u);
-    thinker.prefill(some_tokens(30, 512));
+    thinker.prefill(make_tokens(30, 512));
     thinker.truncate(0);
     thinker.prefill(prompt.ids, prompt.audio);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
@@ -209,12 +210,12 @@ TEST(Thinker, stores_the_hidden_states_for_the_talker) {
     EXPECT_LT(
         relative_error(read_floats(thinker.accepted_hidden().rows(0, 52)), golden.values("thinker.hidden.2")),
         5e-6);
-    // Those of drawn tokens are stored when they are processed.
+    // The states of drawn tokens are stored when the tokens are processed.
     const std::vector<std::int32_t> drawn = generate(thinker, 4);
     thinker.truncate(52);
-    const std::vector<float> kept = read_floats(thinker.embeddings().rows(52, 3));
+    const std::vector<float> expected_rows = read_floats(thinker.embeddings().rows(52, 3));
     thinker.prefill(test::tokens(std::span{drawn}.first(3)));
-    EXPECT_EQ(read_floats(thinker.embeddings().rows(52, 3)), kept);
+    EXPECT_EQ(read_floats(thinker.embeddings().rows(52, 3)), expected_rows);
 }
 
 TEST(Thinker, stores_the_last_hidden_state_normed_as_the_reference_returns_it) {
@@ -238,10 +239,10 @@ TEST(Thinker, answers_a_prompt_of_one_token_up_to_the_last_position) {
 
 TEST(Thinker, rejects_a_conversation_longer_than_its_context_without_changes) {
     Thinker thinker = tiny_thinker({.max_context = 16});
-    thinker.prefill(some_tokens(10, 512));
+    thinker.prefill(make_tokens(10, 512));
     const std::vector<float> before = read_floats(thinker.logits());
     try {
-        thinker.prefill(some_tokens(7, 512));
+        thinker.prefill(make_tokens(7, 512));
         FAIL() << "17 positions fit into 16";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::usage);
@@ -272,10 +273,10 @@ TEST(Thinker, runs_in_any_configuration) {
     const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
     for (const ops::Format format : {ops::Format::bf16, ops::Format::f32}) {
         const ModelWeights weights = ModelWeights::synthetic(device(), config, format, 11, parts);
-        Thinker whole(device(), policy(), config.thinker, weights.thinker(), small);
+        Thinker whole(device(), policy(), config.thinker, weights.thinker(), small_context);
         Thinker chunked(device(), policy(), config.thinker, weights.thinker(),
                         {.max_context = 64, .prefill_rows = 5});
-        const std::vector<TokenId> ids = some_tokens(33, 517);
+        const std::vector<TokenId> ids = make_tokens(33, 517);
         whole.prefill(ids);
         chunked.prefill(ids);
         const std::vector<float> logits = read_floats(whole.logits());
@@ -293,9 +294,9 @@ TEST(Thinker, allocates_the_announced_memory) {
     const std::uint64_t before = device().memory().allocated;
     const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
     const Thinker thinker = tiny_thinker(options);
-    const auto taken = static_cast<double>(device().memory().allocated - before);
-    const auto announced = static_cast<double>(ThinkerState(tiny_config().thinker, options).bytes());
-    EXPECT_NEAR(taken / announced, 1, 0.02);
+    const auto allocated_bytes = static_cast<double>(device().memory().allocated - before);
+    const auto announced_bytes = static_cast<double>(ThinkerState(tiny_config().thinker, options).bytes());
+    EXPECT_NEAR(allocated_bytes / announced_bytes, 1, 0.02);
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ std::vector<PatchGrid> grids(const Golden& golden) {
     return all;
 }
 
-std::vector<float> some_patches(const VisionTowerConfig& config, const PatchGrid& grid) {
+std::vector<float> make_patches(const VisionTowerConfig& config, const PatchGrid& grid) {
     std::vector<float> values(std::size_t{grid.patches()} * config.patch_values());
     for (std::size_t i = 0; i < values.size(); ++i) values[i] = std::sin(static_cast<float>(i % 1013));
     return values;
@@ -60,8 +60,8 @@ TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
     TinyVision model;
     for (const char* name : {"exact", "odd_and_sound"}) {
         const Golden golden(name, "tiny_vision");
-        test::Recorded recorded;
-        Trace trace(device(), recorded);
+        test::TensorRecorder recorder;
+        Trace trace(device(), recorder);
         const std::vector<float> patches = golden.values("image.patches");
         const EncodedPicture picture = model.tower.encode({patches, grids(golden)[0]}, &trace);
         trace.deliver();
@@ -75,8 +75,8 @@ TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("vision.")) continue;
             ++stages;
-            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
-            const auto& ours = recorded.tensors.at(stage);
+            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
+            const auto& ours = recorder.tensors.at(stage);
             const auto shape = golden.shape(stage);
             EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
                 << stage;
@@ -103,7 +103,7 @@ TEST(VisionTower, encodes_a_picture_independently_of_earlier_pictures) {
 TEST(VisionTower, encodes_pictures_of_any_shape) {
     TinyVision model;
     for (const PatchGrid grid : {PatchGrid{2, 2}, PatchGrid{2, 64}, PatchGrid{50, 2}, PatchGrid{40, 24}}) {
-        const std::vector<float> patches = some_patches(*model.config.vision_tower, grid);
+        const std::vector<float> patches = make_patches(*model.config.vision_tower, grid);
         const EncodedPicture picture = model.tower.encode({patches, grid});
         EXPECT_EQ(picture.tokens(), grid.patches() / 4);
         for (const Tensor& rows : {picture.rows(), picture.deepstack()[0], picture.deepstack()[1]}) {
@@ -130,7 +130,7 @@ TEST(VisionTower, runs_in_any_configuration) {
     const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, only_vision);
     VisionTower tower(device(), policy(), *config.vision_tower, weights.vision_tower());
     const PatchGrid grid{9, 6};
-    const std::vector<float> patches = some_patches(*config.vision_tower, grid);
+    const std::vector<float> patches = make_patches(*config.vision_tower, grid);
     const EncodedPicture picture = tower.encode({patches, grid});
     EXPECT_EQ(picture.tokens(), 6u);
     EXPECT_TRUE(picture.deepstack().empty());
@@ -139,7 +139,7 @@ TEST(VisionTower, runs_in_any_configuration) {
 
 TEST(VisionTower, rejects_patches_that_do_not_match_their_grid) {
     TinyVision model;
-    const std::vector<float> patches = some_patches(*model.config.vision_tower, {4, 4});
+    const std::vector<float> patches = make_patches(*model.config.vision_tower, {4, 4});
     EXPECT_THROW(model.tower.encode({patches, {4, 6}}), Error);
     EXPECT_THROW(model.tower.encode({patches, {1, 16}}), Error);
     EXPECT_THROW(model.tower.encode({{}, {0, 0}}), Error);
@@ -147,11 +147,11 @@ TEST(VisionTower, rejects_patches_that_do_not_match_their_grid) {
 
 TEST(PatchPositions, are_ordered_by_token_and_span_the_whole_table) {
     const PatchPositions all = patch_positions({4, 6}, 2, 12);
-    const std::vector<std::int32_t> first{0, 0, 0, 1, 1, 0, 1, 1, 0, 2};  // of two tokens
+    const std::vector<std::int32_t> first{0, 0, 0, 1, 1, 0, 1, 1, 0, 2};  // two tokens
     EXPECT_TRUE(std::equal(first.begin(), first.end(), all.coordinates.begin()));
     EXPECT_EQ(all.corners[0], 0);
     EXPECT_EQ(all.weights[0], 1);
-    EXPECT_EQ(all.corners[all.corners.size() - 1], 143);  // the last patch lies on the last corner
+    EXPECT_EQ(all.corners[all.corners.size() - 1], 143);  // the last patch is at the last corner
     EXPECT_EQ(all.corners[all.corners.size() - 4], 143);
     for (std::size_t i = 0; i < all.weights.size(); i += 4) {
         EXPECT_NEAR(all.weights[i] + all.weights[i + 1] + all.weights[i + 2] + all.weights[i + 3], 1, 1e-6);

@@ -21,7 +21,7 @@ using test::tiny_checkpoint;
 using test::tiny_config;
 using Bytes = std::vector<std::byte>;
 
-// A table with the formats of a load as `requested`.
+// The tensor table with the formats on the device for a load with the requested format.
 struct Table {
     explicit Table(const io::Checkpoint& checkpoint, std::optional<ops::Format> requested)
         : rows(tensor_table(tiny_config(), {}, networks)) {
@@ -37,8 +37,8 @@ struct Table {
     TensorTable rows;
 };
 
-// The whole row in the simplest way: decoded, rearranged, encoded, grouped.
-Bytes expected(const io::Checkpoint& checkpoint, const TensorRow& row) {
+// Computes the whole row in separate steps: decoding, rearranging, encoding, grouping.
+Bytes expected_row(const io::Checkpoint& checkpoint, const TensorRow& row) {
     const io::ElementType type = element_type(row.field->format);
     Bytes all;
     for (std::uint32_t i = 0; i < row.tensors(); ++i) {
@@ -70,24 +70,24 @@ void expect_all_rows(const io::Checkpoint& checkpoint, std::optional<ops::Format
     std::mt19937 random(1);
     for (const TensorRow& row : table.rows) {
         const RowSource source(checkpoint, row);
-        const Bytes whole = expected(checkpoint, row);
+        const Bytes whole = expected_row(checkpoint, row);
         ASSERT_EQ(source.bytes(), whole.size()) << row.name;
         Bytes out(whole.size(), std::byte{0xee});
         source.fill(0, out);
         ASSERT_TRUE(out == whole) << row.name;
-        // The same in ranges of any length.
+        // Fills the row in ranges of random lengths.
         std::ranges::fill(out, std::byte{0xee});
         const std::size_t unit = source.alignment();
-        for (std::size_t at = 0; at < out.size();) {
-            const std::size_t count = std::min(unit * (1 + random() % 50), out.size() - at);
-            source.fill(at, std::span(out).subspan(at, count));
-            at += count;
+        for (std::size_t offset = 0; offset < out.size();) {
+            const std::size_t count = std::min(unit * (1 + random() % 50), out.size() - offset);
+            source.fill(offset, std::span(out).subspan(offset, count));
+            offset += count;
         }
         ASSERT_TRUE(out == whole) << row.name << " in ranges";
     }
 }
 
-TEST(RowSource, gives_every_row_in_every_format_in_any_ranges) {
+TEST(RowSource, fills_every_row_in_every_format_in_ranges_of_any_length) {
     expect_all_rows(tiny_checkpoint(), std::nullopt);
     for (const ops::Format format :
          {ops::Format::f32, ops::Format::f16, ops::Format::q8_0, ops::Format::q6_k, ops::Format::q4_k})

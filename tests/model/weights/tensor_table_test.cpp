@@ -18,7 +18,7 @@
 namespace govor::model {
 namespace {
 
-// The formats on the device for a checkpoint in bf16.
+// Returns the formats on the device for a checkpoint in bf16.
 std::vector<ops::Format> formats_of(const TensorTable& table) {
     std::vector<ops::Format> formats;
     for (const TensorRow& row : table) formats.push_back(kept_format(row, ops::Format::bf16, {}));
@@ -78,7 +78,7 @@ TEST(TensorTable, the_released_model_has_its_published_size) {
 }
 
 // Rearranges a tensor whose element i has the value i.
-std::vector<float> rearranged(const TensorLayout& layout, const std::vector<std::int64_t>& stored) {
+std::vector<float> rearrange(const TensorLayout& layout, const std::vector<std::int64_t>& stored) {
     const Gather plan = gather_plan(layout, stored);
     std::vector<float> in(static_cast<std::size_t>(
         std::accumulate(stored.begin(), stored.end(), std::int64_t{1}, std::multiplies<>())));
@@ -89,9 +89,9 @@ std::vector<float> rearranged(const TensorLayout& layout, const std::vector<std:
 }
 
 TEST(TensorLayout, convolutions_become_channels_last) {
-    const std::vector<float> conv = rearranged({Arrangement::conv1d}, {2, 3, 5});      // [n, c, taps]
-    const std::vector<float> image = rearranged({Arrangement::conv2d}, {2, 4, 3, 5});  // [n, c, mel, time]
-    const std::vector<float> depthwise = rearranged({Arrangement::depthwise_conv1d}, {4, 1, 7});
+    const std::vector<float> conv = rearrange({Arrangement::conv1d}, {2, 3, 5});      // [n, c, taps]
+    const std::vector<float> image = rearrange({Arrangement::conv2d}, {2, 4, 3, 5});  // [n, c, mel, time]
+    const std::vector<float> depthwise = rearrange({Arrangement::depthwise_conv1d}, {4, 1, 7});
     for (std::size_t n = 0; n < 2; ++n) {
         for (std::size_t c = 0; c < 3; ++c) {
             for (std::size_t t = 0; t < 5; ++t) EXPECT_EQ(conv[(n * 5 + t) * 3 + c], (n * 3 + c) * 5 + t);
@@ -111,7 +111,7 @@ TEST(TensorLayout, convolutions_become_channels_last) {
 
 TEST(TensorLayout, columns_match_channels_last_rows) {
     const std::vector<float> columns =
-        rearranged({Arrangement::columns_last_first, 3}, {2, 12});  // c = 3, bins = 4
+        rearrange({Arrangement::columns_last_first, 3}, {2, 12});  // c = 3, bins = 4
     for (std::size_t n = 0; n < 2; ++n) {
         for (std::size_t c = 0; c < 3; ++c) {
             for (std::size_t b = 0; b < 4; ++b) EXPECT_EQ(columns[n * 12 + b * 3 + c], n * 12 + c * 4 + b);
@@ -125,12 +125,12 @@ TEST(TensorLayout, two_byte_elements_are_rearranged_like_four_byte_elements) {
     std::iota(in.begin(), in.end(), std::uint16_t{0});
     std::vector<std::uint16_t> out(30);
     gather(plan, 2, std::as_bytes(std::span{in}), std::as_writable_bytes(std::span{out}));
-    const std::vector<float> wide = rearranged({Arrangement::conv1d}, {2, 3, 5});
+    const std::vector<float> wide = rearrange({Arrangement::conv1d}, {2, 3, 5});
     EXPECT_TRUE(std::equal(out.begin(), out.end(), wide.begin()));
 }
 
-// The definition: every input row adds its kernel at position t * stride. Returns all (t_in - 1) * stride +
-// kernel raw positions, [position, c_out].
+// Computes a transposed convolution by its definition: every input row adds its kernel at position t *
+// stride. Returns all (t_in - 1) * stride + kernel positions, [position, c_out].
 std::vector<float> transposed_convolution(const std::vector<float>& x, std::size_t t_in, std::size_t c_in,
                                           std::size_t c_out, std::size_t kernel, std::size_t stride) {
     std::vector<float> out(((t_in - 1) * stride + kernel) * c_out);
@@ -155,8 +155,8 @@ void expect_same_as_definition(std::size_t taps, std::size_t stride) {
     std::iota(x.begin(), x.end(), -4.0f);
     const std::vector<float> raw = transposed_convolution(x, t_in, c_in, c_out, kernel, stride);
     const std::vector<float> weight =
-        rearranged({Arrangement::transposed_conv1d, static_cast<std::int64_t>(stride)},
-                   {c_in, c_out, static_cast<std::int64_t>(kernel)});
+        rearrange({Arrangement::transposed_conv1d, static_cast<std::int64_t>(stride)},
+                  {c_in, c_out, static_cast<std::int64_t>(kernel)});
     const std::size_t n = stride * c_out;
     for (std::size_t t = taps - 1; t < t_in; ++t) {
         for (std::size_t row = 0; row < n; ++row) {
@@ -181,8 +181,8 @@ TEST(TensorLayout, a_transposed_convolution_as_long_as_its_stride_needs_one_row)
     expect_same_as_definition(1, 2);
 }
 
-TEST(TensorLayout, its_bias_is_repeated_for_every_position_of_the_stride) {
-    EXPECT_EQ(rearranged({Arrangement::repeated_bias, 3}, {2}), (std::vector<float>{0, 1, 0, 1, 0, 1}));
+TEST(TensorLayout, the_bias_is_repeated_for_every_position_of_the_stride) {
+    EXPECT_EQ(rearrange({Arrangement::repeated_bias, 3}, {2}), (std::vector<float>{0, 1, 0, 1, 0, 1}));
 }
 
 TEST(WeightPlan, tensors_are_disjoint_aligned_and_inside_their_buffers) {
@@ -201,7 +201,7 @@ TEST(WeightPlan, tensors_are_disjoint_aligned_and_inside_their_buffers) {
 }
 
 // A convolution of the released model has up to 19 million elements; none is copied as a whole.
-TEST(TensorLayout, a_tensor_is_rearranged_in_pieces) {
+TEST(TensorLayout, a_tensor_can_be_rearranged_in_chunks) {
     const std::vector<std::pair<TensorLayout, std::vector<std::int64_t>>> cases{
         {{Arrangement::conv1d}, {5, 6, 7}},     {{Arrangement::transposed_conv1d, 3}, {5, 4, 6}},
         {{Arrangement::repeated_bias, 3}, {7}}, {{Arrangement::depthwise_conv1d}, {9, 1, 7}},
@@ -209,21 +209,21 @@ TEST(TensorLayout, a_tensor_is_rearranged_in_pieces) {
     };
     for (const auto& [layout, stored] : cases) {
         const Gather plan = gather_plan(layout, stored);
-        const std::vector<float> whole = rearranged(layout, stored);
+        const std::vector<float> whole = rearrange(layout, stored);
         std::size_t elements = 1;
         for (const std::int64_t size : stored) elements *= static_cast<std::size_t>(size);
         std::vector<float> values(elements);
         std::iota(values.begin(), values.end(), 0.0f);
-        std::vector<float> pieces(whole.size());
-        for (std::size_t first = 0; first < pieces.size(); first += 11) {
-            const std::size_t n = std::min<std::size_t>(11, pieces.size() - first);
-            const auto out = std::as_writable_bytes(std::span{pieces}.subspan(first, n));
+        std::vector<float> chunks(whole.size());
+        for (std::size_t first = 0; first < chunks.size(); first += 11) {
+            const std::size_t n = std::min<std::size_t>(11, chunks.size() - first);
+            const auto out = std::as_writable_bytes(std::span{chunks}.subspan(first, n));
             for (std::size_t from = 0; from < elements; from += 8) {
                 const std::size_t count = std::min<std::size_t>(8, elements - from);
                 gather(plan, 4, {from, std::as_bytes(std::span{values}.subspan(from, count))}, first, out);
             }
         }
-        EXPECT_EQ(pieces, whole);
+        EXPECT_EQ(chunks, whole);
     }
 }
 

@@ -68,7 +68,7 @@ class AlteredCheckpoint final : public io::Checkpoint {
     std::function<std::optional<io::TensorView>(io::TensorView)> change_;
 };
 
-Error failure(const io::Checkpoint& checkpoint, const WeightOptions& options = {}) {
+Error load_error(const io::Checkpoint& checkpoint, const WeightOptions& options = {}) {
     try {
         ModelWeights::load(device(), tiny_config(), checkpoint, options);
     } catch (const Error& error) {
@@ -77,7 +77,7 @@ Error failure(const io::Checkpoint& checkpoint, const WeightOptions& options = {
     return internal_error("Nothing failed.");
 }
 
-TEST(Weights, matrices_keep_their_stored_format_and_vectors_become_f32) {
+TEST(Weights, matrices_have_their_stored_format_and_vectors_are_f32) {
     const ThinkerWeights& w = test::tiny_weights().thinker();
     EXPECT_EQ(w.lm_head.format, ops::Format::bf16);
     EXPECT_EQ(w.norm.format, ops::Format::f32);
@@ -152,13 +152,13 @@ TEST(Weights, are_written_in_place_to_unified_memory) {
     }
 }
 
-// The contents of the weights on a device, tensor by tensor.
-std::vector<std::byte> all_bytes(gpu::Device& on, const ModelWeights& weights) {
+// Returns the contents of several tensors of each network.
+std::vector<std::byte> all_bytes(gpu::Device& source, const ModelWeights& weights) {
     std::vector<std::byte> all;
     const auto read = [&](const ops::Tensor& tensor) {
         const std::size_t before = all.size();
         all.resize(before + tensor.region.size);
-        on.read(tensor.region, std::span{all}.subspan(before));
+        source.read(tensor.region, std::span{all}.subspan(before));
     };
     for (const SparseLayerWeights& layer : weights.thinker().layers) {
         for (const ops::Tensor& tensor : {layer.attention.query, layer.experts.gate, layer.experts.down})
@@ -191,7 +191,7 @@ TEST(Weights, are_the_same_through_staging_buffers) {
     }
 }
 
-TEST(Weights, that_do_not_fit_are_rejected_with_both_sizes) {
+TEST(Weights, are_rejected_with_both_sizes_if_they_do_not_fit) {
     const gpu::MemoryUsage usage = device().memory();
     EXPECT_NO_THROW(require_memory(device(), 1));
     try {
@@ -208,9 +208,9 @@ TEST(Weights, report_progress_up_to_the_total) {
     std::uint64_t last = 0;
     std::uint64_t all = 0;
     WeightOptions options{.parts = only_code2wav};
-    options.progress = [&](std::uint64_t done, std::uint64_t total) {
-        EXPECT_GT(done, last);
-        last = done;
+    options.progress = [&](std::uint64_t loaded_bytes, std::uint64_t total) {
+        EXPECT_GT(loaded_bytes, last);
+        last = loaded_bytes;
         all = total;
     };
     ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), options);
@@ -225,21 +225,21 @@ TEST(Weights, loading_can_be_cancelled) {
     options.progress = [&](std::uint64_t, std::uint64_t) {
         if (++calls == 3) source.request_stop();
     };
-    EXPECT_EQ(failure(tiny_checkpoint(), options).kind(), ErrorKind::cancelled);
+    EXPECT_EQ(load_error(tiny_checkpoint(), options).kind(), ErrorKind::cancelled);
     EXPECT_EQ(calls, 3);
 }
 
 TEST(Weights, a_missing_tensor_is_named_with_its_shape) {
     const std::string name = "thinker.model.layers.2.mlp.experts.5.down_proj.weight";
-    const Error error = failure(AlteredCheckpoint(name, [](io::TensorView) { return std::nullopt; }));
+    const Error error = load_error(AlteredCheckpoint(name, [](io::TensorView) { return std::nullopt; }));
     EXPECT_EQ(error.kind(), ErrorKind::not_found);
     EXPECT_NE(error.message().find(name), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("[256, 64]"), std::string::npos) << error.what();
 }
 
-TEST(Weights, a_wrong_shape_is_named_beside_the_right_one) {
+TEST(Weights, the_error_for_a_wrong_shape_names_both_shapes) {
     const std::string name = "talker.codec_head.weight";
-    const Error error = failure(AlteredCheckpoint(name, [](io::TensorView view) {
+    const Error error = load_error(AlteredCheckpoint(name, [](io::TensorView view) {
         view.shape = {128, 1152};
         return view;
     }));
@@ -251,7 +251,7 @@ TEST(Weights, a_wrong_shape_is_named_beside_the_right_one) {
 }
 
 TEST(Weights, an_unsupported_type_is_named) {
-    const Error error = failure(AlteredCheckpoint("code2wav.decoder.5.alpha", [](io::TensorView view) {
+    const Error error = load_error(AlteredCheckpoint("code2wav.decoder.5.alpha", [](io::TensorView view) {
         view.type = io::ElementType::i16;
         return view;
     }));
@@ -261,7 +261,7 @@ TEST(Weights, an_unsupported_type_is_named) {
 }
 
 TEST(Weights, experts_of_different_types_are_rejected) {
-    const Error error = failure(
+    const Error error = load_error(
         AlteredCheckpoint("thinker.model.layers.0.mlp.experts.3.up_proj.weight", [](io::TensorView view) {
             view.type = io::ElementType::f16;
             return view;
@@ -280,7 +280,7 @@ TEST(Weights, values_beyond_the_range_of_a_format_are_rejected) {
         view.data = huge;
         return view;
     });
-    const Error error = failure(checkpoint, {.load_as = ops::Format::f16});
+    const Error error = load_error(checkpoint, {.load_as = ops::Format::f16});
     EXPECT_EQ(error.kind(), ErrorKind::bad_file);
     EXPECT_NE(error.where().find("talker.codec_head.weight in "), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("too large for f16"), std::string::npos) << error.what();

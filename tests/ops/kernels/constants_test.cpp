@@ -8,7 +8,7 @@
 namespace govor::ops::kernels {
 namespace {
 
-// Mistakes that would give a kernel a wrong constant do not compile.
+// Code that would pass a wrong constant to a kernel does not compile.
 static_assert(!std::is_default_constructible_v<LinearMatvec>, "a constant may be left out");
 static_assert(!std::is_constructible_v<Constant<bool>, std::uint32_t>, "an integer converts to a flag");
 static_assert(!std::is_constructible_v<Constant<std::uint32_t>, bool>, "a flag converts to an integer");
@@ -23,14 +23,14 @@ TEST(SpecializationConstants, become_words_in_the_order_of_their_numbers) {
     EXPECT_EQ(scaled.words(), (std::array<std::uint32_t, 3>{64, 1, 0}));
 }
 
-TEST(SpecializationConstants, shared_by_kernels_come_first) {
+TEST(SpecializationConstants, shared_by_kernels_precede_others) {
     const LaneColumns tiling{.lanes = 8u, .rows = 2u, .columns = 4u, .even = true};
     const LinearSoftware kernel{.tiling = tiling, .normed = false, .unrolled_depth = 512u, .activation = 1u};
     EXPECT_EQ(kernel.words(), (std::array<std::uint32_t, 7>{8, 2, 4, 1, 0, 512, 1}));
     EXPECT_EQ(LinearSoftware::shader, "linear_software");
 }
 
-TEST(SpecializationConstants, may_be_the_shared_ones_only) {
+TEST(SpecializationConstants, may_consist_of_shared_constants_only) {
     const Tile tile{.threads_n = 16u,
                     .threads_m = 8u,
                     .rows_per_thread = 4u,

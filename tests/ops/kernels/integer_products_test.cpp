@@ -27,21 +27,21 @@ struct Case {
     Format format;  // of the weights
 };
 
-// Selects the integer kernels with the sizes of the test case.
+// Selects the integer kernels with the workgroup sizes of the test case.
 class IntegerProducts : public ::testing::TestWithParam<Case> {
   protected:
     void TearDown() override { device().set_profiling(false); }
 
-    // Enables profiling, which records the names of kernels that run.
+    // Enables profiling, which records the names of the executed kernels.
     void enable_profiling() { device().set_profiling(true); }
-    bool ran(std::string_view shader) const {
+    bool has_run(std::string_view shader) const {
         const std::string kernel = fmt::format("{}.{}", shader, ops::name(format()));
         const auto times = device().kernel_times();
         return std::any_of(times.begin(), times.end(), [&](const auto& time) { return time.name == kernel; });
     }
     static Format format() { return GetParam().format; }
-    // Whether `elements` is a multiple of the block size.
-    static bool holds_row(std::size_t elements) {
+    // Returns whether `elements` is a multiple of the block size.
+    static bool fits_block_size(std::size_t elements) {
         const bool large = format() == Format::q6_k || format() == Format::q5_k || format() == Format::q4_k;
         return elements % (large ? 256 : 32) == 0;
     }
@@ -56,7 +56,7 @@ struct Sizes {
 
 TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
     for (const auto [m, n, k] : {Sizes{1, 33, 512}, Sizes{2, 50, 96}, Sizes{1, 9, 32}, Sizes{2, 20, 2304}}) {
-        if (!holds_row(k)) continue;
+        if (!fits_block_size(k)) continue;
         Workbench bench;
         const Values x = random_values(m * k, 1), bias = random_values(n, 3);
         const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
@@ -65,7 +65,7 @@ TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
         enable_profiling();
         expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), expected,
                     tolerance);
-        EXPECT_TRUE(ran("linear_dp4a"));
+        EXPECT_TRUE(has_run("linear_dp4a"));
         const Values before = bench.values(residual);
         for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + before[i];
         const LinearOptions options{.bias = bench.put(bias, {n}), .residual = residual, .out = residual};
@@ -76,7 +76,7 @@ TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
 
 TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
     for (const auto [m, n, k] : {Sizes{1, 33, 256}, Sizes{2, 20, 96}}) {
-        if (!holds_row(k)) continue;
+        if (!fits_block_size(k)) continue;
         Workbench bench;
         const Values x = random_values(m * k, 1), norm = random_values(k, 6);
         const auto [one, one_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
@@ -89,27 +89,27 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
         // The weights of a norm increase the ratio of a chunk's largest element to the others.
         constexpr double normed_tolerance = 2 * tolerance;
         enable_profiling();
-        for (const std::size_t which : {0, 1, 2}) {
-            const Values got = bench.run([&](Recorder& rec) {
-                return qkv_projection(rec, x_tensor, options, {one_tensor, two_tensor, one_tensor})[which];
+        for (const std::size_t index : {0, 1, 2}) {
+            const Values actual = bench.run([&](Recorder& rec) {
+                return qkv_projection(rec, x_tensor, options, {one_tensor, two_tensor, one_tensor})[index];
             });
-            expect_near(got, which == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
+            expect_near(actual, index == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
         }
-        EXPECT_TRUE(ran("qkv_projection_dp4a"));
+        EXPECT_TRUE(has_run("qkv_projection_dp4a"));
         Doubles gated(m * n);
         for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
         expect_near(bench.run([&](Recorder& rec) {
             return swiglu_gate_up(rec, x_tensor, options, one_tensor, one_tensor);
         }),
                     gated, 2 * normed_tolerance);
-        EXPECT_TRUE(ran("swiglu_gate_up_dp4a"));
+        EXPECT_TRUE(has_run("swiglu_gate_up_dp4a"));
     }
 }
 
 TEST_P(IntegerProducts, combine_the_selected_experts) {
     for (const MoeSizes s : {MoeSizes{1, 128, 8, 256, 96}, MoeSizes{2, 5, 2, 32, 96},
                              MoeSizes{3, 20, 6, 64, 32}, MoeSizes{2, 12, 3, 512, 256}}) {
-        if (!holds_row(s.hidden) || !holds_row(s.inner)) continue;
+        if (!fits_block_size(s.hidden) || !fits_block_size(s.inner)) continue;
         Workbench bench;
         const auto weights = [&](const Shape& shape, std::uint32_t seed) {
             return bench.weights(random_values(shape.elements(), seed, 0.2f), shape, format());
@@ -138,8 +138,8 @@ TEST_P(IntegerProducts, combine_the_selected_experts) {
                                           options);
             }),
                         expected, 4 * tolerance);  // two products, one of them gated
-            EXPECT_TRUE(ran("expert_gate_up_dp4a"));
-            EXPECT_TRUE(ran("expert_down_dp4a"));
+            EXPECT_TRUE(has_run("expert_gate_up_dp4a"));
+            EXPECT_TRUE(has_run("expert_down_dp4a"));
         }
     }
 }
@@ -147,15 +147,15 @@ TEST_P(IntegerProducts, combine_the_selected_experts) {
 TEST_P(IntegerProducts, select_the_lower_of_equal_experts) {
     Workbench bench;
     const std::size_t experts = 12, hidden = 256, inner = 256;
-    const auto alike = [&](const Shape& shape) {
+    const auto make_constant = [&](const Shape& shape) {
         return bench.weights(Values(shape.elements(), 0.25f), shape, format()).tensor;
     };
     // All logits are equal, so that experts 0 and 1 are selected, whose outputs differ from the others'.
     Values down(experts * hidden * inner, 0.5f);
     std::fill(down.begin(), down.begin() + 2 * hidden * inner, 1.0f);
     const Tensor x = bench.put(Values(hidden, 0.5f), {1, hidden});
-    const ExpertWeights weights{alike({experts, hidden}), alike({experts, inner, hidden}),
-                                alike({experts, inner, hidden}),
+    const ExpertWeights weights{make_constant({experts, hidden}), make_constant({experts, inner, hidden}),
+                                make_constant({experts, inner, hidden}),
                                 bench.weights(down, {experts, hidden, inner}, format()).tensor};
     const double sum = 0.25 * 0.5 * hidden;
     expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, weights, {.top_k = 2}); }),
@@ -163,22 +163,23 @@ TEST_P(IntegerProducts, select_the_lower_of_equal_experts) {
 }
 
 std::vector<Case> cases() {
-    const auto in_integers = [](std::uint32_t subgroups, std::uint32_t columns) {
+    const auto make_overrides = [](std::uint32_t subgroups, std::uint32_t columns) {
         return KernelOverrides{.integer_products = true,
                                .integer_subgroups = subgroups,
                                .integer_columns = columns,
                                .lane_columns = false};
     };
-    std::vector<Case> out{{in_integers(1, 2), Format::q8_0}};
+    std::vector<Case> out{{make_overrides(1, 2), Format::q8_0}};
     for (const Format format : weight_formats) {
-        if (is_block_format(format)) out.push_back({in_integers(8, 1), format});
+        if (is_block_format(format)) out.push_back({make_overrides(8, 1), format});
     }
     return out;
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()), [](const auto& at) {
-    return fmt::format("{}_{}_subgroups_of_{}", ops::name(at.param.format),
-                       at.param.overrides.integer_subgroups, at.param.overrides.integer_columns);
+INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()), [](const auto& test_info) {
+    return fmt::format("{}_{}_subgroups_of_{}", ops::name(test_info.param.format),
+                       test_info.param.overrides.integer_subgroups,
+                       test_info.param.overrides.integer_columns);
 });
 
 }  // namespace

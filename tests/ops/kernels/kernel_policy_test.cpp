@@ -7,8 +7,8 @@
 namespace govor::ops {
 namespace {
 
-// Properties of devices; the tests do not need the devices themselves.
-constexpr DeviceProperties software{.software = true,
+// Properties of devices; the tests do not require the devices.
+constexpr DeviceProperties llvmpipe{.software = true,
                                     .subgroup_size = 8,
                                     .max_workgroup_size = 1024,
                                     .shared_memory = 32 << 10,
@@ -28,12 +28,13 @@ constexpr DeviceProperties amd{.discrete = true,
 constexpr DeviceProperties amd_wave32{
     .discrete = true, .subgroup_size = 32, .max_workgroup_size = 1024, .shared_memory = 64 << 10};
 // The minimum limits of Vulkan.
-constexpr DeviceProperties tiny{.subgroup_size = 4, .max_workgroup_size = 128, .shared_memory = 16 << 10};
+constexpr DeviceProperties minimal_device{
+    .subgroup_size = 4, .max_workgroup_size = 128, .shared_memory = 16 << 10};
 
 constexpr HeadLayout thinker{32, 4, 128};
 
 TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
-    const KernelPolicy policy(software);
+    const KernelPolicy policy(llvmpipe);
     EXPECT_TRUE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
     EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, false)) << "misaligned";
     EXPECT_FALSE(policy.products.integer_products()) << "regardless of the driver's property";
@@ -48,7 +49,7 @@ TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     EXPECT_FALSE(policy.fold_routers);
     EXPECT_FALSE(policy.pace_prompts);
     EXPECT_EQ(policy.cache_format, Format::f32);
-    EXPECT_FALSE(worth_measuring(software));
+    EXPECT_FALSE(worth_measuring(llvmpipe));
 }
 
 TEST(KernelPolicy, occupies_all_processors_of_a_gpu_with_cooperative_matrices) {
@@ -124,7 +125,7 @@ TEST(KernelPolicy, uses_integer_products_as_reported_by_the_driver_or_as_measure
 }
 
 TEST(KernelPolicy, respects_the_limits_of_a_minimal_device) {
-    const KernelPolicy policy(tiny);
+    const KernelPolicy policy(minimal_device);
     EXPECT_EQ(policy.workgroups.partition().invocations, 128u);
     EXPECT_EQ(policy.workgroups.partition(3).items, 3u);
     EXPECT_EQ(policy.workgroups.for_elements(), 128u);
@@ -132,8 +133,8 @@ TEST(KernelPolicy, respects_the_limits_of_a_minimal_device) {
     EXPECT_LE(policy.products.few_rows(1, 2048, {4096}, true, false).invocations, 128u);
     const AttentionStepShape step = policy.attention.step(4, thinker, 4096);
     EXPECT_LE(step.invocations, 128u);
-    EXPECT_LE(policy.attention.tiles(64).shared_bytes(64), tiny.shared_memory);
-    EXPECT_FALSE(policy.fold_routers) << "it has no memory of its own";
+    EXPECT_LE(policy.attention.tiles(64).shared_bytes(64), minimal_device.shared_memory);
+    EXPECT_FALSE(policy.fold_routers) << "the device has no separate memory";
 }
 
 TEST(KernelPolicy, halves_the_slices_of_a_tile_that_does_not_fit) {
@@ -146,8 +147,8 @@ TEST(KernelPolicy, halves_the_slices_of_a_tile_that_does_not_fit) {
 
 TEST(KernelPolicy, can_be_overridden) {
     EXPECT_FALSE(KernelPolicy(nvidia, {.folded_routers = false}).fold_routers);
-    EXPECT_TRUE(KernelPolicy(software, {.folded_routers = true}).fold_routers);
-    EXPECT_FALSE(KernelPolicy(software, {.lane_columns = false})
+    EXPECT_TRUE(KernelPolicy(llvmpipe, {.folded_routers = true}).fold_routers);
+    EXPECT_FALSE(KernelPolicy(llvmpipe, {.lane_columns = false})
                      .products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
     const KernelPolicy tuned(nvidia, {.attention = {.parts = 3, .keys = 32, .step_parts = 5}});
     EXPECT_EQ(tuned.attention.parts(1000, 32768, 64), 3u);

@@ -23,7 +23,7 @@ using ::testing::HasSubstr;
 
 constexpr MatvecBenchmark integers_are_fast{5e-6, 8e-6}, floats_are_fast{9e-6, 8e-6};
 
-// Uses an empty folder for the notes about the device.
+// A fixture with an empty folder for the notes about the device.
 class ProductChoiceTest : public ::testing::Test {
   protected:
     const test::TemporaryFolder folder;
@@ -31,7 +31,7 @@ class ProductChoiceTest : public ::testing::Test {
     const ScopedEnvironment no_override{"GOVOR_PRODUCTS", nullptr};
     int measurements = 0;
 
-    // The choice of a start whose measurement would return `times`.
+    // Returns whether integers are chosen at a start of the program whose measurement would return `times`.
     bool start(const MatvecBenchmark& times) {
         return saved_or_measured(device(),
                                  [&](gpu::Device&) {
@@ -78,20 +78,20 @@ TEST_F(ProductChoiceTest, is_measured_again_if_the_note_is_damaged) {
 
 TEST_F(ProductChoiceTest, is_measured_again_for_other_kernels_and_invalid_notes) {
     start(integers_are_fast);
-    const std::string good = gpu::read_note(device(), "products").value();
-    const std::string kernels = good.substr(0, 16);
-    for (const std::string& note : {"0123456789abcdef" + good.substr(16), kernels + " 5e-06",
+    const std::string valid_note = gpu::read_note(device(), "products").value();
+    const std::string kernels = valid_note.substr(0, 16);
+    for (const std::string& note : {"0123456789abcdef" + valid_note.substr(16), kernels + " 5e-06",
                                     kernels + " nan 8e-06", kernels + " -1 8e-06", std::string("anything")}) {
         gpu::write_note(device(), "products", note);
         EXPECT_FALSE(start(floats_are_fast)) << note;
-        gpu::write_note(device(), "products", good);
+        gpu::write_note(device(), "products", valid_note);
         EXPECT_TRUE(start(floats_are_fast));
     }
     EXPECT_EQ(measurements, 6);
 }
 
 TEST_F(ProductChoiceTest, is_measured_at_every_start_without_a_cache_folder) {
-    const ScopedEnvironment nowhere("GOVOR_PIPELINE_CACHE", "");
+    const ScopedEnvironment no_cache_folder("GOVOR_PIPELINE_CACHE", "");
     start(integers_are_fast);
     start(integers_are_fast);
     EXPECT_EQ(measurements, 2);

@@ -1,4 +1,4 @@
-// Drives a server with the official client library of OpenAI.
+// Tests a server with the official client library of OpenAI.
 // Usage: node openai_test.mjs ADDRESS TOKEN QUESTION.wav, where ADDRESS is http://HOST:PORT. The server serves the
 // built-in model.
 import assert from 'node:assert/strict';
@@ -13,9 +13,9 @@ const client = new OpenAI({ apiKey, baseURL: `${address}/v1`, maxRetries: 0 });
 const question = fs.readFileSync(questionFile);
 const model = 'built-in';
 
-// The library speaks wss only; this connects without TLS.
+// The library supports wss only; this option connects without TLS.
 const { hostname, port } = new URL(address);
-const plain = { createConnection: () => net.connect(Number(port), hostname) };
+const withoutTls = { createConnection: () => net.connect(Number(port), hostname) };
 
 // The samples of a WAV file of 16 bits, at 24 kHz.
 function samplesAt24kHz(wav) {
@@ -33,13 +33,13 @@ function samplesAt24kHz(wav) {
   return out;
 }
 
-// A realtime conversation whose events can be waited for. Fails on events that the library does not know.
+// A realtime conversation with functions that wait for events. Fails on events that are unknown to the library.
 class Conversation {
   constructor() {
     this.events = [];
     this.waiting = [];
-    this.seen = 0;
-    this.socket = new OpenAIRealtimeWS({ model, options: plain }, client);
+    this.nextIndex = 0;
+    this.socket = new OpenAIRealtimeWS({ model, options: withoutTls }, client);
     this.socket.on('event', (event) => {
       this.events.push(event);
       this.check();
@@ -52,19 +52,19 @@ class Conversation {
   check() {
     for (const wait of [...this.waiting]) wait();
   }
-  // Waits for the next event of a type after the one that was waited for last.
+  // Waits for the next event of a type after the event returned last.
   next(type) {
     return new Promise((resolve, reject) => {
-      const look = () => {
-        const at = this.events.findIndex((event, i) => i >= this.seen && event.type === type);
+      const check = () => {
+        const at = this.events.findIndex((event, i) => i >= this.nextIndex && event.type === type);
         if (at < 0 && !this.failure) return;
-        this.waiting = this.waiting.filter((other) => other !== look);
+        this.waiting = this.waiting.filter((other) => other !== check);
         if (at < 0) return reject(this.failure);
-        this.seen = at + 1;
+        this.nextIndex = at + 1;
         resolve(this.events[at]);
       };
-      this.waiting.push(look);
-      look();
+      this.waiting.push(check);
+      check();
     });
   }
   send(event) {
@@ -96,7 +96,7 @@ test('answers a typed question', async () => {
   assert.ok(answer.usage.prompt_tokens > 0 && answer.usage.completion_tokens > 0);
 });
 
-test('refuses pictures, which the built-in model cannot see, and addresses of pictures', async () => {
+test('rejects pictures, which the built-in model does not accept, and addresses of pictures', async () => {
   const ask = (url) => client.chat.completions.create({
     model,
     messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }, { type: 'text', text: 'What is this?' }] }],
@@ -149,16 +149,16 @@ test('streams an answer to a spoken question in text and speech', async () => {
   assert.match(followUp.choices[0].message.content, /twelve/i);
 });
 
-test('refuses what it cannot do with an error that names the field', async () => {
+test('rejects unsupported requests with an error that names the field', async () => {
   await assert.rejects(
     client.chat.completions.create({ model, n: 2, messages: [{ role: 'user', content: 'hello' }] }),
     (error) => error instanceof OpenAI.BadRequestError && error.param === 'n',
   );
-  const stranger = new OpenAI({ apiKey: 'wrong', baseURL: `${address}/v1`, maxRetries: 0 });
-  await assert.rejects(stranger.models.list(), OpenAI.AuthenticationError);
+  const unauthorized = new OpenAI({ apiKey: 'wrong', baseURL: `${address}/v1`, maxRetries: 0 });
+  await assert.rejects(unauthorized.models.list(), OpenAI.AuthenticationError);
 });
 
-test('accepts tools, whose description the model of the test does not understand', async () => {
+test('accepts tools, which the built-in model does not use', async () => {
   const answer = await client.chat.completions.create({
     model,
     temperature: 0,
@@ -184,83 +184,83 @@ test('reads a text aloud in every format', async () => {
   }
 });
 
-test('refuses to transcribe with a model that was not trained to', async () => {
+test('rejects transcription with a model that was not trained for it', async () => {
   await assert.rejects(
     client.audio.transcriptions.create({ model, file: await toFile(question, 'question.wav') }),
     (error) => error.status === 400 && error.code === 'unsupported_model',
   );
 });
 
-test('converses in realtime, in text', async () => {
-  const talk = new Conversation();
-  const created = await talk.next('session.created');
+test('answers in text over the realtime API', async () => {
+  const conversation = new Conversation();
+  const created = await conversation.next('session.created');
   assert.equal(created.session.type, 'realtime');
-  talk.send({ type: 'session.update', event_id: 'mine', session: { type: 'realtime', output_modalities: ['text'] } });
-  const updated = await talk.next('session.updated');
+  conversation.send({ type: 'session.update', event_id: 'mine', session: { type: 'realtime', output_modalities: ['text'] } });
+  const updated = await conversation.next('session.updated');
   assert.deepEqual(updated.session.output_modalities, ['text']);
-  talk.send({
+  conversation.send({
     type: 'conversation.item.create',
     item: { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'what is seven plus five' }] },
   });
-  const added = await talk.next('conversation.item.added');
+  const added = await conversation.next('conversation.item.added');
   assert.equal(added.item.role, 'user');
-  talk.send({ type: 'response.create', response: { metadata: { purpose: 'sum' } } });
-  const text = await talk.next('response.output_text.done');
+  conversation.send({ type: 'response.create', response: { metadata: { purpose: 'sum' } } });
+  const text = await conversation.next('response.output_text.done');
   assert.match(text.text, /twelve/i);
-  const done = await talk.next('response.done');
+  const done = await conversation.next('response.done');
   assert.equal(done.response.status, 'completed');
   assert.deepEqual(done.response.metadata, { purpose: 'sum' });
   assert.ok(done.response.usage.total_tokens > 0);
-  talk.send({ type: 'no.such.event', event_id: 'wrong' });
-  const error = await talk.next('error');
+  conversation.send({ type: 'no.such.event', event_id: 'wrong' });
+  const error = await conversation.next('error');
   assert.equal(error.error.event_id, 'wrong');
-  talk.close();
+  conversation.close();
 });
 
-test('hears a question end, answers it in speech and can be interrupted', async () => {
-  const talk = new Conversation();
-  await talk.next('session.created');
+test('detects the end of a spoken question, answers it in speech and can be interrupted', async () => {
+  const conversation = new Conversation();
+  await conversation.next('session.created');
   const speech = samplesAt24kHz(question);
   const silence = Buffer.alloc(48000 * 2);
-  talk.say(Buffer.concat([silence.subarray(0, 24000), speech, silence]));
-  const started = await talk.next('input_audio_buffer.speech_started');
-  const stopped = await talk.next('input_audio_buffer.speech_stopped');
+  conversation.say(Buffer.concat([silence.subarray(0, 24000), speech, silence]));
+  const started = await conversation.next('input_audio_buffer.speech_started');
+  const stopped = await conversation.next('input_audio_buffer.speech_stopped');
   assert.equal(stopped.item_id, started.item_id);
   assert.ok(stopped.audio_end_ms > started.audio_start_ms);
-  const committed = await talk.next('input_audio_buffer.committed');
+  const committed = await conversation.next('input_audio_buffer.committed');
   assert.equal(committed.item_id, started.item_id);
-  const item = await talk.next('response.output_item.added');
-  const delta = await talk.next('response.output_audio.delta');
+  const item = await conversation.next('response.output_item.added');
+  const delta = await conversation.next('response.output_audio.delta');
   assert.ok(Buffer.from(delta.delta, 'base64').length > 0);
-  const transcript = await talk.next('response.output_audio_transcript.done');
+  const transcript = await conversation.next('response.output_audio_transcript.done');
   assert.match(transcript.transcript, /Paris/);
-  const done = await talk.next('response.done');
+  const done = await conversation.next('response.done');
   assert.equal(done.response.status, 'completed');
   assert.ok(done.response.usage.input_token_details.audio_tokens > 0);
 
-  talk.send({ type: 'conversation.item.truncate', item_id: item.item.id, content_index: 0, audio_end_ms: 0 });
-  const truncated = await talk.next('conversation.item.truncated');
+  conversation.send({ type: 'conversation.item.truncate', item_id: item.item.id, content_index: 0, audio_end_ms: 0 });
+  const truncated = await conversation.next('conversation.item.truncated');
   assert.equal(truncated.item_id, item.item.id);
-  talk.send({ type: 'conversation.item.retrieve', item_id: item.item.id });
-  const retrieved = await talk.next('conversation.item.retrieved');
+  conversation.send({ type: 'conversation.item.retrieve', item_id: item.item.id });
+  const retrieved = await conversation.next('conversation.item.retrieved');
   assert.equal(retrieved.item.content[0].transcript, '');
 
-  talk.send({ type: 'session.update', session: { type: 'realtime', audio: { input: { turn_detection: null } } } });
-  await talk.next('session.updated');
-  talk.say(speech);
-  talk.send({ type: 'input_audio_buffer.commit' });
-  await talk.next('input_audio_buffer.committed');
-  talk.send({ type: 'response.create' });
-  await talk.next('response.output_audio.delta');
-  talk.send({ type: 'response.cancel' });
-  const cancelled = await talk.next('response.done');
+  conversation.send({ type: 'session.update', session: { type: 'realtime', audio: { input: { turn_detection: null } } } });
+  await conversation.next('session.updated');
+  conversation.say(speech);
+  conversation.send({ type: 'input_audio_buffer.commit' });
+  await conversation.next('input_audio_buffer.committed');
+  conversation.send({ type: 'response.create' });
+  await conversation.next('response.output_audio.delta');
+  conversation.send({ type: 'response.cancel' });
+  const cancelled = await conversation.next('response.done');
   assert.equal(cancelled.response.status, 'cancelled');
-  talk.close();
+  conversation.close();
 });
 
-test('rejects a stranger on the WebSocket', async () => {
-  const stranger = new OpenAI({ apiKey: 'wrong', baseURL: `${address}/v1` });
-  const socket = new OpenAIRealtimeWS({ model, options: plain }, stranger);
+test('rejects a WebSocket with a wrong key', async () => {
+  const unauthorized = new OpenAI({ apiKey: 'wrong', baseURL: `${address}/v1` });
+  const socket = new OpenAIRealtimeWS({ model, options: withoutTls }, unauthorized);
   const message = await new Promise((resolve) => socket.on('error', (error) => resolve(error.message)));
   assert.match(message, /401/);
 });

@@ -1,5 +1,5 @@
-# Sourced: serves the built-in model on a free port until the end of the script. Sets ADDRESS (http://HOST:PORT or https://HOST:PORT), TOKEN,
-# TOKEN_FILE and FOLDER, an empty folder that is removed at the end.
+# Source this file. It serves the built-in model on a free port until the end of the script, and sets ADDRESS
+# (http://HOST:PORT or https://HOST:PORT), TOKEN, TOKEN_FILE and FOLDER, an empty folder that is removed at the end.
 # Usage: source serve.sh GOVOR_CLI [OPTION OF SERVE...]
 set -euo pipefail
 FOLDER=$(mktemp -d)

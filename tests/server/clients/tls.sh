@@ -1,6 +1,6 @@
 #!/bin/bash
-# Serves the built-in model over HTTPS with a certificate that the script makes, and asks with curl, which checks the
-# certificate.
+# Serves the built-in model over HTTPS with a certificate that the script creates, and sends requests with curl, which
+# verifies the certificate.
 # Usage: tls.sh GOVOR_CLI SOURCE FOLDER
 set -euo pipefail
 program=$1 source=$2
@@ -13,32 +13,32 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -su
 openssl ecparam -genkey -name prime256v1 -noout -out "$files/other.pem"
 source "$source/tests/server/clients/serve.sh" "$program" --tls-certificate "$files/certificate.pem" --tls-key "$files/key.pem"
 case $ADDRESS in https://127.0.0.1:*) ;; *) echo "The address is $ADDRESS." >&2 && exit 1 ;; esac
-ask() {
+request() {
     curl --fail-with-body -sS --cacert "$files/certificate.pem" -H "Authorization: Bearer $TOKEN" "$@"
 }
-# Several requests over one connection, with and without a known length, and with another version of TLS and of HTTP.
-ask "$ADDRESS/health" "$ADDRESS/v1/models" "$ADDRESS/health" >"$FOLDER/answers"
+# Sends several requests over one connection, with and without a known length, and with other versions of TLS and HTTP.
+request "$ADDRESS/health" "$ADDRESS/v1/models" "$ADDRESS/health" >"$FOLDER/answers"
 grep -q ok "$FOLDER/answers"
-ask --tls-max 1.2 "$ADDRESS/v1/audio/speech" -H "Content-Type: application/json" -d '{"input": "Hello."}' -o "$FOLDER/hello.mp3"
+request --tls-max 1.2 "$ADDRESS/v1/audio/speech" -H "Content-Type: application/json" -d '{"input": "Hello."}' -o "$FOLDER/hello.mp3"
 [ "$(stat -c %s "$FOLDER/hello.mp3")" -gt 2000 ]
 for version in --http1.1 --http1.0; do
-    ask $version -N "$ADDRESS/v1/chat/completions" -H "Content-Type: application/json" \
+    request $version -N "$ADDRESS/v1/chat/completions" -H "Content-Type: application/json" \
         -d '{"stream": true, "messages": [{"role": "user", "content": "What is seven plus five?"}]}' | grep -q DONE
 done
-# A client that does not know the certificate, and one without TLS.
+# Connects without the certificate and without TLS.
 ! curl -sS "$ADDRESS/health" 2>/dev/null
 [ "$(curl -s -o "$FOLDER/refused" -w '%{http_code}' "${ADDRESS/https/http}/health")" = 400 ]
 grep -q "needs HTTPS" "$FOLDER/refused"
-# Files that cannot be used.
-refuses() {
-    local sentence=$1
+# Starts the server with invalid files.
+expect_error() {
+    local message=$1
     shift
     "$program" serve --model built-in --listen 127.0.0.1:0 --token-file "$TOKEN_FILE" "$@" 2>"$FOLDER/error" && exit 1
-    grep -q "$sentence" "$FOLDER/error" || { cat "$FOLDER/error" >&2 && exit 1; }
+    grep -q "$message" "$FOLDER/error" || { cat "$FOLDER/error" >&2 && exit 1; }
 }
-refuses "does not belong" --tls-certificate "$files/certificate.pem" --tls-key "$files/other.pem"
-refuses "does not exist" --tls-certificate "$files/nothing.pem" --tls-key "$files/key.pem"
-refuses "not a certificate" --tls-certificate "$files/key.pem" --tls-key "$files/key.pem"
-refuses "tls-key" --tls-certificate "$files/certificate.pem"
+expect_error "does not belong" --tls-certificate "$files/certificate.pem" --tls-key "$files/other.pem"
+expect_error "does not exist" --tls-certificate "$files/nothing.pem" --tls-key "$files/key.pem"
+expect_error "not a certificate" --tls-certificate "$files/key.pem" --tls-key "$files/key.pem"
+expect_error "tls-key" --tls-certificate "$files/certificate.pem"
 rm -r "$files"
 echo "HTTPS works"

@@ -19,7 +19,7 @@ std::vector<float> random_logits(std::uint32_t seed, std::size_t count, float sp
     return logits;
 }
 
-// In double precision, from probabilities.
+// Computes the divergence in double precision, from probabilities.
 double kl_oracle(const std::vector<float>& a, const std::vector<float>& b) {
     const auto probabilities = [](const std::vector<float>& logits) {
         std::vector<double> p;
@@ -59,7 +59,7 @@ struct Distribution : testing::Test {
     }
 };
 
-TEST_F(Distribution, differs_from_itself_by_nothing_but_rounding) {
+TEST_F(Distribution, differs_from_itself_only_by_rounding) {
     const DistributionFile file(path, 2, vocabulary);
     for (std::size_t position = 0; position < 2; ++position) {
         const std::vector<float> same = log_softmax(a[position]);
@@ -71,16 +71,16 @@ TEST_F(Distribution, differs_from_itself_by_nothing_but_rounding) {
     }
 }
 
-TEST_F(Distribution, diverges_from_another_as_the_definition_says) {
+TEST_F(Distribution, divergence_equals_its_definition) {
     const DistributionFile file(path, 2, vocabulary);
     std::vector<float> b = a[0];
     for (std::size_t i = 0; i < b.size(); ++i) b[i] += i % 2 == 0 ? 0.1f : -0.1f;
     const double expected = kl_oracle(a[0], b);
     EXPECT_NEAR(file.compare(0, log_softmax(b), TokenId{0}).kl, expected, 1e-5 + 1e-3 * expected);
     const std::vector<float> other = random_logits(4, vocabulary, 3);
-    const PositionDivergence far = file.compare(0, log_softmax(other), TokenId{0});
-    EXPECT_NEAR(far.kl, kl_oracle(a[0], other), 1e-3);
-    EXPECT_FALSE(far.same_best);
+    const PositionDivergence large = file.compare(0, log_softmax(other), TokenId{0});
+    EXPECT_NEAR(large.kl, kl_oracle(a[0], other), 1e-3);
+    EXPECT_FALSE(large.same_best);
 }
 
 TEST_F(Distribution, file_of_another_size_is_rejected) {

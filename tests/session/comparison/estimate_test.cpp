@@ -30,7 +30,7 @@ TEST(Estimate, of_a_ratio_weighs_samples_by_their_denominators) {
     EXPECT_NEAR(estimate.margin, 1.959964 * std::sqrt((4.0 + 4.0) / 2 / 3) / (40.0 / 3), 1e-12);
 }
 
-TEST(Estimate, of_an_exact_ratio_has_no_width) {
+TEST(Estimate, of_an_exact_ratio_has_no_margin) {
     const std::vector<double> numerators{1, 2, 3}, denominators{2, 4, 6};
     EXPECT_NEAR(estimate_ratio(numerators, denominators).margin, 0, 1e-12);
 }

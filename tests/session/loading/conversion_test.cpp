@@ -17,12 +17,12 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 quant::QuantizerFormats preset(std::string_view name) {
-    for (const quant::QuantizerPreset& one : quant::quantizer_presets())
-        if (one.name == name) return one.formats;
+    for (const quant::QuantizerPreset& candidate : quant::quantizer_presets())
+        if (candidate.name == name) return candidate.formats;
     throw std::runtime_error("no such preset");
 }
 
-// A device with so much memory and the facts of a graphics card.
+// A graphics card with this much memory.
 DeviceMemory device_with(std::uint64_t bytes) {
     return {.device = "card",
             .budget = bytes,
@@ -30,18 +30,18 @@ DeviceMemory device_with(std::uint64_t bytes) {
             .host_budget = std::uint64_t{1} << 40};
 }
 
-TEST(Conversion, announces_what_the_result_then_takes) {
+TEST(Conversion, predicts_the_memory_of_the_result) {
     const TemporaryFolder folder;
     const Conversion conversion(test::tiny_folder(), {});
     const DeviceMemory device = device_with(std::uint64_t{1} << 40);
     for (const char* name : {"48gb", "24gb", "16gb"}) {
         const auto plan = conversion.plan(preset(name));
         const LoadOptions options{.max_context = 300};
-        const MemoryEstimate announced = conversion.estimate(plan, options, device);
+        const MemoryEstimate predicted = conversion.estimate(plan, options, device);
         conversion.run(plan, folder / name, {});
-        const MemoryEstimate taken = estimate_memory(folder / name, {}, options, device);
-        EXPECT_EQ(announced.device_bytes, taken.device_bytes) << name;
-        EXPECT_EQ(announced.context, 300U);
+        const MemoryEstimate actual = estimate_memory(folder / name, {}, options, device);
+        EXPECT_EQ(predicted.device_bytes, actual.device_bytes) << name;
+        EXPECT_EQ(predicted.context, 300U);
         EXPECT_NO_THROW(check_model(folder / name, {}));
     }
 }
@@ -54,11 +54,11 @@ TEST(MemoryEstimate, compares_with_the_memory_of_another_process) {
     const std::uint64_t needed = estimate(std::nullopt).device_bytes;
     EXPECT_EQ(estimate(std::nullopt).fit, Fit::unknown);
     EXPECT_EQ(estimate(device_with(needed)).fit, Fit::fits);
-    const MemoryEstimate partly = estimate(device_with(needed - 1));
-    EXPECT_EQ(partly.fit, Fit::partly_in_host_memory);
-    EXPECT_GT(partly.host_bytes, 0U);
+    const MemoryEstimate partial = estimate(device_with(needed - 1));
+    EXPECT_EQ(partial.fit, Fit::partly_in_host_memory);
+    EXPECT_GT(partial.host_bytes, 0U);
     EXPECT_EQ(estimate(device_with(1000)).fit, Fit::does_not_fit);
-    // What the model in use holds will be free.
+    // The memory of the current model will be free.
     DeviceMemory device = device_with(needed - 1);
     device.counts_process = true;
     EXPECT_EQ(estimate(device, {.beside = {"card", 1}}).fit, Fit::fits);
@@ -67,36 +67,36 @@ TEST(MemoryEstimate, compares_with_the_memory_of_another_process) {
 
 TEST(MemoryEstimate, of_a_real_device_equals_that_of_loading) {
     const DeviceMemory device = measure_device_memory(std::nullopt, false);
-    double announced = 0;
+    double predicted = 0;
     LoadOptions options{.max_context = 400};
-    options.planned = [&](const MemoryFit& fit) { announced = static_cast<double>(fit.plan.device_bytes()); };
+    options.planned = [&](const MemoryFit& fit) { predicted = static_cast<double>(fit.plan.device_bytes()); };
     const auto assistant = test::load_tiny(options);
     options.kv_cache = Format::f32;  // as load_tiny chooses
     EXPECT_EQ(static_cast<double>(estimate_memory(test::tiny_folder(), {}, options, device).device_bytes),
-              announced);
+              predicted);
 }
 
-TEST(ModelOverview, names_networks_with_their_formats_and_what_is_missing) {
+TEST(ModelOverview, lists_networks_formats_and_missing_parts) {
     const TemporaryFolder folder;
     const Conversion conversion(test::tiny_folder(), {});
     const io::GgufPart thinker[] = {io::GgufPart::thinker};
     conversion.run(conversion.plan(quant::QuantizerFormats::all(ElementType::q8_0), thinker), folder / "half",
                    {});
-    const ModelOverview whole = model_overview(test::tiny_folder());
-    EXPECT_TRUE(whole.problem.empty()) << whole.problem.english();
-    ASSERT_EQ(whole.networks.size(), 6U);
-    EXPECT_EQ(whole.networks[1].name, "VisionTower");
-    EXPECT_EQ(whole.networks[2].name, "Thinker");
-    EXPECT_EQ(whole.networks[2].formats.front(), "bf16");
-    EXPECT_FALSE(whole.lacks_audio_tower || whole.lacks_speech || whole.is_gguf);
-    const ModelOverview half = model_overview(folder / "half");
-    EXPECT_TRUE(half.lacks_audio_tower && half.lacks_speech && half.is_gguf);
-    EXPECT_THAT(half.files, ElementsAre(folder / "half" / "thinker.gguf"));
-    EXPECT_EQ(half.bytes, std::filesystem::file_size(half.files.front()));
+    const ModelOverview complete = model_overview(test::tiny_folder());
+    EXPECT_TRUE(complete.problem.empty()) << complete.problem.english();
+    ASSERT_EQ(complete.networks.size(), 6U);
+    EXPECT_EQ(complete.networks[1].name, "VisionTower");
+    EXPECT_EQ(complete.networks[2].name, "Thinker");
+    EXPECT_EQ(complete.networks[2].formats.front(), "bf16");
+    EXPECT_FALSE(complete.lacks_audio_tower || complete.lacks_speech || complete.is_gguf);
+    const ModelOverview thinker_only = model_overview(folder / "half");
+    EXPECT_TRUE(thinker_only.lacks_audio_tower && thinker_only.lacks_speech && thinker_only.is_gguf);
+    EXPECT_THAT(thinker_only.files, ElementsAre(folder / "half" / "thinker.gguf"));
+    EXPECT_EQ(thinker_only.bytes, std::filesystem::file_size(thinker_only.files.front()));
     EXPECT_FALSE(model_overview(folder / "none").problem.empty());
 }
 
-TEST(FreeDiskBytes, are_known_for_a_folder_that_does_not_exist_yet) {
+TEST(FreeDiskBytes, are_reported_for_a_folder_that_does_not_exist_yet) {
     const TemporaryFolder folder;
     EXPECT_EQ(free_disk_bytes(folder / "a/b/c") / 1'000'000, free_disk_bytes(folder.path()) / 1'000'000);
 }

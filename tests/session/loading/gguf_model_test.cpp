@@ -1,4 +1,4 @@
-// Models in GGUF files, complete and partial.
+// Tests complete and partial models in GGUF files.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -45,13 +45,13 @@ Answer answer(Assistant& assistant, const Question& question, const AnswerOption
     return assistant.answer(question, options, {}, {}, trace);
 }
 
-Error refusal(const std::function<void()>& run) {
+Error catch_error(const std::function<void()>& run) {
     try {
         run();
     } catch (const Error& error) {
         return error;
     }
-    return internal_error("Nothing was refused.");
+    return internal_error("No error was thrown.");
 }
 
 double relative_error(const io::TensorView& ours, const io::TensorView& reference) {
@@ -65,11 +65,11 @@ double relative_error(const io::TensorView& ours, const io::TensorView& referenc
     return std::sqrt(difference / norm);
 }
 
-class WholeGguf : public testing::TestWithParam<ElementType> {};
+class CompleteGguf : public testing::TestWithParam<ElementType> {};
 
 // All formats represent the bf16 weights of the checkpoint exactly, except for subnormal numbers of f16. The
 // KV cache is f32 for all formats.
-TEST_P(WholeGguf, answers_and_speaks_like_the_published_files) {
+TEST_P(CompleteGguf, answers_and_speaks_like_the_published_files) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj, GgufPart::speech}, GetParam());
     const GoldenTurn golden("question_en");
     const auto run_turn = [&](Assistant& assistant) {
@@ -92,7 +92,7 @@ TEST_P(WholeGguf, answers_and_speaks_like_the_published_files) {
     }
 }
 
-TEST_P(WholeGguf, understands_pictures_like_the_published_files) {
+TEST_P(CompleteGguf, understands_pictures_like_the_published_files) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj, GgufPart::speech}, GetParam(),
                           test::tiny_vision_folder());
     const GoldenTurn golden("odd_and_sound", "tiny_vision");
@@ -108,7 +108,7 @@ TEST_P(WholeGguf, understands_pictures_like_the_published_files) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, WholeGguf,
+INSTANTIATE_TEST_SUITE_P(Formats, CompleteGguf,
                          testing::Values(ElementType::f32, ElementType::f16, ElementType::bf16),
                          [](const auto& type) { return std::string(io::name(type.param)); });
 
@@ -141,12 +141,12 @@ TEST(GgufModel, a_thinker_alone_answers_in_text_and_names_missing_networks) {
     EXPECT_FALSE(options.speak);
     EXPECT_EQ(answer(*assistant, {.text = "Привет мир"}, options).tokens.size(), 5U);
     options.speak = true;
-    const Error no_speech = refusal([&] { answer(*assistant, {.text = "Привет мир"}, options); });
+    const Error no_speech = catch_error([&] { answer(*assistant, {.text = "Привет мир"}, options); });
     EXPECT_EQ(no_speech.kind(), ErrorKind::not_found);
     EXPECT_THAT(no_speech.what(), testing::AllOf(HasSubstr("tiny-llamacpp-q8_0.gguf"),
                                                  HasSubstr("cannot speak"), HasSubstr("govor-cli quantize")));
     const Error no_audio =
-        refusal([&] { answer(*assistant, GoldenTurn("question_en").question, greedy(*assistant)); });
+        catch_error([&] { answer(*assistant, GoldenTurn("question_en").question, greedy(*assistant)); });
     EXPECT_EQ(no_audio.kind(), ErrorKind::not_found);
     EXPECT_THAT(no_audio.what(),
                 testing::AllOf(HasSubstr("does not accept spoken questions"), HasSubstr("mmproj")));
@@ -170,12 +170,12 @@ TEST(GgufModel, a_thinker_with_a_speech_part_answers_text_in_speech) {
 
 TEST(ModelFolder, of_a_thinker_alone_reports_missing_networks) {
     const ModelFolder folder = ModelFolder::open(llamacpp_file);
-    EXPECT_EQ(refusal([&] { folder.require_audio_tower(); }).kind(), ErrorKind::not_found);
-    EXPECT_EQ(refusal([&] { folder.voice("ethan"); }).kind(), ErrorKind::not_found);
+    EXPECT_EQ(catch_error([&] { folder.require_audio_tower(); }).kind(), ErrorKind::not_found);
+    EXPECT_EQ(catch_error([&] { folder.voice("ethan"); }).kind(), ErrorKind::not_found);
     EXPECT_GT(folder.longest_clip(8192), 0);
-    const ModelFolder whole = ModelFolder::open(test::tiny_folder());
-    EXPECT_NO_THROW(whole.require_audio_tower());
-    EXPECT_NO_THROW(whole.require_speech());
+    const ModelFolder complete = ModelFolder::open(test::tiny_folder());
+    EXPECT_NO_THROW(complete.require_audio_tower());
+    EXPECT_NO_THROW(complete.require_speech());
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ using test::RecordedSession;
 using test::TurnResult;
 using testing::HasSubstr;
 
-bool unloads(const RecordedSession& session, CommandId load) {
+bool has_unloaded(const RecordedSession& session, CommandId load) {
     for (const Event& event : session.events())
         if (event.turn == load && std::holds_alternative<Unloaded>(event.body)) return true;
     return false;
@@ -62,7 +62,7 @@ TEST_F(LoadingAnotherModel, that_is_missing_or_damaged_keeps_the_current_one) {
     for (const fs::path& model : {fs::path("/nowhere"), damaged_model()}) {
         const CommandId load = session_.post(Load{model});
         EXPECT_NE(session_.wait_for<Failed>(load).error.kind(), ErrorKind::internal);
-        EXPECT_FALSE(unloads(session_, load));
+        EXPECT_FALSE(has_unloaded(session_, load));
         expect_same(ask(), expected_);
     }
 }
@@ -70,7 +70,7 @@ TEST_F(LoadingAnotherModel, that_is_missing_or_damaged_keeps_the_current_one) {
 TEST_F(LoadingAnotherModel, on_a_missing_device_keeps_the_current_one) {
     const CommandId load = session_.post(Load{test::tiny_folder(), {.device = 99}});
     EXPECT_EQ(session_.wait_for<Failed>(load).error.kind(), ErrorKind::no_device);
-    EXPECT_FALSE(unloads(session_, load));
+    EXPECT_FALSE(has_unloaded(session_, load));
     expect_same(ask(), expected_);
 }
 
@@ -78,22 +78,22 @@ TEST_F(LoadingAnotherModel, that_does_not_fit_keeps_the_current_one) {
     const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
     const CommandId load = load_tiny();
     EXPECT_EQ(session_.wait_for<Failed>(load).error.kind(), ErrorKind::out_of_memory);
-    EXPECT_FALSE(unloads(session_, load));
+    EXPECT_FALSE(has_unloaded(session_, load));
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_fits_beside_the_first_does_not_unload_it_before) {
+TEST_F(LoadingAnotherModel, that_fits_beside_the_current_one_does_not_unload_it) {
     const CommandId load = load_tiny();
     session_.wait_for<Loaded>(load);
-    EXPECT_FALSE(unloads(session_, load));
+    EXPECT_FALSE(has_unloaded(session_, load));
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_does_not_fit_beside_the_first_unloads_it_and_reports_that) {
+TEST_F(LoadingAnotherModel, that_does_not_fit_beside_the_current_one_unloads_it_and_reports_that) {
     const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", std::to_string(tiny_bytes() + 1000).c_str());
     const CommandId load = load_tiny();
     session_.wait_for<Loaded>(load);
-    EXPECT_TRUE(unloads(session_, load));
+    EXPECT_TRUE(has_unloaded(session_, load));
     expect_same(ask(), expected_);
 }
 
@@ -102,7 +102,7 @@ TEST_F(LoadingAnotherModel, that_is_cancelled_keeps_the_current_one) {
     session_.post(Cancel{});
     const Event end = session_.wait_for(
         load, [](const Event& event) { return !std::holds_alternative<LoadProgressed>(event.body); });
-    EXPECT_FALSE(unloads(session_, load));
+    EXPECT_FALSE(has_unloaded(session_, load));
     EXPECT_TRUE(std::holds_alternative<Failed>(end.body) || std::holds_alternative<Loaded>(end.body));
     expect_same(ask(), expected_);
 }

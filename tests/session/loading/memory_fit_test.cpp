@@ -57,14 +57,14 @@ TEST(MemoryFit, lists_every_network_with_its_weights_and_caches) {
 TEST(MemoryFit, predicts_the_memory_of_a_turn) {
     // Caches grow by pages; with these limits the first page suffices.
     LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = Format::f32};
-    double announced = 0;
-    options.planned = [&](const MemoryFit& fit) { announced = static_cast<double>(fit.plan.device_bytes()); };
+    double predicted = 0;
+    options.planned = [&](const MemoryFit& fit) { predicted = static_cast<double>(fit.plan.device_bytes()); };
     const auto assistant = test::load_tiny(options);
     const test::GoldenTurn golden("question_en");
     const Answer answer = assistant->answer(golden.question, test::greedy(*assistant, 4, 4), {});
-    const auto taken = static_cast<double>(answer.statistics.device_memory);
-    EXPECT_LE(taken, announced);
-    EXPECT_GT(taken, announced * 0.9);
+    const auto actual = static_cast<double>(answer.statistics.device_memory);
+    EXPECT_LE(actual, predicted);
+    EXPECT_GT(actual, predicted * 0.9);
 }
 
 TEST(MemoryFit, counts_the_kv_cache_in_its_format) {
@@ -143,13 +143,13 @@ TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
 TEST(PartialPlacement, experts_in_host_memory_give_the_same_answer_and_speech) {
     const test::GoldenTurn golden("text_ru");
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", budget_without(4).c_str());
-    std::optional<MemoryFit> shown;
+    std::optional<MemoryFit> reported_fit;
     LoadOptions options = exact_caches;
-    options.planned = [&](const MemoryFit& fit) { shown = fit; };
+    options.planned = [&](const MemoryFit& fit) { reported_fit = fit; };
     const auto assistant = test::load_tiny(options);
-    ASSERT_TRUE(shown);
-    EXPECT_EQ(shown->plan.in_host_memory, (model::ExpertLayers{.thinker = 3, .talker = 1}));
-    EXPECT_THAT(shown->verdict.english(),
+    ASSERT_TRUE(reported_fit);
+    EXPECT_EQ(reported_fit->plan.in_host_memory, (model::ExpertLayers{.thinker = 3, .talker = 1}));
+    EXPECT_THAT(reported_fit->verdict.english(),
                 AllOf(HasSubstr("experts of 3 of the Thinker's 3 layers and 1 of the Talker's"),
                       HasSubstr("in the computer's memory")));
     AnswerOptions answer_options = test::greedy(*assistant, test::golden_tokens, golden.frames());
@@ -162,9 +162,9 @@ TEST(PartialPlacement, experts_in_host_memory_give_the_same_answer_and_speech) {
 }
 
 TEST(PartialPlacement, a_model_that_does_not_fit_is_rejected_before_reading_with_a_suggestion) {
-    const std::uint64_t little =
+    const std::uint64_t budget_bytes =
         tiny_fit({.load_as = Format::q8_0, .kv_cache = Format::f32}).plan.device_bytes();
-    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(little).c_str());
+    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(budget_bytes).c_str());
     LoadOptions options = exact_caches;
     try {
         Assistant::load(ModelFolder::open(test::tiny_folder()), options,

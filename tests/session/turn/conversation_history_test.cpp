@@ -20,7 +20,7 @@ void store(std::vector<PastTurn>& turns, std::string text, std::vector<float> sp
     turns.push_back({Speaker::assistant, answer.finished.value().answer.text, {}});
 }
 
-TEST(ConversationHistory, a_restored_conversation_continues_as_if_never_closed) {
+TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     RecordedSession session;
     session.load_tiny();
     session.post(Reset{"Be brief."});
@@ -49,31 +49,31 @@ TEST(ConversationHistory, a_restored_conversation_continues_as_if_never_closed) 
 }
 
 TEST(ConversationHistory, a_full_context_drops_the_oldest_turns_and_reports_that) {
-    const LoadOptions small{.max_context = 400, .speech = false};
+    const LoadOptions small_context{.max_context = 400, .speech = false};
     RecordedSession session;
-    session.load_tiny(small);
+    session.load_tiny(small_context);
     AnswerRequest request = session.greedy(6);
     request.options->speak = false;
     session.post(Reset{"Be brief."});
     std::vector<PastTurn> turns;
-    std::size_t dropped = 0, times = 0;
+    std::size_t dropped = 0, drops = 0;
     for (int i = 0; i < 24; ++i) {
         const std::string question = "Question number " + std::to_string(i);
         const TurnResult answer = session.ask({.text = question, .answer = request});
         ASSERT_TRUE(answer.finished);
-        dropped += answer.dropped;
-        if (answer.dropped > 0) ++times;
-        EXPECT_EQ(answer.dropped % 2, 0U);  // questions are dropped with their answers
+        dropped += answer.dropped_turns;
+        if (answer.dropped_turns > 0) ++drops;
+        EXPECT_EQ(answer.dropped_turns % 2, 0U);  // questions are dropped with their answers
         EXPECT_LE(answer.finished->answer.statistics.prompt_tokens, 300U);  // reserves space for the answer
         store(turns, question, {}, answer);
     }
     EXPECT_GT(dropped, 20U);
-    EXPECT_LT(times, 12U);  // several turns at a time, so that most turns can use the cache
+    EXPECT_LT(drops, 12U);  // several turns at a time, so that most turns can use the cache
     const TurnResult last = session.ask({.text = "And?", .answer = request});
 
     // After a restore, the same turns are dropped.
     session.wait_for<Unloaded>(session.post(Unload{}));
-    session.load_tiny(small);
+    session.load_tiny(small_context);
     session.post(Restore{"Be brief.", turns});
     const TurnResult restored = session.ask({.text = "And?", .answer = request});
     expect_same(restored, last);
@@ -94,10 +94,10 @@ TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spo
     session.post(Restore{"Be brief.", turns});
     const std::vector<float> clip = test::clip("long_en");
     const TurnResult spoken = session.speak(clip, 8000, request);
-    EXPECT_GT(spoken.dropped, 0U);
+    EXPECT_GT(spoken.dropped_turns, 0U);
     session.post(Restore{"Be brief.", turns});
     const TurnResult recorded = session.ask({.speech = clip, .answer = request});
-    EXPECT_EQ(recorded.dropped, spoken.dropped);
+    EXPECT_EQ(recorded.dropped_turns, spoken.dropped_turns);
     expect_same(spoken, recorded);
     // A question that does not fit alone is an error.
     std::vector<float> endless;
@@ -109,25 +109,25 @@ TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spo
 TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played) {
     RecordedSession session;
     session.load_tiny();
-    const TurnResult whole = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
-    const TextPositions& voice = whole.finished->answer.voice;
-    const std::uint64_t half = whole.sound.size() / 2;
-    const std::string heard = whole.text.substr(0, voice.at(half, whole.text));
-    ASSERT_FALSE(heard.empty());
-    ASSERT_LT(heard.size(), whole.text.size());
+    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
+    const TextPositions& voice = complete.finished->answer.voice;
+    const std::uint64_t half = complete.samples.size() / 2;
+    const std::string played = complete.text.substr(0, voice.at(half, complete.text));
+    ASSERT_FALSE(played.empty());
+    ASSERT_LT(played.size(), complete.text.size());
 
     const CommandId turn = session.post(Ask{.text = "And?", .answer = session.greedy(24, 30)});
     session.follow(turn);
     session.post(Reset{});
-    const CommandId again = session.post(Ask{.text = "Привет мир", .answer = session.greedy(24, 30)});
-    session.follow(again);
+    const CommandId repeated_turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy(24, 30)});
+    session.follow(repeated_turn);
     session.post(Cancel{half});
-    const Truncated truncated = session.wait_for<Truncated>(again);
-    EXPECT_EQ(truncated.text, heard);
+    const Truncated truncated = session.wait_for<Truncated>(repeated_turn);
+    EXPECT_EQ(truncated.text, played);
     EXPECT_TRUE(truncated.kept);
     const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
 
-    session.post(Restore{{}, {{Speaker::user, "Привет мир", {}}, {Speaker::assistant, heard, {}}}});
+    session.post(Restore{{}, {{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played, {}}}});
     expect_same(session.ask({.text = "And?", .answer = session.greedy()}), after);
 }
 
@@ -144,56 +144,57 @@ TEST(ConversationHistory, an_answer_that_was_not_played_is_removed_with_its_ques
     expect_same(session.ask({.text = "Hello", .answer = session.greedy()}), expected);
 }
 
-// Posts StopSpeaking from its sink at the n-th chunk of the next answer, as if all chunks so far were played.
-class SilencedSession {
+// A session that posts StopSpeaking from its sink at the n-th chunk of the next answer, as if all chunks up
+// to it had been played.
+class StoppingSession {
   public:
-    SilencedSession()
+    StoppingSession()
         : session_([this](const Event& event) {
               const auto* chunk = std::get_if<AudioChunk>(&event.body);
-              if (chunk == nullptr || chunks_left_ == 0 || --chunks_left_ > 0) return;
+              if (chunk == nullptr || remaining_chunks_ == 0 || --remaining_chunks_ > 0) return;
               session_.post(StopSpeaking{chunk->first_sample + chunk->samples.size()});
           }) {}
 
     RecordedSession& operator*() { return session_; }
-    void silence_at_chunk(std::size_t chunk) { chunks_left_ = chunk; }
+    void stop_at_chunk(std::size_t chunk) { remaining_chunks_ = chunk; }
 
   private:
-    std::atomic<std::size_t> chunks_left_ = 0;
+    std::atomic<std::size_t> remaining_chunks_ = 0;
     RecordedSession session_;
 };
 
 TEST(ConversationHistory, stopping_the_speech_completes_the_text_and_keeps_the_part_that_was_played) {
-    SilencedSession silenced;
-    RecordedSession& session = *silenced;
+    StoppingSession stopping_session;
+    RecordedSession& session = *stopping_session;
     session.load_tiny();
-    const TurnResult whole = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
+    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
     for (const std::size_t chunk : {1U, 4U}) {
         session.post(Reset{});
-        silenced.silence_at_chunk(chunk);
+        stopping_session.stop_at_chunk(chunk);
         const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy(24, 30)});
         const TurnResult stopped = session.follow(turn);
-        EXPECT_EQ(stopped.text, whole.text);
-        EXPECT_EQ(stopped.tokens(), whole.tokens());
+        EXPECT_EQ(stopped.text, complete.text);
+        EXPECT_EQ(stopped.tokens(), complete.tokens());
         EXPECT_NE(stopped.finished->answer.ending, Ending::cancelled);
         EXPECT_TRUE(stopped.finished->kept);
         EXPECT_EQ(stopped.chunks, chunk);
-        EXPECT_LT(stopped.sound.size(), whole.sound.size());
-        const Truncated heard = session.wait_for<Truncated>(turn);
-        EXPECT_TRUE(whole.text.starts_with(heard.text));
-        EXPECT_LT(heard.text.size(), whole.text.size());
-        EXPECT_EQ(heard.kept, chunk == 4) << "the first frame contains no word";
+        EXPECT_LT(stopped.samples.size(), complete.samples.size());
+        const Truncated played = session.wait_for<Truncated>(turn);
+        EXPECT_TRUE(complete.text.starts_with(played.text));
+        EXPECT_LT(played.text.size(), complete.text.size());
+        EXPECT_EQ(played.kept, chunk == 4) << "the first frame contains no word";
         const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
-        std::vector<PastTurn> turns{{Speaker::user, "Привет мир", {}}, {Speaker::assistant, heard.text, {}}};
-        if (!heard.kept) turns.clear();
+        std::vector<PastTurn> turns{{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played.text, {}}};
+        if (!played.kept) turns.clear();
         session.post(Restore{{}, turns});
         expect_same(session.ask({.text = "And?", .answer = session.greedy()}), after);
     }
 }
 
-TEST(ConversationHistory, stopping_the_speech_before_it_began_keeps_the_whole_text) {
+TEST(ConversationHistory, stopping_the_speech_before_its_start_keeps_the_complete_text) {
     RecordedSession session;
     session.load_tiny();
-    const TurnResult whole = session.ask({.text = "Привет мир", .answer = session.greedy()});
+    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy()});
     const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
     // The question stays in the queue until StopSpeaking has been posted.
     std::promise<void> stopped;
@@ -205,16 +206,16 @@ TEST(ConversationHistory, stopping_the_speech_before_it_began_keeps_the_whole_te
     session.post(StopSpeaking{});
     stopped.set_value();
     const TurnResult silent = session.follow(turn);
-    EXPECT_EQ(silent.text, whole.text);
-    EXPECT_TRUE(silent.sound.empty());
+    EXPECT_EQ(silent.text, complete.text);
+    EXPECT_TRUE(silent.samples.empty());
     EXPECT_EQ(session.ask({.text = "And?", .answer = session.greedy()}).text, after.text);
 }
 
 TEST(ConversationHistory, stopping_the_speech_ends_a_text_that_is_read_aloud) {
-    SilencedSession silenced;
-    RecordedSession& session = *silenced;
+    StoppingSession stopping_session;
+    RecordedSession& session = *stopping_session;
     session.load_tiny();
-    silenced.silence_at_chunk(1);
+    stopping_session.stop_at_chunk(1);
     const TurnResult spoken = session.follow(session.post(Speak{"One, two.", session.greedy(1, 6).options}));
     EXPECT_EQ(spoken.finished->answer.ending, Ending::cancelled);
     EXPECT_EQ(spoken.chunks, 1U);
@@ -228,8 +229,8 @@ TEST(ConversationHistory, a_text_that_is_read_aloud_is_not_part_of_the_conversat
     session.post(Reset{});
     session.ask({.text = "Привет мир", .answer = session.greedy()});
     const CommandId spoken = session.post(Speak{"One, two.", session.greedy(1, 6).options});
-    EXPECT_EQ(session.follow(spoken).sound.size(), 6U * 1920 - 555);
-    session.post(Cancel{100});  // samples of the text that was read aloud, not of the answer
+    EXPECT_EQ(session.follow(spoken).samples.size(), 6U * 1920 - 555);
+    session.post(Cancel{100});  // a position in the text that was read aloud, not in the answer
     expect_same(session.ask({.text = "And?", .answer = session.greedy()}), expected);
 }
 

@@ -11,23 +11,23 @@ namespace {
 using test::greedy;
 using test::load_tiny;
 
-// The tokens, text and sound of a turn.
+// The answer and the samples of a turn.
 struct Reply {
     Answer answer;
-    std::vector<float> sound;
+    std::vector<float> samples;
 };
 
 Reply ask(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {
     Reply reply;
     const AnswerSink sink{.text = {}, .audio = [&](const Sound& sound) {
-                              reply.sound.insert(reply.sound.end(), sound.samples.begin(),
-                                                 sound.samples.end());
+                              reply.samples.insert(reply.samples.end(), sound.samples.begin(),
+                                                   sound.samples.end());
                           }};
     reply.answer = assistant.answer(question, greedy(assistant, max_tokens, 8), sink);
     return reply;
 }
 
-// Expects the same text, and the same sound within the tolerance of expect_equal().
+// Expects the same text, and the same samples within the tolerance of expect_equal().
 void expect_same(const Reply& ours, const Reply& expected) {
     EXPECT_EQ(ours.answer.tokens, expected.answer.tokens);
     EXPECT_EQ(ours.answer.text, expected.answer.text);
@@ -35,8 +35,8 @@ void expect_same(const Reply& ours, const Reply& expected) {
     const auto view = [](const Reply& reply) {
         return io::TensorView{"sound",
                               io::ElementType::f32,
-                              {static_cast<std::int64_t>(reply.sound.size())},
-                              std::as_bytes(std::span(reply.sound))};
+                              {static_cast<std::int64_t>(reply.samples.size())},
+                              std::as_bytes(std::span(reply.samples))};
     };
     test::expect_equal(view(ours), view(expected));
 }
@@ -48,7 +48,8 @@ Reply ask_without_cache(Assistant& assistant, const Question& question, std::uin
     return reply;
 }
 
-Question next(Question question, const Reply& reply, std::string text, std::vector<float> speech = {}) {
+Question next_question(Question question, const Reply& reply, std::string text,
+                       std::vector<float> speech = {}) {
     question.history.push_back({Speaker::user, question.text, question.speech});
     question.history.push_back({Speaker::assistant, reply.answer.text, {}});
     question.text = std::move(text);
@@ -64,11 +65,11 @@ TEST(Conversation, an_answer_does_not_depend_on_the_kv_cache) {
     for (int turn = 0; turn < 3; ++turn) {
         questions.push_back(question);
         replies.push_back(ask(*assistant, question));
-        question = next(question, replies.back(), "And two?",
-                        turn == 1 ? test::clip("question_ru") : std::vector<float>{});
+        question = next_question(question, replies.back(), "And two?",
+                                 turn == 1 ? test::clip("question_ru") : std::vector<float>{});
     }
     EXPECT_EQ(replies[0].answer.statistics.reused_tokens, 0U);
-    // The whole question of the first turn stays in the cache; its clip alone has 28 tokens.
+    // The complete question of the first turn stays in the cache; its clip alone has 28 tokens.
     EXPECT_GT(replies[1].answer.statistics.reused_tokens, 40U);
     EXPECT_GT(replies[2].answer.statistics.reused_tokens, replies[1].answer.statistics.reused_tokens);
     for (std::size_t turn = 3; turn-- > 0;) {  // in another order than before
@@ -102,24 +103,24 @@ TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
     const Question first{.text = "Привет мир"};
     const Question second{.text = "What is one and one?"};
     const Reply expected = ask_without_cache(*assistant, second);
-    const Reply whole = ask_without_cache(*assistant, first, 24);
+    const Reply complete = ask_without_cache(*assistant, first, 24);
 
-    for (const bool while_speaking : {false, true}) {
+    for (const bool during_speech : {false, true}) {
         std::stop_source stop;
-        std::size_t pieces = 0;
+        std::size_t fragments = 0;
         const AnswerSink sink{.text =
                                   [&](std::string_view) {
-                                      if (!while_speaking && ++pieces == 3) stop.request_stop();
+                                      if (!during_speech && ++fragments == 3) stop.request_stop();
                                   },
                               .audio =
                                   [&](const Sound&) {
-                                      if (while_speaking) stop.request_stop();
+                                      if (during_speech) stop.request_stop();
                                   }};
         const Answer stopped = assistant->answer(first, greedy(*assistant, 24, 30), sink, stop.get_token());
         EXPECT_EQ(stopped.ending, Ending::cancelled);
         ASSERT_LT(stopped.tokens.size(), 24U);
         EXPECT_FALSE(stopped.text.empty());
-        EXPECT_TRUE(std::equal(stopped.tokens.begin(), stopped.tokens.end(), whole.answer.tokens.begin()));
+        EXPECT_TRUE(std::equal(stopped.tokens.begin(), stopped.tokens.end(), complete.answer.tokens.begin()));
         const Reply after = ask(*assistant, second);
         expect_same(after, expected);
     }

@@ -14,18 +14,18 @@ using test::expect_same;
 using test::RecordedSession;
 using test::TurnResult;
 
-std::vector<float> joined(std::initializer_list<std::vector<float>> parts) {
+std::vector<float> concatenate(std::initializer_list<std::vector<float>> parts) {
     std::vector<float> all;
     for (const auto& part : parts) all.insert(all.end(), part.begin(), part.end());
     return all;
 }
 
-std::vector<float> scaled(std::vector<float> samples, float gain) {
+std::vector<float> scale(std::vector<float> samples, float gain) {
     for (float& sample : samples) sample *= gain;
     return samples;
 }
 
-// Silence and a sine, whose features are far below those of speech and below the floor that speech sets.
+// Silence and a sine. Their features are far below those of speech, and below the floor that speech sets.
 std::vector<float> soft_tone(std::size_t samples) {
     std::vector<float> tone(samples);
     for (std::size_t i = 0; i < samples; ++i)
@@ -33,11 +33,11 @@ std::vector<float> soft_tone(std::size_t samples) {
     return tone;
 }
 
-// The length of the recording is not a multiple of the window, so that all windows differ.
+// The length of the repeated recording is not a multiple of the window, so all windows differ.
 std::vector<float> long_clip(std::uint32_t seconds) {
-    const std::vector<float> once = test::clip("long_en");
+    const std::vector<float> clip = test::clip("long_en");
     std::vector<float> samples(std::size_t{seconds} * listening_rate.value);
-    for (std::size_t i = 0; i < samples.size(); ++i) samples[i] = once[i % once.size()];
+    for (std::size_t i = 0; i < samples.size(); ++i) samples[i] = clip[i % clip.size()];
     return samples;
 }
 
@@ -56,12 +56,12 @@ TEST(Listening, a_streamed_question_is_answered_like_a_recording) {
         const std::vector<float> clip = test::clip(name);
         session.post(Reset{"Be brief."});
         const TurnResult recorded = session.ask({.speech = clip, .answer = session.greedy()});
-        for (const std::size_t piece : {std::size_t{160}, std::size_t{4001}}) {
+        for (const std::size_t chunk_size : {std::size_t{160}, std::size_t{4001}}) {
             session.post(Reset{"Be brief."});
             session.ask(
                 {.text = "Hello", .answer = session.greedy(1, 1)});  // replaces the question in the cache
             session.post(Reset{"Be brief."});
-            expect_same(session.speak(clip, piece, session.greedy()), recorded);
+            expect_same(session.speak(clip, chunk_size, session.greedy()), recorded);
         }
     }
 }
@@ -86,7 +86,7 @@ TEST(Listening, resamples_a_streamed_question) {
 TEST(Listening, prefills_the_question_while_it_is_spoken) {
     RecordedSession session;
     session.load_tiny();
-    const std::vector<float> clip = joined({test::clip("long_en"), test::clip("long_en")});  // 23 s
+    const std::vector<float> clip = concatenate({test::clip("long_en"), test::clip("long_en")});  // 23 s
     session.post(Restore{"Be brief.", {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi", {}}}});
     const CommandId turn = session.post(BeginListening{});
     std::size_t at = 0;
@@ -110,13 +110,14 @@ TEST(Listening, prefills_the_question_while_it_is_spoken) {
     EXPECT_GT(s.listening_seconds, 0);
 }
 
-TEST(Listening, a_later_louder_sound_changes_earlier_features_as_in_a_recording) {
+TEST(Listening, louder_audio_changes_earlier_features_as_in_a_recording) {
     RecordedSession session;
     session.load_tiny({.speech = false});
     AnswerRequest request = session.greedy();
     request.options->speak = false;
     // More than eight powers of ten lie between the pauses of the soft beginning and the loud end.
-    const std::vector<float> clip = joined({soft_tone(9 * 16000), scaled(test::clip("question_en"), 0.9F)});
+    const std::vector<float> clip =
+        concatenate({soft_tone(9 * 16000), scale(test::clip("question_en"), 0.9F)});
     const TurnResult expected = session.ask({.speech = clip, .answer = request});
     session.post(Reset{});
     expect_same(session.speak(clip, 1600, request), expected);
@@ -160,7 +161,7 @@ TEST_F(Clips, the_key_of_a_window_changes_only_if_the_floor_raises_its_values) {
     clip->append(soft_tone(16000));
     ASSERT_EQ(clip->windows(), 1U);
     const std::uint64_t speech = clip->key(0);
-    clip->append(scaled(test::clip("question_en"), 0.5F));  // not louder than before
+    clip->append(scale(test::clip("question_en"), 0.5F));  // not louder than the speech so far
     EXPECT_EQ(clip->key(0), speech);
 
     const auto soft = model().new_clip();
@@ -170,50 +171,52 @@ TEST_F(Clips, the_key_of_a_window_changes_only_if_the_floor_raises_its_values) {
     EXPECT_NE(soft->key(0), before);
 }
 
-// Features are computed a second at a time and only once.
+// Features are computed once, one second at a time.
 TEST_F(Clips, can_be_stopped_before_each_second_and_continued) {
     const std::vector<float> samples = test::clip("long_en");  // 11.4 s
-    const auto whole = model().new_clip(), stopped = model().new_clip();
-    whole->append(samples);
-    whole->finish();
+    const auto complete = model().new_clip(), stopped = model().new_clip();
+    complete->append(samples);
+    complete->finish();
     // Requests a stop at every second call.
     bool stop = false;
     std::size_t stops = 0;
-    const SpeechClip::Stopped every_second_time = [&] {
+    const SpeechClip::Stopped stop_every_second_call = [&] {
         stop = !stop;
         if (stop) ++stops;
         return stop;
     };
-    while (!stopped->append_remaining(samples, every_second_time)) {
+    while (!stopped->append_remaining(samples, stop_every_second_call)) {
         EXPECT_EQ(stopped->samples().size(), (stops - 1) * listening_rate.value);
     }
     EXPECT_EQ(stops, 12U);
     stopped->finish();
-    EXPECT_EQ(stopped->features().values, whole->features().values);
+    EXPECT_EQ(stopped->features().values, complete->features().values);
     stopped->free_features();
     stops = 0;
-    while (!stopped->restore_features(every_second_time)) {
+    while (!stopped->restore_features(stop_every_second_call)) {
     }
     EXPECT_EQ(stops, 12U);
-    EXPECT_EQ(stopped->features().values, whole->features().values);
-    for (std::uint32_t window = 0; window < 2; ++window) EXPECT_EQ(stopped->key(window), whole->key(window));
+    EXPECT_EQ(stopped->features().values, complete->features().values);
+    for (std::uint32_t window = 0; window < 2; ++window)
+        EXPECT_EQ(stopped->key(window), complete->key(window));
 }
 
-TEST_F(Clips, appended_in_pieces_have_the_same_keys) {
+TEST_F(Clips, appended_in_chunks_have_the_same_keys) {
     const std::vector<float> samples = test::clip("long_en");
-    const auto whole = model().new_clip(), pieces = model().new_clip();
-    whole->append(samples);
+    const auto complete = model().new_clip(), chunked = model().new_clip();
+    complete->append(samples);
     for (std::size_t at = 0; at < samples.size(); at += 777) {
-        pieces->append(std::span(samples).subspan(at, std::min<std::size_t>(777, samples.size() - at)));
+        chunked->append(std::span(samples).subspan(at, std::min<std::size_t>(777, samples.size() - at)));
     }
-    whole->finish();
-    pieces->finish();
-    ASSERT_EQ(whole->windows(), 2U);
-    EXPECT_EQ(whole->tokens(), 149U);
-    for (std::uint32_t window = 0; window < 2; ++window) EXPECT_EQ(pieces->key(window), whole->key(window));
-    const audio::MelSpectrogram mel = whole->features();
-    whole->free_features();
-    EXPECT_EQ(whole->features().values, mel.values);
+    complete->finish();
+    chunked->finish();
+    ASSERT_EQ(complete->windows(), 2U);
+    EXPECT_EQ(complete->tokens(), 149U);
+    for (std::uint32_t window = 0; window < 2; ++window)
+        EXPECT_EQ(chunked->key(window), complete->key(window));
+    const audio::MelSpectrogram mel = complete->features();
+    complete->free_features();
+    EXPECT_EQ(complete->features().values, mel.values);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "session/golden_turn.h"
 #include "session/turn/assistant.h"
 
-// Questions with pictures.
+// Tests questions with pictures.
 namespace govor::session {
 namespace {
 
@@ -27,7 +27,7 @@ std::vector<std::int32_t> values(const std::vector<TokenId>& tokens) {
 // An answer with its speech.
 struct SpokenAnswer {
     Answer answer;
-    std::vector<float> sound;
+    std::vector<float> samples;
 };
 SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSink* trace = nullptr,
                  std::uint32_t frames = 12, const std::string& voice = {}) {
@@ -35,7 +35,7 @@ SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSi
     options.voice = voice;
     SpokenAnswer spoken;
     const AnswerSink sink{.audio = [&](const Sound& sound) {
-        spoken.sound.insert(spoken.sound.end(), sound.samples.begin(), sound.samples.end());
+        spoken.samples.insert(spoken.samples.end(), sound.samples.begin(), sound.samples.end());
     }};
     spoken.answer = assistant.answer(question, options, sink, {}, trace);
     return spoken;
@@ -43,7 +43,7 @@ SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSi
 
 class PictureTurn : public testing::TestWithParam<std::string> {};
 
-TEST_P(PictureTurn, equals_the_reference_from_the_picture_to_the_last_sample) {
+TEST_P(PictureTurn, equals_the_reference_at_every_stage) {
     const test::GoldenTurn golden(GetParam(), "tiny_vision");
     const auto assistant = load_tiny_vision();
     test::Stages stages;
@@ -53,13 +53,13 @@ TEST_P(PictureTurn, equals_the_reference_from_the_picture_to_the_last_sample) {
         const io::TensorView* ours = stages.find(name);
         ASSERT_NE(ours, nullptr) << name;
         test::expect_equal(*ours, test::recorded_part(*ours, reference));
-        // Positions are whole numbers, which must be the same.
+        // Positions are whole numbers and must be equal.
         if (name.ends_with(".positions")) {
             EXPECT_EQ(test::floats(*ours), test::floats(reference)) << name;
         }
     }
     EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
-    EXPECT_EQ(spoken.sound, test::floats(*stages.find("code2wav.wav")));
+    EXPECT_EQ(spoken.samples, test::floats(*stages.find("code2wav.wav")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Recorded, PictureTurn, testing::ValuesIn(test::vision_names),
@@ -73,7 +73,7 @@ TEST(PictureQuestion, gives_the_same_speech_without_a_trace) {
         const SpokenAnswer spoken =
             ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
         EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text")) << name;
-        test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
+        test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));
         EXPECT_EQ(spoken.answer.statistics.cold_kernels, 0u) << name;
     }
 }
@@ -81,12 +81,12 @@ TEST(PictureQuestion, gives_the_same_speech_without_a_trace) {
 TEST(PictureQuestion, small_prefill_chunks_give_the_same_answer) {
     const auto assistant = load_tiny_vision();
     const test::GoldenTurn golden("two", "tiny_vision");
-    double now = 0;  // the clock makes prefill look slow, so that chunks have few rows
+    double now = 0;  // by this clock prefill is slow, so chunks have few rows
     assistant->pace_prompts_by([&] { return now += 1; });
     const SpokenAnswer spoken =
         ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
     EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
-    test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
+    test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));
 }
 
 Question third_question() {
@@ -120,10 +120,10 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
     const SpokenAnswer cold = ask(*reloaded, question);
     EXPECT_EQ(values(warm.answer.tokens), values(cold.answer.tokens));
     EXPECT_EQ(cold.answer.statistics.reused_tokens, 0u);
-    test::expect_equal(test::sound_view(warm.sound), test::sound_view(cold.sound));
+    test::expect_equal(test::audio_view(warm.samples), test::audio_view(cold.samples));
 }
 
-TEST(PictureQuestion, another_picture_of_the_same_size_is_another_question) {
+TEST(PictureQuestion, another_picture_of_the_same_size_is_not_taken_from_the_cache) {
     const auto assistant = load_tiny_vision();
     Question question{.text = "What is this?", .pictures = one_picture("exact")};
     const SpokenAnswer before = ask(*assistant, question);
@@ -134,7 +134,7 @@ TEST(PictureQuestion, another_picture_of_the_same_size_is_another_question) {
     EXPECT_LT(after.answer.statistics.reused_tokens, 8u);  // up to the picture
     const SpokenAnswer cold = ask(*load_tiny_vision(), question);
     EXPECT_EQ(values(after.answer.tokens), values(cold.answer.tokens));
-    EXPECT_NE(before.sound, after.sound);
+    EXPECT_NE(before.samples, after.samples);
 }
 
 TEST(PictureQuestion, leaves_later_questions_without_pictures_unchanged) {
@@ -144,10 +144,10 @@ TEST(PictureQuestion, leaves_later_questions_without_pictures_unchanged) {
     const SpokenAnswer spoken =
         ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
     EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
-    test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
+    test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));
 }
 
-TEST(PictureQuestion, needs_a_model_with_a_vision_encoder) {
+TEST(PictureQuestion, requires_a_model_with_a_vision_encoder) {
     ModelFolder folder = ModelFolder::open(test::tiny_vision_folder());
     EXPECT_NO_THROW(folder.require_vision_tower());
     folder.config.vision_tower.reset();

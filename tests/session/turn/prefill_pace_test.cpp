@@ -13,50 +13,50 @@ namespace {
 using test::greedy;
 using test::load_tiny;
 
-// The pace after `chunks` chunks of its own size on a device that takes `seconds_a_row` per row.
-PrefillPace after(PrefillPace pace, int chunks, double seconds_a_row) {
+// Returns the pace after `chunks` full chunks on a device that takes `seconds_per_row` per row.
+PrefillPace pace_after(PrefillPace pace, int chunks, double seconds_per_row) {
     for (int i = 0; i < chunks; ++i)
-        pace.record(pace.rows(), seconds_a_row * static_cast<double>(pace.rows()));
+        pace.record(pace.rows(), seconds_per_row * static_cast<double>(pace.rows()));
     return pace;
 }
 
 TEST(PrefillPace, starts_small_and_reaches_the_largest_chunk_on_a_fast_device) {
     const PrefillPace start(true);
     EXPECT_EQ(start.rows(), PrefillPace::first);
-    EXPECT_EQ(after(start, 1, 1e-4).rows(), PrefillPace::most);
-    EXPECT_EQ(after(start, 9, 1e-4).rows(), PrefillPace::most);
-    EXPECT_EQ(after(start, 1, 0).rows(), PrefillPace::most);
+    EXPECT_EQ(pace_after(start, 1, 1e-4).rows(), PrefillPace::most);
+    EXPECT_EQ(pace_after(start, 9, 1e-4).rows(), PrefillPace::most);
+    EXPECT_EQ(pace_after(start, 1, 0).rows(), PrefillPace::most);
 }
 
 TEST(PrefillPace, limits_the_time_of_a_chunk) {
-    for (const double seconds_a_row : {1e-3, 2e-3, 5e-3, 1e-2}) {
-        const std::size_t rows = after(PrefillPace(true), 5, seconds_a_row).rows();
-        EXPECT_LE(static_cast<double>(rows) * seconds_a_row, PrefillPace::max_seconds);
-        EXPECT_GT(static_cast<double>(2 * rows) * seconds_a_row, PrefillPace::max_seconds)
+    for (const double seconds_per_row : {1e-3, 2e-3, 5e-3, 1e-2}) {
+        const std::size_t rows = pace_after(PrefillPace(true), 5, seconds_per_row).rows();
+        EXPECT_LE(static_cast<double>(rows) * seconds_per_row, PrefillPace::max_seconds);
+        EXPECT_GT(static_cast<double>(2 * rows) * seconds_per_row, PrefillPace::max_seconds)
             << "smaller than needed";
     }
 }
 
 TEST(PrefillPace, shrinks_at_once_but_not_below_the_minimum) {
-    const PrefillPace fast = after(PrefillPace(true), 2, 1e-4);
-    EXPECT_EQ(after(fast, 1, 4e-3).rows(), 32u);
-    EXPECT_EQ(after(fast, 1, 10).rows(), PrefillPace::least);
-    EXPECT_EQ(after(fast, 9, 10).rows(), PrefillPace::least);
+    const PrefillPace fast = pace_after(PrefillPace(true), 2, 1e-4);
+    EXPECT_EQ(pace_after(fast, 1, 4e-3).rows(), 32u);
+    EXPECT_EQ(pace_after(fast, 1, 10).rows(), PrefillPace::least);
+    EXPECT_EQ(pace_after(fast, 9, 10).rows(), PrefillPace::least);
 }
 
 TEST(PrefillPace, grows_only_after_chunks_of_the_current_size) {
-    PrefillPace pace = after(PrefillPace(true), 1, 10);
-    pace.record(1, 1e-6);  // a single row is no measurement of a full chunk
+    PrefillPace pace = pace_after(PrefillPace(true), 1, 10);
+    pace.record(1, 1e-6);  // a single row does not measure a full chunk
     EXPECT_EQ(pace.rows(), PrefillPace::least);
     pace.record(PrefillPace::least, 1e-6);
     EXPECT_EQ(pace.rows(), PrefillPace::least * PrefillPace::growth);
 }
 
 TEST(PrefillPace, is_constant_without_a_time_limit) {
-    EXPECT_EQ(after(PrefillPace(false), 3, 10).rows(), PrefillPace::most);
+    EXPECT_EQ(pace_after(PrefillPace(false), 3, 10).rows(), PrefillPace::most);
 }
 
-// A clock by which every submission takes `seconds_each`. Counts the submissions.
+// A clock with which every submission takes `seconds_each`. Counts its readings.
 struct SlowClock {
     double seconds_each = 0;
     double now = 0;
@@ -72,16 +72,16 @@ struct SlowClock {
 
 struct SpokenAnswer {
     std::string text;
-    std::vector<float> sound;
+    std::vector<float> samples;
 };
 
 SpokenAnswer answer(Assistant& assistant, const test::GoldenTurn& golden) {
     SpokenAnswer spoken;
-    const AnswerSink sink{.text = [&](std::string_view piece) { spoken.text += piece; },
+    const AnswerSink sink{.text = [&](std::string_view fragment) { spoken.text += fragment; },
                           .audio =
                               [&](const Sound& sound) {
-                                  spoken.sound.insert(spoken.sound.end(), sound.samples.begin(),
-                                                      sound.samples.end());
+                                  spoken.samples.insert(spoken.samples.end(), sound.samples.begin(),
+                                                        sound.samples.end());
                               }};
     AnswerOptions options = greedy(assistant, test::golden_tokens, golden.frames());
     options.voice = golden.speaker;
@@ -89,21 +89,21 @@ SpokenAnswer answer(Assistant& assistant, const test::GoldenTurn& golden) {
     return spoken;
 }
 
-// A slow device gets more and smaller chunks.
+// A slow device computes more, smaller chunks.
 TEST(PrefillPace, does_not_affect_the_answer) {
     const test::GoldenTurn golden("long_en");
     SlowClock clock;
     const auto assistant = load_tiny();
-    const auto submissions = [&](double seconds_each) {
+    const auto count_submissions = [&](double seconds_each) {
         assistant->reset();
         clock = {seconds_each};
         assistant->pace_prompts_by(clock.function());
         const SpokenAnswer spoken = answer(*assistant, golden);
         EXPECT_EQ(spoken.text, golden.file.metadata().at("text"));
-        test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
+        test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));
         return clock.readings / 2;
     };
-    const int fast = submissions(0), slow = submissions(5);
+    const int fast = count_submissions(0), slow = count_submissions(5);
     // The prompt of the Thinker alone, after its first chunk.
     const auto rows = golden.stage("prompt.ids").shape.back();
     EXPECT_GE(slow, fast + static_cast<int>((rows - 64) / 16) - static_cast<int>((rows - 64) / 256) - 2);

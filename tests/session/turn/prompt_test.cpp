@@ -19,7 +19,7 @@ struct Prompts : testing::Test {
     }
     static Prompt prompt(std::vector<Utterance> conversation) {
         for (Utterance& utterance : conversation) {
-            if (utterance.clip) clips().push_back(utterance.clip);  // the prompt refers to them
+            if (utterance.clip) clips().push_back(utterance.clip);  // the prompt refers to the clips
         }
         return whole_prompt(model().prompts(), conversation);
     }
@@ -38,8 +38,8 @@ struct Prompts : testing::Test {
         model().prompts().clip(utterance);
         return utterance;
     }
-    static std::size_t shared(const CachedKeys& cached, const Prompt& with) {
-        return cached.shared_with(with.keys);
+    static std::size_t shared_keys(const CachedKeys& cached, const Prompt& other) {
+        return cached.shared_with(other.keys);
     }
 };
 
@@ -47,34 +47,35 @@ TEST_F(Prompts, a_longer_conversation_shares_the_prefix) {
     const Prompt first = prompt({user("Hello")});
     const Prompt second = prompt({user("Hello"), assistant("Hi"), user("And?")});
     CachedKeys cached;
-    EXPECT_EQ(shared(cached, first), 0U);
+    EXPECT_EQ(shared_keys(cached, first), 0U);
     cached.append(first.keys);
-    EXPECT_EQ(shared(cached, second), first.keys.size());
+    EXPECT_EQ(shared_keys(cached, second), first.keys.size());
     for (const TokenId id : model().prompts().folder.tokenizer.encode_plain("Hi")) {
         cached.append(std::vector{text_key(id)});
     }
-    EXPECT_GT(shared(cached, second), first.keys.size());
-    EXPECT_EQ(shared(cached, first), first.keys.size());
+    EXPECT_GT(shared_keys(cached, second), first.keys.size());
+    EXPECT_EQ(shared_keys(cached, first), first.keys.size());
     cached.truncate(0);
-    EXPECT_EQ(shared(cached, second), 0U);
+    EXPECT_EQ(shared_keys(cached, second), 0U);
 }
 
 TEST_F(Prompts, built_turn_by_turn_equal_prompts_built_at_once) {
-    const Prompt joined = prompt({system_turn("Be brief."), user("Hello"), assistant("Hi"), user("And?")});
+    const Prompt incremental =
+        prompt({system_turn("Be brief."), user("Hello"), assistant("Hi"), user("And?")});
     const ModelFolder& folder = model().prompts().folder;
     const model::ModelConfig& c = folder.config;
     const std::vector<text::PromptTurn> turns{{text::Role::system, {"Be brief."}},
                                               {text::Role::user, {"Hello"}},
                                               {text::Role::assistant, {"Hi"}},
                                               {text::Role::user, {"And?"}}};
-    const text::ChatPrompt whole = text::build_chat_prompt(
+    const text::ChatPrompt complete = text::build_chat_prompt(
         folder.tokenizer,
         {c.im_start, c.im_end, c.thinker.audio_start, c.thinker.audio_token, c.thinker.audio_end}, turns);
-    EXPECT_EQ(joined.chat.ids, whole.ids);
-    ASSERT_EQ(joined.chat.segments.size(), whole.segments.size());
-    for (std::size_t i = 0; i < whole.segments.size(); ++i) {
-        EXPECT_EQ(joined.chat.segments[i].role, whole.segments[i].role);
-        EXPECT_EQ(joined.chat.segments[i].range, whole.segments[i].range);
+    EXPECT_EQ(incremental.chat.ids, complete.ids);
+    ASSERT_EQ(incremental.chat.segments.size(), complete.segments.size());
+    for (std::size_t i = 0; i < complete.segments.size(); ++i) {
+        EXPECT_EQ(incremental.chat.segments[i].role, complete.segments[i].role);
+        EXPECT_EQ(incremental.chat.segments[i].range, complete.segments[i].range);
     }
 }
 
@@ -83,42 +84,43 @@ TEST_F(Prompts, different_clips_of_the_same_length_have_different_keys) {
     const Prompt louder = prompt({spoken("question_en", 0.5F)});
     CachedKeys cached;
     cached.append(one.keys);
-    EXPECT_EQ(shared(cached, one), one.keys.size());
+    EXPECT_EQ(shared_keys(cached, one), one.keys.size());
     ASSERT_EQ(one.chat.ids, louder.chat.ids);
-    EXPECT_EQ(shared(cached, louder), one.chat.audio[0].first);
+    EXPECT_EQ(shared_keys(cached, louder), one.chat.audio[0].first);
 }
 
 TEST_F(Prompts, the_prompt_of_an_incomplete_question_is_a_prefix_of_the_complete_one) {
-    const std::vector<float> samples = test::clip("long_en");  // 11 s: one whole window
+    const std::vector<float> samples = test::clip("long_en");  // 11 s: one complete window
     const auto clip = model().new_clip();
     std::vector<Utterance> before{system_turn("Be brief.")};
-    const Prompt nothing_heard = prompt_so_far(model().prompts(), before, *clip);
+    const Prompt without_audio = prompt_so_far(model().prompts(), before, *clip);
     clip->append(std::span(samples).first(samples.size() - 16000));
-    const Prompt window_heard = prompt_so_far(model().prompts(), before, *clip);
+    const Prompt with_window = prompt_so_far(model().prompts(), before, *clip);
     clip->append(std::span(samples).last(16000));
     clip->finish();
     Utterance question{.speech = {clip, &clip->samples()}, .clip = clip};
-    const Prompt whole = prompt({before.front(), question});
-    EXPECT_EQ(nothing_heard.keys.size(), whole.chat.audio[0].first);
-    EXPECT_EQ(window_heard.keys.size(), whole.chat.audio[0].first + 104);
-    for (const Prompt* part : {&nothing_heard, &window_heard}) {
-        EXPECT_TRUE(std::equal(part->keys.begin(), part->keys.end(), whole.keys.begin()));
-        EXPECT_TRUE(std::equal(part->chat.ids.begin(), part->chat.ids.end(), whole.chat.ids.begin()));
+    const Prompt complete = prompt({before.front(), question});
+    EXPECT_EQ(without_audio.keys.size(), complete.chat.audio[0].first);
+    EXPECT_EQ(with_window.keys.size(), complete.chat.audio[0].first + 104);
+    for (const Prompt* part : {&without_audio, &with_window}) {
+        EXPECT_TRUE(std::equal(part->keys.begin(), part->keys.end(), complete.keys.begin()));
+        EXPECT_TRUE(std::equal(part->chat.ids.begin(), part->chat.ids.end(), complete.chat.ids.begin()));
         const auto keys = talker_keys(*part);
-        EXPECT_TRUE(std::equal(keys.begin(), keys.end(), talker_keys(whole).begin()));
+        EXPECT_TRUE(std::equal(keys.begin(), keys.end(), talker_keys(complete).begin()));
     }
 }
 
 TEST_F(Prompts, the_talker_receives_the_turns_of_the_user_and_the_positions_of_their_audio) {
     Utterance first = spoken("question_ru");
     first.text = "Hello";
-    const Prompt asked = prompt({system_turn("Be brief."), first, assistant("Hi"), spoken("question_en")});
-    const model::TalkerPrompt talker = talker_prompt(asked);
+    const Prompt four_turns =
+        prompt({system_turn("Be brief."), first, assistant("Hi"), spoken("question_en")});
+    const model::TalkerPrompt talker = talker_prompt(four_turns);
     const model::ModelConfig& config = model().config();
     ASSERT_EQ(talker.encoded.size(), 2U);
     for (std::size_t i = 0; i < 2; ++i) {
-        EXPECT_EQ(talker.encoded[i].count, asked.clips[i]->tokens());
-        EXPECT_EQ(talker.encoded[i].position, asked.chat.audio[i].first);
+        EXPECT_EQ(talker.encoded[i].count, four_turns.clips[i]->tokens());
+        EXPECT_EQ(talker.encoded[i].position, four_turns.chat.audio[i].first);
         for (std::size_t k = 0; k < talker.encoded[i].count; ++k) {
             EXPECT_EQ(talker.user[talker.encoded[i].first + k], config.thinker.audio_token);
         }
@@ -126,7 +128,7 @@ TEST_F(Prompts, the_talker_receives_the_turns_of_the_user_and_the_positions_of_t
     EXPECT_EQ(std::count(talker.user.begin(), talker.user.end(), config.im_start), 2);
     EXPECT_EQ(talker.opening.size(), 3U);
     EXPECT_EQ(talker.opening.front(), config.im_start);
-    EXPECT_EQ(talker_keys(asked).size(), talker.user.size());
+    EXPECT_EQ(talker_keys(four_turns).size(), talker.user.size());
 }
 
 // At audio positions the Talker receives hidden states of the Thinker, which depend on all earlier positions.

@@ -17,8 +17,8 @@ using test::greedy;
 constexpr std::uint32_t spoken_frames = 16;
 constexpr std::array steps{Step::token, Step::frame, Step::sound, Step::done};
 
-// Includes all states that an answer can reach.
-std::vector<Progress> all_progress() {
+// A superset of the states that an answer can reach.
+std::vector<Progress> progress_states() {
     std::vector<Progress> all;
     for (const bool text_ended : {false, true}) {
         for (const bool speech_ended : {false, true}) {
@@ -36,12 +36,12 @@ std::vector<Progress> all_progress() {
     return all;
 }
 
-TEST(Schedule, returns_a_possible_step_and_done_if_there_is_none) {
-    for (const Progress& p : all_progress()) {
+TEST(Schedule, returns_a_possible_step_or_done_if_there_is_none) {
+    for (const Progress& p : progress_states()) {
         EXPECT_TRUE(possible(next_step(p), p));
-        bool any = false;
-        for (const Step step : {Step::token, Step::frame, Step::sound}) any |= possible(step, p);
-        EXPECT_EQ(next_step(p) == Step::done, !any);
+        bool is_any_possible = false;
+        for (const Step step : {Step::token, Step::frame, Step::sound}) is_any_possible |= possible(step, p);
+        EXPECT_EQ(next_step(p) == Step::done, !is_any_possible);
     }
 }
 
@@ -52,7 +52,7 @@ TEST(Schedule, a_full_chunk_has_priority) {
               Step::sound);
 }
 
-TEST(Schedule, text_has_priority_only_with_enough_buffered_sound) {
+TEST(Schedule, text_has_priority_only_with_enough_buffered_audio) {
     EXPECT_EQ(next_step({.frame_ready = false}), Step::token);
     EXPECT_EQ(next_step({.frame_ready = true, .lead = 0.1}), Step::frame);
     EXPECT_EQ(next_step({.frame_ready = true, .lead = 5}), Step::token);
@@ -61,7 +61,7 @@ TEST(Schedule, text_has_priority_only_with_enough_buffered_sound) {
 
 struct Output {
     Answer answer;
-    std::vector<float> sound;
+    std::vector<float> samples;
     std::vector<std::int64_t> codes;
 };
 
@@ -72,8 +72,8 @@ Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Sche
     AnswerOptions options = greedy(assistant, test::golden_tokens, spoken_frames);
     options.voice = golden.speaker;
     const AnswerSink sink{.text = {}, .audio = [&](const Sound& sound) {
-                              output.sound.insert(output.sound.end(), sound.samples.begin(),
-                                                  sound.samples.end());
+                              output.samples.insert(output.samples.end(), sound.samples.begin(),
+                                                    sound.samples.end());
                           }};
     output.answer = assistant.answer(golden.question, options, sink, {}, &stages);
     output.codes = test::integers(*stages.find("talker.codes"));
@@ -93,7 +93,7 @@ std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t 
 
 class AnyOrder : public testing::TestWithParam<std::string> {};
 
-TEST_P(AnyOrder, of_steps_gives_the_same_text_codes_and_sound) {
+TEST_P(AnyOrder, of_steps_gives_the_same_text_codes_and_samples) {
     static const std::shared_ptr<Assistant> assistant = test::load_tiny();
     const test::GoldenTurn golden(GetParam());
     const Output expected = run_turn(*assistant, golden, next_step);
@@ -111,8 +111,8 @@ TEST_P(AnyOrder, of_steps_gives_the_same_text_codes_and_sound) {
         EXPECT_EQ(output.answer.tokens, expected.answer.tokens);
         EXPECT_EQ(output.answer.text, expected.answer.text);
         EXPECT_EQ(output.codes, expected.codes);
-        ASSERT_EQ(output.sound.size(), expected.sound.size());
-        test::expect_equal(test::sound_view(output.sound), test::sound_view(expected.sound));
+        ASSERT_EQ(output.samples.size(), expected.samples.size());
+        test::expect_equal(test::audio_view(output.samples), test::audio_view(expected.samples));
     }
 }
 

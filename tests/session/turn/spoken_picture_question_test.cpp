@@ -4,7 +4,7 @@
 
 #include "session/recorded_session.h"
 
-// Pictures of spoken questions.
+// Tests spoken questions with pictures.
 namespace govor::session {
 namespace {
 
@@ -38,14 +38,14 @@ TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_
     EXPECT_GE(s.reused_tokens, 28U + 104U);  // the picture and a window
 }
 
-TEST(PictureQuestion, needs_neither_speech_nor_text) {
+TEST(PictureQuestion, requires_neither_speech_nor_text) {
     RecordedSession session;
     session.load_tiny({.speech = false});
     AnswerRequest request = session.greedy(4);
     request.options->speak = false;
     const TurnResult turn = session.ask({.answer = request, .pictures = one_picture("exact")});
     EXPECT_EQ(turn.finished.value().answer.statistics.prompt_tokens, 25U);
-    EXPECT_TRUE(session.ask({.answer = request}).nothing.has_value());
+    EXPECT_TRUE(session.ask({.answer = request}).empty_question.has_value());
 }
 
 TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question) {

@@ -5,7 +5,7 @@
 namespace govor::session {
 namespace {
 
-TEST(StopScanner, holds_back_what_may_become_a_stop_string) {
+TEST(StopScanner, holds_back_text_that_may_become_a_stop_string) {
     StopScanner scanner({"###", "end"});
     EXPECT_EQ(scanner.scan("a#"), 1U);
     EXPECT_EQ(scanner.scan("a#b"), 3U);

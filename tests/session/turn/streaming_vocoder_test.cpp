@@ -9,7 +9,7 @@
 namespace govor::session {
 namespace {
 
-// Code2Wav alone, with the codes of a recorded answer.
+// Runs Code2Wav with the codes of a recorded answer.
 struct StreamingVocoder : testing::Test {
     static constexpr std::uint32_t frames = 31;  // larger than any chunk, and prime
 
@@ -35,33 +35,33 @@ struct StreamingVocoder : testing::Test {
         }
     }
 
-    // Decodes all frames in chunks of these sizes.
+    // Decodes all frames in chunks of the sizes that next_size() returns.
     std::vector<float> decode(const std::function<std::uint32_t()>& next_size) {
         code2wav.reset();
-        std::vector<float> sound;
-        for (std::uint32_t done = 0; done < frames;) {
-            const std::uint32_t size = std::min(next_size(), frames - done);
+        std::vector<float> samples;
+        for (std::uint32_t first_frame = 0; first_frame < frames;) {
+            const std::uint32_t size = std::min(next_size(), frames - first_frame);
             std::vector<std::int32_t> chunk;
             for (std::size_t group = 0; group < groups; ++group) {
-                const auto first = codes.begin() + static_cast<std::ptrdiff_t>(group * frames + done);
+                const auto first = codes.begin() + static_cast<std::ptrdiff_t>(group * frames + first_frame);
                 chunk.insert(chunk.end(), first, first + size);
             }
-            const std::vector<float> piece = code2wav.decode(chunk, size);
-            sound.insert(sound.end(), piece.begin(), piece.end());
-            done += size;
+            const std::vector<float> decoded = code2wav.decode(chunk, size);
+            samples.insert(samples.end(), decoded.begin(), decoded.end());
+            first_frame += size;
         }
-        return sound;
+        return samples;
     }
-    void expect_whole(const std::vector<float>& sound) {
-        if (whole.empty()) whole = decode([] { return frames; });
-        EXPECT_EQ(whole.size(), code2wav.samples_for(frames));
+    void expect_equal_to_one_chunk(const std::vector<float>& chunked) {
+        if (one_chunk.empty()) one_chunk = decode([] { return frames; });
+        EXPECT_EQ(one_chunk.size(), code2wav.samples_for(frames));
         const auto view = [](const std::vector<float>& samples) {
             return io::TensorView{"sound",
                                   io::ElementType::f32,
                                   {static_cast<std::int64_t>(samples.size())},
                                   std::as_bytes(std::span(samples))};
         };
-        test::expect_equal(view(sound), view(whole));
+        test::expect_equal(view(chunked), view(one_chunk));
     }
 
     ModelFolder folder;
@@ -70,26 +70,26 @@ struct StreamingVocoder : testing::Test {
     model::Code2Wav code2wav;
     std::size_t groups = 0;
     std::vector<std::int32_t> codes;  // [groups, frames]
-    std::vector<float> whole;
+    std::vector<float> one_chunk;
 };
 
-TEST_F(StreamingVocoder, chunks_of_any_size_from_1_to_30_give_the_same_sound) {
+TEST_F(StreamingVocoder, chunks_of_any_size_from_1_to_30_give_the_same_samples) {
     for (std::uint32_t size = 1; size <= 30; ++size) {
         SCOPED_TRACE(size);
-        expect_whole(decode([&] { return size; }));
+        expect_equal_to_one_chunk(decode([&] { return size; }));
     }
 }
 
-TEST_F(StreamingVocoder, chunks_of_random_sizes_give_the_same_sound) {
+TEST_F(StreamingVocoder, chunks_of_random_sizes_give_the_same_samples) {
     std::mt19937 random(3);
     for (int round = 0; round < 5; ++round) {
-        expect_whole(decode([&] { return static_cast<std::uint32_t>(1 + random() % 9); }));
+        expect_equal_to_one_chunk(decode([&] { return static_cast<std::uint32_t>(1 + random() % 9); }));
     }
 }
 
-TEST_F(StreamingVocoder, chunks_that_double_give_the_same_sound) {
+TEST_F(StreamingVocoder, chunks_that_double_give_the_same_samples) {
     std::uint32_t size = 0;
-    expect_whole(decode([&] { return size = size == 0 ? 1 : 2 * size; }));
+    expect_equal_to_one_chunk(decode([&] { return size = size == 0 ? 1 : 2 * size; }));
 }
 
 }  // namespace

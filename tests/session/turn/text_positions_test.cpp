@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t frame = 1920, lag = 555;
 
-TextPositions voice(std::initializer_list<std::size_t> ends) {
+TextPositions make_positions(std::initializer_list<std::size_t> ends) {
     TextPositions positions(frame, lag);
     for (const std::size_t end : ends) positions.add_token(end);
     return positions;
@@ -17,7 +17,7 @@ TextPositions voice(std::initializer_list<std::size_t> ends) {
 
 TEST(TextPositions, distribute_the_words_over_a_complete_speech) {
     const std::string text = "One two three four";
-    TextPositions positions = voice({3, 7, 13, 18});
+    TextPositions positions = make_positions({3, 7, 13, 18});
     positions.end(100 * frame);
     EXPECT_EQ(positions.at(0, text), 0U);
     EXPECT_EQ(positions.at(20 * frame, text), 0U);
@@ -30,7 +30,7 @@ TEST(TextPositions, distribute_the_words_over_a_complete_speech) {
 
 TEST(TextPositions, do_not_exceed_the_text_of_the_frame) {
     const std::string text = "One two three four";
-    TextPositions positions = voice({3, 7, 13, 18});
+    TextPositions positions = make_positions({3, 7, 13, 18});
     EXPECT_EQ(positions.at(3 * frame, text), 0U);  // not complete yet: four frames per token
     EXPECT_EQ(positions.at(4 * frame, text), 3U);
     EXPECT_EQ(positions.at(1000 * frame, text), 18U);
@@ -40,16 +40,16 @@ TEST(TextPositions, do_not_exceed_the_text_of_the_frame) {
 
 TEST(TextPositions, are_word_boundaries) {
     const std::string text = "Unbelievable story";
-    TextPositions positions = voice({2, 6, 12, 18});  // Un|beli|evable| story
+    TextPositions positions = make_positions({2, 6, 12, 18});  // Un|beli|evable| story
     positions.end(100 * frame);
     EXPECT_EQ(positions.at(60 * frame, text), 0U);
     EXPECT_EQ(positions.at(80 * frame, text), 12U);
     const std::string chinese = "你好世界";  // a boundary between any two characters
-    TextPositions characters = voice({6, 12});
+    TextPositions characters = make_positions({6, 12});
     characters.end(100 * frame);
     EXPECT_EQ(characters.at(50 * frame, chinese), 6U);
     const std::string russian = "Привет, мир";
-    TextPositions words = voice({6, 12, 20});  // При|вет|, мир
+    TextPositions words = make_positions({6, 12, 20});  // При|вет|, мир
     words.end(100 * frame);
     EXPECT_EQ(words.at(40 * frame, russian), 0U);
     EXPECT_EQ(words.at(70 * frame, russian), 12U);

@@ -16,24 +16,24 @@ using test::load_tiny;
 struct Output {
     Answer answer;
     std::string text;
-    std::vector<float> sound;
-    std::size_t pieces = 0, chunks = 0;
+    std::vector<float> samples;
+    std::size_t fragments = 0, chunks = 0;
 };
 
 Output run_turn(Assistant& assistant, const Question& question, const AnswerOptions& options,
                 model::TensorSink* trace = nullptr) {
     Output output;
     const AnswerSink sink{.text =
-                              [&](std::string_view piece) {
-                                  EXPECT_TRUE(text::is_valid_utf8(piece));
-                                  output.text += piece;
-                                  ++output.pieces;
+                              [&](std::string_view fragment) {
+                                  EXPECT_TRUE(text::is_valid_utf8(fragment));
+                                  output.text += fragment;
+                                  ++output.fragments;
                               },
                           .audio =
                               [&](const Sound& sound) {
-                                  EXPECT_EQ(sound.first_sample, output.sound.size());
-                                  output.sound.insert(output.sound.end(), sound.samples.begin(),
-                                                      sound.samples.end());
+                                  EXPECT_EQ(sound.first_sample, output.samples.size());
+                                  output.samples.insert(output.samples.end(), sound.samples.begin(),
+                                                        sound.samples.end());
                                   ++output.chunks;
                               }};
     output.answer = assistant.answer(question, options, sink, {}, trace);
@@ -56,7 +56,7 @@ TEST_P(WholeTurn, equals_the_reference_at_every_stage) {
     }
     EXPECT_EQ(output.answer.text, golden.file.metadata().at("text"));
     EXPECT_EQ(output.text, output.answer.text);
-    EXPECT_EQ(output.sound, test::floats(*stages.find("code2wav.wav")));
+    EXPECT_EQ(output.samples, test::floats(*stages.find("code2wav.wav")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Recorded, WholeTurn, testing::ValuesIn(test::golden_names),
@@ -67,9 +67,9 @@ TEST(Turn, gives_the_same_output_without_a_trace) {
     const test::GoldenTurn golden("text_ru");
     const Output output = run_turn(*assistant, golden.question, greedy(*assistant));
     EXPECT_EQ(output.text, golden.file.metadata().at("text"));
-    EXPECT_GT(output.pieces, 10U);
+    EXPECT_GT(output.fragments, 10U);
     EXPECT_GT(output.chunks, 3U);
-    test::expect_equal(test::sound_view(output.sound), golden.stage("code2wav.wav"));
+    test::expect_equal(test::audio_view(output.samples), golden.stage("code2wav.wav"));
 }
 
 TEST(Turn, measures_the_duration_of_each_phase) {
@@ -84,7 +84,7 @@ TEST(Turn, measures_the_duration_of_each_phase) {
     EXPECT_EQ(s.tokens, 6U);
     EXPECT_EQ(s.frames, 9U);
     EXPECT_EQ(s.speech_seconds, (9 * 1920 - 555) / 24000.0);
-    EXPECT_EQ(output.sound.size(), 9U * 1920 - 555);
+    EXPECT_EQ(output.samples.size(), 9U * 1920 - 555);
     EXPECT_GT(s.tokens_per_second, 0);
     EXPECT_GT(s.frames_per_second, 0);
     EXPECT_GT(s.load_seconds, 0);
@@ -103,41 +103,42 @@ TEST(Turn, respects_the_limits_of_tokens_and_frames) {
     const Output short_speech = run_turn(*assistant, question, greedy(*assistant, 12, 1));
     EXPECT_EQ(short_speech.answer.tokens.size(), 12U);
     EXPECT_EQ(short_speech.answer.statistics.frames, 1U);
-    EXPECT_EQ(short_speech.sound.size(), 1920U - 555);
+    EXPECT_EQ(short_speech.samples.size(), 1920U - 555);
 }
 
 TEST(Turn, a_stop_string_ends_text_and_speech_before_it) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
     AnswerOptions options = greedy(*assistant, 16, 40);
-    const Output whole = run_turn(*assistant, question, options);
-    // A string that spans tokens, in the middle of the text.
-    const std::string& text = whole.answer.text;
-    std::size_t at = text.size() / 2;
-    while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
-    options.stop = {"never", text.substr(at)};
+    const Output complete = run_turn(*assistant, question, options);
+    // A string in the middle of the text that spans several tokens.
+    const std::string& text = complete.answer.text;
+    std::size_t middle = text.size() / 2;
+    while (middle > 0 && (static_cast<unsigned char>(text[middle]) & 0xC0U) == 0x80U) --middle;
+    options.stop = {"never", text.substr(middle)};
     const Output output = run_turn(*assistant, question, options);
-    EXPECT_EQ(output.answer.text, text.substr(0, at));
+    EXPECT_EQ(output.answer.text, text.substr(0, middle));
     EXPECT_EQ(output.text, output.answer.text);
     EXPECT_EQ(output.answer.ending == Ending::complete || output.answer.ending == Ending::frame_limit, true);
     options.stop = {text.substr(0, 1)};
-    const Output nothing = run_turn(*assistant, question, options);
-    EXPECT_EQ(nothing.text, "");
-    EXPECT_EQ(nothing.answer.statistics.frames, 0U) << "the beginning of a stop string was spoken";
+    const Output empty = run_turn(*assistant, question, options);
+    EXPECT_EQ(empty.text, "");
+    EXPECT_EQ(empty.answer.statistics.frames, 0U) << "the beginning of a stop string was spoken";
     options.stop = {};
-    EXPECT_EQ(run_turn(*assistant, question, options).sound, whole.sound) << "the next turn is not affected";
+    EXPECT_EQ(run_turn(*assistant, question, options).samples, complete.samples)
+        << "the next turn is not affected";
 }
 
-TEST(Turn, text_from_the_silent_string_on_is_shown_but_not_spoken) {
+TEST(Turn, text_after_the_silent_string_is_returned_but_not_spoken) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
     AnswerOptions options = greedy(*assistant, 16, 40);
-    const Output whole = run_turn(*assistant, question, options);
-    options.silent_from = whole.answer.text;
+    const Output complete = run_turn(*assistant, question, options);
+    options.silent_from = complete.answer.text;
     const Output silent = run_turn(*assistant, question, options);
-    EXPECT_EQ(silent.text, whole.text);
+    EXPECT_EQ(silent.text, complete.text);
     EXPECT_EQ(silent.answer.statistics.frames, 0U);
-    EXPECT_GT(whole.answer.statistics.frames, 0U);
+    EXPECT_GT(complete.answer.statistics.frames, 0U);
 }
 
 TEST(Turn, an_answer_without_speech_has_the_same_text) {
@@ -145,7 +146,7 @@ TEST(Turn, an_answer_without_speech_has_the_same_text) {
     const test::GoldenTurn golden("text_ru");
     const Output output = run_turn(*assistant, golden.question, greedy(*assistant));
     EXPECT_EQ(output.text, golden.file.metadata().at("text"));
-    EXPECT_TRUE(output.sound.empty());
+    EXPECT_TRUE(output.samples.empty());
     EXPECT_EQ(output.answer.statistics.frames, 0U);
 }
 
@@ -174,9 +175,9 @@ TEST(Turn, the_seed_determines_the_answer) {
     const Output other = answer(8);
     const Output again = answer(7);
     EXPECT_EQ(again.answer.tokens, first.answer.tokens);
-    EXPECT_EQ(again.sound, first.sound);
+    EXPECT_EQ(again.samples, first.samples);
     EXPECT_NE(other.answer.tokens, first.answer.tokens);
-    EXPECT_NE(other.sound, first.sound);
+    EXPECT_NE(other.samples, first.samples);
 }
 
 // As in transformers' RepetitionPenaltyLogitsProcessor, whose input ids begin with the prompt.
@@ -186,37 +187,37 @@ TEST(Turn, the_repetition_penalty_applies_to_the_tokens_of_the_question) {
     std::vector<float> logits = test::floats(golden.stage("thinker.logits"));
     AnswerOptions options = greedy(*assistant, 1);
     const auto best = [&] { return std::max_element(logits.begin(), logits.end()) - logits.begin(); };
-    const auto unpenalised = best();
+    const auto best_without_penalty = best();
     // A penalty below 1 favours earlier tokens, here so strongly that a token of the prompt is chosen.
     options.text.repetition_penalty = 0.05F;
     const std::vector<std::int64_t> prompt = test::integers(golden.stage("prompt.ids"));
-    std::vector<bool> seen(logits.size());
-    for (const std::int64_t id : prompt) seen[static_cast<std::size_t>(id)] = true;
+    std::vector<bool> in_prompt(logits.size());
+    for (const std::int64_t id : prompt) in_prompt[static_cast<std::size_t>(id)] = true;
     for (std::size_t i = 0; i < logits.size(); ++i) {
-        if (seen[i]) logits[i] = logits[i] > 0 ? logits[i] / 0.05F : logits[i] * 0.05F;
+        if (in_prompt[i]) logits[i] = logits[i] > 0 ? logits[i] / 0.05F : logits[i] * 0.05F;
     }
-    ASSERT_NE(best(), unpenalised);  // otherwise the test would prove nothing
+    ASSERT_NE(best(), best_without_penalty);  // otherwise the penalty would have no effect
     const Answer answer = assistant->answer(golden.question, options, {});
     EXPECT_EQ(answer.tokens.front().value, best());
 }
 
 TEST(Say, reads_a_text_aloud_without_the_thinker) {
     const auto assistant = load_tiny({.audio_tower = false, .thinker = false});
-    std::vector<float> sound;
+    std::vector<float> samples;
     const AnswerSink sink{.text = {}, .audio = [&](const Sound& chunk) {
-                              sound.insert(sound.end(), chunk.samples.begin(), chunk.samples.end());
+                              samples.insert(samples.end(), chunk.samples.begin(), chunk.samples.end());
                           }};
     const Answer answer = assistant->say("Привет мир", greedy(*assistant, 1, 12), sink);
     EXPECT_EQ(answer.statistics.frames, 12U);
     EXPECT_EQ(answer.ending, Ending::frame_limit);
-    EXPECT_EQ(sound.size(), 12U * 1920 - 555);
-    const std::vector<float> first = std::move(sound);
-    sound.clear();
+    EXPECT_EQ(samples.size(), 12U * 1920 - 555);
+    const std::vector<float> first = std::move(samples);
+    samples.clear();
     assistant->say("Привет, мир!", greedy(*assistant, 1, 12), sink);
-    EXPECT_NE(sound, first);
-    sound.clear();
+    EXPECT_NE(samples, first);
+    samples.clear();
     assistant->say("Привет мир", greedy(*assistant, 1, 12), sink);
-    EXPECT_EQ(sound, first);
+    EXPECT_EQ(samples, first);
 }
 
 }  // namespace

@@ -54,40 +54,44 @@ AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
                  tr("the text"));
     add_number({tr("Longest text"), tr("An answer ends at this length, wherever it is.")},
                &Settings::longest_text,
-               {.least = 16,
-                .most = 32768,
+               {.min = 16,
+                .max = 32768,
                 .step = 16,
                 .decimals = 0,
                 .unit = tr("tokens"),
-                .own = tr("The model's own")});
+                .default_text = tr("The model's own")});
     add_heading(tr("Speech"));
     add_sampling({&Settings::speech_variety, &Settings::speech_temperature, &Settings::speech_top_p,
                   &Settings::speech_top_k, &Settings::speech_repetition_penalty},
                  tr("the speech"));
-    add_number(
-        {tr("Longest speech")}, &Settings::longest_speech_seconds,
-        {.least = 5, .most = 2600, .step = 5, .decimals = 0, .unit = tr("s"), .own = tr("The model's own")});
+    add_number({tr("Longest speech")}, &Settings::longest_speech_seconds,
+               {.min = 5,
+                .max = 2600,
+                .step = 5,
+                .decimals = 0,
+                .unit = tr("s"),
+                .default_text = tr("The model's own")});
 }
 
 void AnswersPage::add_instructions() {
-    auto* around = new QWidget(this);
-    preset_ = new QComboBox(around);
+    auto* container = new QWidget(this);
+    preset_ = new QComboBox(container);
     preset_->setAccessibleName(tr("Instructions: preset"));
     for (const Preset& preset : presets()) preset_->addItem(preset.name, preset.instructions);
     preset_->addItem(tr("Your own"));
-    instructions_ = new QPlainTextEdit(around);
+    instructions_ = new QPlainTextEdit(container);
     instructions_->setAccessibleName(tr("Instructions"));
     instructions_->setPlaceholderText(tr("For example: Answer in one sentence."));
     instructions_->setTabChangesFocus(true);
     instructions_->setFixedHeight(4 * fontMetrics().lineSpacing() + 14);
-    auto* column = new QVBoxLayout(around);
+    auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(preset_);
     column->addWidget(instructions_);
-    around->setFocusProxy(preset_);
-    connect(preset_, &QComboBox::activated, this, [this](int place) {
-        if (place == preset_->count() - 1) return instructions_->setFocus();
-        instructions_->setPlainText(preset_->itemData(place).toString());
+    container->setFocusProxy(preset_);
+    connect(preset_, &QComboBox::activated, this, [this](int index) {
+        if (index == preset_->count() - 1) return instructions_->setFocus();
+        instructions_->setPlainText(preset_->itemData(index).toString());
     });
     connect(instructions_, &QPlainTextEdit::textChanged, this, [this] {
         editor().edit(
@@ -97,7 +101,7 @@ void AnswersPage::add_instructions() {
     add_row({tr("&Instructions"), tr("What the model is told before a conversation. A conversation that is "
                                      "open already keeps its own: "
                                      "see “Name, tags, voice and instructions”.")},
-            around,
+            container,
             {.show = [this] { show_instructions(); },
              .is_default = [this] { return editor().settings().system_prompt.isEmpty(); },
              .reset = [this] { editor().edit([](Settings& settings) { settings.system_prompt.clear(); }); },
@@ -107,7 +111,7 @@ void AnswersPage::add_instructions() {
 void AnswersPage::show_instructions() {
     const QString text = editor().settings().system_prompt;
     if (instructions_->toPlainText().trimmed() != text) {
-        const QSignalBlocker quiet(instructions_);
+        const QSignalBlocker blocker(instructions_);
         instructions_->setPlainText(text);
     }
     const int known = preset_->findData(text.isEmpty() ? QVariant(QString()) : QVariant(text));
@@ -115,7 +119,7 @@ void AnswersPage::show_instructions() {
 }
 
 void AnswersPage::add_sampling(const Sampling& members, const QString& subject) {
-    const QString own = tr("The model's own");
+    const QString model_default = tr("The model's own");
     QComboBox* variety = add_choice<AnswerVariety>(
         {tr("Choice of words"),
          tr("“Answer again” always draws at random, so that there is another answer.")},
@@ -123,25 +127,27 @@ void AnswersPage::add_sampling(const Sampling& members, const QString& subject) 
         {{tr("The model's own settings"), AnswerVariety::model},
          {tr("Always the most probable"), AnswerVariety::fixed},
          {tr("Drawn at random"), AnswerVariety::varied}});
-    QWidget* const drawn[] = {
+    QWidget* const sampling_controls[] = {
         add_number({tr("Temperature"), tr("Higher values give more varied answers.")}, members.temperature,
-                   {.least = 0.1, .most = 2, .step = 0.05, .decimals = 2, .own = own}),
+                   {.min = 0.1, .max = 2, .step = 0.05, .decimals = 2, .default_text = model_default}),
         add_number(
             {tr("Top-p"), tr("Draws from the most probable ones that together reach this probability.")},
-            members.top_p, {.least = 0.05, .most = 1, .step = 0.05, .decimals = 2, .own = own}),
+            members.top_p,
+            {.min = 0.05, .max = 1, .step = 0.05, .decimals = 2, .default_text = model_default}),
         add_number({tr("Top-k"), tr("Draws from so many of the most probable ones.")}, members.top_k,
-                   {.least = 1, .most = 500, .step = 1, .decimals = 0, .own = own})};
-    QWidget* penalty = add_number(
-        {tr("Repetition penalty"), tr("Above 1, what was used already becomes less probable.")},
-        members.repetition_penalty, {.least = 1, .most = 2, .step = 0.05, .decimals = 2, .own = own});
-    const auto name = [&](QWidget* control) {
+                   {.min = 1, .max = 500, .step = 1, .decimals = 0, .default_text = model_default})};
+    QWidget* penalty =
+        add_number({tr("Repetition penalty"), tr("Above 1, what was used already becomes less probable.")},
+                   members.repetition_penalty,
+                   {.min = 1, .max = 2, .step = 0.05, .decimals = 2, .default_text = model_default});
+    const auto append_subject = [&](QWidget* control) {
         control->setAccessibleName(tr("%1 of %2").arg(control->accessibleName(), subject));
     };
-    name(variety);
-    name(penalty);
-    for (QWidget* control : drawn) name(control);
+    append_subject(variety);
+    append_subject(penalty);
+    for (QWidget* control : sampling_controls) append_subject(control);
     const auto enable = [this, member = members.variety,
-                         controls = std::vector(std::begin(drawn), std::end(drawn))] {
+                         controls = std::vector(std::begin(sampling_controls), std::end(sampling_controls))] {
         for (QWidget* control : controls)
             control->setEnabled(editor().settings().*member == AnswerVariety::varied);
     };

@@ -6,7 +6,7 @@
 
 namespace govor::dialogs {
 
-// The instructions for the model, how its words and the codes of its speech are chosen, and lengths.
+// The instructions for the model, the sampling of text and speech, and maximum lengths.
 class AnswersPage : public SettingsPage {
     Q_OBJECT
 
@@ -14,7 +14,7 @@ class AnswersPage : public SettingsPage {
     AnswersPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
   private:
-    // The settings of one of the two outputs, text and speech.
+    // The sampling settings of one output, text or speech.
     struct Sampling {
         store::AnswerVariety store::Settings::*variety;
         double store::Settings::*temperature;

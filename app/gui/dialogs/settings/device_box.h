@@ -8,8 +8,8 @@
 
 namespace govor::dialogs {
 
-// Offers the system's default and these devices, with the id of the chosen one as data. A chosen device that
-// is disconnected stays selected and is used again when it returns.
+// Fills a box with the system's default device and these devices; the data of an item is the device's id. A
+// selected device that is disconnected remains selected, so that it is used again when it is reconnected.
 void fill_device_box(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
 
 }  // namespace govor::dialogs

@@ -17,7 +17,7 @@ KeysPage::KeysPage(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, 
     add_note(&conflict_);
     add_heading(tr("Can be changed"));
     for (const Shortcut& shortcut : shortcuts_)
-        if (!shortcut.id.isEmpty()) add_changeable(shortcut);
+        if (!shortcut.id.isEmpty()) add_customizable(shortcut);
     add_heading(tr("Always the same"));
     for (const Shortcut& shortcut : shortcuts_)
         if (shortcut.id.isEmpty()) add_fixed(shortcut);
@@ -26,14 +26,14 @@ KeysPage::KeysPage(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, 
 QKeySequence KeysPage::key_of(const Shortcut& shortcut) const {
     const auto settings = const_cast<KeysPage*>(this)->editor().settings();
     const auto changed = settings.shortcuts.constFind(shortcut.id);
-    return changed == settings.shortcuts.constEnd() ? shortcut.usual
+    return changed == settings.shortcuts.constEnd() ? shortcut.default_key
                                                     : QKeySequence(*changed, QKeySequence::PortableText);
 }
 
-QString KeysPage::user_of(const QKeySequence& key, const QString& except) const {
+QString KeysPage::conflicting_action(const QKeySequence& key, const QString& ignored_id) const {
     if (key.isEmpty()) return {};
     for (const Shortcut& other : shortcuts_) {
-        if (other.id == except && !except.isEmpty()) continue;
+        if (other.id == ignored_id && !ignored_id.isEmpty()) continue;
         if ((other.id.isEmpty() ? other.key : key_of(other)) == key) return other.name;
     }
     const Settings settings = const_cast<KeysPage*>(this)->editor().settings();
@@ -42,34 +42,36 @@ QString KeysPage::user_of(const QKeySequence& key, const QString& except) const 
     return {};
 }
 
-void KeysPage::add_changeable(const Shortcut& shortcut) {
+void KeysPage::add_customizable(const Shortcut& shortcut) {
     auto* edit = new widgets::KeyEdit(shortcut.name, this);
     const auto show = [this, edit, shortcut] {
         if (edit->hasFocus()) return;
-        const QSignalBlocker quiet(edit);
+        const QSignalBlocker blocker(edit);
         edit->setKeySequence(key_of(shortcut));
     };
-    connect(
-        edit, &QKeySequenceEdit::keySequenceChanged, this, [this, edit, shortcut](const QKeySequence& key) {
-            if (key.count() > 1) return edit->setKeySequence(QKeySequence(key[0]));
-            const QString user = user_of(key, shortcut.id);
-            const bool for_typing = !key.isEmpty() && !widgets::can_be_talk_key(key) && key != shortcut.usual;
-            const QString text = key.toString(QKeySequence::NativeText);
-            if (!user.isEmpty()) conflict_.setText(tr("%1 is already the key of “%2”.").arg(text, user));
-            if (for_typing)
-                conflict_.setText(
-                    tr("%1 is needed for typing. Use a function key or a combination with Ctrl or Alt.")
-                        .arg(text));
-            conflict_.setVisible(!user.isEmpty() || for_typing);
-            if (conflict_.isVisibleTo(this)) return;
-            editor().edit([&](Settings& settings) {
-                if (key == shortcut.usual) {
-                    settings.shortcuts.remove(shortcut.id);
-                } else {
-                    settings.shortcuts[shortcut.id] = key.toString(QKeySequence::PortableText);
-                }
+    connect(edit, &QKeySequenceEdit::keySequenceChanged, this,
+            [this, edit, shortcut](const QKeySequence& key) {
+                if (key.count() > 1) return edit->setKeySequence(QKeySequence(key[0]));
+                const QString conflict = conflicting_action(key, shortcut.id);
+                const bool is_typing_key =
+                    !key.isEmpty() && !widgets::can_be_talk_key(key) && key != shortcut.default_key;
+                const QString text = key.toString(QKeySequence::NativeText);
+                if (!conflict.isEmpty())
+                    conflict_.setText(tr("%1 is already the key of “%2”.").arg(text, conflict));
+                if (is_typing_key)
+                    conflict_.setText(
+                        tr("%1 is needed for typing. Use a function key or a combination with Ctrl or Alt.")
+                            .arg(text));
+                conflict_.setVisible(!conflict.isEmpty() || is_typing_key);
+                if (conflict_.isVisibleTo(this)) return;
+                editor().edit([&](Settings& settings) {
+                    if (key == shortcut.default_key) {
+                        settings.shortcuts.remove(shortcut.id);
+                    } else {
+                        settings.shortcuts[shortcut.id] = key.toString(QKeySequence::PortableText);
+                    }
+                });
             });
-        });
     add_row({shortcut.name}, edit,
             {.show = show,
              .is_default = [this, shortcut] { return !editor().settings().shortcuts.contains(shortcut.id); },
@@ -79,8 +81,9 @@ void KeysPage::add_changeable(const Shortcut& shortcut) {
                      conflict_.hide();
                      editor().edit([&](Settings& settings) { settings.shortcuts.remove(shortcut.id); });
                  },
-             .default_text =
-                 shortcut.usual.isEmpty() ? tr("none") : shortcut.usual.toString(QKeySequence::NativeText)});
+             .default_text = shortcut.default_key.isEmpty()
+                                 ? tr("none")
+                                 : shortcut.default_key.toString(QKeySequence::NativeText)});
 }
 
 void KeysPage::add_fixed(const Shortcut& shortcut) {

@@ -7,7 +7,7 @@
 
 namespace govor::dialogs {
 
-// The keys of the window. Those of the menus can be changed.
+// The keys of the window. The keys of menu actions can be changed.
 class KeysPage : public SettingsPage {
     Q_OBJECT
 
@@ -15,11 +15,11 @@ class KeysPage : public SettingsPage {
     KeysPage(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, QWidget* parent = nullptr);
 
   private:
-    void add_changeable(const widgets::Shortcut& shortcut);
+    void add_customizable(const widgets::Shortcut& shortcut);
     void add_fixed(const widgets::Shortcut& shortcut);
     QKeySequence key_of(const widgets::Shortcut& shortcut) const;
-    // What else has this key; empty: nothing.
-    QString user_of(const QKeySequence& key, const QString& except) const;
+    // Returns the name of another action with this key; empty: none.
+    QString conflicting_action(const QKeySequence& key, const QString& ignored_id) const;
 
     widgets::Shortcuts shortcuts_;
     widgets::PlainLabel conflict_;

@@ -10,28 +10,28 @@ using store::CacheFormat;
 using store::Settings;
 
 ModelPage::ModelPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(editor, tr("Model"), parent) {
-    auto* around = new QWidget(this);
-    auto* choose = new QPushButton(tr("&Open model…"), around);
-    model_.setWordWrap(true);
-    auto* about = new QVBoxLayout(around);
-    about->setContentsMargins(0, 0, 0, 0);
-    about->addWidget(&model_);
-    about->addWidget(choose, 0, Qt::AlignLeft);
-    around->setFocusProxy(choose);
-    connect(choose, &QPushButton::clicked, this, &ModelPage::model_requested);
-    add_row({tr("In use")}, around);
+    auto* container = new QWidget(this);
+    auto* open_button = new QPushButton(tr("&Open model…"), container);
+    model_label_.setWordWrap(true);
+    auto* model_column = new QVBoxLayout(container);
+    model_column->setContentsMargins(0, 0, 0, 0);
+    model_column->addWidget(&model_label_);
+    model_column->addWidget(open_button, 0, Qt::AlignLeft);
+    container->setFocusProxy(open_button);
+    connect(open_button, &QPushButton::clicked, this, &ModelPage::model_requested);
+    add_row({tr("In use")}, container);
     add_heading(tr("When a model is loaded"));
     add_device();
     add_number({tr("&Context length"), tr("How much of a conversation is part of the model's context, in "
                                           "tokens. A longer context takes more "
                                           "memory; more than the model was made for is not used.")},
                &Settings::context,
-               {.least = 256,
-                .most = 1048576,
+               {.min = 256,
+                .max = 1048576,
                 .step = 256,
                 .decimals = 0,
                 .unit = tr("tokens"),
-                .own = tr("Default (8192, or the model's limit)")});
+                .default_text = tr("Default (8192, or the model's limit)")});
     add_choice<CacheFormat>({tr("Format of the &cache"),
                              tr("Keys and values of the context. Q8_0 takes half the memory of F16.")},
                             &Settings::kv_cache,
@@ -45,39 +45,43 @@ ModelPage::ModelPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
             "where they are slower to read.")},
         &Settings::use_host_memory,
         {{tr("Use the computer's memory, too"), true}, {tr("Do not load the model"), false}});
-    add_number(
-        {tr("&Unload when unused for"),
-         tr("Frees the memory for other programs. The model is loaded again when you talk or ask.")},
-        &Settings::unload_after_minutes,
-        {.least = 5, .most = 1440, .step = 5, .decimals = 0, .unit = tr("minutes"), .own = tr("Never")});
-    again_.setText(tr("&Load again with these settings"));
-    connect(&again_, &QPushButton::clicked, this, &ModelPage::load_again_requested);
-    auto* line = new QWidget(this);
-    auto* buttons = new QHBoxLayout(line);
+    add_number({tr("&Unload when unused for"),
+                tr("Frees the memory for other programs. The model is loaded again when you talk or ask.")},
+               &Settings::unload_after_minutes,
+               {.min = 5,
+                .max = 1440,
+                .step = 5,
+                .decimals = 0,
+                .unit = tr("minutes"),
+                .default_text = tr("Never")});
+    load_again_button_.setText(tr("&Load again with these settings"));
+    connect(&load_again_button_, &QPushButton::clicked, this, &ModelPage::load_again_requested);
+    auto* button_container = new QWidget(this);
+    auto* buttons = new QHBoxLayout(button_container);
     buttons->setContentsMargins(0, 6, 0, 0);
     buttons->addStretch(1);
-    buttons->addWidget(&again_);
-    add_note(line);
+    buttons->addWidget(&load_again_button_);
+    add_note(button_container);
 }
 
 void ModelPage::add_device() {
-    auto* around = new QWidget(this);
-    device_ = new QComboBox(around);
+    auto* container = new QWidget(this);
+    device_ = new QComboBox(container);
     device_->setMinimumContentsLength(16);
     device_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     device_->setAccessibleName(tr("Device"));
-    trouble_.setWordWrap(true);
-    trouble_.setForegroundRole(QPalette::PlaceholderText);
-    trouble_.setText(tr("Looking for devices…"));
-    auto* column = new QVBoxLayout(around);
+    device_status_.setWordWrap(true);
+    device_status_.setForegroundRole(QPalette::PlaceholderText);
+    device_status_.setText(tr("Looking for devices…"));
+    auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(device_);
-    column->addWidget(&trouble_);
-    around->setFocusProxy(device_);
-    connect(device_, &QComboBox::activated, this, [this](int place) {
-        editor().edit([&](Settings& settings) { settings.device = device_->itemData(place).toString(); });
+    column->addWidget(&device_status_);
+    container->setFocusProxy(device_);
+    connect(device_, &QComboBox::activated, this, [this](int index) {
+        editor().edit([&](Settings& settings) { settings.device = device_->itemData(index).toString(); });
     });
-    add_row({tr("&Device")}, around,
+    add_row({tr("&Device")}, container,
             {.show = [this] { fill_devices(); },
              .is_default = [this] { return editor().settings().device.isEmpty(); },
              .reset = [this] { editor().edit([](Settings& settings) { settings.device.clear(); }); },
@@ -95,40 +99,40 @@ void ModelPage::fill_devices() {
             device_->addItem(device.software ? tr("%1 (processor)").arg(name) : name, name);
     }
     if (!chosen.isEmpty() && device_->findData(chosen) < 0)
-        device_->addItem(trouble_.text().isEmpty() ? tr("%1 (not there)").arg(chosen) : chosen, chosen);
+        device_->addItem(device_status_.text().isEmpty() ? tr("%1 (not there)").arg(chosen) : chosen, chosen);
     device_->setCurrentIndex(std::max(0, device_->findData(chosen)));
 }
 
 void ModelPage::show_devices(const std::vector<session::DeviceChoice>& devices) {
     devices_ = devices;
-    trouble_.clear();
-    trouble_.hide();
+    device_status_.clear();
+    device_status_.hide();
     fill_devices();
 }
 
-void ModelPage::show_device_trouble(const QString& sentence) {
-    trouble_.setText(sentence);
-    trouble_.show();
+void ModelPage::show_device_error(const QString& message) {
+    device_status_.setText(message);
+    device_status_.show();
 }
 
 void ModelPage::show_model(const assistant::ModelLoader& loader) {
     using State = assistant::ModelLoader::State;
     const QString name = loader.name();
-    again_.setEnabled(loader.state() != State::loading);
+    load_again_button_.setEnabled(loader.state() != State::loading);
     switch (loader.state()) {
         case State::none:
-            model_.setText(tr("No model is loaded"));
+            model_label_.setText(tr("No model is loaded"));
             break;
         case State::loading:
-            model_.setText(tr("Loading %1").arg(name));
+            model_label_.setText(tr("Loading %1").arg(name));
             break;
         case State::failed:
-            model_.setText(tr("%1 could not be loaded").arg(name));
+            model_label_.setText(tr("%1 could not be loaded").arg(name));
             break;
         case State::ready:
-            model_.setText(tr("%1 on %2, with a context of %Ln tokens", nullptr,
-                              static_cast<int>(loader.model().context))
-                               .arg(name, QString::fromStdString(loader.model().device)));
+            model_label_.setText(tr("%1 on %2, with a context of %Ln tokens", nullptr,
+                                    static_cast<int>(loader.model().context))
+                                     .arg(name, QString::fromStdString(loader.model().device)));
             break;
     }
 }

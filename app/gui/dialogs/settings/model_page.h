@@ -9,7 +9,8 @@
 
 namespace govor::dialogs {
 
-// Where and how models are loaded. Changes apply to the next load, which can be begun here.
+// The device, the context and the memory of models. Changes apply to the next load, which a button of the
+// page begins.
 class ModelPage : public SettingsPage {
     Q_OBJECT
 
@@ -18,8 +19,8 @@ class ModelPage : public SettingsPage {
 
     void show_model(const assistant::ModelLoader& loader);
     void show_devices(const std::vector<session::DeviceChoice>& devices);
-    // Why they could not be listed.
-    void show_device_trouble(const QString& sentence);
+    // Shows why the devices could not be listed.
+    void show_device_error(const QString& message);
 
   Q_SIGNALS:
     void model_requested();
@@ -30,10 +31,10 @@ class ModelPage : public SettingsPage {
     void fill_devices();
 
     std::vector<session::DeviceChoice> devices_;
-    widgets::PlainLabel model_;
-    widgets::PlainLabel trouble_;
+    widgets::PlainLabel model_label_;
+    widgets::PlainLabel device_status_;
     QComboBox* device_ = nullptr;
-    QPushButton again_;
+    QPushButton load_again_button_;
 };
 
 }  // namespace govor::dialogs

@@ -24,44 +24,44 @@ PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
          days(7),
          days(1),
          {tr("Until Govor quits"), 0}});
-    used_.setText(tr("Measuring…"));
-    used_.setWordWrap(true);
-    used_.setTextInteractionFlags(Qt::TextSelectableByMouse);
-    add_row({tr("Storage used")}, &used_);
-    auto* around = new QWidget(this);
-    folder_.setWordWrap(true);
-    folder_.setTextInteractionFlags(Qt::TextSelectableByMouse);
-    open_.setText(tr("Open &folder"));
-    connect(&open_, &QPushButton::clicked, this, &PrivacyPage::open_folder_requested);
-    auto* column = new QVBoxLayout(around);
+    storage_label_.setText(tr("Measuring…"));
+    storage_label_.setWordWrap(true);
+    storage_label_.setTextInteractionFlags(Qt::TextSelectableByMouse);
+    add_row({tr("Storage used")}, &storage_label_);
+    auto* container = new QWidget(this);
+    folder_label_.setWordWrap(true);
+    folder_label_.setTextInteractionFlags(Qt::TextSelectableByMouse);
+    open_folder_button_.setText(tr("Open &folder"));
+    connect(&open_folder_button_, &QPushButton::clicked, this, &PrivacyPage::open_folder_requested);
+    auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(&folder_);
-    column->addWidget(&open_, 0, Qt::AlignLeft);
-    around->setFocusProxy(&open_);
-    add_row({tr("Where it is stored"), tr("Nothing of it leaves this computer.")}, around);
-    auto* line = new QWidget(this);
-    delete_.setText(tr("&Delete all conversations…"));
-    connect(&delete_, &QPushButton::clicked, this, &PrivacyPage::delete_all_requested);
-    auto* row = new QVBoxLayout(line);
+    column->addWidget(&folder_label_);
+    column->addWidget(&open_folder_button_, 0, Qt::AlignLeft);
+    container->setFocusProxy(&open_folder_button_);
+    add_row({tr("Where it is stored"), tr("Nothing of it leaves this computer.")}, container);
+    auto* delete_container = new QWidget(this);
+    delete_button_.setText(tr("&Delete all conversations…"));
+    connect(&delete_button_, &QPushButton::clicked, this, &PrivacyPage::delete_all_requested);
+    auto* row = new QVBoxLayout(delete_container);
     row->setContentsMargins(0, 12, 0, 0);
-    row->addWidget(&delete_, 0, Qt::AlignLeft);
-    line->setFocusProxy(&delete_);
-    add_note(line);
+    row->addWidget(&delete_button_, 0, Qt::AlignLeft);
+    delete_container->setFocusProxy(&delete_button_);
+    add_note(delete_container);
 }
 
 void PrivacyPage::show_folder(const QString& path) {
-    folder_.setText(path);
+    folder_label_.setText(path);
 }
 
 void PrivacyPage::show_storage(std::uint64_t texts, std::uint64_t sounds) {
     const auto size = [](std::uint64_t bytes) {
         return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeIecFormat);
     };
-    used_.setText(tr("%1: texts %2, sound %3").arg(size(texts + sounds), size(texts), size(sounds)));
+    storage_label_.setText(tr("%1: texts %2, sound %3").arg(size(texts + sounds), size(texts), size(sounds)));
 }
 
-void PrivacyPage::show_storage_trouble(const QString& sentence) {
-    used_.setText(sentence);
+void PrivacyPage::show_storage_error(const QString& message) {
+    storage_label_.setText(message);
 }
 
 }  // namespace govor::dialogs

@@ -6,7 +6,7 @@
 
 namespace govor::dialogs {
 
-// What is kept of conversations, for how long, and where.
+// The retention of sound, the size and the folder of the stored conversations, and their deletion.
 class PrivacyPage : public SettingsPage {
     Q_OBJECT
 
@@ -14,19 +14,19 @@ class PrivacyPage : public SettingsPage {
     PrivacyPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_folder(const QString& path);
-    // Bytes of texts and sounds on the disk.
+    // Shows the sizes of texts and sounds on the disk, in bytes.
     void show_storage(std::uint64_t texts, std::uint64_t sounds);
-    void show_storage_trouble(const QString& sentence);
+    void show_storage_error(const QString& message);
 
   Q_SIGNALS:
     void open_folder_requested();
     void delete_all_requested();
 
   private:
-    widgets::PlainLabel used_;
-    widgets::PlainLabel folder_;
-    QPushButton open_;
-    QPushButton delete_;
+    widgets::PlainLabel storage_label_;
+    widgets::PlainLabel folder_label_;
+    QPushButton open_folder_button_;
+    QPushButton delete_button_;
 };
 
 }  // namespace govor::dialogs

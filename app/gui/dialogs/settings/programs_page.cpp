@@ -17,7 +17,7 @@ ProgramsPage::ProgramsPage(SettingsEditor& editor, QWidget* parent)
                  "and interrupt theirs. The model is not unloaded meanwhile.")},
              &Settings::serve_programs);
     add_number({tr("&Port"), tr("If another program uses this one, choose another.")}, &Settings::server_port,
-               {.least = 1024, .most = 65535, .step = 1, .decimals = 0});
+               {.min = 1024, .max = 65535, .step = 1, .decimals = 0});
     add_heading(tr("What the programs need"));
     add_address();
     add_token();
@@ -26,37 +26,37 @@ ProgramsPage::ProgramsPage(SettingsEditor& editor, QWidget* parent)
 }
 
 void ProgramsPage::add_address() {
-    auto* around = new QWidget(this);
+    auto* container = new QWidget(this);
     address_.setTextInteractionFlags(Qt::TextSelectableByMouse);
     address_.setWordWrap(true);
     copy_address_.setText(tr("&Copy"));
     copy_address_.setAccessibleName(tr("Copy the address"));
     connect(&copy_address_, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(address_.text()); });
-    auto* column = new QVBoxLayout(around);
+    auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(&address_);
     column->addWidget(&copy_address_, 0, Qt::AlignLeft);
-    around->setFocusProxy(&copy_address_);
-    add_row({tr("Address")}, around);
+    container->setFocusProxy(&copy_address_);
+    add_row({tr("Address")}, container);
 }
 
 void ProgramsPage::add_token() {
-    auto* around = new QWidget(this);
+    auto* container = new QWidget(this);
     copy_token_.setText(tr("Copy the &token"));
     new_token_.setText(tr("Make a &new one"));
     connect(&copy_token_, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(token_); });
     connect(&new_token_, &QPushButton::clicked, this, &ProgramsPage::new_token_requested);
-    auto* line = new QHBoxLayout(around);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->addWidget(&copy_token_);
-    line->addWidget(&new_token_);
-    line->addStretch(1);
-    around->setFocusProxy(&copy_token_);
+    auto* row = new QHBoxLayout(container);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(&copy_token_);
+    row->addWidget(&new_token_);
+    row->addStretch(1);
+    container->setFocusProxy(&copy_token_);
     add_row(
         {tr("Token"), tr("Programs ask for it as API key. After a new one is made, the old one is refused.")},
-        around);
+        container);
 }
 
 void ProgramsPage::add_use() {
@@ -69,18 +69,18 @@ void ProgramsPage::add_use() {
 }
 
 void ProgramsPage::show_server(const assistant::LocalServer& server) {
-    const bool runs = server.is_running();
+    const bool is_running = server.is_running();
     token_ = server.token();
-    address_.setText(runs ? server.address() : tr("Switched off"));
-    copy_address_.setEnabled(runs);
-    copy_token_.setEnabled(runs);
-    new_token_.setEnabled(runs);
+    address_.setText(is_running ? server.address() : tr("Switched off"));
+    copy_address_.setEnabled(is_running);
+    copy_token_.setEnabled(is_running);
+    new_token_.setEnabled(is_running);
     clients_.setText(server.clients().isEmpty() ? tr("Nobody") : server.clients().join(QLatin1Char('\n')));
     requests_.setText(QLocale().toString(static_cast<qulonglong>(server.requests())));
 }
 
-void ProgramsPage::show_trouble(const LocalizedText& sentence) {
-    address_.setText(sentence.text());
+void ProgramsPage::show_server_error(const LocalizedText& message) {
+    address_.setText(message.text());
 }
 
 }  // namespace govor::dialogs

@@ -7,7 +7,8 @@
 
 namespace govor::dialogs {
 
-// Whether other programs on this computer may use the model, with what they need for it, and who does.
+// Access of other programs on this computer to the model: the switch, the address and the token of the local
+// server, and its clients.
 class ProgramsPage : public SettingsPage {
     Q_OBJECT
 
@@ -15,8 +16,8 @@ class ProgramsPage : public SettingsPage {
     ProgramsPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_server(const assistant::LocalServer& server);
-    // Why it could not be started.
-    void show_trouble(const LocalizedText& sentence);
+    // Shows why the server could not be started.
+    void show_server_error(const LocalizedText& message);
 
   Q_SIGNALS:
     void new_token_requested();

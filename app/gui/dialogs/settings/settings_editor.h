@@ -8,8 +8,9 @@
 
 namespace govor::dialogs {
 
-// The way of the settings window to the settings in force: a control reads them from here and writes its
-// value here at once. The settings can also change elsewhere; changed() says so, too.
+// Gives the controls of the settings window access to the current settings. A control reads its value from
+// the editor and writes a changed value at once. changed() is also emitted when the settings change
+// elsewhere.
 class SettingsEditor : public QObject {
     Q_OBJECT
 

@@ -16,9 +16,9 @@ namespace {
 constexpr int label_width = 130;
 constexpr int control_width = 300;
 
-// A box that the wheel does not change while the page is scrolled.
+// A box that ignores the mouse wheel unless it has the focus, so that scrolling the page does not change it.
 template <typename Box>
-class StillBox : public Box {
+class WheelSafeBox : public Box {
   public:
     using Box::Box;
 
@@ -50,7 +50,7 @@ void SettingsPage::add_heading(const QString& text) {
     bold.setBold(true);
     heading->setFont(bold);
     heading->setContentsMargins(0, headings_.empty() && rows_.size() < 2 ? 0 : 14, 0, 2);
-    grid_->addWidget(heading, line_++, 0, 1, 3);
+    grid_->addWidget(heading, next_row_++, 0, 1, 3);
     headings_.push_back(heading);
 }
 
@@ -65,126 +65,135 @@ QString SettingsPage::text_of(const QWidget& control) {
     return text.remove(QLatin1Char('&'));
 }
 
-void SettingsPage::add_row(const Words& words, QWidget* control, const Binding& binding) {
+void SettingsPage::add_row(const RowText& text, QWidget* control, const RowBinding& binding) {
     Row row;
-    auto* label = new widgets::PlainLabel(words.label, this);
+    auto* label = new widgets::PlainLabel(text.label, this);
     label->setWordWrap(true);
     label->setBuddy(control);
-    const QString name = QString(words.label).remove(QLatin1Char('&'));
-    // The name of a label would be read instead of its text.
+    const QString name = QString(text.label).remove(QLatin1Char('&'));
+    // Screen readers would read the accessible name of a label instead of its text.
     if (control->accessibleName().isEmpty() && qobject_cast<const QLabel*>(control) == nullptr)
         control->setAccessibleName(name);
     if (auto* box = qobject_cast<QComboBox*>(control->focusProxy()))
         widgets::name_combo_box(*box, box->accessibleName().isEmpty() ? name : box->accessibleName());
     control->setParent(this);
-    grid_->addWidget(label, line_, 0);
-    grid_->addWidget(control, line_, 1);
+    grid_->addWidget(label, next_row_, 0);
+    grid_->addWidget(control, next_row_, 1);
     row.parts = {label, control};
     row.binding = binding;
     row.heading = static_cast<int>(headings_.size()) - 1;
-    if (binding.is_default) add_reset_button(row, name, line_);
-    ++line_;
-    if (!words.hint.isEmpty()) {
-        auto* hint = new widgets::PlainLabel(words.hint, this);
+    if (binding.is_default) add_reset_button(row, name, next_row_);
+    ++next_row_;
+    if (!text.hint.isEmpty()) {
+        auto* hint = new widgets::PlainLabel(text.hint, this);
         hint->setWordWrap(true);
         hint->setForegroundRole(QPalette::PlaceholderText);
         hint->setContentsMargins(0, 0, 0, 6);
-        control->setAccessibleDescription(words.hint);
-        grid_->addWidget(hint, line_++, 1, 1, 2);
+        control->setAccessibleDescription(text.hint);
+        grid_->addWidget(hint, next_row_++, 1, 1, 2);
         row.parts.push_back(hint);
     }
-    row.text = words.label + QLatin1Char(' ') + words.hint + QLatin1Char(' ') + text_of(*control);
+    row.text = text.label + QLatin1Char(' ') + text.hint + QLatin1Char(' ') + text_of(*control);
     row.text.remove(QLatin1Char('&'));
     rows_.push_back(std::move(row));
     if (binding.show) binding.show();
 }
 
-void SettingsPage::add_row(const Words& words, QWidget* control) {
-    add_row(words, control, Binding());
+void SettingsPage::add_row(const RowText& text, QWidget* control) {
+    add_row(text, control, RowBinding());
 }
 
-void SettingsPage::add_reset_button(Row& row, const QString& label, int line) {
+void SettingsPage::add_reset_button(Row& row, const QString& label, int grid_row) {
     row.reset = new QToolButton(this);
     row.reset->setAutoRaise(true);
-    row.reset->setIcon(widgets::icon(widgets::Icon::again, QPalette::PlaceholderText));
+    row.reset->setIcon(widgets::icon(widgets::Icon::repeat, QPalette::PlaceholderText));
     row.reset->setIconSize({16, 16});
-    const QString& usual = row.binding.default_text;
-    row.reset->setToolTip(usual.isEmpty() ? tr("Reset to the default")
-                                          : tr("Reset to the default: %1").arg(usual));
-    row.reset->setAccessibleName(usual.isEmpty() ? tr("Reset “%1” to the default").arg(label)
-                                                 : tr("Reset “%1” to the default: %2").arg(label, usual));
+    const QString& default_value = row.binding.default_text;
+    row.reset->setToolTip(default_value.isEmpty() ? tr("Reset to the default")
+                                                  : tr("Reset to the default: %1").arg(default_value));
+    row.reset->setAccessibleName(default_value.isEmpty()
+                                     ? tr("Reset “%1” to the default").arg(label)
+                                     : tr("Reset “%1” to the default: %2").arg(label, default_value));
     row.reset->setEnabled(!row.binding.is_default());
     connect(row.reset, &QToolButton::clicked, this, [this, reset = row.binding.reset, parts = row.parts] {
-        parts[1]->setFocus();  // the button is disabled now
+        parts[1]->setFocus();  // the reset button becomes disabled
         reset();
         refresh();
     });
-    grid_->addWidget(row.reset, line, 2, Qt::AlignVCenter);
+    grid_->addWidget(row.reset, grid_row, 2, Qt::AlignVCenter);
     row.parts.push_back(row.reset);
 }
 
 void SettingsPage::add_note(QWidget* note) {
-    auto* around = new QWidget(this);  // what a search hides; the note may be hidden for other reasons
-    auto* column = new QVBoxLayout(around);
+    auto* container = new QWidget(this);  // hidden by a search, independently of the note
+    auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(note);
-    grid_->addWidget(around, line_++, 0, 1, 3);
+    grid_->addWidget(container, next_row_++, 0, 1, 3);
     Row row;
-    row.parts = {around};
+    row.parts = {container};
     row.text = text_of(*note);
     if (const auto* label = qobject_cast<const QLabel*>(note)) row.text += label->text();
     row.heading = static_cast<int>(headings_.size()) - 1;
     rows_.push_back(std::move(row));
 }
 
-QCheckBox* SettingsPage::add_flag(const Words& words, bool store::Settings::*member) {
+QCheckBox* SettingsPage::add_flag(const RowText& text, bool store::Settings::*member) {
     auto* box = new QCheckBox(this);
-    box->setToolTip(QString(words.label).remove(QLatin1Char('&')));
-    const bool usual = store::Settings().*member;
+    box->setToolTip(QString(text.label).remove(QLatin1Char('&')));
+    const bool default_value = store::Settings().*member;
     connect(box, &QCheckBox::clicked, this, [this, member](bool checked) {
         editor_.edit([&](store::Settings& settings) { settings.*member = checked; });
     });
-    add_row(words, box,
-            {.show = [this, box, member] { box->setChecked(editor_.settings().*member); },
-             .is_default = [this, member, usual] { return editor_.settings().*member == usual; },
-             .reset = [this, member,
-                       usual] { editor_.edit([&](store::Settings& settings) { settings.*member = usual; }); },
-             .default_text = usual ? tr("on") : tr("off")});
+    add_row(
+        text, box,
+        {.show = [this, box, member] { box->setChecked(editor_.settings().*member); },
+         .is_default = [this, member, default_value] { return editor_.settings().*member == default_value; },
+         .reset =
+             [this, member, default_value] {
+                 editor_.edit([&](store::Settings& settings) { settings.*member = default_value; });
+             },
+         .default_text = default_value ? tr("on") : tr("off")});
     return box;
 }
 
-QWidget* SettingsPage::add_number(const Words& words, double store::Settings::*member,
+QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*member,
                                   const NumberRange& range) {
-    auto* box = new StillBox<QDoubleSpinBox>(this);
+    auto* box = new WheelSafeBox<QDoubleSpinBox>(this);
     box->setDecimals(range.decimals);
     box->setSingleStep(range.step);
-    const bool has_own = !range.own.isEmpty();
-    box->setRange(has_own ? range.least - range.step : range.least, range.most);
-    if (has_own) box->setSpecialValueText(range.own);
+    const bool has_default = !range.default_text.isEmpty();
+    box->setRange(has_default ? range.min - range.step : range.min, range.max);
+    if (has_default) box->setSpecialValueText(range.default_text);
     if (!range.unit.isEmpty()) box->setSuffix(QLatin1Char(' ') + range.unit);
     box->setMaximumWidth(control_width);
-    box->setKeyboardTracking(false);  // half a number is none
-    connect(box, &QDoubleSpinBox::valueChanged, this, [this, box, member, has_own](double value) {
-        const bool own = has_own && value == box->minimum();
-        editor_.edit([&](store::Settings& settings) { settings.*member = own ? 0 : value; });
+    box->setKeyboardTracking(false);  // a partly typed number is not applied
+    connect(box, &QDoubleSpinBox::valueChanged, this, [this, box, member, has_default](double value) {
+        const bool is_default = has_default && value == box->minimum();
+        editor_.edit([&](store::Settings& settings) { settings.*member = is_default ? 0 : value; });
     });
-    const double usual = store::Settings().*member;
-    add_row(words, box,
-            {.show =
-                 [this, box, member, has_own] {
-                     const QSignalBlocker quiet(box);
-                     const double value = editor_.settings().*member;
-                     box->setValue(has_own && value == 0 ? box->minimum() : value);
-                 },
-             .is_default = [this, member, usual] { return editor_.settings().*member == usual; },
-             .reset = [this, member,
-                       usual] { editor_.edit([&](store::Settings& settings) { settings.*member = usual; }); },
-             .default_text = has_own && usual == 0 ? range.own : box->textFromValue(usual) + box->suffix()});
+    const double default_value = store::Settings().*member;
+    add_row(
+        text, box,
+        {.show =
+             [this, box, member, has_default] {
+                 const QSignalBlocker blocker(box);
+                 const double value = editor_.settings().*member;
+                 box->setValue(has_default && value == 0 ? box->minimum() : value);
+             },
+         .is_default = [this, member, default_value] { return editor_.settings().*member == default_value; },
+         .reset =
+             [this, member, default_value] {
+                 editor_.edit([&](store::Settings& settings) { settings.*member = default_value; });
+             },
+         .default_text = has_default && default_value == 0
+                             ? range.default_text
+                             : box->textFromValue(default_value) + box->suffix()});
     return box;
 }
 
 QComboBox* SettingsPage::new_choice(const QStringList& names) {
-    auto* box = new StillBox<QComboBox>(this);
+    auto* box = new WheelSafeBox<QComboBox>(this);
     box->addItems(names);
     box->setMaximumWidth(control_width);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -207,23 +216,23 @@ void SettingsPage::reset_all() {
     refresh();
 }
 
-bool SettingsPage::has_all(const QString& text, const QStringList& words) {
+bool SettingsPage::contains_all(const QString& text, const QStringList& words) {
     return std::all_of(words.begin(), words.end(),
                        [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 bool SettingsPage::filter(const QStringList& words) {
-    const bool all = title_matches(words);
-    bool any = false;
-    std::vector<bool> heading_used(headings_.size(), false);
+    const bool shows_all = title_matches(words);
+    bool has_match = false;
+    std::vector<bool> is_heading_used(headings_.size(), false);
     for (const Row& row : rows_) {
-        const bool shown = all || has_all(row.text, words);
-        for (QWidget* part : row.parts) part->setVisible(shown);
-        any = any || shown;
-        if (shown && row.heading >= 0) heading_used[static_cast<std::size_t>(row.heading)] = true;
+        const bool is_match = shows_all || contains_all(row.text, words);
+        for (QWidget* part : row.parts) part->setVisible(is_match);
+        has_match = has_match || is_match;
+        if (is_match && row.heading >= 0) is_heading_used[static_cast<std::size_t>(row.heading)] = true;
     }
-    for (std::size_t i = 0; i < headings_.size(); ++i) headings_[i]->setVisible(heading_used[i]);
-    return any;
+    for (std::size_t i = 0; i < headings_.size(); ++i) headings_[i]->setVisible(is_heading_used[i]);
+    return has_match;
 }
 
 }  // namespace govor::dialogs

@@ -44,16 +44,16 @@ SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent)
     });
 }
 
-QComboBox* SoundPage::add_device(const Words& words, QString Settings::*member) {
+QComboBox* SoundPage::add_device(const RowText& text, QString Settings::*member) {
     auto* box = new QComboBox(this);
     box->setMinimumContentsLength(16);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(box, &QComboBox::activated, this, [this, box, member](int place) {
-        editor().edit([&](Settings& settings) { settings.*member = box->itemData(place).toString(); });
+    connect(box, &QComboBox::activated, this, [this, box, member](int index) {
+        editor().edit([&](Settings& settings) { settings.*member = box->itemData(index).toString(); });
     });
     add_row(
-        words, box,
+        text, box,
         {.show = [this] { show_chosen_devices(); },
          .is_default = [this, member] { return (editor().settings().*member).isEmpty(); },
          .reset = [this, member] { editor().edit([&](Settings& settings) { (settings.*member).clear(); }); },
@@ -62,29 +62,29 @@ QComboBox* SoundPage::add_device(const Words& words, QString Settings::*member) 
 }
 
 void SoundPage::add_volume() {
-    auto* around = new QWidget(this);
-    auto* slider = new QSlider(Qt::Horizontal, around);
-    auto* percent = new widgets::PlainLabel(around);
+    auto* container = new QWidget(this);
+    auto* slider = new QSlider(Qt::Horizontal, container);
+    auto* percent = new widgets::PlainLabel(container);
     slider->setRange(0, 100);
     slider->setPageStep(10);
     slider->setAccessibleName(tr("Volume"));
     percent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     percent->setMinimumWidth(percent->fontMetrics().horizontalAdvance(tr("%1%").arg(100)));
-    auto* row = new QHBoxLayout(around);
+    auto* row = new QHBoxLayout(container);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(slider, 1);
     row->addWidget(percent);
-    around->setFocusProxy(slider);
+    container->setFocusProxy(slider);
     connect(slider, &QSlider::valueChanged, this, [this](int value) {
         editor().edit([&](Settings& settings) { settings.volume = value / 100.0; });
     });
     const auto show = [this, slider, percent] {
-        const QSignalBlocker quiet(slider);
+        const QSignalBlocker blocker(slider);
         slider->setValue(qRound(editor().settings().volume * 100));
         percent->setText(tr("%1%").arg(slider->value()));
     };
     add_row(
-        {tr("&Volume"), tr("Applies to answers, recordings and tones.")}, around,
+        {tr("&Volume"), tr("Applies to answers, recordings and tones.")}, container,
         {.show = show,
          .is_default = [this] { return editor().settings().volume == Settings().volume; },
          .reset = [this] { editor().edit([](Settings& settings) { settings.volume = Settings().volume; }); },

@@ -9,7 +9,7 @@
 
 namespace govor::dialogs {
 
-// Devices, volume and processing of sound, with a check of both devices.
+// The audio devices, the volume and the audio processing, with a test of both devices.
 class SoundPage : public SettingsPage {
     Q_OBJECT
 
@@ -21,11 +21,11 @@ class SoundPage : public SettingsPage {
     widgets::SoundCheck& check() { return *check_; }
 
   private:
-    QComboBox* add_device(const Words& words, QString store::Settings::*member);
+    QComboBox* add_device(const RowText& text, QString store::Settings::*member);
     void add_volume();
     void show_chosen_devices();
 
-    std::vector<sound::DeviceInfo> microphones_;  // of the sound system in use
+    std::vector<sound::DeviceInfo> microphones_;  // devices of the sound system in use
     std::vector<sound::DeviceInfo> loudspeakers_;
     QComboBox* microphone_ = nullptr;
     QComboBox* loudspeaker_ = nullptr;

@@ -14,13 +14,13 @@ using store::TalkMode;
 
 TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
     : SettingsPage(editor, tr("Talking"), parent) {
-    for (QLabel* words : {&key_words_, &global_words_}) {
-        words->setParent(this);
-        words->setWordWrap(true);
-        words->setForegroundRole(QPalette::PlaceholderText);
-        words->hide();
+    for (QLabel* label : {&key_warning_, &global_key_status_}) {
+        label->setParent(this);
+        label->setWordWrap(true);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->hide();
     }
-    key_words_.setText(
+    key_warning_.setText(
         tr("This key is needed for typing. Choose a function key or a combination with Ctrl or Alt."));
     add_heading(tr("Talk key"));
     add_choice<TalkMode>({tr("M&ode")}, &Settings::talk_mode,
@@ -32,7 +32,7 @@ TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
             &Settings::global_talk_key, true);
     add_number({tr("&Longest question"), tr("A key that is held for longer counts as released.")},
                &Settings::longest_hold_seconds,
-               {.least = 10, .most = 3600, .step = 30, .decimals = 0, .unit = tr("s")});
+               {.min = 10, .max = 3600, .step = 30, .decimals = 0, .unit = tr("s")});
     add_choice<store::Microphone>(
         {tr("Microphone is open"),
          tr("If it is open before the key is pressed, the beginning of your speech is "
@@ -48,93 +48,95 @@ TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
     add_heading(tr("What counts as speech"));
     add_threshold();
     add_number({tr("&Pause that ends a question"), tr("In hands-free mode.")}, &Settings::pause_seconds,
-               {.least = 0.3, .most = 3, .step = 0.1, .decimals = 1, .unit = tr("s")});
+               {.min = 0.3, .max = 3, .step = 0.1, .decimals = 1, .unit = tr("s")});
 }
 
-QKeySequenceEdit* TalkingPage::add_key(const Words& words, QString Settings::*member,
-                                       bool for_typing_allowed) {
-    auto* around = new QWidget(this);
-    auto* edit = new widgets::KeyEdit(QString(words.label).remove(QLatin1Char('&')), around);
-    auto* column = new QVBoxLayout(around);
+QKeySequenceEdit* TalkingPage::add_key(const RowText& text, QString Settings::*member,
+                                       bool allows_typing_keys) {
+    auto* container = new QWidget(this);
+    auto* key_edit = new widgets::KeyEdit(QString(text.label).remove(QLatin1Char('&')), container);
+    auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(edit);
-    column->addWidget(for_typing_allowed ? &global_words_ : &key_words_);
-    around->setFocusProxy(edit);
-    connect(edit, &QKeySequenceEdit::keySequenceChanged, this,
-            [this, edit, member, for_typing_allowed](const QKeySequence& keys) {
-                if (keys.count() > 1) return edit->setKeySequence(QKeySequence(keys[0]));
-                if (!for_typing_allowed) check_key(keys);
-                if (!for_typing_allowed && !keys.isEmpty() && !widgets::can_be_talk_key(keys)) return;
+    column->addWidget(key_edit);
+    column->addWidget(allows_typing_keys ? &global_key_status_ : &key_warning_);
+    container->setFocusProxy(key_edit);
+    connect(key_edit, &QKeySequenceEdit::keySequenceChanged, this,
+            [this, key_edit, member, allows_typing_keys](const QKeySequence& keys) {
+                if (keys.count() > 1) return key_edit->setKeySequence(QKeySequence(keys[0]));
+                if (!allows_typing_keys) update_key_warning(keys);
+                if (!allows_typing_keys && !keys.isEmpty() && !widgets::can_be_talk_key(keys)) return;
                 editor().edit([&](Settings& settings) {
                     settings.*member = keys.toString(QKeySequence::PortableText);
                 });
             });
-    const QString usual = Settings().*member;
-    add_row(words, around,
-            {.show =
-                 [this, edit, member] {
-                     if (edit->hasFocus()) return;  // it is being chosen
-                     const QSignalBlocker quiet(edit);
-                     edit->setKeySequence(QKeySequence(editor().settings().*member));
-                 },
-             .is_default = [this, member, usual] { return editor().settings().*member == usual; },
-             .reset =
-                 [this, edit, member, usual] {
-                     edit->clearFocus();
-                     key_words_.hide();
-                     editor().edit([&](Settings& settings) { settings.*member = usual; });
-                 },
-             .default_text = usual.isEmpty() ? tr("none") : usual});
-    return edit;
+    const QString default_value = Settings().*member;
+    add_row(
+        text, container,
+        {.show =
+             [this, key_edit, member] {
+                 if (key_edit->hasFocus()) return;  // the user is choosing a key
+                 const QSignalBlocker blocker(key_edit);
+                 key_edit->setKeySequence(QKeySequence(editor().settings().*member));
+             },
+         .is_default = [this, member, default_value] { return editor().settings().*member == default_value; },
+         .reset =
+             [this, key_edit, member, default_value] {
+                 key_edit->clearFocus();
+                 key_warning_.hide();
+                 editor().edit([&](Settings& settings) { settings.*member = default_value; });
+             },
+         .default_text = default_value.isEmpty() ? tr("none") : default_value});
+    return key_edit;
 }
 
 void TalkingPage::add_threshold() {
-    auto* around = new QWidget(this);
-    auto* slider = new QSlider(Qt::Horizontal, around);
-    auto* value = new widgets::PlainLabel(around);
+    auto* container = new QWidget(this);
+    auto* slider = new QSlider(Qt::Horizontal, container);
+    auto* value = new widgets::PlainLabel(container);
     slider->setRange(-70, -20);
     slider->setPageStep(5);
     slider->setAccessibleName(tr("Quietest speech"));
-    auto* column = new QVBoxLayout(around);
+    auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addWidget(&level_);
     column->addWidget(slider);
     column->addWidget(value);
-    around->setFocusProxy(slider);
+    container->setFocusProxy(slider);
     connect(slider, &QSlider::valueChanged, this, [this](int dbfs) {
         editor().edit([&](Settings& settings) { settings.quietest_speech_dbfs = dbfs; });
     });
-    const double usual = Settings().quietest_speech_dbfs;
-    const auto words = [](double dbfs) { return tr("%1 dB").arg(QLocale().toString(qRound(dbfs))); };
+    const double default_value = Settings().quietest_speech_dbfs;
+    const auto level_text = [](double dbfs) { return tr("%1 dB").arg(QLocale().toString(qRound(dbfs))); };
     add_row(
         {tr("&Quietest speech"), tr("Speak normally: the bar should pass the mark, and stay below it while "
                                     "you are silent. In hands-free "
                                     "mode, a second mark shows where a voice begins in the present noise.")},
-        around,
+        container,
         {.show =
-             [this, slider, value, words] {
-                 const QSignalBlocker quiet(slider);
+             [this, slider, value, level_text] {
+                 const QSignalBlocker blocker(slider);
                  const double dbfs = editor().settings().quietest_speech_dbfs;
                  slider->setValue(qRound(dbfs));
-                 value->setText(words(dbfs));
+                 value->setText(level_text(dbfs));
                  level_.set_threshold(static_cast<float>(dbfs));
              },
-         .is_default = [this, usual] { return editor().settings().quietest_speech_dbfs == usual; },
+         .is_default = [this,
+                        default_value] { return editor().settings().quietest_speech_dbfs == default_value; },
          .reset =
-             [this, usual] {
-                 editor().edit([&](Settings& settings) { settings.quietest_speech_dbfs = usual; });
+             [this, default_value] {
+                 editor().edit([&](Settings& settings) { settings.quietest_speech_dbfs = default_value; });
              },
-         .default_text = words(usual)});
+         .default_text = level_text(default_value)});
 }
 
-void TalkingPage::show_global_key(const QString& words) {
-    global_words_.setText(words);
-    global_words_.setVisible(!words.isEmpty());
+void TalkingPage::show_global_key(const QString& text) {
+    global_key_status_.setText(text);
+    global_key_status_.setVisible(!text.isEmpty());
 }
 
-void TalkingPage::check_key(const QKeySequence& key) {
-    key_words_.setVisible(!key.isEmpty() && !widgets::can_be_talk_key(key));
+void TalkingPage::update_key_warning(const QKeySequence& key) {
+    key_warning_.setVisible(!key.isEmpty() && !widgets::can_be_talk_key(key));
 }
 
 }  // namespace govor::dialogs

@@ -7,7 +7,7 @@
 
 namespace govor::dialogs {
 
-// The talk key, its modes, and what counts as speech.
+// The talk keys, the talk mode and the thresholds of speech detection.
 class TalkingPage : public SettingsPage {
     Q_OBJECT
 
@@ -15,17 +15,17 @@ class TalkingPage : public SettingsPage {
     TalkingPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_level(const sound::LevelReading& level) { level_.set_level(level); }
-    // Shows the name of the global key or the reason why there is none.
-    void show_global_key(const QString& words);
+    // Shows the name of the global key, or the reason why it is not available.
+    void show_global_key(const QString& text);
 
   private:
-    QKeySequenceEdit* add_key(const Words& words, QString store::Settings::*member, bool for_typing_allowed);
+    QKeySequenceEdit* add_key(const RowText& text, QString store::Settings::*member, bool allows_typing_keys);
     void add_threshold();
-    void check_key(const QKeySequence& key);
+    void update_key_warning(const QKeySequence& key);
 
     widgets::LevelBar level_;
-    widgets::PlainLabel key_words_;
-    widgets::PlainLabel global_words_;
+    widgets::PlainLabel key_warning_;
+    widgets::PlainLabel global_key_status_;
 };
 
 }  // namespace govor::dialogs

@@ -8,36 +8,36 @@
 
 namespace govor::dialogs {
 
-// The speaker of new conversations and of the open one, with samples.
+// The voice of new conversations and of the open conversation, with samples.
 class VoicePage : public SettingsPage {
     Q_OBJECT
 
   public:
     VoicePage(SettingsEditor& editor, QWidget* parent = nullptr);
 
-    // The speakers of the model; empty: none is loaded, or it does not speak.
+    // Sets the voices of the model; empty: no model is loaded, or the model does not speak.
     void show_voices(const QStringList& voices);
-    // The voice of the open conversation; absent: none is open.
+    // Sets the voice of the open conversation; nullopt: no conversation is open.
     void show_conversation(const std::optional<QString>& voice);
 
   Q_SIGNALS:
-    void sample_requested(const QString& voice);  // empty: the model's default
+    void sample_requested(const QString& voice);  // empty: the default voice of the model
     void conversation_voice_chosen(const QString& voice);
 
   private:
     struct Chooser {
         QComboBox* box;
-        QPushButton* listen;
+        QPushButton* listen_button;
     };
-    Chooser new_chooser(const QString& name, QWidget* around);
+    Chooser new_chooser(const QString& name, QWidget* container);
     void fill(QComboBox& box, const QString& chosen);
-    void refill();
+    void update_boxes();
 
     QStringList voices_;
     std::optional<QString> conversation_voice_;
-    Chooser new_{};
-    Chooser open_{};
-    widgets::PlainLabel silent_;
+    Chooser new_voice_{};
+    Chooser open_voice_{};
+    widgets::PlainLabel no_voices_label_;
 };
 
 }  // namespace govor::dialogs

@@ -9,37 +9,37 @@
 namespace govor::test {
 
 // The result of comparing a sound with the recording of a loudspeaker, at the rate of the loudspeaker. A
-// recording contains exact zeros where the program or the server had no data in time; any other difference is
+// recording contains exact zeros where the program or the server had no data in time. Any other difference is
 // a sample that was lost, repeated or changed.
-struct Played {
-    std::size_t begin = 0;      // in the sound: the first sample that was played,
-    std::size_t end = 0;        // and the end of the played range
-    std::size_t gaps = 0;       // positions where silence was inserted between two samples
-    std::size_t underruns = 0;  // gaps that do not closely follow another gap: a device that ran dry
-    std::size_t silence = 0;    // the total silence in the gaps, in samples
-    std::size_t stopped = 0;    // in the recording: the end of the comparison
-    std::optional<std::size_t> differs{};  // the first sample of the sound that was changed
+struct PlaybackComparison {
+    std::size_t begin = 0;         // the first sample of the sound that was played
+    std::size_t end = 0;           // the end of the played range of the sound
+    std::size_t gaps = 0;          // positions where silence was inserted between two samples
+    std::size_t underruns = 0;     // gaps that do not closely follow another gap: underruns of the device
+    std::size_t silence = 0;       // the total silence in the gaps, in samples
+    std::size_t compared_end = 0;  // the end of the compared range of the recording
+    std::optional<std::size_t> first_difference{};  // the first sample of the sound that was changed
 };
 
 // Compares `sound` with `recording`, sample by sample. `tolerance` is the largest difference that counts as
 // equal: 0 for unconverted floats, otherwise the error of the file format and of filters. The first `skip`
 // samples of the recording are ignored, because a filter that started in the middle of the sound changes
 // them. Sound that other streams played afterwards counts as a difference.
-Played follow(std::span<const float> sound, std::span<const float> recording, float tolerance = 0,
-              std::size_t skip = 0);
+PlaybackComparison compare_playback(std::span<const float> sound, std::span<const float> recording,
+                                    float tolerance = 0, std::size_t skip = 0);
 
-// The samples that a filter which started in the middle of a sound changes, for `skip` of follow(): at 48
-// kHz.
+// The number of samples at 48 kHz that a filter changes if it starts in the middle of a sound; a value for
+// `skip` of compare_playback().
 inline constexpr std::size_t filter_edge = 600;
 
 // Checks a sound that changed its device or stream, given the recordings in order: all of it was played, no
 // samples are missing at a change except `lost` samples that a removed device had buffered, and at most 0.3 s
-// are repeated. Returns a description of the first problem, or an empty string.
+// are repeated. Returns a description of the first error, or an empty string.
 std::string playback_error(std::span<const float> sound,
                            const std::vector<std::span<const float>>& recordings, float tolerance = 0,
                            std::size_t lost = 0);
 
 // A description for failure messages.
-std::string describe(const Played& played);
+std::string describe(const PlaybackComparison& played);
 
 }  // namespace govor::test

@@ -1,20 +1,21 @@
-# A display and a sound server without hardware, and questions to a window in them. Source it after lib.sh.
+# Functions that start a display and a sound server without hardware and ask a window questions in them. Source this file
+# after lib.sh.
 #
-# open_stage: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker. open_stage_for_root also
-# puts their sockets where the programs of ROOT find them.
+# open_desktop: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker. open_desktop_for_root also
+# mounts their sockets in ROOT.
 
-STAGE_PROCESSES=()
+DESKTOP_PROCESSES=()
 
-open_stage() {
+open_desktop() {
     PULSE_FOLDER=$(mktemp -d)
     chmod 700 "$PULSE_FOLDER"
     Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -ac 3>"$PULSE_FOLDER/display" 2>"$PULSE_FOLDER/xvfb.log" &
-    STAGE_PROCESSES+=($!)
+    DESKTOP_PROCESSES+=($!)
     wait_for 60 "The display" grep '[0-9]' "$PULSE_FOLDER/display"
     DISPLAY=:$(cat "$PULSE_FOLDER/display")
     export DISPLAY
     openbox >"$PULSE_FOLDER/openbox.log" 2>&1 &
-    STAGE_PROCESSES+=($!)
+    DESKTOP_PROCESSES+=($!)
     cat >"$PULSE_FOLDER/script.pa" <<PA
 load-module module-native-protocol-unix socket=$PULSE_FOLDER/pulse.socket auth-anonymous=1
 load-module module-null-sink sink_name=speakers rate=48000 channels=2 norewinds=1
@@ -25,84 +26,84 @@ set-default-source virtmic
 PA
     XDG_RUNTIME_DIR=$PULSE_FOLDER HOME=$PULSE_FOLDER pulseaudio -n -F "$PULSE_FOLDER/script.pa" --exit-idle-time=-1 --daemonize=no \
         --use-pid-file=no >"$PULSE_FOLDER/pulse.log" 2>&1 &
-    STAGE_PROCESSES+=($!)
+    DESKTOP_PROCESSES+=($!)
     wait_for 60 "The sound server" test -S "$PULSE_FOLDER/pulse.socket"
 }
 
-open_stage_for_root() {
-    open_stage
+open_desktop_for_root() {
+    open_desktop
     mount --bind "$PULSE_FOLDER" "$ROOT/run/test"
 }
 
-close_stage() {
+close_desktop() {
     local process
-    for process in "${STAGE_PROCESSES[@]}"; do kill "$process" 2>/dev/null || true; done
-    for process in "${STAGE_PROCESSES[@]}"; do wait "$process" 2>/dev/null || true; done
-    STAGE_PROCESSES=()
+    for process in "${DESKTOP_PROCESSES[@]}"; do kill "$process" 2>/dev/null || true; done
+    for process in "${DESKTOP_PROCESSES[@]}"; do wait "$process" 2>/dev/null || true; done
+    DESKTOP_PROCESSES=()
     [ -z "${PULSE_FOLDER:-}" ] || rm -rf "$PULSE_FOLDER"
     PULSE_FOLDER=
 }
 
-# wait_for SECONDS WHAT COMMAND...: until the command succeeds.
+# wait_for SECONDS NAME COMMAND...: waits until the command succeeds.
 wait_for() {
-    local until=$((SECONDS + $1)) what=$2
+    local until=$((SECONDS + $1)) name=$2
     shift 2
     until "$@" >/dev/null 2>&1; do
-        [ "$SECONDS" -lt "$until" ] || fail "$what did not come in time."
+        [ "$SECONDS" -lt "$until" ] || fail "$name did not come in time."
         sleep 0.2
     done
 }
 
-# answer_of TURN: the text of the n-th answer in the window's store, once it is whole; fails before.
-answer_of() {
+# read_answer TURN: prints the text of the n-th answer in the window's store; fails while it is incomplete.
+read_answer() {
     local store=$ROOT/home/user/.local/share/govor/conversations/conversations.db text
     text=$(sqlite3 -readonly "$store" "SELECT text FROM messages JOIN turns ON turns.id = messages.turn WHERE side = 1
         AND state = $FINISHED_TURN ORDER BY turns.id LIMIT 1 OFFSET $(($1 - 1))" 2>/dev/null) && [ -n "$text" ] && echo "$text"
 }
-# The first kernels are compiled meanwhile, by llvmpipe on what may be a busy machine.
+# Includes the compilation of kernels by llvmpipe, possibly on a busy machine.
 ANSWER_SECONDS=900
 FINISHED_TURN=2 # store::TurnState::complete
 
-# skip_first_steps HOME: the window does not open the first steps, which take the keyboard focus.
+# skip_first_steps HOME: writes settings with which the window does not open its first steps, which take the keyboard focus.
 skip_first_steps() {
     mkdir -p "$1/.config/govor"
     printf '[window]\nfirst_run_shown=true\n' >"$1/.config/govor/govor.conf"
 }
 
-# talk_with_the_window LOG COMMAND...: starts the window in ROOT, asks by keyboard and by voice, checks both answers, listens to
-# the loudspeaker, and quits. The built-in model answers.
-talk_with_the_window() {
-    local log=$1 window heard=$PULSE_FOLDER/heard.wav
+# test_window_turns LOG COMMAND...: starts the window in ROOT with the built-in model, asks by keyboard and by voice, checks
+# both answers and that the loudspeaker played, and quits.
+test_window_turns() {
+    local log=$1 window recording=$PULSE_FOLDER/recording.wav
     shift
     skip_first_steps "$ROOT/home/user"
-    in_root "$@" >"$log" 2>&1 &
+    run_in_root "$@" >"$log" 2>&1 &
     local program=$!
     wait_for 120 "The window" xdotool search --onlyvisible --class govor
     window=$(xdotool search --onlyvisible --class govor | head -n 1)
     xdotool windowfocus --sync "$window" 2>/dev/null || true
-    PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket parecord --device=speakers.monitor --rate=16000 --channels=1 --file-format=wav "$heard" &
+    PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket parecord --device=speakers.monitor --rate=16000 --channels=1 --file-format=wav "$recording" &
     local recorder=$!
     say "Asking by keyboard"
     sleep 1
     xdotool type --delay 30 "what is seven plus five"
     xdotool key Return
-    wait_for "$ANSWER_SECONDS" "The typed question's answer" answer_of 1
-    [ "$(answer_of 1)" = "Seven plus five is twelve." ] || fail "The answer to the typed question is: $(answer_of 1)"
+    wait_for "$ANSWER_SECONDS" "The typed question's answer" read_answer 1
+    [ "$(read_answer 1)" = "Seven plus five is twelve." ] || fail "The answer to the typed question is: $(read_answer 1)"
     say "Asking by voice"
-    sleep 3 # until it has been spoken
+    sleep 3 # until the answer has been spoken
     xdotool keydown F9
     PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket paplay --device=vmic tests/data/audio/question_en.wav
     sleep 0.5
     xdotool keyup F9
-    wait_for "$ANSWER_SECONDS" "The spoken question's answer" answer_of 2
-    [[ $(answer_of 2) == *Paris* ]] || fail "The answer to the spoken question is: $(answer_of 2)"
+    wait_for "$ANSWER_SECONDS" "The spoken question's answer" read_answer 2
+    [[ $(read_answer 2) == *Paris* ]] || fail "The answer to the spoken question is: $(read_answer 2)"
     sleep 2
     kill "$recorder"
     wait "$recorder" 2>/dev/null || true
-    python3 - "$heard" <<'PYTHON' || fail "Nothing came out of the loudspeaker."
+    python3 - "$recording" <<'PYTHON' || fail "Nothing came out of the loudspeaker."
 import array, sys
-bytes_heard = open(sys.argv[1], "rb").read()[44:]
-samples = array.array("h", bytes_heard[: len(bytes_heard) // 2 * 2])
+pcm = open(sys.argv[1], "rb").read()[44:]
+samples = array.array("h", pcm[: len(pcm) // 2 * 2])
 sys.exit(0 if samples and max(map(abs, samples)) > 1000 else 1)
 PYTHON
     xdotool key ctrl+q

@@ -1,0 +1,132 @@
+#include "support/playback_comparison.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+#include <vector>
+
+#include "gui/sound/sounds.h"
+
+// Tests the comparison that the tests with a sound server rely on: it detects every kind of damage and
+// distinguishes it from inserted silence.
+namespace govor::test {
+namespace {
+
+std::vector<float> make_reference() {
+    return noise(20000);
+}
+
+std::vector<float> add_silence(const std::vector<float>& samples, std::size_t position, std::size_t silence) {
+    std::vector<float> all(4321);
+    all.insert(all.end(), samples.begin(), samples.end());
+    all.insert(all.begin() + 4321 + static_cast<std::ptrdiff_t>(position), silence, 0.0F);
+    all.insert(all.end(), 1234, 0.0F);
+    return all;
+}
+
+TEST(PlaybackComparisonTest, complete_playback_is_matched_to_its_end) {
+    const PlaybackComparison comparison =
+        compare_playback(make_reference(), add_silence(make_reference(), 0, 0));
+    EXPECT_FALSE(comparison.first_difference);
+    EXPECT_EQ(comparison.begin, 0u);
+    EXPECT_EQ(comparison.end, 20000u);
+    EXPECT_EQ(comparison.gaps, 0u);
+}
+
+TEST(PlaybackComparisonTest, inserted_silence_is_a_gap_without_lost_samples) {
+    for (const std::size_t position : {100u, 9000u, 19990u}) {
+        const PlaybackComparison comparison =
+            compare_playback(make_reference(), add_silence(make_reference(), position, 777));
+        EXPECT_FALSE(comparison.first_difference) << position;
+        EXPECT_EQ(comparison.end, 20000u);
+        EXPECT_EQ(comparison.gaps, 1u);
+        EXPECT_EQ(comparison.silence, 777u);
+    }
+}
+
+TEST(PlaybackComparisonTest, lost_repeated_or_changed_samples_are_detected) {
+    std::vector<float> truncated = make_reference();
+    truncated.erase(truncated.begin() + 7000, truncated.begin() + 7003);
+    EXPECT_TRUE(compare_playback(make_reference(), add_silence(truncated, 0, 0)).first_difference);
+    EXPECT_TRUE(compare_playback(make_reference(), add_silence(truncated, 7000, 500)).first_difference)
+        << "samples are lost in a gap";
+    std::vector<float> repeated = make_reference();
+    const std::vector<float> repetition(repeated.begin() + 6000, repeated.begin() + 7000);
+    repeated.insert(repeated.begin() + 7000, repetition.begin(), repetition.end());
+    EXPECT_TRUE(compare_playback(make_reference(), add_silence(repeated, 0, 0)).first_difference);
+    EXPECT_TRUE(compare_playback(make_reference(), add_silence(repeated, 7000, 500)).first_difference)
+        << "samples are repeated around a gap";
+    std::vector<float> changed = make_reference();
+    changed[7000] += 0.01F;
+    EXPECT_EQ(compare_playback(make_reference(), add_silence(changed, 0, 0)).first_difference, 7000u);
+    std::vector<float> extended = make_reference();
+    extended.resize(20100, 0.1F);
+    EXPECT_TRUE(compare_playback(make_reference(), add_silence(extended, 0, 0)).first_difference)
+        << "samples follow the end";
+}
+
+TEST(PlaybackComparisonTest, partial_playback_reports_its_begin_and_end) {
+    const std::vector<float> all = make_reference();
+    const std::vector<float> part(all.begin() + 3000, all.begin() + 9000);
+    const PlaybackComparison comparison = compare_playback(all, add_silence(part, 0, 0), 0, 300);
+    EXPECT_FALSE(comparison.first_difference);
+    EXPECT_EQ(comparison.begin, 3300u);
+    EXPECT_EQ(comparison.end, 9000u);
+}
+
+TEST(PlaybackComparisonTest, silence_in_the_samples_is_distinguished_from_an_adjacent_gap) {
+    std::vector<float> samples = make_reference();
+    for (std::size_t i = 8000; i < 9000; ++i) samples[i] *= 1e-5F;
+    std::vector<float> reference = samples;
+    for (float& sample : reference) sample = std::round(sample * 32768) / 32768;
+    const PlaybackComparison whole = compare_playback(reference, add_silence(samples, 0, 0), 1e-4F);
+    EXPECT_FALSE(whole.first_difference) << describe(whole);
+    EXPECT_EQ(whole.gaps, 0u);
+    std::fill(samples.begin() + 8000, samples.begin() + 9000, 0.0F);
+    for (const std::size_t position : {7990u, 8000u, 8500u, 9000u}) {
+        const PlaybackComparison comparison =
+            compare_playback(reference, add_silence(samples, position, 777), 1e-4F);
+        EXPECT_FALSE(comparison.first_difference) << position << ": " << describe(comparison);
+        EXPECT_EQ(comparison.silence, 777u);
+        EXPECT_EQ(comparison.end, 20000u);
+    }
+}
+
+// Returns a signal like a voice, which begins and pauses with samples barely above the resolution of 16 bits.
+std::vector<float> make_voice() {
+    std::vector<float> samples = noise(30000);
+    for (std::size_t i = 0; i < samples.size(); ++i)
+        if (i < 2000 || (i > 12000 && i < 15000) || i > 29000) samples[i] *= 1e-3F;
+    return samples;
+}
+
+TEST(PlaybackComparisonTest, repeated_underruns_in_quiet_parts_of_a_voice_are_not_lost_samples) {
+    const std::vector<float> voice = make_voice();
+    std::vector<float> reference = voice;
+    for (float& sample : reference) sample = std::round(sample * 32768) / 32768;
+    std::vector<float> damaged = voice;
+    damaged.erase(damaged.begin() + 20000, damaged.begin() + 20003);
+    std::mt19937 random{5};
+    for (int round = 0; round < 300; ++round) {
+        std::vector<std::size_t> gaps(1 + random() % 4);
+        for (std::size_t& position : gaps) position = (round % 2 == 0 ? 0 : 12000) + random() % 3000;
+        std::sort(gaps.rbegin(), gaps.rend());
+        std::vector<float> recording = add_silence(voice, 0, 0);
+        std::vector<float> bad_recording = add_silence(damaged, 0, 0);
+        std::string gap_positions;
+        for (const std::size_t position : gaps) {
+            const std::size_t silence = 48 + random() % 5000;  // at least a millisecond
+            for (auto* audio : {&recording, &bad_recording})
+                audio->insert(audio->begin() + 4321 + static_cast<std::ptrdiff_t>(position), silence, 0.0F);
+            gap_positions += " " + std::to_string(silence) + " at " + std::to_string(position);
+        }
+        EXPECT_EQ(playback_error(reference, {recording}, 4.0F / 32768), "") << gap_positions;
+        EXPECT_NE(playback_error(reference, {bad_recording}, 4.0F / 32768), "")
+            << gap_positions << ", with three samples lost";
+    }
+}
+
+}  // namespace
+}  // namespace govor::test
