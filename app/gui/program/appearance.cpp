@@ -3,10 +3,10 @@
 #include <QApplication>
 #include <QPalette>
 #include <QStyle>
-#include <QStyleFactory>
 #include <utility>
 
 #include "desktop/language.h"
+#include "widgets/contrast_style.h"
 #include "widgets/motion.h"
 
 namespace govor::program {
@@ -87,8 +87,9 @@ void Appearance::apply_palette() {
     const bool system_is_dark =
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
     // A desktop with its own style already provides a suitable palette.
-    const bool is_fusion =
-        QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
+    const bool has_own_style = qobject_cast<widgets::ContrastStyle*>(QApplication::style()) != nullptr;
+    const bool is_fusion = has_own_style || QApplication::style()->name().compare(QLatin1String("fusion"),
+                                                                                  Qt::CaseInsensitive) == 0;
     if (preference == Preference::unknown && !is_fusion) {
         QApplication::setPalette(QPalette());
         return;
@@ -96,7 +97,7 @@ void Appearance::apply_palette() {
     if (color_choice_ == store::ColorChoice::system && !is_fusion &&
         (preference == Preference::dark) == system_is_dark)
         return;
-    if (!is_fusion) QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!has_own_style) QApplication::setStyle(new widgets::ContrastStyle);
     QApplication::setPalette(preference == Preference::dark ? dark_palette() : light_palette());
 }
 
