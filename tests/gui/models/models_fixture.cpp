@@ -86,7 +86,7 @@ QString visible_text(QWidget& widget) {
 }
 
 void take_screenshot(QWidget& window, const char* name) {
-    const QString folder = qEnvironmentVariable("GOVOR_SCREENSHOTS");
+    const QString folder = qEnvironmentVariable("GOVOR_SCREENS");
     if (folder.isEmpty()) return;
     QApplication::processEvents();
     window.grab().save(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png"));

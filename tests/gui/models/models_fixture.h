@@ -68,7 +68,7 @@ struct ModelsFixture : ControllerFixture {
 // Returns the text of all visible labels of a widget.
 QString visible_text(QWidget& widget);
 
-// Saves a picture of a window for review in the folder of the environment variable GOVOR_SCREENSHOTS.
+// Saves a picture of a window for review in the folder of the environment variable GOVOR_SCREENS.
 void take_screenshot(QWidget& window, const char* name);
 
 }  // namespace govor::test

@@ -1,9 +1,7 @@
-#include <gtest/gtest.h>
+#include "gui/program/screens.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QTemporaryDir>
-#include <memory>
 
 #include "dialogs/answers_dialog.h"
 #include "dialogs/conversation_dialog.h"
@@ -13,56 +11,22 @@
 #include "dialogs/talk_window.h"
 #include "dialogs/transcript_dialog.h"
 #include "gui/program/settings_fixture.h"
-#include "gui/program/translated_into.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
-#include "program/appearance.h"
 
-// Saves pictures of the windows for review in the folder of the environment variable GOVOR_SCREENS.
 namespace govor::test {
-namespace {
-
-void save(QWidget& window, const QSize& size, const QString& name) {
-    window.resize(size);
-    window.show();
-    QApplication::processEvents();
-    QApplication::processEvents();
-    const QString folder = qEnvironmentVariable("GOVOR_SCREENS");
-    QDir().mkpath(folder);
-    ASSERT_TRUE(window.grab().save(QStringLiteral("%1/%2.png").arg(folder, name)));
-}
-
-class Screens : public testing::TestWithParam<std::tuple<bool, bool>> {
-  protected:
-    void SetUp() override {
-        if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
-        store::Settings settings;
-        settings.colors = is_dark() ? store::ColorChoice::dark : store::ColorChoice::light;
-        appearance_ = std::make_unique<program::Appearance>(settings);
-        if (is_russian()) translation_ = std::make_unique<TranslatedInto>(QStringLiteral("ru"));
-    }
-    static bool is_dark() { return std::get<0>(GetParam()); }
-    static bool is_russian() { return std::get<1>(GetParam()); }
-    static QString name(const char* subject) {
-        return QStringLiteral("%1-%2-%3")
-            .arg(QLatin1String(subject), QLatin1String(is_russian() ? "ru" : "en"),
-                 QLatin1String(is_dark() ? "dark" : "light"));
-    }
-    std::unique_ptr<program::Appearance> appearance_;
-    std::unique_ptr<TranslatedInto> translation_;
-};
 
 TEST_P(Screens, the_pages_of_the_settings) {
     SettingsFixture fixture;
     fixture.show_everything();
     for (int page = 0; page < 8; ++page) {
         fixture.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
-        save(fixture.dialog, {760, 560}, name(qPrintable(QStringLiteral("settings-%1").arg(page))));
+        save(fixture.dialog, {760, 560}, QStringLiteral("settings-%1").arg(page));
     }
     fixture.dialog.open_page(dialogs::SettingsDialog::Page::talking);
-    save(fixture.dialog, {640, 420}, name("settings-small"));
+    save(fixture.dialog, {640, 420}, QStringLiteral("settings-small"));
     fixture.dialog.search(is_russian() ? QStringLiteral("голос") : QStringLiteral("voice"));
-    save(fixture.dialog, {760, 560}, name("settings-search"));
+    save(fixture.dialog, {760, 560}, QStringLiteral("settings-search"));
 }
 
 TEST_P(Screens, the_first_steps) {
@@ -73,7 +37,7 @@ TEST_P(Screens, the_first_steps) {
     dialog.show_found_models({QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Instruct")});
     for (int step = 0; step < dialogs::FirstRunDialog::steps; ++step) {
         dialog.open_step(static_cast<dialogs::FirstRunDialog::Step>(step));
-        save(dialog, {620, 480}, name(qPrintable(QStringLiteral("first-%1").arg(step))));
+        save(dialog, {620, 480}, QStringLiteral("first-%1").arg(step));
     }
 }
 
@@ -109,7 +73,7 @@ TEST_P(Screens, the_performance_of_answers) {
                                   folder.filePath(QStringLiteral("speeds.json")));
     dialogs::PerformanceWindow window({fixture.controller, fixture.loader, fixture.store, memory, speeds});
     window.findChild<dialogs::TurnTable*>()->selectAll();
-    save(window, {820, 620}, name("performance"));
+    save(window, {820, 620}, QStringLiteral("performance"));
 }
 
 TEST_P(Screens, the_help) {
@@ -122,14 +86,14 @@ TEST_P(Screens, the_help) {
                        {QStringLiteral("Microphones found: none")}}}});
     for (int page = 0; page < 3; ++page) {
         dialog.open_page(static_cast<dialogs::HelpDialog::Page>(page));
-        save(dialog, {760, 520}, name(qPrintable(QStringLiteral("help-%1").arg(page))));
+        save(dialog, {760, 520}, QStringLiteral("help-%1").arg(page));
     }
 }
 
 TEST_P(Screens, the_empty_conversation) {
     TestWindow fixture;
-    save(fixture.window, {1280, 800}, name("empty"));
-    save(fixture.window, {800, 500}, name("empty-small"));
+    save(fixture.window, {1280, 800}, QStringLiteral("empty"));
+    save(fixture.window, {800, 500}, QStringLiteral("empty-small"));
 }
 
 TEST_P(Screens, conversations_answers_and_transcripts) {
@@ -162,15 +126,15 @@ TEST_P(Screens, conversations_answers_and_transcripts) {
     fixture.store.set_transcript(fixture.newest_turn().id,
                                  QStringLiteral("Is two a prime number, and if it is, can you tell me why?"));
     Q_EMIT fixture.window.menu().newest_turn_action_requested(widgets::TurnAction::previous_answer);
-    save(fixture.window, {1280, 800}, name("conversation"));
-    save(fixture.window, {800, 500}, name("conversation-small"));
+    save(fixture.window, {1280, 800}, QStringLiteral("conversation"));
+    save(fixture.window, {800, 500}, QStringLiteral("conversation-small"));
     dialogs::AnswersDialog answers(fixture.newest_turn());
-    save(answers, {900, 420}, name("answers"));
+    save(answers, {900, 420}, QStringLiteral("answers"));
     dialogs::TranscriptDialog transcript(*fixture.newest_turn().transcript);
-    save(transcript, {480, 300}, name("transcript"));
+    save(transcript, {480, 300}, QStringLiteral("transcript"));
     dialogs::ConversationDialog conversation_dialog(
         fixture.store.conversation(*fixture.controller.conversation())->settings, {QStringLiteral("ethan")});
-    save(conversation_dialog, {480, 340}, name("about-conversation"));
+    save(conversation_dialog, {480, 340}, QStringLiteral("about-conversation"));
 }
 
 TEST_P(Screens, the_talk_view) {
@@ -180,7 +144,7 @@ TEST_P(Screens, the_talk_view) {
         const bool overlay = kind == dialogs::TalkWindow::Kind::overlay;
         const auto save_state = [&](const char* state) {
             save(window, overlay ? window.size() : QSize(760, 560),
-                 name(qPrintable(QStringLiteral("talk-%1-%2").arg(overlay ? "overlay" : "window", state))));
+                 QStringLiteral("talk-%1-%2").arg(overlay ? "overlay" : "window", state));
         };
         window.open(kind);
         window.show_level({.dbfs = -18});
@@ -205,5 +169,4 @@ TEST_P(Screens, the_talk_view) {
 
 INSTANTIATE_TEST_SUITE_P(ThemesAndLanguages, Screens, testing::Combine(testing::Bool(), testing::Bool()));
 
-}  // namespace
 }  // namespace govor::test
