@@ -5,9 +5,8 @@ import subprocess
 import time
 
 import pyatspi
-from gi.repository import GLib
 
-from desktop import wait_until
+from desktop import NODE_IS_GONE, wait_until
 
 CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo box", "text", "password text", "spin button",
             "slider", "list", "table", "tree", "page tab", "menu item", "check menu item", "radio menu item", "link"}
@@ -40,7 +39,7 @@ def nodes(root, showing=True):
     """All nodes below `root`, parents first. Nodes that disappear meanwhile are left out."""
     try:
         children = list(root)
-    except GLib.GError:
+    except NODE_IS_GONE:
         return
     for child in children:
         if child is None:
@@ -49,7 +48,7 @@ def nodes(root, showing=True):
             if showing and not is_showing(child):
                 continue
             yield child
-        except GLib.GError:
+        except NODE_IS_GONE:
             continue  # it disappeared
         # The entries of a closed list box belong to its popup.
         if child.getRoleName() != "combo box":
@@ -219,11 +218,11 @@ class KeyboardUser(User):
 
     def focused(self, window):
         """The control with the focus. The current item of a list is called focused even while its list is not."""
-        found = None
-        for node in nodes(window):
-            if has(node, pyatspi.STATE_FOCUSED) and has(node, pyatspi.STATE_FOCUSABLE) and node.getRoleName() not in ITEMS:
-                found = node
-        return found
+        def find():
+            return [node for node in nodes(window) if has(node, pyatspi.STATE_FOCUSED, pyatspi.STATE_FOCUSABLE)
+                    and node.getRoleName() not in ITEMS]
+        found = wait_until("the controls", lambda: [find()])[0]
+        return found[-1] if found else None
 
     def focus(self, window, name, *roles, key="Tab"):
         """Presses a key until the focus is on the control."""

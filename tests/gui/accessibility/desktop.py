@@ -9,6 +9,8 @@ import time
 
 from gi.repository import GLib
 
+# What pyatspi raises for a node that has disappeared: most calls fail, and the count of its children is -1.
+NODE_IS_GONE = (GLib.GError, ValueError)
 LONGEST = 300  # seconds until a wait fails; loading a model is slow on a busy machine
 
 
@@ -19,7 +21,7 @@ def wait_until(what, condition):
         try:
             if result := condition():
                 return result
-        except GLib.GError:
+        except NODE_IS_GONE:
             pass
         time.sleep(0.02)
     raise TimeoutError(f"timeout while waiting for {what}")
