@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "support/environment.h"
+#include "gui/support/scoped_gui_environment.h"
 
 namespace govor::assistant {
 namespace {
@@ -20,7 +20,7 @@ TEST(DeviceList, passes_devices_between_two_processes) {
 }
 
 TEST(DeviceList, passes_translatable_errors_between_two_processes) {
-    const ScopedEnvironment no_vulkan("GOVOR_VULKAN_LIBRARY", "/nonexistent/libvulkan.so.1");
+    const test::ScopedGuiEnvironment no_vulkan("GOVOR_VULKAN_LIBRARY", "/nonexistent/libvulkan.so.1");
     try {
         session::device_choices();
         FAIL() << "there are devices";

@@ -56,8 +56,8 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
                         content.substr(0, content.size() / 2));
         return true;
     });
-    const ScopedEnvironment endpoint("HF_ENDPOINT", hub.server().url().c_str());
-    const ScopedEnvironment direct("no_proxy", "*");
+    const ScopedGuiEnvironment endpoint("HF_ENDPOINT", hub.server().url().c_str());
+    const ScopedGuiEnvironment direct("no_proxy", "*");
     Q_EMIT program().window().model_requested();
     auto* name = models().findChild<QLineEdit*>();
     QTest::keyClicks(name, QStringLiteral("org/model"));

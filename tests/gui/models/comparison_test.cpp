@@ -137,7 +137,7 @@ TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
 
 TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_result) {
     ModelsFixture fixture;
-    const ScopedEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
+    const ScopedGuiEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
     write_q4(fixture.folders);
     fixture.library.refresh();
     fixture.wait_for_model(QStringLiteral("q4"));
@@ -169,7 +169,7 @@ TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_res
 
 TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     ModelsFixture fixture;
-    const ScopedEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
+    const ScopedGuiEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
     write_q4(fixture.folders);
     fixture.library.refresh();
     fixture.wait_for_model(QStringLiteral("q4"));
@@ -178,7 +178,7 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     session::Loaded loaded;
     loaded.device = fixture.library.memory()->device;
     loaded.device_memory = fixture.library.memory()->budget;
-    const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
+    const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     fixture.library.measure({.device = {}, .in_use = {loaded.device, loaded.device_memory}});
     ASSERT_TRUE(wait_until([&] {

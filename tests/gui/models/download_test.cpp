@@ -84,7 +84,7 @@ class DownloadTest : public testing::Test {
     std::atomic<bool> keeps_connection_ = false;
     std::atomic<int> waits_ = 0;
     FakeHub hub_;
-    ScopedEnvironment endpoint_;
+    ScopedGuiEnvironment endpoint_;
     models::DownloadSettings settings_;
 };
 

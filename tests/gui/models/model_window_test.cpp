@@ -52,7 +52,7 @@ TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
 }
 
 TEST(ModelWindow, a_model_that_does_not_fit_is_reported_with_its_sizes) {
-    const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
+    const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     EXPECT_TRUE(fixture.card(tiny)->fit_text().startsWith(QStringLiteral("The model does not fit")));

@@ -8,8 +8,8 @@
 
 #include "dialogs/model_window.h"
 #include "gui/assistant/controller_fixture.h"
+#include "gui/support/scoped_gui_environment.h"
 #include "gui/support/waiting.h"
-#include "support/environment.h"
 #include "support/fake_hub.h"
 
 namespace govor::test {
@@ -29,7 +29,7 @@ class ModelFolders {
 
   private:
     QTemporaryDir home_;
-    ScopedEnvironment models_, cache_, token_, token_file_, direct_;
+    ScopedGuiEnvironment models_, cache_, token_, token_file_, direct_;
 };
 
 // Returns the contents of the files of the tiny checkpoint by name.
@@ -54,7 +54,7 @@ struct ModelsFixture : ControllerFixture {
 
     ModelFolders folders;
     FakeHub hub;
-    ScopedEnvironment endpoint{"HF_ENDPOINT", hub.server().url().c_str()};
+    ScopedGuiEnvironment endpoint{"HF_ENDPOINT", hub.server().url().c_str()};
     models::DownloadSettings settings;
     models::ModelLibrary library;
     models::Downloads downloads;
