@@ -19,8 +19,8 @@
 #include "paced_clip.h"
 #include "picture_file.h"
 #include "report.h"
-#include "sound_output.h"
 #include "speech_file.h"
+#include "speech_output.h"
 #include "standard_output.h"
 #include "trace_file.h"
 #include "validators.h"
@@ -31,7 +31,7 @@ namespace {
 struct AnswerCommand {
     ModelFlags model;
     AnswerFlags flags;
-    SoundFlags sound;
+    SpeechOutputFlags sound;
     std::optional<std::filesystem::path> audio, history, trace;
     std::vector<std::filesystem::path> images;
     DetailFlag detail;
@@ -93,25 +93,25 @@ session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question ques
 }
 
 int AnswerCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
     // Errors in the flags and their files are reported before the weights are read.
     session::ModelFolder folder = model.open();
-    if (sound.is_given() || !flags.speaker.empty()) folder.voice(flags.speaker);
+    if (sound.has_output() || !flags.speaker.empty()) folder.voice(flags.speaker);
     session::Question question = this->question(folder);
     if (has_speech(question)) folder.require_audio_tower();
-    SoundOutput speech(sound, stop);
+    SpeechOutput speech(sound, stop);
     const auto stages = trace ? std::make_shared<TraceFile>(*trace) : nullptr;
 
     session::LoadOptions load;
     load.audio_tower = has_speech(question);
     load.vision_tower = has_pictures(question);
-    load.speech = sound.is_given() || trace;
+    load.speech = sound.has_output() || trace;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
     const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
-    const auto print_answer = [&](std::string_view words) {
-        sound.uses_stdout() ? print_error(words) : print(words);
+    const auto print_answer = [&](std::string_view part) {
+        sound.uses_stdout() ? print_error(part) : print(part);
     };
     Listener listener;
     if (!json) listener.text = print_answer;

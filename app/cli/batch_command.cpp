@@ -27,7 +27,7 @@ struct BatchCommand {
     int run() const;
 };
 
-// "12 answered, 1 failed, 3 answered before; 345 tokens in 1.2 s, 287.5 tokens/s"
+// For example: "12 answered, 1 failed, 3 answered before; 345 tokens in 1.2 s, 287.5 tokens/s".
 std::string summary_text(const server::BatchSummary& summary) {
     std::string text = fmt::format("{} answered, {} failed", summary.answered, summary.failed);
     if (summary.skipped > 0) text += fmt::format(", {} answered before", summary.skipped);
@@ -38,14 +38,14 @@ std::string summary_text(const server::BatchSummary& summary) {
     return text;
 }
 
-// Without a terminal, a line for every hundred requests.
+// Without a terminal, prints a line for every hundred requests.
 void show_progress(ProgressLine& line, const server::BatchSummary& summary) {
     if (line.is_due((summary.answered + summary.failed + summary.skipped) / 100))
         line.show(summary_text(summary));
 }
 
 int BatchCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
     if (resume && out == "-") {
         throw Error(ErrorKind::usage,
@@ -55,11 +55,11 @@ int BatchCommand::run() const {
     session::ModelFolder folder = model.open();
     std::optional<server::BatchOutput> file;
     if (out != "-") file.emplace(out, resume, input.descriptor());
-    const server::BatchRecord nothing;
+    const server::BatchRecord empty_record;
     ProgressLine progress;
     const server::BatchOptions options{
         .model_name = model.name(),
-        .record = file ? file->record() : nothing,
+        .record = file ? file->record() : empty_record,
         .write = [&](std::string_view line) { file ? file->write(line) : print(line); },
         .progress =
             [&](const server::BatchSummary& summary) {

@@ -38,7 +38,7 @@ constexpr std::string_view help =
 
 constexpr std::string_view blanks = " \t\r";
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim(std::string_view text) {
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
     return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
@@ -78,9 +78,9 @@ class Chat {
 };
 
 bool Chat::process_line(std::string_view line) {
-    line = trimmed(line);
+    line = trim(line);
     const std::string_view word = line.substr(0, line.find_first_of(blanks));
-    const std::string rest(trimmed(line.substr(word.size())));
+    const std::string rest(trim(line.substr(word.size())));
     if (line.empty()) return true;
     if (word == "/quit") return false;
     if (word == "/reset") {
@@ -125,9 +125,9 @@ void Chat::ask(std::string text, std::vector<float> speech) {
 }
 
 void Chat::add_picture(const std::filesystem::path& file) {
-    session::Pictures read = reader_.read({file});
-    pictures_.detail = read.detail;
-    pictures_.pictures.push_back(std::move(read.pictures.front()));
+    session::Pictures picture = reader_.read({file});
+    pictures_.detail = picture.detail;
+    pictures_.pictures.push_back(std::move(picture.pictures.front()));
     print(fmt::format("The pictures of the next question take {} tokens.\n", reader_.tokens(pictures_)));
 }
 
@@ -158,7 +158,7 @@ struct ChatCommand {
 };
 
 int ChatCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::stay);
+    Interrupts interrupts(Interrupts::IdleAction::print_hint);
     const std::stop_token stop = interrupts.begin();
     session::ModelFolder folder = model.open();
     if (!text_only && (folder.config.talker || !flags.speaker.empty())) folder.voice(flags.speaker);

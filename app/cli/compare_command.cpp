@@ -51,26 +51,26 @@ session::ComparedModel CompareCommand::open(const std::string& name, const std::
 session::ComparisonTask CompareCommand::task() const {
     session::ComparisonTask task;
     if (text) task.text = session::read_text(*text);
-    if (clips) task.clips = session::clips_in(*clips);
+    if (clips) task.clips = session::list_clips(*clips);
     task.chunk = chunk;
     task.max_tokens = max_tokens;
     task.max_frames = max_frames;
     if (!recognizer.empty())
         task.recognize = [command = recognizer](const fs::path& wav) {
-            return session::recognize_with(command, wav);
+            return session::recognize_speech(command, wav);
         };
     task.work = work.value_or(session::comparison_folder());
     return task;
 }
 
 int CompareCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
     const bool is_terminal = ::isatty(STDERR_FILENO) == 1;
-    const auto progress = [&](const session::ComparisonProgress& at) {
+    const auto progress = [&](const session::ComparisonProgress& update) {
         if (is_terminal)
-            fmt::print(stderr, "\r\x1b[KModel {}: {} of {}{}", at.model == 'a' ? "A" : "B", at.done, at.total,
-                       at.done == at.total ? "\n" : "");
+            fmt::print(stderr, "\r\x1b[KModel {}: {} of {}{}", update.model == 'a' ? "A" : "B", update.done,
+                       update.total, update.done == update.total ? "\n" : "");
     };
     const session::ComparisonReport report =
         session::compare_models(open(a, ""), open(b, load_b_as), task(), progress, stop);

@@ -6,7 +6,7 @@
 
 namespace govor::cli {
 
-// The figures of `govor-cli compare` as a table, without what was not measured.
+// Returns the metrics of `govor-cli compare` as a table, without those that were not measured.
 std::string to_text(const session::ComparisonReport& report);
 
 }  // namespace govor::cli

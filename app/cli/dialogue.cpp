@@ -18,8 +18,8 @@ class Follower {
   public:
     explicit Follower(const Listener& listener) : listener_(listener) {}
 
-    void operator()(const session::TextPiece& piece) {
-        if (listener_.text) listener_.text(piece.text);
+    void operator()(const session::TextFragment& fragment) {
+        if (listener_.text) listener_.text(fragment.text);
     }
     void operator()(const session::AudioChunk& chunk) {
         if (listener_.audio) listener_.audio(chunk);
@@ -30,8 +30,8 @@ class Follower {
     void operator()(const session::TurnsDropped& dropped) {
         fmt::print(stderr, "The context is full: the oldest {} turns were left out.\n", dropped.turns);
     }
-    void operator()(const session::EmptyQuestion& nothing) {
-        throw Error(ErrorKind::bad_file, nothing.sentence);
+    void operator()(const session::EmptyQuestion& question) {
+        throw Error(ErrorKind::bad_file, question.message);
     }
     void operator()(session::Failed& failed) { throw std::move(failed.error); }
     void operator()(Result& end) { result = std::move(end); }
@@ -50,12 +50,12 @@ Dialogue::Dialogue()
     : session_([this](session::Event event) {
           const std::lock_guard lock(mutex_);
           events_.push_back(std::move(event));
-          arrived_.notify_one();
+          event_arrived_.notify_one();
       }) {}
 
 session::Event Dialogue::next() {
     std::unique_lock lock(mutex_);
-    arrived_.wait(lock, [this] { return !events_.empty(); });
+    event_arrived_.wait(lock, [this] { return !events_.empty(); });
     session::Event event = std::move(events_.front());
     events_.pop_front();
     return event;

@@ -38,7 +38,7 @@ class Dialogue {
 
   private:
     std::mutex mutex_;
-    std::condition_variable arrived_;
+    std::condition_variable event_arrived_;
     std::deque<session::Event> events_;
     std::string device_;
     session::Session session_;  // last member: its thread uses the others

@@ -82,7 +82,7 @@ void print_plan(const io::FetchPlan& plan, const io::Fetch& fetch) {
 }
 
 int FetchCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
     io::FetchOptions options;
     options.patterns = patterns;

@@ -24,7 +24,8 @@ struct FitCommand {
     int run() const;
 };
 
-// Opens the device; returns null if the computer has none, since the model's needs can be shown nevertheless.
+// Opens the device. Returns null if the computer has none; the requirements of the model are shown
+// nevertheless.
 std::unique_ptr<gpu::Device> open_device_if_present(std::optional<std::uint32_t> index) {
     try {
         return gpu::Device::open(index);

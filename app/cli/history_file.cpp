@@ -17,7 +17,7 @@
 namespace govor::cli {
 namespace {
 
-// How the files of a turn are read.
+// The parameters for reading the files of a turn.
 struct FileReader {
     const std::filesystem::path& folder;  // for relative paths
     const PictureReader& pictures;

@@ -56,14 +56,15 @@ std::string networks_text(const ModelReport& report) {
     std::string text;
     std::uint64_t parameters = 0;
     for (const session::NetworkReport& network : report.networks) {
-        parameters += network.all.parameters;
+        parameters += network.total.parameters;
         std::vector<std::string> formats;
         for (const auto& [type, share] : network.formats) {
             formats.push_back(
                 fmt::format("{} {} ({} tensors)", io::name(type), bytes_text(share.bytes), share.tensors));
         }
-        text += fmt::format("  {:<14} {:>14}  {:>9}: {}\n", network.name, count_text(network.all.parameters),
-                            bytes_text(network.all.bytes), fmt::join(formats, ", "));
+        text +=
+            fmt::format("  {:<14} {:>14}  {:>9}: {}\n", network.name, count_text(network.total.parameters),
+                        bytes_text(network.total.bytes), fmt::join(formats, ", "));
     }
     return report.networks.empty()
                ? text
@@ -76,8 +77,8 @@ std::string to_text(const ModelReport& report) {
     if (report.config) {
         const model::ThinkerConfig& thinker = report.config->thinker;
         text += fmt::format("dimensions   {}: {} layers of {}, {} experts\n",
-                            report.as_released() ? "Qwen3-Omni-30B-A3B" : "its own", thinker.layers,
-                            thinker.hidden_size, thinker.experts);
+                            report.has_released_dimensions() ? "Qwen3-Omni-30B-A3B" : "its own",
+                            thinker.layers, thinker.hidden_size, thinker.experts);
         text += fmt::format("context      up to {} tokens\n", thinker.max_positions);
     }
     const std::vector<std::string> voices = speakers(report);
@@ -117,9 +118,9 @@ nlohmann::json to_json(const session::NetworkReport& network) {
             {"tensors", share.tensors}, {"parameters", share.parameters}, {"bytes", share.bytes}};
     }
     return {{"name", network.name},
-            {"tensors", network.all.tensors},
-            {"parameters", network.all.parameters},
-            {"bytes", network.all.bytes},
+            {"tensors", network.total.tensors},
+            {"parameters", network.total.parameters},
+            {"bytes", network.total.bytes},
             {"formats", formats}};
 }
 
@@ -132,10 +133,10 @@ nlohmann::json to_json(const ModelReport& report, bool tensors) {
             {{"path", file.path.string()}, {"bytes", file.bytes}, {"networks", file.networks}});
     for (const session::NetworkReport& network : report.networks)
         json["networks"].push_back(to_json(network));
-    for (const session::ModelProblem& problem : report.problems)
-        json["problems"].push_back({{"where", problem.where}, {"message", problem.message}});
+    for (const session::ModelError& error : report.errors)
+        json["problems"].push_back({{"where", error.where}, {"message", error.message}});
     if (report.config) {
-        json["as_released"] = report.as_released();
+        json["as_released"] = report.has_released_dimensions();
         json["context"] = report.config->thinker.max_positions;
         json["hears"] = report.config->audio_tower.has_value();
         json["accepts_pictures"] = report.config->vision_tower.has_value();
@@ -165,11 +166,11 @@ int inspect(const std::string& model, bool tensors, bool json) {
     } else {
         print(to_text(report) + (tensors ? tensors_text(report) : ""));
     }
-    for (const session::ModelProblem& problem : report.problems) {
-        print_error(fmt::format("govor-cli: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
-                                problem.message));
+    for (const session::ModelError& error : report.errors) {
+        print_error(
+            fmt::format("govor-cli: {}{}{}\n", error.where, error.where.empty() ? "" : ": ", error.message));
     }
-    return report.problems.empty() ? exit_success : exit_failure;
+    return report.errors.empty() ? exit_success : exit_failure;
 }
 
 }  // namespace

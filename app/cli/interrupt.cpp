@@ -20,7 +20,7 @@ sigset_t handled_signals() {
 
 }  // namespace
 
-Interrupts::Interrupts(WhenIdle when_idle) : when_idle_(when_idle) {
+Interrupts::Interrupts(IdleAction idle_action) : idle_action_(idle_action) {
     const sigset_t set = handled_signals();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
     thread_ = std::jthread([this](std::stop_token stop) { wait_for_signals(std::move(stop)); });
@@ -52,7 +52,7 @@ void Interrupts::wait_for_signals(std::stop_token stop) {
         const int signal = sigtimedwait(&set, nullptr, &poll);
         if (signal < 0) continue;
         const std::lock_guard lock(mutex_);
-        if (!is_working_ && signal == SIGINT && when_idle_ == WhenIdle::stay) {
+        if (!is_working_ && signal == SIGINT && idle_action_ == IdleAction::print_hint) {
             std::fputs("\n(/quit or Ctrl-D leaves)\n> ", stderr);
             continue;
         }

@@ -11,11 +11,11 @@ namespace govor::cli {
 // blocked signals.
 class Interrupts {
   public:
-    // The effect of Ctrl-C while nothing is running: `leave` exits the program, `stay` prints how to exit.
-    // SIGTERM always exits.
-    enum class WhenIdle { leave, stay };
+    // The effect of Ctrl-C while nothing is running: exit the program, or print how to exit. SIGTERM always
+    // exits.
+    enum class IdleAction { exit, print_hint };
 
-    explicit Interrupts(WhenIdle when_idle);
+    explicit Interrupts(IdleAction idle_action);
     ~Interrupts();
 
     // Begins new work and returns its stop token. The first signal requests a stop; the second exits the
@@ -26,7 +26,7 @@ class Interrupts {
   private:
     void wait_for_signals(std::stop_token stop);
 
-    WhenIdle when_idle_;
+    IdleAction idle_action_;
     std::mutex mutex_;
     std::stop_source current_;
     bool is_working_ = false;

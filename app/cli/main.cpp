@@ -65,7 +65,7 @@ int run(int argc, char** argv) {
     return result;
 }
 
-// If stdin, stdout or stderr is closed, the next file to be opened would get its descriptor and receive its
+// If stdin, stdout or stderr is closed, the next file that is opened would receive its descriptor and its
 // output. Opens /dev/null instead, for reading only, so that writing is still an error.
 void reserve_standard_descriptors() {
     while (true) {
@@ -79,9 +79,10 @@ void reserve_standard_descriptors() {
 
 int main(int argc, char** argv) {
     reserve_standard_descriptors();
-    std::signal(SIGPIPE,
-                SIG_IGN);  // a closed pipe is reported as a write error, after which files are removed
-    std::signal(SIGXFSZ, SIG_IGN);  // so is a file that exceeds the size limit
+    // A closed pipe and a file that exceeds the size limit are reported as write errors, so that incomplete
+    // files are removed.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         return run(argc, argv);
     } catch (const govor::Error& error) {

@@ -34,19 +34,20 @@ class LoadLine {
   public:
     void operator()(const session::LoadProgressed& progress) {
         const bool is_reading = progress.done < progress.total;
-        if (is_reading ? progress.total < min_progress_bytes : !shown_ && watch_.seconds() < progress_delay)
+        if (is_reading ? progress.total < min_progress_bytes
+                       : !is_shown_ && watch_.seconds() < progress_delay)
             return;
         const std::string step =
             is_reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
                        : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);
         fmt::print(stderr, "\r\x1b[KLoading: {} ({:.0f} %)", step, std::floor(progress.fraction() * 100));
         if (progress.fraction() == 1) fmt::print(stderr, "\n");
-        shown_ = true;
+        is_shown_ = true;
     }
 
   private:
     session::Stopwatch watch_;
-    bool shown_ = false;
+    bool is_shown_ = false;
 };
 
 CLI::Validator positive_count() {
@@ -107,8 +108,8 @@ session::Load ModelFlags::load_command(session::ModelFolder folder, session::Loa
     options.planned = [](const session::MemoryFit& fit) {
         if (fit.fits && fit.plan.in_host_memory.total() > 0) print_error(fit.verdict.english() + "\n");
     };
-    auto opened = std::make_shared<session::ModelFolder>(std::move(folder));
-    return {.model = {}, .options = std::move(options), .opened = std::move(opened)};
+    auto open_folder = std::make_shared<session::ModelFolder>(std::move(folder));
+    return {.model = {}, .options = std::move(options), .open_folder = std::move(open_folder)};
 }
 
 session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,

@@ -64,25 +64,26 @@ std::vector<std::string> type_names() {
 
 // The most specific flag takes precedence: --experts over --thinker over --type or --preset.
 quant::QuantizerFormats QuantizeCommand::formats() const {
-    std::optional<quant::QuantizerFormats> chosen;
+    std::optional<quant::QuantizerFormats> selected_formats;
     for (const quant::QuantizerPreset& candidate : quant::quantizer_presets()) {
-        if (candidate.name == preset) chosen = candidate.formats;
+        if (candidate.name == preset) selected_formats = candidate.formats;
     }
-    if (const auto base = find_type(type)) chosen = quant::QuantizerFormats::all(*base);
-    if (!chosen) throw Error(ErrorKind::usage, message("No format was given: specify --type or --preset."));
-    const auto set = [](ElementType& to, const std::string& given) {
-        if (const auto value = find_type(given)) to = *value;
+    if (const auto base = find_type(type)) selected_formats = quant::QuantizerFormats::all(*base);
+    if (!selected_formats)
+        throw Error(ErrorKind::usage, message("No format was given: specify --type or --preset."));
+    const auto set = [](ElementType& format, const std::string& name) {
+        if (const auto value = find_type(name)) format = *value;
     };
-    set(chosen->thinker, thinker);
-    set(chosen->experts, thinker);
-    set(chosen->experts, experts);
-    set(chosen->audio_tower, audio_tower);
-    set(chosen->talker, talker);
-    for (const std::string& given : {talker, code_predictor})
-        if (const auto value = find_type(given)) chosen->code_predictor = value;
-    set(chosen->code2wav, code2wav);
-    if (const auto value = find_type(embeddings)) chosen->embeddings = value;
-    return *chosen;
+    set(selected_formats->thinker, thinker);
+    set(selected_formats->experts, thinker);
+    set(selected_formats->experts, experts);
+    set(selected_formats->audio_tower, audio_tower);
+    set(selected_formats->talker, talker);
+    for (const std::string& name : {talker, code_predictor})
+        if (const auto value = find_type(name)) selected_formats->code_predictor = value;
+    set(selected_formats->code2wav, code2wav);
+    if (const auto value = find_type(embeddings)) selected_formats->embeddings = value;
+    return *selected_formats;
 }
 
 std::vector<io::GgufPart> QuantizeCommand::parts() const {
@@ -93,7 +94,7 @@ std::vector<io::GgufPart> QuantizeCommand::parts() const {
     return selected;
 }
 
-// Bytes by format, the largest share first.
+// The bytes of each format, the largest share first.
 std::vector<std::pair<ElementType, std::uint64_t>> bytes_by_format(const quant::PlannedPart& part) {
     std::map<ElementType, std::uint64_t> bytes;
     for (const quant::PlannedTensor& tensor : part.tensors) {
@@ -145,20 +146,20 @@ nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
 
 using Verification = std::vector<quant::TensorVerification>;
 
-// Of all parts. Throws Error{bad_file} for a tensor that is implausibly far from its source.
+// Verifies all parts. Throws Error{bad_file} for a tensor that differs implausibly from its source.
 Verification verify_files(const io::Checkpoint& source, const std::vector<quant::PlannedPart>& plan,
                           const std::vector<quant::QuantizedFile>& files, const std::stop_token& stop) {
     Verification all;
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Verification part = quant::verify_part(source, plan[i], files[i].path, {.stop = stop});
-        const auto wrong = std::ranges::find(part, false, &quant::TensorVerification::is_plausible);
-        if (wrong != part.end()) {
+        const auto implausible = std::ranges::find(part, false, &quant::TensorVerification::is_plausible);
+        if (implausible != part.end()) {
             throw Error(
                 ErrorKind::bad_file,
                 message("The tensor {} differs from its source by {:.2g}, and at most {:.2g} is expected of "
                         "{}; delete the file and quantize again.",
-                        wrong->tensor, wrong->relative_error, quant::plausible_error(wrong->type),
-                        io::name(wrong->type)),
+                        implausible->tensor, implausible->relative_error,
+                        quant::plausible_error(implausible->type), io::name(implausible->type)),
                 files[i].path.string());
         }
         all.insert(all.end(), part.begin(), part.end());
@@ -166,20 +167,20 @@ Verification verify_files(const io::Checkpoint& source, const std::vector<quant:
     return all;
 }
 
-// Errors by format, the most precise first.
+// The errors of each format, the most precise format first.
 std::string verification_text(const Verification& tensors) {
     std::map<double, std::vector<const quant::TensorVerification*>> by_format;
     for (const quant::TensorVerification& tensor : tensors)
         by_format[quant::plausible_error(tensor.type)].push_back(&tensor);
     std::string text = "Relative errors against the source:\n";
-    for (const auto& [bound, of_format] : by_format) {
+    for (const auto& [bound, group] : by_format) {
         double sum = 0;
-        for (const quant::TensorVerification* tensor : of_format) sum += tensor->relative_error;
+        for (const quant::TensorVerification* tensor : group) sum += tensor->relative_error;
         const auto& worst = **std::ranges::max_element(
-            of_format, {}, [](const quant::TensorVerification* tensor) { return tensor->relative_error; });
+            group, {}, [](const quant::TensorVerification* tensor) { return tensor->relative_error; });
         text += fmt::format("  {:<6} {:>5} tensors, mean {:.2e}, largest {:.2e} ({})\n", io::name(worst.type),
-                            of_format.size(), sum / static_cast<double>(of_format.size()),
-                            worst.relative_error, worst.tensor);
+                            group.size(), sum / static_cast<double>(group.size()), worst.relative_error,
+                            worst.tensor);
     }
     return text;
 }
@@ -195,7 +196,7 @@ nlohmann::json to_json(const Verification& tensors) {
 }
 
 int QuantizeCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
     const quant::QuantizerFormats formats = this->formats();
     // Reports a model that cannot be loaded before anything is written.
@@ -208,7 +209,7 @@ int QuantizeCommand::run() const {
                     found.path.string());
     }
     std::vector<quant::QuantizedFile> files;
-    Verification verified;
+    Verification verification;
     const auto begin = std::chrono::steady_clock::now();
     if (!dry_run) {
         QuantizeProgress progress;
@@ -219,19 +220,19 @@ int QuantizeCommand::run() const {
         files = quant::quantize(*model.checkpoint, plan, destination, options);
         progress.end();
     }
-    if (verify) verified = verify_files(*model.checkpoint, plan, files, stop);
+    if (verify) verification = verify_files(*model.checkpoint, plan, files, stop);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     for (const Message& remark : session::remarks(*model.checkpoint, &model.config))
         print_error(remark.english() + "\n");
     if (json) {
         nlohmann::json report = to_json(plan, files, seconds);
-        if (verify) report["verification"] = to_json(verified);
+        if (verify) report["verification"] = to_json(verification);
         print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
         return exit_success;
     }
     for (const quant::PlannedPart& part : plan) print(part_line(part));
     print(total_line(plan));
-    if (verify) print(verification_text(verified));
+    if (verify) print(verification_text(verification));
     for (const quant::QuantizedFile& file : files) {
         if (file.reused)
             fmt::print(stderr, "{} was there already, complete.\n", file.path.filename().string());

@@ -11,7 +11,7 @@
 #include "interrupt.h"
 #include "model_flags.h"
 #include "report.h"
-#include "sound_output.h"
+#include "speech_output.h"
 #include "validators.h"
 
 namespace govor::cli {
@@ -20,18 +20,18 @@ namespace {
 struct SayCommand {
     ModelFlags model;
     AnswerFlags flags;
-    SoundFlags sound;
+    SpeechOutputFlags sound;
     std::string text;
 
     int run() const;
 };
 
 int SayCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
     session::ModelFolder folder = model.open();
     folder.voice(flags.speaker);
-    SoundOutput speech(sound, stop);
+    SpeechOutput speech(sound, stop);
     session::LoadOptions load;
     load.audio_tower = load.thinker = false;
     load.max_frames = flags.max_frames;
@@ -58,7 +58,7 @@ void add_say(CLI::App& app, int& result) {
     say->flags.add_seed_to(*command);
     say->flags.add_speech_to(*command);
     command->callback([&result, say] {
-        if (!say->sound.is_given()) {
+        if (!say->sound.has_output()) {
             throw Error(ErrorKind::usage,
                         message("No output was given: specify --out, --stream-to or both."));
         }

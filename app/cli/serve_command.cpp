@@ -67,29 +67,29 @@ std::optional<server::Address> ServeCommand::wyoming_address() const {
 }
 
 int ServeCommand::run() const {
-    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
     const server::Address address = server::parse_address(listen);
     std::filesystem::path file;
     server::ServerOptions options{.address = address, .access = access(address, file)};
     options.wyoming = wyoming_address();
-    const bool encrypted = !tls_certificate.empty();
-    if (encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
+    const bool is_encrypted = !tls_certificate.empty();
+    if (is_encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
     session::ModelFolder folder = model.open();
     options.transcribes = folder.transcribes();
     options.model_name = model.name();
     server::Server server(options);
-    print(fmt::format("Listening on {}://{}\n", encrypted ? "https" : "http",
+    print(fmt::format("Listening on {}://{}\n", is_encrypted ? "https" : "http",
                       server::Address{address.host, server.port()}.text()));
     if (options.wyoming) {
         print(fmt::format("Listening on tcp://{} for Wyoming\n",
                           server::Address{options.wyoming->host, server.wyoming_port()}.text()));
     }
     if (!file.empty()) print(fmt::format("The token is in {}\n", file.string()));
-    const auto ready = [](const session::Loaded& loaded) {
+    const auto on_ready = [](const session::Loaded& loaded) {
         print(fmt::format("Ready on {} after {:.1f} s\n", loaded.device, loaded.seconds));
     };
-    server.run(model.load_command(std::move(folder), {}), ready, stop);
+    server.run(model.load_command(std::move(folder), {}), on_ready, stop);
     return exit_success;
 }
 

@@ -8,7 +8,7 @@
 #include <system_error>
 
 #include "core/error.h"
-#include "terminal_text.h"
+#include "terminal_escaper.h"
 
 namespace govor::cli {
 namespace {
@@ -17,8 +17,8 @@ namespace {
 template <int descriptor>
 std::string escape_for_terminal(std::string_view text) {
     static const bool is_terminal = ::isatty(descriptor) != 0;
-    static TerminalText terminal_text;
-    return is_terminal ? terminal_text.push(text) : std::string(text);
+    static TerminalEscaper escaper;
+    return is_terminal ? escaper.push(text) : std::string(text);
 }
 
 }  // namespace

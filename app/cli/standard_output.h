@@ -6,9 +6,9 @@ namespace govor::cli {
 
 inline constexpr std::string_view stdout_name = "stdout";  // Error::where() of the errors of print()
 
-// Writes to stdout and flushes it. If stdout is a terminal, control characters are replaced by TerminalText,
-// because the text may come from a model or a file. Throws Error{io} if writing fails: a full disk, a closed
-// pipe.
+// Writes to stdout and flushes it. If stdout is a terminal, control characters are replaced by
+// TerminalEscaper, because the text may come from a model or a file. Throws Error{io} if writing fails: a
+// full disk, a closed pipe.
 void print(std::string_view text);
 // The same for stderr: messages, and the answer if stdout carries the speech. Write errors are ignored.
 void print_error(std::string_view text);

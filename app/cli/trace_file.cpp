@@ -19,8 +19,8 @@ void TraceFile::values(std::string_view name, std::span<const std::size_t> shape
 
 void TraceFile::ids(std::string_view name, std::span<const std::size_t> shape,
                     std::span<const std::int32_t> ids) {
-    const std::vector<std::int64_t> wide(ids.begin(), ids.end());
-    writer_.add(std::string(name), stored_shape(shape), std::span<const std::int64_t>(wide));
+    const std::vector<std::int64_t> wide_ids(ids.begin(), ids.end());
+    writer_.add(std::string(name), stored_shape(shape), std::span<const std::int64_t>(wide_ids));
 }
 
 }  // namespace govor::cli

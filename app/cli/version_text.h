@@ -4,8 +4,8 @@
 
 namespace govor::cli {
 
-// What `govor-cli --version` prints: version, commit, build, package, Vulkan loader, and the driver of each
-// device. Where there is no Vulkan, the reason stands in its place.
+// Returns the output of `govor-cli --version`: version, commit, build, package, Vulkan loader, and the driver
+// of each device. Without Vulkan, the reason replaces the last two.
 std::string version_text();
 
 }  // namespace govor::cli

@@ -15,19 +15,19 @@ constexpr std::size_t max_error_bytes = 300;
     throw Error(ErrorKind::bad_file, message("The server sent an answer that cannot be read."));
 }
 
-// Cuts at a character boundary.
-std::string shortened(std::string text) {
+// Truncates at a character boundary.
+std::string truncate(std::string text) {
     if (text.size() <= max_error_bytes) return text;
     std::size_t end = max_error_bytes;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
     return text.substr(0, end) + "…";
 }
 
-ReportedError error_of(const json& document) {
+ReportedError read_error(const json& document) {
     const json* error = member(document, "error");
-    if (error != nullptr && error->is_string()) return {shortened(error->get<std::string>()), {}};
+    if (error != nullptr && error->is_string()) return {truncate(error->get<std::string>()), {}};
     const json& fields = error != nullptr ? *error : document;
-    return {shortened(text_member(fields, "message").value_or(std::string())),
+    return {truncate(text_member(fields, "message").value_or(std::string())),
             text_member(fields, "code").value_or(std::string())};
 }
 
@@ -36,7 +36,7 @@ ReportedError error_of(const json& document) {
 std::vector<ReplyPart> ChatReply::push(std::string_view bytes) {
     std::vector<ReplyPart> parts;
     for (const std::string& data : events_.push(bytes)) {
-        if (done_) break;
+        if (is_done_) break;
         read_event(data, parts);
     }
     return parts;
@@ -44,21 +44,21 @@ std::vector<ReplyPart> ChatReply::push(std::string_view bytes) {
 
 void ChatReply::read_event(std::string_view data, std::vector<ReplyPart>& parts) {
     if (data == "[DONE]") {
-        done_ = true;
+        is_done_ = true;
         return;
     }
     const std::optional<json> chunk = parse_document(data);
     if (!chunk || !chunk->is_object()) reject();
     if (const json* error = member(*chunk, "error"); error != nullptr && !error->is_null()) {
-        const std::string words = error_of(*chunk).message;
-        throw words.empty() ? Error(ErrorKind::unsupported, message("The server could not answer."))
-                            : Error(ErrorKind::unsupported,
-                                    message("The server could not answer: {}", Message::verbatim(words)));
+        const std::string text = read_error(*chunk).message;
+        throw text.empty() ? Error(ErrorKind::unsupported, message("The server could not answer."))
+                           : Error(ErrorKind::unsupported,
+                                   message("The server could not answer: {}", Message::verbatim(text)));
     }
-    const bool is_sound = text_member(*chunk, "modality") == "audio";
+    const bool is_audio = text_member(*chunk, "modality") == "audio";
     if (const json* choices = member(*chunk, "choices"); choices != nullptr && !choices->is_null()) {
         if (!choices->is_array() || choices->size() > max_choices) reject();
-        for (const json& choice : *choices) read_choice(choice, is_sound, parts);
+        for (const json& choice : *choices) read_choice(choice, is_audio, parts);
     }
     if (const json* usage = member(*chunk, "usage"); usage != nullptr && usage->is_object()) {
         parts.emplace_back(ReplyUsage{count_member(*usage, "prompt_tokens").value_or(0),
@@ -66,23 +66,23 @@ void ChatReply::read_event(std::string_view data, std::vector<ReplyPart>& parts)
     }
 }
 
-void ChatReply::read_choice(const json& choice, bool is_sound, std::vector<ReplyPart>& parts) {
+void ChatReply::read_choice(const json& choice, bool is_audio, std::vector<ReplyPart>& parts) {
     if (!choice.is_object()) reject();
     if (const json* delta = member(choice, "delta"); delta != nullptr && !delta->is_null()) {
         if (!delta->is_object()) reject();
         if (const json* content = member(*delta, "content"); content != nullptr && !content->is_null()) {
             if (!content->is_string()) reject();
             const auto& text = content->get_ref<const std::string&>();
-            is_sound ? add_sound(text, Dialect::vllm_omni, parts) : add_text(text, parts);
+            is_audio ? add_audio(text, Dialect::vllm_omni, parts) : add_text(text, parts);
         }
         if (const json* audio = member(*delta, "audio"); audio != nullptr && audio->is_object()) {
             if (const auto transcript = text_member(*audio, "transcript")) add_text(*transcript, parts);
-            if (const auto data = text_member(*audio, "data")) add_sound(*data, Dialect::openai, parts);
+            if (const auto data = text_member(*audio, "data")) add_audio(*data, Dialect::openai, parts);
         }
     }
     if (const auto reason = text_member(choice, "finish_reason")) {
-        finish_reason_ = true;
-        parts.emplace_back(ReplyEnd{.at_limit = *reason == "length"});
+        has_finish_reason_ = true;
+        parts.emplace_back(ReplyEnd{.reached_limit = *reason == "length"});
     }
 }
 
@@ -94,19 +94,19 @@ void ChatReply::add_text(const std::string& text, std::vector<ReplyPart>& parts)
     parts.emplace_back(ReplyText{text});
 }
 
-void ChatReply::add_sound(const std::string& base64, Dialect dialect, std::vector<ReplyPart>& parts) {
+void ChatReply::add_audio(const std::string& base64, Dialect dialect, std::vector<ReplyPart>& parts) {
     if (base64.empty()) return;
     dialect_ = dialect;
-    ReplySound sound{sound_.decode(base64)};
-    samples_ += sound.samples.size();
+    ReplyAudio audio{decoder_.decode(base64)};
+    samples_ += audio.samples.size();
     if (samples_ > max_samples)
         throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
-    if (!sound.samples.empty()) parts.emplace_back(std::move(sound));
+    if (!audio.samples.empty()) parts.emplace_back(std::move(audio));
 }
 
 ReportedError reported_error(std::string_view body) {
     const std::optional<json> document = parse_document(body);
-    return document && document->is_object() ? error_of(*document) : ReportedError{};
+    return document && document->is_object() ? read_error(*document) : ReportedError{};
 }
 
 }  // namespace govor::remote

@@ -9,21 +9,21 @@
 #include <vector>
 
 #include "remote/event_stream.h"
-#include "remote/sound_chunks.h"
+#include "remote/speech_decoder.h"
 
 namespace govor::remote {
 
-// How a server streams speech, found from what it sends.
+// The format in which a server streams speech, detected from its output.
 enum class Dialect {
     unknown,    // no speech has arrived yet
     openai,     // in delta.audio.data of the choice that has the text; Govor, OpenAI
-    vllm_omni,  // in delta.content of chunks of their own, whose field `modality` is "audio"
+    vllm_omni,  // in delta.content of separate chunks whose field `modality` is "audio"
 };
 
 struct ReplyText {
     std::string text;  // ends at a character boundary
 };
-struct ReplySound {
+struct ReplyAudio {
     std::vector<float> samples;  // 24 kHz mono
 };
 struct ReplyUsage {
@@ -31,9 +31,9 @@ struct ReplyUsage {
     std::uint64_t completion_tokens = 0;
 };
 struct ReplyEnd {
-    bool at_limit = false;  // the largest number of tokens was reached
+    bool reached_limit = false;  // the maximum number of tokens was reached
 };
-using ReplyPart = std::variant<ReplyText, ReplySound, ReplyUsage, ReplyEnd>;
+using ReplyPart = std::variant<ReplyText, ReplyAudio, ReplyUsage, ReplyEnd>;
 
 // Reads the streamed answer of POST /v1/chat/completions, as a state machine: bytes in, parts of the answer
 // out. The server is not trusted: types are checked and sizes limited.
@@ -47,28 +47,28 @@ class ChatReply {
     std::vector<ReplyPart> push(std::string_view bytes);
 
     Dialect dialect() const { return dialect_; }
-    bool ended() const { return done_; }  // [DONE] has arrived; what follows is ignored
-    // The answer has a reason for its end. A server that closes the connection then, without [DONE], is
-    // complete, too.
-    bool finished() const { return done_ || finish_reason_; }
+    bool is_done() const { return is_done_; }  // [DONE] has arrived; later data are ignored
+    // The answer has a finish_reason or [DONE]. It is complete even if the server then closes the connection
+    // without [DONE].
+    bool is_complete() const { return is_done_ || has_finish_reason_; }
 
   private:
     void read_event(std::string_view data, std::vector<ReplyPart>& parts);
-    void read_choice(const nlohmann::json& choice, bool is_sound, std::vector<ReplyPart>& parts);
+    void read_choice(const nlohmann::json& choice, bool is_audio, std::vector<ReplyPart>& parts);
     void add_text(const std::string& text, std::vector<ReplyPart>& parts);
-    void add_sound(const std::string& base64, Dialect dialect, std::vector<ReplyPart>& parts);
+    void add_audio(const std::string& base64, Dialect dialect, std::vector<ReplyPart>& parts);
 
     EventStream events_;
-    SoundChunks sound_;
+    SpeechDecoder decoder_;
     Dialect dialect_ = Dialect::unknown;
-    bool done_ = false;
-    bool finish_reason_ = false;
+    bool is_done_ = false;
+    bool has_finish_reason_ = false;
     std::size_t text_bytes_ = 0;
     std::uint64_t samples_ = 0;
 };
 
-// The text of an error in the form {"error": {"message"}} or {"message"}, at most 300 bytes of it; empty if
-// there is none. `code` is error.code, if it is a text.
+// The message of an error in the form {"error": {"message"}} or {"message"}, truncated to 300 bytes; empty if
+// there is none. `code` is error.code, if it is a string.
 struct ReportedError {
     std::string message, code;
 };

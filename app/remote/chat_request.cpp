@@ -57,7 +57,7 @@ json picture_part(const image::Picture& picture, image::Detail detail) {
              {{"url", "data:image/jpeg;base64," + server::base64(bytes)}, {"detail", name_of(detail)}}}};
 }
 
-// A text is sent as such, because every server accepts that; everything else as a list of parts.
+// A text is sent as a string, which every server accepts; everything else as a list of parts.
 json message_of(const session::PastTurn& turn) {
     if (turn.speaker == session::Speaker::assistant) return {{"role", "assistant"}, {"content", turn.text}};
     if (turn.speech.empty() && turn.pictures.empty()) return {{"role", "user"}, {"content", turn.text}};
@@ -73,17 +73,17 @@ json message_of(const session::PastTurn& turn) {
     return {{"role", "user"}, {"content", std::move(parts)}};
 }
 
-std::string dumped(const json& value) {
+std::string dump(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-void add_sound_options(json& body, const ChatQuestion& question, const ServerFacts& facts) {
-    if (!question.speak || !facts.speaks) {
+void add_audio_options(json& body, const ChatQuestion& question, const ServerInfo& info) {
+    if (!question.speak || !info.speaks) {
         body["modalities"] = {"text"};
         return;
     }
     body["modalities"] = {"text", "audio"};
-    if (facts.kind == ServerKind::vllm) {  // it streams WAV files, and has the voice in a field of its own
+    if (info.kind == ServerKind::vllm) {  // streams WAV files; the voice is a separate field
         if (!question.voice.empty()) body["speaker"] = question.voice;
         return;
     }
@@ -93,7 +93,7 @@ void add_sound_options(json& body, const ChatQuestion& question, const ServerFac
 
 void add_sampling(json& body, const ChatQuestion& question) {
     if (question.max_tokens > 0) body["max_tokens"] = question.max_tokens;
-    if (!question.sampled) return;
+    if (!question.overrides_sampling) return;
     body["temperature"] = question.text.greedy ? 0.0F : std::clamp(question.text.temperature, 0.0F, 2.0F);
     if (question.text.greedy) return;
     body["top_p"] = question.text.top_p;
@@ -102,39 +102,40 @@ void add_sampling(json& body, const ChatQuestion& question) {
 
 }  // namespace
 
-ChatBody chat_body(const ChatQuestion& question, const ServerFacts& facts, std::size_t max_bytes) {
-    json body = {{"model", facts.model}, {"stream", true}, {"stream_options", {{"include_usage", true}}}};
-    add_sound_options(body, question, facts);
+ChatBody chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes) {
+    json body = {{"model", info.model}, {"stream", true}, {"stream_options", {{"include_usage", true}}}};
+    add_audio_options(body, question, info);
     add_sampling(body, question);
 
-    const json asked = message_of(question.question);
-    std::size_t bytes = dumped(body).size() + question.system.size() + dumped(asked).size();
-    std::vector<json> earlier;  // the newest first
-    std::size_t used = 0;
+    const json question_json = message_of(question.question);
+    std::size_t bytes = dump(body).size() + question.system.size() + dump(question_json).size();
+    std::vector<json> history;  // newest first
+    std::size_t sent_turns = 0;
     for (auto turn = question.history.rbegin(); turn != question.history.rend(); ++turn) {
-        json one = message_of(*turn);
-        bytes += dumped(one).size() + 1;
+        json message = message_of(*turn);
+        bytes += dump(message).size() + 1;
         if (bytes > max_bytes) break;
-        earlier.push_back(std::move(one));
-        ++used;
+        history.push_back(std::move(message));
+        ++sent_turns;
     }
-    // An answer without its question is of no use.
-    while (!earlier.empty() && used < question.history.size() && earlier.back()["role"] == "assistant") {
-        earlier.pop_back();
-        --used;
+    // The history must not begin with an answer without its question.
+    while (!history.empty() && sent_turns < question.history.size() &&
+           history.back()["role"] == "assistant") {
+        history.pop_back();
+        --sent_turns;
     }
     json messages = json::array();
     if (!question.system.empty()) messages.push_back({{"role", "system"}, {"content", question.system}});
-    for (auto one = earlier.rbegin(); one != earlier.rend(); ++one) messages.push_back(std::move(*one));
-    messages.push_back(asked);
+    for (auto turn = history.rbegin(); turn != history.rend(); ++turn) messages.push_back(std::move(*turn));
+    messages.push_back(question_json);
     body["messages"] = std::move(messages);
-    return {dumped(body), question.history.size() - used};
+    return {dump(body), question.history.size() - sent_turns};
 }
 
-std::string speech_body(const std::string& text, const std::string& voice, const ServerFacts& facts) {
-    json body = {{"model", facts.model}, {"input", text}, {"response_format", "pcm"}};
+std::string speech_body(const std::string& text, const std::string& voice, const ServerInfo& info) {
+    json body = {{"model", info.model}, {"input", text}, {"response_format", "pcm"}};
     if (!voice.empty()) body["voice"] = voice;
-    return dumped(body);
+    return dump(body);
 }
 
 }  // namespace govor::remote

@@ -10,13 +10,13 @@ namespace govor::remote {
 
 using nlohmann::json;
 
-// JSON of a server that is not trusted. Nothing for text that is invalid, not UTF-8, or nested more than 64
-// deep.
+// Parses JSON of an untrusted server. Returns nullopt for text that is invalid, not UTF-8, or nested more
+// than 64 levels deep.
 std::optional<json> parse_document(std::string_view text);
 
-// The member of an object; null if `value` is another value or lacks it.
+// Returns the member of an object; null if `value` is not an object or has no such member.
 const json* member(const json& value, const char* name);
-// The same if it has that type and, for numbers, is a whole number that is not negative.
+// The same; nullopt if the member has another type or, for numbers, is not a non-negative integer.
 std::optional<std::string> text_member(const json& value, const char* name);
 std::optional<bool> flag_member(const json& value, const char* name);
 std::optional<std::uint64_t> count_member(const json& value, const char* name);

@@ -8,10 +8,10 @@
 namespace govor::remote {
 
 // Splits a stream of server-sent events (WHATWG HTML, 9.2) into the data of its events. Lines may end with
-// LF, CR or CR LF and may arrive in any pieces. Fields other than `data` and comments are ignored.
+// LF, CR or CR LF, and the input may be split anywhere. Fields other than `data` and comments are ignored.
 class EventStream {
   public:
-    // Of one event, including a line that is not complete yet. A second of speech takes 64 KB.
+    // Maximum size of an event, including a line that is not complete yet. A second of speech takes 64 KB.
     static constexpr std::size_t max_event_bytes = std::size_t{16} << 20;
 
     explicit EventStream(std::size_t max_bytes = max_event_bytes) : max_bytes_(max_bytes) {}

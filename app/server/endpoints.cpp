@@ -9,25 +9,25 @@
 namespace govor::server {
 namespace {
 
-constexpr std::size_t max_waiting = 64;
-constexpr double longest_clip = 2400;  // of the model
-constexpr double sound_tokens_per_second = 13;
+constexpr std::size_t max_waiting_turns = 64;
+constexpr double max_model_clip_seconds = 2400;  // limit of the model
+constexpr double audio_tokens_per_second = 13;
 
 }  // namespace
 
 const session::Loaded& Endpoints::loaded_model() const {
-    if (!engine.ready()) throw ApiError(503, "server_error", "The model is being loaded.", {}, "loading");
+    if (!engine.is_ready()) throw ApiError(503, "server_error", "The model is being loaded.", {}, "loading");
     return engine.model();
 }
 
 const session::Loaded& Endpoints::admit() const {
-    if (engine.waiting() >= max_waiting)
+    if (engine.waiting() >= max_waiting_turns)
         throw ApiError(503, "server_error", "Too many clients are waiting for the model.", {}, "busy");
     return loaded_model();
 }
 
 double max_clip_seconds(const session::Loaded& model) {
-    return std::min(longest_clip, model.context / sound_tokens_per_second);
+    return std::min(max_model_clip_seconds, model.context / audio_tokens_per_second);
 }
 
 void guard(Reply& reply, const std::function<void()>& action) {

@@ -14,13 +14,13 @@
 
 namespace govor::server {
 
-// What the endpoints use, on the network's thread.
+// The objects that the endpoints share; used on the network's thread.
 struct Endpoints {
     Network& network;
     EngineQueue& engine;
     std::string model_name;
     bool transcribes;      // the model was trained to transcribe speech
-    std::int64_t created;  // when the server was started, in seconds since 1970
+    std::int64_t created;  // start of the server, in seconds since 1970
     AnswerStore answers{};
     std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // by path and status
 
@@ -30,16 +30,16 @@ struct Endpoints {
     const session::Loaded& admit() const;
 };
 
-// The longest sound that the context of a model can hold.
+// The maximum length in seconds of a recording that fits into the context of a model.
 double max_clip_seconds(const session::Loaded& model);
 
-// Calls `action`, and answers with the error that it throws.
+// Calls `action`, and sends the error that it throws as the response.
 void guard(Reply& reply, const std::function<void()>& action);
 
 // Calls `parse` on another thread, then `use` with its result on the network's thread.
 template <typename Parsed>
-void prepare(Endpoints& endpoints, const std::shared_ptr<Reply>& reply, std::function<Parsed()> parse,
-             std::function<void(Parsed)> use) {
+void parse_in_background(Endpoints& endpoints, const std::shared_ptr<Reply>& reply,
+                         std::function<Parsed()> parse, std::function<void(Parsed)> use) {
     endpoints.network.post_work([&endpoints, reply, parse = std::move(parse), use = std::move(use)] {
         std::shared_ptr<Parsed> parsed;
         std::exception_ptr failure;

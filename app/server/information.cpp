@@ -28,8 +28,8 @@ class MetricsText {
 }  // namespace
 
 Response health(const Endpoints& endpoints) {
-    const bool ready = endpoints.engine.ready();
-    return {.status = ready ? 200U : 503U, .body = json{{"status", ready ? "ok" : "loading"}}.dump()};
+    const bool is_ready = endpoints.engine.is_ready();
+    return {.status = is_ready ? 200U : 503U, .body = json{{"status", is_ready ? "ok" : "loading"}}.dump()};
 }
 
 Response metrics(const Endpoints& endpoints) {
@@ -46,7 +46,7 @@ Response metrics(const Endpoints& endpoints) {
     out.add("govor_queue_running", "gauge", "Turns that the model works on.",
             number(endpoints.engine.running()));
     out.add("govor_queue_together", "gauge", "Typed questions that are answered together.",
-            number(endpoints.engine.running_together()));
+            number(endpoints.engine.running_batch_size()));
     out.add("govor_turns_total", "counter", "Turns that have ended.", number(totals.turns));
     out.add("govor_turns_failed_total", "counter", "Turns that failed.", number(totals.failures));
     out.add("govor_turns_cancelled_total", "counter", "Turns that were cancelled.", number(totals.cancelled));
@@ -61,7 +61,7 @@ Response metrics(const Endpoints& endpoints) {
             totals.frames_per_second);
     out.add("govor_first_audio_seconds", "gauge", "Seconds until the first sound of the last spoken turn.",
             totals.first_audio_seconds);
-    const std::uint64_t loaded = endpoints.engine.ready() ? endpoints.engine.model().device_memory : 0;
+    const std::uint64_t loaded = endpoints.engine.is_ready() ? endpoints.engine.model().device_memory : 0;
     out.add("govor_device_memory_bytes", "gauge", "Peak of allocated device memory.",
             number(std::max(loaded, totals.device_memory)));
     return {.type = "text/plain; version=0.0.4; charset=utf-8", .body = std::move(out.text)};
@@ -69,7 +69,7 @@ Response metrics(const Endpoints& endpoints) {
 
 Response models(const Endpoints& endpoints) {
     json list = json::array();
-    if (endpoints.engine.ready()) {
+    if (endpoints.engine.is_ready()) {
         const session::Loaded& model = endpoints.engine.model();
         list.push_back({{"id", endpoints.model_name},
                         {"object", "model"},
@@ -85,7 +85,7 @@ Response models(const Endpoints& endpoints) {
 
 Response voices(const Endpoints& endpoints) {
     json list = json::array();
-    if (endpoints.engine.ready())
+    if (endpoints.engine.is_ready())
         for (const std::string& name : endpoints.engine.model().voices)
             list.push_back({{"id", name}, {"name", name}});
     return {.body = json{{"object", "list"}, {"data", list}, {"voices", list}}.dump()};

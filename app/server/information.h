@@ -10,7 +10,7 @@ struct Endpoints;
 Response health(const Endpoints& endpoints);   // status 503 until the model is loaded
 Response metrics(const Endpoints& endpoints);  // in the text format of Prometheus
 Response openapi(const Endpoints& endpoints);  // an OpenAPI 3.1 description
-Response models(const Endpoints& endpoints);   // the one model
-Response voices(const Endpoints& endpoints);   // of the model
+Response models(const Endpoints& endpoints);   // the loaded model
+Response voices(const Endpoints& endpoints);   // of the loaded model
 
 }  // namespace govor::server

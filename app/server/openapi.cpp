@@ -1,4 +1,4 @@
-// GET /openapi.json: what docs/server.md says, for programs.
+// GET /openapi.json: the endpoints of docs/server.md in machine-readable form.
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ using nlohmann::json;
 
 struct Endpoint {
     std::string_view method, path, summary;
-    std::string_view request_type, request;  // media type and schema of the body; empty: there is none
+    std::string_view request_type, request;  // media type and schema of the body; empty: no body
     std::string_view response_type, response;
 };
 

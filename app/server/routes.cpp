@@ -13,9 +13,9 @@ namespace govor::server {
 namespace {
 
 // Counts the responses by status.
-class CountedReply final : public Reply {
+class CountingReply final : public Reply {
   public:
-    CountedReply(std::shared_ptr<Reply> reply, Endpoints& endpoints, std::string path)
+    CountingReply(std::shared_ptr<Reply> reply, Endpoints& endpoints, std::string path)
         : reply_(std::move(reply)), endpoints_(endpoints), path_(std::move(path)) {}
 
     void send(Response response) override {
@@ -26,9 +26,9 @@ class CountedReply final : public Reply {
         ++endpoints_.requests[{path_, head.status}];
         reply_->begin(std::move(head));
     }
-    void write(std::string piece) override { reply_->write(std::move(piece)); }
+    void write(std::string chunk) override { reply_->write(std::move(chunk)); }
     void end() override { reply_->end(); }
-    void on_gone(std::function<void()> action) override { reply_->on_gone(std::move(action)); }
+    void on_disconnect(std::function<void()> action) override { reply_->on_disconnect(std::move(action)); }
 
   private:
     std::shared_ptr<Reply> reply_;
@@ -39,17 +39,17 @@ class CountedReply final : public Reply {
 }  // namespace
 
 Routes::Routes(Endpoints& endpoints) : endpoints_(endpoints) {
-    const auto simple = [this](const char* path, auto make) {
+    const auto add_get = [this](const char* path, auto make) {
         add("GET", path, [this, make](const Request& /*request*/, const std::shared_ptr<Reply>& reply) {
             reply->send(make(endpoints_));
         });
     };
-    simple("/health", health);
-    simple("/metrics", metrics);
-    simple("/openapi.json", openapi);
-    simple("/v1/models", models);
-    simple("/v1/audio/voices", voices);
-    const auto post = [this](const char* path, auto answer) {
+    add_get("/health", health);
+    add_get("/metrics", metrics);
+    add_get("/openapi.json", openapi);
+    add_get("/v1/models", models);
+    add_get("/v1/audio/voices", voices);
+    const auto add_post = [this](const char* path, auto answer) {
         add("POST", path, [this, answer](Request request, const std::shared_ptr<Reply>& reply) {
             answer(endpoints_, std::move(request), reply);
         });
@@ -58,9 +58,9 @@ Routes::Routes(Endpoints& endpoints) : endpoints_(endpoints) {
         throw ApiError(426, "invalid_request_error", "This endpoint needs a WebSocket.", {},
                        "upgrade_required");
     });
-    post("/v1/chat/completions", answer_chat);
-    post("/v1/audio/speech", answer_speech);
-    post("/v1/audio/transcriptions", answer_transcription);
+    add_post("/v1/chat/completions", answer_chat);
+    add_post("/v1/audio/speech", answer_speech);
+    add_post("/v1/audio/transcriptions", answer_transcription);
 }
 
 void Routes::add(const std::string& method, const std::string& path, Handler handler) {
@@ -74,15 +74,15 @@ bool Routes::is_public(const Request& head) const {
 void Routes::handle(Request request, std::shared_ptr<Reply> reply) {
     const auto path = handlers_.find(request.path);
     const std::string name = path == handlers_.end() ? "other" : request.path;
-    const auto counted = std::make_shared<CountedReply>(std::move(reply), endpoints_, name);
-    guard(*counted, [&] {
+    const auto counting_reply = std::make_shared<CountingReply>(std::move(reply), endpoints_, name);
+    guard(*counting_reply, [&] {
         if (path == handlers_.end()) throw not_found("There is no such endpoint.");
         const auto handler = path->second.find(request.method == "HEAD" ? "GET" : request.method);
         if (handler == path->second.end()) {
             throw ApiError(405, "invalid_request_error", "The endpoint does not support this method.", {},
                            "method_not_allowed");
         }
-        handler->second(std::move(request), counted);
+        handler->second(std::move(request), counting_reply);
     });
 }
 

@@ -26,7 +26,7 @@ class Server::Parts {
                      failure.emplace(ErrorKind::device_lost, message("The device has been lost."));
                      network.stop();
                  },
-                 commands, commands ? 1 : EngineQueue::max_together),
+                 commands, commands ? 1 : EngineQueue::max_batch_size),
           endpoints{network, engine, std::move(options.model_name), options.transcribes,
                     std::chrono::duration_cast<std::chrono::seconds>(
                         std::chrono::system_clock::now().time_since_epoch())
@@ -98,9 +98,9 @@ void Server::set_token(std::string token) {
         [parts = parts_.get(), token = std::move(token)] { parts->network.set_token(token); });
 }
 
-void Server::request_use(std::function<void(ServerUse)> receive) {
+void Server::request_usage(std::function<void(ServerUsage)> receive) {
     parts_->network.post([parts = parts_.get(), receive = std::move(receive)] {
-        ServerUse use{.clients = parts->network.clients()};
+        ServerUsage use{.clients = parts->network.clients()};
         for (const auto& [key, count] : parts->endpoints.requests) use.requests += count;
         receive(std::move(use));
     });

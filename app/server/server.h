@@ -20,14 +20,14 @@ struct ServerOptions {
     Address address{};
     Access access{};
     std::optional<TlsFiles> tls{};
-    std::optional<Address> wyoming{};  // also the Wyoming protocol, which has no token, here
+    std::optional<Address> wyoming{};  // address of the Wyoming protocol, which has no token
     std::string model_name{};          // in /v1/models and in answers
     bool transcribes = true;           // the model was trained to transcribe speech
     Limits limits{};
 };
 
-// Who uses a server. Names are those that clients give themselves.
-struct ServerUse {
+// The use of a server. Clients choose their own names.
+struct ServerUsage {
     std::vector<std::string> clients{};  // connected now
     std::uint64_t requests = 0;          // since the start
 };
@@ -38,8 +38,8 @@ class Server {
   public:
     // Binds the address. Throws Error{io} and the errors of load_tls.
     explicit Server(ServerOptions options);
-    // The same for a session of someone else: `commands` executes the commands of turns and is called on the
-    // thread of run().
+    // The same for a session that the caller owns: `commands` executes the commands of turns and is called on
+    // the thread of run().
     Server(ServerOptions options, std::function<session::CommandId(session::Command)> commands);
     ~Server();
     Server(const Server&) = delete;
@@ -49,20 +49,21 @@ class Server {
     std::uint16_t wyoming_port() const;  // 0: none
 
     // Loads the model and serves it until a stop request, on the calling thread. `ready` is called when the
-    // model is loaded; requests before that get an error. Throws the error of a failed load or a lost device.
+    // model is loaded; earlier requests are answered with an error. Throws the error of a failed load or a
+    // lost device.
     void run(session::Load load, const std::function<void(const session::Loaded&)>& ready,
              const std::stop_token& stop);
-    // Serves the model of the other session until a stop request.
+    // Serves the model of the caller's session until a stop request.
     void run(const std::stop_token& stop);
 
-    // Thread-safe. Of the other session: its model, or nothing while it has none, and the events of the turns
-    // of `commands`.
+    // Thread-safe. The caller's session reports its model, or nullopt while it has none, and the events of
+    // the turns of `commands`.
     void set_model(std::optional<session::Loaded> model, std::string name, bool transcribes);
     void handle(session::Event event);
-    // Thread-safe. Connections that are open stay open.
+    // Thread-safe. Open connections stay open.
     void set_token(std::string token);
     // Thread-safe. `receive` is called on the thread of run().
-    void request_use(std::function<void(ServerUse)> receive);
+    void request_usage(std::function<void(ServerUsage)> receive);
 
   private:
     class Parts;

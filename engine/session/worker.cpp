@@ -19,7 +19,7 @@ namespace {
 // and end tokens of the audio, <|im_end|> and a line feed.
 constexpr std::size_t spoken_turn_tokens = 7;
 
-Message sentence(EmptyQuestion::Reason reason) {
+Message empty_question_message(EmptyQuestion::Reason reason) {
     switch (reason) {
         case EmptyQuestion::Reason::nothing:
             return message("The question is empty.");
@@ -36,13 +36,13 @@ Message sentence(EmptyQuestion::Reason reason) {
 // Returns why a clip cannot be answered, or nullopt if it can.
 std::optional<EmptyQuestion::Reason> find_empty_reason(const SpeechClip& clip) {
     if (clip.samples().empty()) return EmptyQuestion::Reason::nothing;
-    if (clip.too_short()) return EmptyQuestion::Reason::too_short;
+    if (clip.is_too_short()) return EmptyQuestion::Reason::too_short;
     switch (clip.content()) {
         case SpeechClip::Content::silence:
             return EmptyQuestion::Reason::silence;
         case SpeechClip::Content::steady_noise:
             return EmptyQuestion::Reason::steady_noise;
-        case SpeechClip::Content::sound:
+        case SpeechClip::Content::other:
             break;
     }
     return std::nullopt;
@@ -58,10 +58,10 @@ void check_samples(std::span<const float> samples) {
 }
 
 // Changes whenever the features of an encoded window change.
-std::uint64_t key_of_all_windows(const SpeechClip& clip) {
-    std::uint64_t all = 1;
-    for (std::uint32_t window = 0; window < clip.windows(); ++window) all = mix_hash(all, clip.key(window));
-    return all;
+std::uint64_t combined_window_key(const SpeechClip& clip) {
+    std::uint64_t key = 1;
+    for (std::uint32_t window = 0; window < clip.windows(); ++window) key = mix_hash(key, clip.key(window));
+    return key;
 }
 
 // Reports progress once per percent, because there are thousands of tensors.
@@ -79,33 +79,34 @@ class ProgressReporter {
     int sent_percent_ = -1;
 };
 
-AnswerSink sink_of(const Worker::Emit& emit) {
-    return {.text = [emit](std::string_view piece) { emit(TextPiece{std::string(piece)}); },
-            .audio =
-                [emit](const Sound& sound) {
-                    emit(AudioChunk{
-                        {sound.samples.begin(), sound.samples.end()}, sound.first_sample, sound.text_end});
-                }};
+AnswerSink make_sink(const Worker::Emit& emit) {
+    return {
+        .text = [emit](std::string_view text) { emit(TextFragment{std::string(text)}); },
+        .audio =
+            [emit](const SpeechSpan& speech) {
+                emit(AudioChunk{
+                    {speech.samples.begin(), speech.samples.end()}, speech.first_sample, speech.text_end});
+            }};
 }
 
-void finish(const Worker::Emit& emit, Answer answer, bool kept) {
+void finish(const Worker::Emit& emit, Answer answer, bool is_in_conversation) {
     emit(Measured{answer.statistics});
-    emit(Finished{std::move(answer), kept});
+    emit(Finished{std::move(answer), is_in_conversation});
 }
 
 // Ends a turn that was cancelled before its answer began.
 void finish_cancelled(const Worker::Emit& emit) {
-    Answer nothing;
-    nothing.ending = Ending::cancelled;
-    emit(Finished{std::move(nothing), false});
+    Answer answer;
+    answer.ending = Ending::cancelled;
+    emit(Finished{std::move(answer), false});
 }
 
 // Runs on the loading thread. `post` runs a function on the session's thread, which sends the events.
 void load(Load& command, Worker::Loading& result, const AbandonableTask::Post& post, const Worker::Emit& emit,
           const std::stop_token& stop) {
     if (command.options.step) command.options.step(LoadStep::reading_files);
-    ModelFolder folder =
-        command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.part_folders);
+    ModelFolder folder = command.open_folder ? std::move(*command.open_folder)
+                                             : ModelFolder::open(command.model, command.part_folders);
     if (folder.checkpoint) result.remarks = folder.checkpoint->remarks();
     command.options.planned = [&, planned = std::move(command.options.planned)](const MemoryFit& fit) {
         result.fits = fit.fits;
@@ -117,9 +118,9 @@ void load(Load& command, Worker::Loading& result, const AbandonableTask::Post& p
 }  // namespace
 
 bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Stopwatch posted) {
-    const bool listens = listening_ && (std::holds_alternative<AppendSamples>(command) ||
-                                        std::holds_alternative<EndListening>(command));
-    const CommandId turn = listens ? listening_->id : id;
+    const bool belongs_to_listening = listening_ && (std::holds_alternative<AppendSamples>(command) ||
+                                                     std::holds_alternative<EndListening>(command));
+    const CommandId turn = belongs_to_listening ? listening_->id : id;
     const CommandContext context{turn, stops, posted, emit_for(turn)};
     attempt(turn, [&] { std::visit([&](auto& body) { run(context, body); }, command); });
     return !quit_;
@@ -158,18 +159,18 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested) con
 void Worker::run(const CommandContext& context, Load& command) {
     cancel_listening();
     cancel_texts();
-    if (command.opened && assistant_) unload_before(context);  // an opened folder can be loaded only once
+    if (command.open_folder && assistant_) unload_for(context);  // an opened folder can be loaded only once
     const auto result = std::make_shared<Loading>();
     bool loaded = false;
     try {
         loaded = load_in_background(context, command, result);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !result->fits) throw;
-        unload_before(context);
+        unload_for(context);
         loaded = load_in_background(context, command, result);
     }
     if (loaded) result->assistant->take_over();
-    if (context.stopped()) {                    // possibly after loading finished, but before Loaded was sent
+    if (context.stop_requested()) {             // possibly after loading finished, but before Loaded was sent
         if (loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
         throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
     }
@@ -202,11 +203,11 @@ bool Worker::load_in_background(const CommandContext& context, const Load& comma
         const Emit post_event = [&](EventBody body) { post([emit, body = std::move(body)] { emit(body); }); };
         load(load_now, *result, post, post_event, stop);
     };
-    return !context.stopped() && loader_.run(std::move(work), context.stops.all);
+    return !context.stop_requested() && loader_.run(std::move(work), context.stops.all);
 }
 
 // Unloads the model to free its memory for another one.
-void Worker::unload_before(const CommandContext& load) {
+void Worker::unload_for(const CommandContext& load) {
     unload();
     load.emit(Unloaded{});
 }
@@ -236,14 +237,14 @@ void Worker::run(const CommandContext& context, AppendSamples& command) {
     if (!listening_) return;
     check_samples(command.samples);
     for (std::span<const float> rest = command.samples; !rest.empty();) {
-        if (context.stopped()) return;  // the queued Cancel ends the turn
-        const auto piece = rest.first(std::min(rest.size(), listening_->piece));
-        rest = rest.subspan(piece.size());
+        if (context.stop_requested()) return;  // the queued Cancel ends the turn
+        const auto chunk = rest.first(std::min(rest.size(), listening_->chunk));
+        rest = rest.subspan(chunk.size());
         listening_->resampled.clear();
-        listening_->resampler.push(piece, listening_->resampled);
+        listening_->resampler.push(chunk, listening_->resampled);
         listening_->clip->append(listening_->resampled);
     }
-    listening_->needs_prefill |= key_of_all_windows(*listening_->clip) != listening_->prepared_keys;
+    listening_->needs_prefill |= combined_window_key(*listening_->clip) != listening_->prepared_keys;
     listening_->level_dbfs = audio::level_dbfs(command.samples);
     report_listening();
 }
@@ -267,7 +268,7 @@ void Worker::prepare(const std::function<bool()>& interrupted) {
             !selection || !model().prepare(selection->entries, *clip, interrupted, listening_->pictures);
         listening_->prepare_seconds += watch.seconds();
         if (listening_->needs_prefill) return;
-        listening_->prepared_keys = key_of_all_windows(*clip);
+        listening_->prepared_keys = combined_window_key(*clip);
         if (std::exchange(listening_->prepared_windows, clip->windows()) != clip->windows())
             report_listening();
     });
@@ -275,7 +276,7 @@ void Worker::prepare(const std::function<bool()>& interrupted) {
 
 void Worker::run(const CommandContext& context, EndListening& command) {
     if (!listening_) return;
-    if (context.stopped()) {
+    if (context.stop_requested()) {
         last_.reset();  // heard_samples of the Cancel do not refer to the previous answer
         return cancel_listening();
     }
@@ -291,7 +292,7 @@ void Worker::run(const CommandContext& context, EndListening& command) {
 
 void Worker::run(const CommandContext& context, Ask& command) {
     cancel_listening();
-    const auto stopped = [&] { return context.stopped(); };
+    const auto stopped = [&] { return context.stop_requested(); };
     std::shared_ptr<SpeechClip> clip;
     if (command.recording && !stopped()) command.speech = command.recording();
     if (command.stored_pictures && command.pictures.empty() && !stopped())
@@ -302,7 +303,7 @@ void Worker::run(const CommandContext& context, Ask& command) {
         clip->append_remaining(command.speech, stopped);
     }
     if (stopped()) {
-        if (!command.answer.aside) last_.reset();
+        if (!command.answer.is_standalone) last_.reset();
         return finish_cancelled(context.emit);
     }
     ask(context, clip, {.text = std::move(command.text), .pictures = std::move(command.pictures)},
@@ -310,23 +311,23 @@ void Worker::run(const CommandContext& context, Ask& command) {
 }
 
 void Worker::run(const CommandContext& context, AskText& command) {
-    if (context.stopped()) return finish_cancelled(context.emit);
+    if (context.stop_requested()) return finish_cancelled(context.emit);
     if (command.text.empty()) {
         const auto reason = EmptyQuestion::Reason::nothing;
-        context.emit(EmptyQuestion{reason, 0, sentence(reason)});
+        context.emit(EmptyQuestion{reason, 0, empty_question_message(reason)});
         return;
     }
     model().ask_text(context.turn, std::move(command), context.emit, context.posted);
 }
 
 bool Worker::has_texts() const {
-    return assistant_ && assistant_->texts() != nullptr && !assistant_->texts()->empty();
+    return assistant_ && assistant_->text_batch() != nullptr && !assistant_->text_batch()->empty();
 }
 
 void Worker::step_texts() {
     if (!has_texts()) return;
     try {
-        assistant_->texts()->step();
+        assistant_->text_batch()->step();
     } catch (const Error& error) {
         fail_texts(error);
     } catch (const std::bad_alloc&) {
@@ -337,25 +338,26 @@ void Worker::step_texts() {
 }
 
 void Worker::fail_texts(const Error& error) {
-    const std::vector<CommandId> turns = assistant_->texts()->abandon();
+    const std::vector<CommandId> turns = assistant_->text_batch()->abandon();
     for (const CommandId turn : turns) fail(turn, error);
 }
 
 void Worker::cancel_texts() {
-    if (has_texts()) assistant_->texts()->cancel_all();
+    if (has_texts()) assistant_->text_batch()->cancel_all();
 }
 
 // clip: null for a typed question. prepare_seconds: time spent on the clip while it was being spoken.
 void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
                  const AnswerRequest& request, double prepare_seconds) {
-    const auto nothing = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
-    const bool only_pictures = !clip && !question.pictures.empty();
-    const bool only_instruction = clip && request.aside;  // which is about the sound
-    if (nothing && (question.text.empty() || only_instruction) && !only_pictures) {
-        context.emit(EmptyQuestion{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
+    const auto empty_reason = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
+    const bool has_only_pictures = !clip && !question.pictures.empty();
+    const bool has_only_instruction = clip && request.is_standalone;  // the text refers to the recording
+    if (empty_reason && (question.text.empty() || has_only_instruction) && !has_only_pictures) {
+        context.emit(
+            EmptyQuestion{*empty_reason, clip ? clip->seconds() : 0, empty_question_message(*empty_reason)});
         return;
     }
-    if (!nothing) {
+    if (!empty_reason) {
         clip->finish();
         question.speech = {clip, &clip->samples()};
         question.clip = clip;
@@ -365,30 +367,30 @@ void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip
 
 void Worker::answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
                     double prepare_seconds) {
-    if (!request.aside) last_.reset();
-    Conversation alone;
-    Conversation& conversation = request.aside ? alone : conversation_;
+    if (!request.is_standalone) last_.reset();
+    Conversation standalone;
+    Conversation& conversation = request.is_standalone ? standalone : conversation_;
     Assistant& engine = model();
     const AnswerOptions answer_options = options(request.options);
     auto selection = conversation.select(engine.prompts(), engine.context(), std::move(question),
-                                         [&] { return context.stopped(); });
+                                         [&] { return context.stop_requested(); });
     if (!selection) return finish_cancelled(context.emit);
     if (selection->dropped > 0) context.emit(TurnsDropped{selection->dropped});
-    Answer answer = engine.answer(selection->entries, answer_options, sink_of(context.emit), context.stops,
+    Answer answer = engine.answer(selection->entries, answer_options, make_sink(context.emit), context.stops,
                                   request.trace.get(), context.posted);
     answer.statistics.listening_seconds = prepare_seconds;
-    const bool kept = !answer.text.empty() && !request.aside;
-    if (kept) {
+    const bool is_in_conversation = !answer.text.empty() && !request.is_standalone;
+    if (is_in_conversation) {
         conversation.add_turn(std::move(*selection), answer.text);
-        last_.emplace(context.turn, answer.text, answer.voice, answer.statistics.frames > 0);
+        last_.emplace(context.turn, answer.text, answer.text_positions, answer.statistics.frames > 0);
     }
-    finish(context.emit, std::move(answer), kept);
+    finish(context.emit, std::move(answer), is_in_conversation);
 }
 
 void Worker::run(const CommandContext& context, Speak& command) {
     last_.reset();  // heard_samples of a later Cancel refer to this speech
     const AnswerOptions answer_options = options(command.options);
-    Answer answer = model().say(command.text, answer_options, sink_of(context.emit), context.stops.speech);
+    Answer answer = model().say(command.text, answer_options, make_sink(context.emit), context.stops.speech);
     finish(context.emit, std::move(answer), false);
 }
 
@@ -406,7 +408,7 @@ void Worker::run(const CommandContext& /*context*/, Cancel& command) {
 }
 
 void Worker::run(const CommandContext& /*context*/, CancelTurn& command) {
-    if (has_texts()) assistant_->texts()->cancel(command.turn);
+    if (has_texts()) assistant_->text_batch()->cancel(command.turn);
 }
 
 void Worker::run(const CommandContext& /*context*/, StopSpeaking& command) {
@@ -414,11 +416,11 @@ void Worker::run(const CommandContext& /*context*/, StopSpeaking& command) {
 }
 
 void Worker::truncate_last_answer(std::optional<std::uint64_t> heard_samples) {
-    if (!last_ || !last_->spoken || !heard_samples) return;
-    const std::size_t heard = last_->voice.at(*heard_samples, last_->text);
+    if (!last_ || !last_->has_speech || !heard_samples) return;
+    const std::size_t heard = last_->positions.at(*heard_samples, last_->text);
     if (heard == last_->text.size()) return;
     last_->text.resize(heard);
-    conversation_.shorten(last_->text);
+    conversation_.replace_last_answer(last_->text);
     send(last_->id, Truncated{last_->text, heard > 0});
     if (heard == 0) last_.reset();
 }
@@ -431,10 +433,10 @@ void Worker::run(const CommandContext& context, Reset& command) {
 void Worker::run(const CommandContext& context, Restore& command) {
     cancel_listening();
     last_.reset();
-    if (command.stored) command.turns = command.stored();
+    if (command.load_turns) command.turns = command.load_turns();
     for (const PastTurn& turn : command.turns) check_samples(turn.speech);
     conversation_.begin(std::move(command.system), std::move(command.turns));
-    context.emit(ConversationBegun{conversation_.turns()});
+    context.emit(ConversationStarted{conversation_.turns()});
 }
 
 void Worker::run(const CommandContext& context, WatchMemory& command) {
@@ -452,7 +454,7 @@ void Worker::run(const CommandContext& context, Quit& /*command*/) {
     cancel_texts();
     unload();
     quit_ = true;
-    context.emit(Ended{});
+    context.emit(SessionEnded{});
 }
 
 }  // namespace govor::session

@@ -49,11 +49,11 @@ class Worker {
 
     using Emit = std::function<void(EventBody)>;  // sends an event of one turn
 
-    // The result of loading so far.
+    // The partial result of loading.
     struct Loading {
         std::unique_ptr<Assistant> assistant;
         std::vector<Message> remarks;
-        bool fits = false;  // on the device without the current model
+        bool fits = false;  // the model fits on the device after the current one is unloaded
     };
 
   private:
@@ -63,13 +63,13 @@ class Worker {
         StopTokens stops;  // requested by a later Cancel, StopSpeaking or Quit
         Stopwatch posted;  // started when the command was posted
         Emit emit;         // sends an event of `turn`
-        bool stopped() const { return stops.all.stop_requested(); }
+        bool stop_requested() const { return stops.all.stop_requested(); }
     };
 
     struct ListeningTurn {
         CommandId id;
         audio::Resampler resampler;
-        std::size_t piece;  // samples processed between two checks for a stop
+        std::size_t chunk;  // samples processed between two checks for a stop
         std::shared_ptr<SpeechClip> clip;
         Pictures pictures{};
         std::size_t picture_tokens = 0;  // of `pictures` in the prompt
@@ -81,16 +81,19 @@ class Worker {
         float level_dbfs = -std::numeric_limits<float>::infinity();
 
         ListeningTurn(CommandId turn, SampleRate rate, std::shared_ptr<SpeechClip> new_clip)
-            : id(turn), resampler(rate, listening_rate), piece(rate.value), clip(std::move(new_clip)) {}
+            : id(turn), resampler(rate, listening_rate), chunk(rate.value), clip(std::move(new_clip)) {}
     };
     struct LastAnswer {
         CommandId id;
         std::string text;
-        TextPositions voice;
-        bool spoken;
+        TextPositions positions;
+        bool has_speech;
 
-        LastAnswer(CommandId turn, std::string the_text, TextPositions the_voice, bool was_spoken)
-            : id(turn), text(std::move(the_text)), voice(std::move(the_voice)), spoken(was_spoken) {}
+        LastAnswer(CommandId turn, std::string answer_text, TextPositions text_positions, bool is_spoken)
+            : id(turn),
+              text(std::move(answer_text)),
+              positions(std::move(text_positions)),
+              has_speech(is_spoken) {}
     };
 
     void run(const CommandContext& context, Load& command);
@@ -111,7 +114,7 @@ class Worker {
 
     bool load_in_background(const CommandContext& context, const Load& command,
                             const std::shared_ptr<Loading>& result);
-    void unload_before(const CommandContext& load);
+    void unload_for(const CommandContext& load);
     Assistant& model() const;
     AnswerOptions options(const std::optional<AnswerOptions>& requested) const;
     void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,

@@ -54,7 +54,7 @@ Reply Conversation::ask(const ListedQuestion& listed_question, const std::option
 
     Reply reply;
     session::AnswerSink sink;
-    sink.audio = [&](const session::Sound& sound) {
+    sink.audio = [&](const session::SpeechSpan& sound) {
         reply.sound.insert(reply.sound.end(), sound.samples.begin(), sound.samples.end());
     };
     reply.text = assistant_.answer(question, options, sink, {}, trace).text;

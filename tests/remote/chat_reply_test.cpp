@@ -7,8 +7,8 @@
 #include <iterator>
 
 #include "core/error.h"
+#include "server/wire/audio.h"
 #include "server/wire/base64.h"
-#include "server/wire/sound.h"
 
 namespace govor::test {
 namespace {
@@ -27,12 +27,12 @@ struct Answer {
     void add(const std::vector<remote::ReplyPart>& parts) {
         for (const remote::ReplyPart& part : parts) {
             if (const auto* fragment = std::get_if<remote::ReplyText>(&part)) text += fragment->text;
-            if (const auto* audio = std::get_if<remote::ReplySound>(&part))
+            if (const auto* audio = std::get_if<remote::ReplyAudio>(&part))
                 samples.insert(samples.end(), audio->samples.begin(), audio->samples.end());
             if (const auto* usage = std::get_if<remote::ReplyUsage>(&part)) tokens = usage->completion_tokens;
             if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
                 ++ends;
-                at_limit = end->at_limit;
+                at_limit = end->reached_limit;
             }
         }
     }
@@ -56,7 +56,7 @@ TEST(ChatReply, the_dialect_of_vllm_omni_gives_text_and_audio) {
     Answer answer;
     answer.add(reply.push(vllm_omni_stream()));
     EXPECT_EQ(reply.dialect(), Dialect::vllm_omni);
-    EXPECT_TRUE(reply.ended());
+    EXPECT_TRUE(reply.is_done());
     EXPECT_EQ(answer.text, "Seven plus five is twelve.");
     EXPECT_EQ(answer.tokens, 7U);
     EXPECT_EQ(answer.ends, 1);
@@ -87,10 +87,10 @@ TEST(ChatReply, the_dialect_of_govor_gives_text_and_audio) {
     answer.add(reply.push(audio_chunk(samples)));
     answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"words."}})")));
     answer.add(reply.push(chunk(R"({"audio":{"id":"a","expires_at":1764000000}})")));
-    EXPECT_FALSE(reply.finished());
+    EXPECT_FALSE(reply.is_complete());
     answer.add(reply.push(chunk("{}", "\"length\"")));
-    EXPECT_TRUE(reply.finished());
-    EXPECT_FALSE(reply.ended());
+    EXPECT_TRUE(reply.is_complete());
+    EXPECT_FALSE(reply.is_done());
     answer.add(reply.push("data: [DONE]\n\n" + chunk(R"({"content":"ignored"})")));
     EXPECT_EQ(reply.dialect(), Dialect::openai);
     EXPECT_EQ(answer.text, "Two words.");

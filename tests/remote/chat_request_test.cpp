@@ -12,12 +12,12 @@ namespace {
 
 using nlohmann::json;
 using remote::ChatQuestion;
-using remote::ServerFacts;
+using remote::ServerInfo;
 using remote::ServerKind;
 
 constexpr std::size_t no_limit = std::size_t{16} << 20;
 
-ServerFacts facts(ServerKind kind) {
+ServerInfo facts(ServerKind kind) {
     return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_pictures = true, .speaks = true};
 }
 
@@ -85,7 +85,7 @@ TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
     ChatQuestion question = spoken_question();
     json body = json::parse(remote::chat_body(question, facts(ServerKind::govor), no_limit).json);
     EXPECT_FALSE(body.contains("temperature") || body.contains("max_tokens") || body.contains("seed"));
-    question.sampled = true;
+    question.overrides_sampling = true;
     question.text.temperature = 0.5F;
     question.max_tokens = 100;
     body = json::parse(remote::chat_body(question, facts(ServerKind::govor), no_limit).json);
@@ -104,7 +104,7 @@ TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large)
     constexpr std::size_t limit = 160000;  // a second of speech takes 43 KB
     const remote::ChatBody body = remote::chat_body(question, facts(ServerKind::govor), limit);
     EXPECT_LE(body.json.size(), limit);
-    EXPECT_EQ(body.turns_dropped, 14U);
+    EXPECT_EQ(body.dropped_turns, 14U);
     const json messages = json::parse(body.json).at("messages");
     EXPECT_EQ(messages.size(), 1U + 6 + 1);
     EXPECT_EQ(messages[1].at("role"), "user");

@@ -26,10 +26,11 @@ std::vector<std::string> read_lines(const std::string& content, std::size_t long
     const InputFile file(folder.write("file", content));
     LineReader reader(file.descriptor(), "file", longest);
     std::vector<std::string> lines;
-    while (!reader.ended()) {
+    while (!reader.is_at_end()) {
         if (const auto line = reader.next()) {
             lines.push_back(std::to_string(line->number) + "@" + std::to_string(line->offset) + ":" +
-                            (line->too_long ? "too long" : line->text) + (line->terminated ? "" : "..."));
+                            (line->is_too_long ? "too long" : line->text) +
+                            (line->has_line_feed ? "" : "..."));
         } else {
             reader.read();
         }
@@ -71,10 +72,10 @@ TEST(LineReader, a_line_can_arrive_in_several_reads) {
     EXPECT_EQ(reader.next()->text, "abc");
     EXPECT_FALSE(reader.next());
     ::close(ends[1]);
-    EXPECT_FALSE(reader.ended());
+    EXPECT_FALSE(reader.is_at_end());
     reader.read();
     EXPECT_EQ(reader.next()->text, "d");
-    EXPECT_TRUE(reader.ended());
+    EXPECT_TRUE(reader.is_at_end());
     ::close(ends[0]);
 }
 
@@ -165,7 +166,7 @@ TEST_F(BatchOutputTest, lists_the_answered_requests_and_appends_to_the_file) {
         BatchOutput output(file, true, input.descriptor());
         EXPECT_THAT(output.record().answered, UnorderedElementsAre("a", "c"));
         EXPECT_THAT(output.record().failed, UnorderedElementsAre("b"));
-        EXPECT_THAT(output.record().wrong_lines, UnorderedElementsAre(3U));
+        EXPECT_THAT(output.record().invalid_lines, UnorderedElementsAre(3U));
         output.write("more\n");
     }
     EXPECT_EQ(read(file), answers + "more\n");

@@ -79,7 +79,7 @@ TEST_F(ChatTest, messages_become_turns_and_a_system_prompt) {
 }
 
 TEST_F(ChatTest, audio_is_resampled_to_16_kHz) {
-    const std::string audio = base64(encode(std::vector<float>(24000, 0.25F), SoundFormat::wav));
+    const std::string audio = base64(encode(std::vector<float>(24000, 0.25F), SpeechFormat::wav));
     const ChatRequest request = parse(
         R"({"messages": [{"role": "user", "content": [{"type": "input_audio", "input_audio": {"format": "wav", "data": ")" +
         audio + R"("}}]}]})");
@@ -157,7 +157,7 @@ TEST_F(ChatTest, options_are_converted_to_answer_options) {
     EXPECT_THAT(options.stop, ElementsAre("a", "b"));
     EXPECT_TRUE(options.speak);
     EXPECT_EQ(options.voice, "chelsie");
-    EXPECT_EQ(request.format, SoundFormat::flac);
+    EXPECT_EQ(request.format, SpeechFormat::flac);
     EXPECT_TRUE(parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0})")
                     .generation.options(model)
                     .text.greedy);
@@ -287,11 +287,11 @@ TEST_F(ChatTest, a_completion_separates_tool_calls_from_the_text) {
 TEST(Completion, has_the_error_of_a_turn_without_an_answer) {
     session::Finished end;
     EXPECT_FALSE(completion_error(end));
-    EXPECT_FALSE(completion_error(session::TextPiece{"a"}));
+    EXPECT_FALSE(completion_error(session::TextFragment{"a"}));
     end.answer.ending = session::Ending::cancelled;
     EXPECT_EQ(completion_error(end)->code(), "cancelled");
     EXPECT_EQ(
-        completion_error(session::EmptyQuestion{.sentence = message("The question is empty.")})->status(),
+        completion_error(session::EmptyQuestion{.message = message("The question is empty.")})->status(),
         400U);
     EXPECT_EQ(completion_error(session::Failed{{ErrorKind::out_of_memory, message("Full.")}})->status(),
               503U);
@@ -344,9 +344,9 @@ TEST(SpeechRequest, has_a_text_a_voice_and_a_format) {
         speaking_model());
     EXPECT_EQ(request.text, "Hello");
     EXPECT_EQ(request.voice, "Aiden");
-    EXPECT_EQ(request.format, SoundFormat::pcm16);
+    EXPECT_EQ(request.format, SpeechFormat::pcm16);
     EXPECT_EQ(request.speed, 2);
-    EXPECT_TRUE(request.events);
+    EXPECT_TRUE(request.uses_events);
     for (const char* body : {R"({})", R"({"input": ""})", R"({"input": "a", "voice": "nobody"})",
                              R"({"input": "a", "speed": 9})", R"({"input": "a", "stream_format": "x"})"})
         EXPECT_THROW(parse_speech_request(body, speaking_model()), ApiError) << body;

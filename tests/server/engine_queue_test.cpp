@@ -67,10 +67,10 @@ class EngineQueueTest : public testing::Test {
         job.events = [this, name](session::EventBody& body) {
             const auto* end = std::get_if<session::Finished>(&body);
             const bool cancelled = end != nullptr && end->answer.ending == session::Ending::cancelled;
-            events.push_back(name + (std::holds_alternative<session::TextPiece>(body) ? " text"
-                                     : std::holds_alternative<session::Failed>(body)  ? " failed"
-                                     : cancelled                                      ? " cancelled"
-                                                                                      : " finished"));
+            events.push_back(name + (std::holds_alternative<session::TextFragment>(body) ? " text"
+                                     : std::holds_alternative<session::Failed>(body)     ? " failed"
+                                     : cancelled                                         ? " cancelled"
+                                                                                         : " finished"));
         };
         return queue.add(std::move(job));
     }
@@ -84,7 +84,7 @@ class EngineQueueTest : public testing::Test {
     EngineQueue queue{{},
                       [this] { ++unloaded; },
                       [this](session::Command command) { return post(std::move(command)); },
-                      EngineQueue::max_together};
+                      EngineQueue::max_batch_size};
 };
 
 TEST_F(EngineQueueTest, typed_questions_run_concurrently_up_to_a_limit) {
@@ -92,7 +92,7 @@ TEST_F(EngineQueueTest, typed_questions_run_concurrently_up_to_a_limit) {
     EXPECT_THAT(take_commands(),
                 ElementsAre("text 1", "text 2", "text 3", "text 4", "text 5", "text 6", "text 7", "text 8"));
     EXPECT_EQ(queue.running(), 8U);
-    EXPECT_EQ(queue.running_together(), 8U);
+    EXPECT_EQ(queue.running_batch_size(), 8U);
     EXPECT_EQ(queue.waiting(), 2U);
     finish("4");
     EXPECT_THAT(take_commands(), ElementsAre("text 9"));
@@ -111,7 +111,7 @@ TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_opt
             question = std::get<session::AskText>(std::move(command));
             return CommandId{1};
         },
-        EngineQueue::max_together);
+        EngineQueue::max_batch_size);
     other.set_model(session::Loaded{});
     Job job = typed_job("And of Spain?");
     job.system = "Be short.";
@@ -139,14 +139,14 @@ TEST_F(EngineQueueTest, questions_with_audio_or_pictures_run_alone) {
     jobs.push_back(typed_job("earlier picture"));
     jobs.back().history = {{session::Speaker::user, "", {}, {{nullptr}}}};
     jobs.push_back(typed_job("aside"));
-    std::get<session::Ask>(jobs.back().question).answer.aside = true;
+    std::get<session::Ask>(jobs.back().question).answer.is_standalone = true;
     for (Job& job : jobs) {
         const std::string text = std::get<session::Ask>(job.question).text;
         queue.add(std::move(job));
         queue.add(typed_job("after " + text));
         EXPECT_THAT(take_commands(), ElementsAre("ask " + text));
         EXPECT_EQ(queue.running(), 1U);
-        EXPECT_EQ(queue.running_together(), 0U);
+        EXPECT_EQ(queue.running_batch_size(), 0U);
         finish(text);
         EXPECT_THAT(take_commands(), ElementsAre("text after " + text));
         finish("after " + text);
@@ -185,10 +185,10 @@ TEST_F(EngineQueueTest, cancelling_a_typed_question_does_not_affect_the_others) 
     queue.stop(third);
     queue.stop(third);
     EXPECT_THAT(take_commands(), ElementsAre("cancel 2", "cancel 3"));
-    queue.handle({turns["2"], session::TextPiece{"late"}});
+    queue.handle({turns["2"], session::TextFragment{"late"}});
     queue.handle(finished(turns["2"], session::Ending::cancelled));
     queue.handle(finished(turns["3"], session::Ending::cancelled));
-    queue.handle({turns["1"], session::TextPiece{"a"}});
+    queue.handle({turns["1"], session::TextFragment{"a"}});
     finish("1");
     EXPECT_THAT(events, ElementsAre("3 cancelled", "1 text", "1 finished"));
     EXPECT_EQ(queue.totals().cancelled, 2U);
@@ -205,7 +205,7 @@ TEST_F(EngineQueueTest, typed_questions_behind_a_cancelled_one_start_at_once) {
     queue.stop(spoken_id);
     EXPECT_THAT(take_commands(), ElementsAre("text 2"));
     EXPECT_THAT(events, ElementsAre("spoken cancelled"));
-    EXPECT_EQ(queue.running_together(), 2U);
+    EXPECT_EQ(queue.running_batch_size(), 2U);
 }
 
 TEST_F(EngineQueueTest, a_typed_question_interrupts_listening_which_starts_again_afterwards) {
@@ -250,7 +250,7 @@ TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
     queue.handle({0, session::Unloaded{}});
     EXPECT_THAT(events, ElementsAre("1 failed", "2 failed"));
     EXPECT_EQ(unloaded, 1);
-    EXPECT_FALSE(queue.ready());
+    EXPECT_FALSE(queue.is_ready());
     EXPECT_EQ(queue.running(), 0U);
     EXPECT_EQ(queue.waiting(), 1U);
     EXPECT_EQ(queue.totals().failures, 2U);

@@ -111,7 +111,7 @@ TEST(Items, are_turns_of_the_conversation_in_their_order) {
 TEST(Items, truncated_speech_keeps_the_words_that_were_played) {
     Item item;
     item.kind = Item::Kind::assistant;
-    item.spoken = true;
+    item.has_speech = true;
     item.text = "One two three.";
     item.text_ends = {{24000, 3}, {48000, 7}, {72000, 14}};
     item.truncate(50000);
@@ -180,9 +180,9 @@ std::vector<float> noise(double seconds, float loudness) {
 TEST(SpeechDetector, speech_begins_before_its_detection_and_ends_after_the_pause) {
     std::vector<std::uint64_t> started, stopped;
     std::size_t samples = 0;
-    SpeechDetector detector({.started = [&](std::uint64_t at) { started.push_back(at); },
-                             .samples = [&](std::span<const float> more) { samples += more.size(); },
-                             .stopped = [&](std::uint64_t at) { stopped.push_back(at); }});
+    SpeechDetector detector({.on_start = [&](std::uint64_t at) { started.push_back(at); },
+                             .on_samples = [&](std::span<const float> more) { samples += more.size(); },
+                             .on_stop = [&](std::uint64_t at) { stopped.push_back(at); }});
     detector.set({.prefix_padding_ms = 300, .silence_duration_ms = 500});
     for (const auto& part :
          {noise(2, 0.0005F), noise(1, 0.2F), noise(0.3, 0.0005F), noise(1, 0.2F), noise(1, 0.0005F)})

@@ -25,7 +25,7 @@ class TestService final : public Service {
     void handle(Request request, std::shared_ptr<Reply> reply) override {
         if (request.path == "/echo")
             return reply->send({.type = "text/plain", .body = std::move(request.body)});
-        reply->on_gone([this] { client_disconnected.set_value(); });
+        reply->on_disconnect([this] { client_disconnected.set_value(); });
         reply_ = reply;
         if (request.path != "/endless") return request_received.set_value();
         reply->begin({.type = "text/plain"});
@@ -40,11 +40,11 @@ class TestService final : public Service {
           public:
             Echo(std::shared_ptr<SocketSender> to, std::promise<void>& closed)
                 : sender_(std::move(to)), closed_(closed) {}
-            void received(std::string_view text) override {
+            void on_message(std::string_view text) override {
                 if (text == "bye") return sender_->close(1000, "bye");
                 sender_->send(std::string(text));
             }
-            void closed() override { closed_.set_value(); }
+            void on_close() override { closed_.set_value(); }
 
           private:
             std::shared_ptr<SocketSender> sender_;

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "server/http/api_error.h"
+#include "server/wire/audio.h"
 #include "server/wire/base64.h"
 #include "server/wire/json.h"
 #include "server/wire/multipart.h"
-#include "server/wire/sound.h"
 
 namespace govor::server {
 namespace {
@@ -104,15 +104,15 @@ std::vector<float> tone() {
 
 TEST(Sound, every_output_format_can_be_decoded) {
     for (const char* name : {"wav", "flac", "opus", "mp3"}) {
-        const std::string bytes = encode(tone(), parse_sound_format(name, "format"));
+        const std::string bytes = encode(tone(), parse_speech_format(name, "format"));
         const std::vector<float> read = decode_file(bytes, 10, "file");
         EXPECT_NEAR(static_cast<double>(read.size()), 16000, 1700) << name;
     }
-    EXPECT_THROW(parse_sound_format("aac", "format"), ApiError);
+    EXPECT_THROW(parse_speech_format("aac", "format"), ApiError);
 }
 
 TEST(Sound, a_file_that_is_damaged_or_too_long_is_rejected_without_its_path) {
-    const std::string wav = encode(tone(), SoundFormat::wav);
+    const std::string wav = encode(tone(), SpeechFormat::wav);
     for (const std::string& bytes : {std::string(), std::string("not a sound"), wav.substr(0, 1000)}) {
         try {
             decode_file(bytes, 10, "file");

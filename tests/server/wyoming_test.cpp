@@ -7,9 +7,9 @@
 #include "server/client.h"
 #include "server/http/api_error.h"
 #include "server/test_network.h"
+#include "server/wyoming/audio_input.h"
 #include "server/wyoming/event_reader.h"
 #include "server/wyoming/sentences.h"
-#include "server/wyoming/sound_input.h"
 
 namespace govor::server::wyoming {
 namespace {
@@ -75,9 +75,9 @@ TEST(Sentences, are_found_for_any_split_of_the_text) {
     EXPECT_THROW(long_text.push(std::string(Sentences::max_pending + 1, 'a')), ApiError);
 }
 
-TEST(SoundInput, converts_every_format_to_16_kHz_mono) {
+TEST(AudioInput, converts_every_format_to_16_kHz_mono) {
     const auto samples = [](const json& format, std::size_t bytes) {
-        SoundInput input;
+        AudioInput input;
         input.push(Fields(format), std::string(bytes, '\x10'), 10);
         return input.take().size();
     };
@@ -97,12 +97,12 @@ class ByteEcho final : public SocketReceiver {
   public:
     ByteEcho(std::shared_ptr<SocketSender> sender, std::promise<void>& closed)
         : sender_(std::move(sender)), closed_(closed) {}
-    void received(std::string_view bytes) override {
+    void on_message(std::string_view bytes) override {
         sender_->send(std::string(bytes));
         if (bytes == "bye") sender_->close(1000, {});
         if (bytes == "more") sender_->send(std::string(50'000'000, 'x'));
     }
-    void closed() override { closed_.set_value(); }
+    void on_close() override { closed_.set_value(); }
 
   private:
     std::shared_ptr<SocketSender> sender_;

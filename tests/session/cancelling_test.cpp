@@ -106,7 +106,7 @@ CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
 
 std::vector<Scene> scenes() {
     const std::vector<float> clip = test::clip("question_ru");
-    const std::set<std::size_t> answer{kind<TextPiece>(), kind<AudioChunk>(), kind<Measured>(),
+    const std::set<std::size_t> answer{kind<TextFragment>(), kind<AudioChunk>(), kind<Measured>(),
                                        kind<Finished>()};
     std::set<std::size_t> listening = answer, dropping = answer;
     listening.insert(kind<Listening>());
@@ -193,14 +193,14 @@ void CancelledAtAnyEvent::run_scene(const Scene& scene, std::size_t at) {
 
 std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scene& scene) {
     std::vector<PastTurn> turns = scene.history;
-    bool kept = result_.finished && result_.finished->kept;
+    bool kept = result_.finished && result_.finished->is_in_conversation;
     std::string text = kept ? result_.finished->answer.text : "";
     for (const Event& event : (*cancelling_session_)->events()) {
         const auto* truncated = std::get_if<Truncated>(&event.body);
         if (event.turn != turn_ || truncated == nullptr) continue;
         EXPECT_TRUE(text.starts_with(truncated->text));
         text = truncated->text;
-        kept = truncated->kept;
+        kept = truncated->is_in_conversation;
     }
     if (!kept) return turns;
     turns.push_back(scene.question);
@@ -304,7 +304,7 @@ TEST(Cancelling, a_load_does_not_wait_for_a_step_that_takes_long) {
     const auto folder = std::make_shared<ModelFolder>(ModelFolder::open(test::tiny_folder()));
     folder->checkpoint =
         std::make_unique<BlockingCheckpoint>(std::move(folder->checkpoint), waiting, release);
-    const CommandId load = session.post(Load{.model = {}, .opened = folder});
+    const CommandId load = session.post(Load{.model = {}, .open_folder = folder});
     waiting.get_future().wait();
     session.post(Cancel{});
     EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
@@ -341,7 +341,7 @@ TEST(Cancelling, queued_commands_are_not_executed) {
     session.load_tiny();
     std::promise<void> commands_posted;
     bool is_read = false;
-    session.post(Restore{.stored = [&] {
+    session.post(Restore{.load_turns = [&] {
         commands_posted.get_future().wait();
         return std::vector<PastTurn>{{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}};
     }});
@@ -374,7 +374,7 @@ TEST(Cancelling, a_long_recording_does_not_wait_for_its_features) {
         return std::vector<float>(std::size_t{600} * listening_rate.value, 0.5F);
     }});
     EXPECT_EQ(turn.finished.value().answer.ending, Ending::cancelled);
-    EXPECT_FALSE(turn.finished->kept);
+    EXPECT_FALSE(turn.finished->is_in_conversation);
     expect_same(session.ask({.text = "Hello", .answer = session.greedy(2, 2)}), expected);
 }
 

@@ -38,7 +38,7 @@ TEST(WatchMemory, reports_the_device_during_an_answer) {
     const std::size_t before = session.events().size();
     ASSERT_TRUE(session.ask({.text = "What is the capital of France?", .answer = session.greedy()}).finished);
     const std::vector<Event> events = session.events();
-    const auto is_text = [](const Event& event) { return std::holds_alternative<TextPiece>(event.body); };
+    const auto is_text = [](const Event& event) { return std::holds_alternative<TextFragment>(event.body); };
     const auto first =
         std::find_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(), is_text);
     const auto finished = std::find_if(
@@ -53,13 +53,13 @@ TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
     session.wait_for<MemoryMeasured>(watch);
     session.wait_for<Unloaded>(session.post(Unload{}));
     const std::size_t count_after_unload = count_readings(session.events());
-    session.wait_for<ConversationBegun>(session.post(Reset{}));
+    session.wait_for<ConversationStarted>(session.post(Reset{}));
     EXPECT_EQ(count_readings(session.events()), count_after_unload);
     session.load_tiny();
     std::size_t count = 0;
     session.wait_for(watch, [&](const Event&) { return ++count > count_after_unload; });
     session.post(WatchMemory{});
-    session.wait_for<ConversationBegun>(session.post(Reset{}));
+    session.wait_for<ConversationStarted>(session.post(Reset{}));
     const std::size_t final_count = count_readings(session.events());
     session.ask({.text = "What is the capital of France?", .answer = session.greedy()});
     EXPECT_EQ(count_readings(session.events()), final_count);

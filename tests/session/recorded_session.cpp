@@ -15,7 +15,7 @@ bool ends_turn(const Event& event) {
 
 void add(TurnResult& turn, const Event& event) {
     ++turn.events;
-    if (const auto* fragment = std::get_if<TextPiece>(&event.body)) turn.text += fragment->text;
+    if (const auto* fragment = std::get_if<TextFragment>(&event.body)) turn.text += fragment->text;
     if (const auto* chunk = std::get_if<AudioChunk>(&event.body)) {
         EXPECT_EQ(chunk->first_sample, turn.samples.size());
         turn.samples.insert(turn.samples.end(), chunk->samples.begin(), chunk->samples.end());

@@ -13,7 +13,7 @@ namespace govor::session::test {
 
 // The accumulated events of a turn.
 struct TurnResult {
-    std::string text;            // of all TextPiece events
+    std::string text;            // of all TextFragment events
     std::vector<float> samples;  // of all AudioChunk events
     std::size_t chunks = 0, events = 0;
     std::vector<std::size_t> text_ends;  // of the chunks

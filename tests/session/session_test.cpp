@@ -44,14 +44,14 @@ TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     EXPECT_EQ(loaded.context, 8192U);
     EXPECT_THAT(loaded.voices, testing::UnorderedElementsAre("aiden", "chelsie", "ethan"));
     const CommandId restore = session.post(Restore{question.system, question.history});
-    EXPECT_EQ(session.wait_for<ConversationBegun>(restore).turns, question.history.size());
+    EXPECT_EQ(session.wait_for<ConversationStarted>(restore).turns, question.history.size());
     AnswerRequest request = session.greedy(test::golden_tokens, golden.frames());
     request.options->voice = golden.speaker;
     const auto stages = std::make_shared<test::Stages>();
     request.trace = stages;
     const TurnResult turn = session.speak(question.speech, 1600, request, listening_rate, question.text);
     ASSERT_TRUE(turn.finished);
-    EXPECT_TRUE(turn.finished->kept);
+    EXPECT_TRUE(turn.finished->is_in_conversation);
     EXPECT_EQ(turn.text, golden.file.metadata().at("text"));
     EXPECT_EQ(turn.finished->answer.text, turn.text);
     test::expect_equal(*stages->find("talker.codes"), golden.stage("talker.codes"));
@@ -171,9 +171,9 @@ TEST(Session, reports_errors_and_continues) {
     EXPECT_EQ(session.ask({.text = "Hello"}).failed.value().kind(), ErrorKind::not_found);
     session.load_tiny();
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(2, 1)}).finished);
-    session.wait_for<Ended>(session.post(Quit{}));
+    session.wait_for<SessionEnded>(session.post(Quit{}));
     session.post(Ask{.text = "Hello"});  // ignored
-    EXPECT_TRUE(std::holds_alternative<Ended>(session.events().back().body));
+    EXPECT_TRUE(std::holds_alternative<SessionEnded>(session.events().back().body));
 }
 
 // Asks a typed question and returns the text of the answer.
@@ -191,11 +191,11 @@ TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
         if (aside) {
             AnswerRequest request = session.greedy(6, 0);
             request.options->speak = false;
-            request.aside = true;
+            request.is_standalone = true;
             const CommandId turn = session.post(Ask{.text = transcription_instruction,
                                                     .speech = test::clip("question_en"),
                                                     .answer = std::move(request)});
-            EXPECT_FALSE(session.wait_for<Finished>(turn).kept);
+            EXPECT_FALSE(session.wait_for<Finished>(turn).is_in_conversation);
         }
         answers[aside].push_back(ask(session, "Two"));
     }
@@ -227,7 +227,7 @@ TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
                                        session.ask({.speech = samples, .answer = text_only})}) {
             ASSERT_TRUE(turn.empty_question);
             EXPECT_EQ(turn.empty_question->reason, reason);
-            EXPECT_TRUE(turn.empty_question->sentence.english().ends_with("."));
+            EXPECT_TRUE(turn.empty_question->message.english().ends_with("."));
             EXPECT_TRUE(turn.text.empty());
         }
     }

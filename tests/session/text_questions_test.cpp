@@ -60,7 +60,7 @@ TEST(TextQuestions, have_the_same_answers_in_a_batch_and_alone) {
             EXPECT_EQ(turn.text, expected[i].text) << questions[i];
             EXPECT_EQ(turn.finished->answer.text, turn.text);
             EXPECT_EQ(turn.finished->answer.ending, expected[i].finished->answer.ending);
-            EXPECT_FALSE(turn.finished->kept) << "the session's conversation does not change";
+            EXPECT_FALSE(turn.finished->is_in_conversation) << "the session's conversation does not change";
             const Statistics& s = turn.finished->answer.statistics;
             EXPECT_EQ(s.prompt_tokens, expected[i].finished->answer.statistics.prompt_tokens);
             EXPECT_EQ(s.tokens, turn.tokens().size());
@@ -141,7 +141,7 @@ TEST(TextQuestions, one_is_cancelled_and_the_others_continue) {
     RecordedSession* poster = nullptr;
     RecordedSession session([&](const Event& event) {
         // The answers are computed at the same time; the cancelled one has three fragments.
-        if (std::holds_alternative<TextPiece>(event.body) && ++fragments[event.turn] == 3 &&
+        if (std::holds_alternative<TextFragment>(event.body) && ++fragments[event.turn] == 3 &&
             event.turn == cancelled)
             poster->post(CancelTurn{cancelled});
     });

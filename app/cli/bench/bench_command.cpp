@@ -38,11 +38,11 @@ struct BenchCommand {
     std::vector<std::string> only;
     std::vector<std::uint32_t> questions{5, 60, 600};                                  // seconds
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768}, prompts{128, 512, 2048};  // tokens
-    std::vector<std::uint32_t> together{2, 4, 8};                                      // conversations
+    std::vector<std::uint32_t> batch_sizes{2, 4, 8};                                   // conversations
     std::uint32_t context = 0;                                                         // tokens; for `memory`
     int runs = 5;
-    std::string report_path;   // path without extension; empty: none is written
-    std::string earlier_path;  // the JSON of an earlier report; empty: none
+    std::string report_stem;    // path without extension; empty: no report is written
+    std::string baseline_path;  // the JSON of an earlier report; empty: no comparison
     bool json = false;
     bool profile = false;
     bool without_matrices = false;
@@ -55,7 +55,7 @@ struct BenchCommand {
                                      const io::Checkpoint* checkpoint) const;
     void time_networks(gpu::Device& gpu_device, const ops::KernelPolicy& policy,
                        const model::ModelConfig& config, const io::Checkpoint* checkpoint,
-                       nlohmann::json& report, const FigureSink& sink) const;
+                       nlohmann::json& report, const MeasurementSink& sink) const;
     MemoryReport measure_memory(const BenchModel& bench) const;
     session::LoadOptions load_options() const;
     std::string weights_text() const;
@@ -91,7 +91,7 @@ bool BenchCommand::is_selected(const std::string& network) const {
     return std::find(only.begin(), only.end(), network) != only.end();
 }
 
-void run_network(const std::string& name, const BenchModel& model, const FigureSink& sink) {
+void run_network(const std::string& name, const BenchModel& model, const MeasurementSink& sink) {
     const bool has_audio_tower = model.config.audio_tower.has_value(),
                has_talker = model.config.talker.has_value();
     if (name == products_name) bench_products(model, sink);
@@ -107,7 +107,7 @@ void run_network(const std::string& name, const BenchModel& model, const FigureS
 nlohmann::json profile_network(const std::string& name, BenchModel model, bool json) {
     model.runs = 1;
     model.device.set_profiling(true);
-    run_network(name, model, [](const Figure&) {});
+    run_network(name, model, [](const Measurement&) {});
     model.device.set_profiling(false);
     auto rows = nlohmann::json::array();
     double total = 0;
@@ -125,10 +125,11 @@ nlohmann::json profile_network(const std::string& name, BenchModel model, bool j
 
 void BenchCommand::time_networks(gpu::Device& gpu_device, const ops::KernelPolicy& policy,
                                  const model::ModelConfig& config, const io::Checkpoint* checkpoint,
-                                 nlohmann::json& report, const FigureSink& sink) const {
+                                 nlohmann::json& report, const MeasurementSink& sink) const {
     const model::ModelWeights loaded = load_weights(gpu_device, config, checkpoint);
-    const ops::Format kept = loadable_format(kv_cache).value_or(policy.cache_format);
-    const BenchModel bench{gpu_device, policy, config, loaded, runs, kept, depths, prompts, together};
+    const ops::Format cache_format = loadable_format(kv_cache).value_or(policy.cache_format);
+    const BenchModel bench{gpu_device,   policy, config,  loaded,     runs,
+                           cache_format, depths, prompts, batch_sizes};
     const CheckResult check = check_thinker(bench);
     report["weight_bytes"] = loaded.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
@@ -169,7 +170,7 @@ TurnModel BenchCommand::open_folder() const {
                          : std::make_shared<session::ModelFolder>(open_model(model));
 }
 
-// For a report: no path, since it can have the user's name.
+// The description for a report. It contains no path, because a path may contain the user's name.
 std::string BenchCommand::weights_text() const {
     const std::string format = type.empty() ? (model.empty() ? "q8_0" : "as stored") : type;
     if (model.empty())
@@ -178,17 +179,17 @@ std::string BenchCommand::weights_text() const {
 }
 
 int BenchCommand::run() const {
-    const nlohmann::json earlier = earlier_path.empty() ? nlohmann::json() : read_report(earlier_path);
+    const nlohmann::json baseline = baseline_path.empty() ? nlohmann::json() : read_report(baseline_path);
     std::optional<ReportFiles> files;
-    if (!report_path.empty()) files.emplace(report_path);
-    const TurnModel opened =
+    if (!report_stem.empty()) files.emplace(report_stem);
+    const TurnModel folder =
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
-    const model::ModelConfig config = opened ? opened->config : synthetic_config(synthetic);
+    const model::ModelConfig config = folder ? folder->config : synthetic_config(synthetic);
     auto gpu_device = gpu::Device::open(device, {.cooperative_matrix = !without_matrices});
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
     const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
     const double bandwidth = copy_bandwidth(*gpu_device, policy);
-    nlohmann::json report = machine_facts();
+    nlohmann::json report = system_info();
     report.update({{"device", gpu_device->info().name},
                    {"driver", gpu_device->info().driver},
                    {"weights", weights_text()},
@@ -203,20 +204,20 @@ int BenchCommand::run() const {
                           gpu_device->info().name, gpu_device->info().driver, 1e-9 * bandwidth,
                           products.integers ? "integers" : "float32", ops::name(products.by)));
     }
-    const FigureSink sink = [&](const Figure& figure) {
-        report["figures"].push_back(to_json(figure, bandwidth));
-        if (!json) print(to_text(figure, bandwidth));
+    const MeasurementSink sink = [&](const Measurement& measurement) {
+        report["figures"].push_back(to_json(measurement, bandwidth));
+        if (!json) print(to_text(measurement, bandwidth));
     };
     if (is_selected(memory_name) || std::any_of(network_names.begin(), network_names.end(),
                                                 [&](const char* name) { return is_selected(name); }))
-        time_networks(*gpu_device, policy, config, opened ? opened->checkpoint.get() : nullptr, report, sink);
+        time_networks(*gpu_device, policy, config, folder ? folder->checkpoint.get() : nullptr, report, sink);
     gpu_device.reset();  // a session opens its own device
     if (is_selected(turn_name) && config.audio_tower && config.talker)
         bench_turns(open_folder(), load_options(), questions, runs, sink);
     if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
     if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-    if (!json && !earlier.is_null()) print("\n" + comparison(report, earlier));
-    if (files) files->write(report, earlier);
+    if (!json && !baseline.is_null()) print("\n" + comparison_table(report, baseline));
+    if (files) files->write(report, baseline);
     return exit_success;
 }
 
@@ -268,7 +269,7 @@ void add_bench(CLI::App& app, int& result) {
     command->add_option("--prompts", bench->prompts, "Prompt lengths of the Thinker in tokens (128 512 2048)")
         ->check(whole_number(1, 1 << 30));
     command
-        ->add_option("--together", bench->together,
+        ->add_option("--together", bench->batch_sizes,
                      "Numbers of conversations that the Thinker decodes in one step (2 4 8)")
         ->check(whole_number(1, model::ThinkerBatch::max_rows));
     command->add_option("--context", bench->context, "Conversation length of `memory` in tokens (8192)")
@@ -281,12 +282,12 @@ void add_bench(CLI::App& app, int& result) {
     command->add_flag("--json", bench->json, "Print one JSON object instead");
     command
         ->add_option(
-            "--report", bench->report_path,
+            "--report", bench->report_stem,
             "Also write FILE.md and FILE.json, to share or to compare with. They name the device, the "
             "driver, the system and the processor, but no folder, host or user")
         ->type_name("FILE");
     command
-        ->add_option("--compare", bench->earlier_path,
+        ->add_option("--compare", bench->baseline_path,
                      "Compare with an earlier FILE.json of --report or --json, which is read first")
         ->type_name("FILE");
     command->callback([&result, bench] {

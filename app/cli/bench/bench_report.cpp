@@ -20,8 +20,8 @@ namespace {
 
 using nlohmann::json;
 
-// The value of the first line "KEY<separator>VALUE" of a file of the system, without quotes.
-std::string line_of(const char* path, std::string_view key, char separator) {
+// Returns the value of the first line "KEY<separator>VALUE" of a system file, without quotes.
+std::string read_value(const char* path, std::string_view key, char separator) {
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
         if (!line.starts_with(key)) continue;
@@ -36,7 +36,7 @@ std::string line_of(const char* path, std::string_view key, char separator) {
 std::string system_name() {
     utsname kernel{};
     uname(&kernel);
-    return fmt::format("{}, Linux {}", line_of("/etc/os-release", "PRETTY_NAME", '='), kernel.release);
+    return fmt::format("{}, Linux {}", read_value("/etc/os-release", "PRETTY_NAME", '='), kernel.release);
 }
 
 // A cell of a table: one line, no column separators.
@@ -52,25 +52,26 @@ std::string text_of(const json& object, const char* key) {
     return cell(found->is_string() ? found->get<std::string>() : found->dump());
 }
 
-// The rates of a figure, in units of work per second.
+// The rates of a measurement, in units of work per second.
 struct Row {
     std::string name;
     std::string unit;
     double median, slowest, fastest;
 };
 
-Row row_of(const json& figure) {
-    const auto seconds = figure.at("seconds").get<std::vector<double>>();
-    const auto [least, most] = std::minmax_element(seconds.begin(), seconds.end());
-    const double work = figure.at("work");
-    return {cell(figure.at("name").get<std::string>() + ", " + figure.at("setting").get<std::string>()),
-            cell(figure.at("unit").get<std::string>()), figure.at("per_second").get<double>(), work / *most,
-            work / *least};
+Row row_of(const json& measurement) {
+    const auto seconds = measurement.at("seconds").get<std::vector<double>>();
+    const auto [shortest, longest] = std::minmax_element(seconds.begin(), seconds.end());
+    const double work = measurement.at("work");
+    return {
+        cell(measurement.at("name").get<std::string>() + ", " + measurement.at("setting").get<std::string>()),
+        cell(measurement.at("unit").get<std::string>()), measurement.at("per_second").get<double>(),
+        work / *longest, work / *shortest};
 }
 
 std::vector<Row> rows_of(const json& report) {
     std::vector<Row> rows;
-    for (const json& figure : report.at("figures")) rows.push_back(row_of(figure));
+    for (const json& measurement : report.at("figures")) rows.push_back(row_of(measurement));
     return rows;
 }
 
@@ -78,54 +79,58 @@ std::string speed(double per_second) {
     return per_second >= 1 ? fmt::format("{:.1f}", per_second) : fmt::format("{:.3g}", per_second);
 }
 
-constexpr std::array compared_facts{std::pair{"device", "Device"},      std::pair{"driver", "Driver"},
-                                    std::pair{"version", "Govor"},      std::pair{"commit", "Commit"},
-                                    std::pair{"weights", "Weights"},    std::pair{"system", "System"},
-                                    std::pair{"processor", "Processor"}};
+constexpr std::array compared_properties{std::pair{"device", "Device"},      std::pair{"driver", "Driver"},
+                                         std::pair{"version", "Govor"},      std::pair{"commit", "Commit"},
+                                         std::pair{"weights", "Weights"},    std::pair{"system", "System"},
+                                         std::pair{"processor", "Processor"}};
 
 std::string change_text(const Row& now, const Row& before) {
     const double percent = 100 * (now.median / before.median - 1);
-    const bool overlap = now.slowest <= before.fastest && before.slowest <= now.fastest;
-    return fmt::format("{:+.1f} %{}", percent, overlap ? ", within the spread" : "");
+    const bool overlaps = now.slowest <= before.fastest && before.slowest <= now.fastest;
+    return fmt::format("{:+.1f} %{}", percent, overlaps ? ", within the spread" : "");
 }
 
 bool is_report(const json& value) {
-    const auto is_figure = [](const json& figure) {
-        return figure.is_object() && figure.value("name", json()).is_string() &&
-               figure.value("setting", json()).is_string() && figure.value("unit", json()).is_string() &&
-               figure.value("work", json()).is_number() && figure.value("per_second", json()).is_number() &&
-               figure.value("seconds", json()).is_array() && !figure["seconds"].empty() &&
-               std::ranges::all_of(figure["seconds"],
+    const auto is_measurement = [](const json& measurement) {
+        return measurement.is_object() && measurement.value("name", json()).is_string() &&
+               measurement.value("setting", json()).is_string() &&
+               measurement.value("unit", json()).is_string() &&
+               measurement.value("work", json()).is_number() &&
+               measurement.value("per_second", json()).is_number() &&
+               measurement.value("seconds", json()).is_array() && !measurement["seconds"].empty() &&
+               std::ranges::all_of(measurement["seconds"],
                                    [](const json& time) { return time.is_number() && time > 0; });
     };
-    const auto figures = value.find("figures");
-    return figures != value.end() && figures->is_array() && std::ranges::all_of(*figures, is_figure);
+    const auto measurements = value.find("figures");
+    return measurements != value.end() && measurements->is_array() &&
+           std::ranges::all_of(*measurements, is_measurement);
 }
 
-// std::filesystem's replace_extension would cut a name at its last dot.
+// Appends the extension. std::filesystem::path::replace_extension would replace the part of a name after its
+// last dot.
 std::filesystem::path with_extension(std::filesystem::path path, const char* extension) {
     return path += extension;
 }
 
 }  // namespace
 
-json machine_facts() {
+json system_info() {
     return {{"version", version()},
             {"commit", commit()},
             {"build", build_text()},
             {"system", system_name()},
-            {"processor", line_of("/proc/cpuinfo", "model name", ':')}};
+            {"processor", read_value("/proc/cpuinfo", "model name", ':')}};
 }
 
-std::string comparison(const json& report, const json& earlier) {
+std::string comparison_table(const json& report, const json& baseline) {
     std::string text;
-    for (const auto& [key, name] : compared_facts) {
-        const std::string now = text_of(report, key), before = text_of(earlier, key);
+    for (const auto& [key, name] : compared_properties) {
+        const std::string now = text_of(report, key), before = text_of(baseline, key);
         if (now != before) text += fmt::format("- {}: {} (before: {})\n", name, now, before);
     }
     if (!text.empty()) text += "\n";
     text += "| figure | unit/s | before | now | change |\n| --- | --- | --- | --- | --- |\n";
-    const std::vector<Row> before = rows_of(earlier);
+    const std::vector<Row> before = rows_of(baseline);
     std::size_t compared = 0;
     for (const Row& now : rows_of(report)) {
         const auto same = std::ranges::find_if(before, [&](const Row& row) { return row.name == now.name; });
@@ -138,11 +143,11 @@ std::string comparison(const json& report, const json& earlier) {
     return text;
 }
 
-std::string to_markdown(const json& report, const json& earlier) {
+std::string to_markdown(const json& report, const json& baseline) {
     std::string text =
         fmt::format("# Govor {} on {}\n\n", text_of(report, "version"), text_of(report, "device"));
     text += "| | |\n| --- | --- |\n";
-    for (const auto& [key, name] : compared_facts)
+    for (const auto& [key, name] : compared_properties)
         text += fmt::format("| {} | {} |\n", name, text_of(report, key));
     text += fmt::format("| Build | {} |\n", text_of(report, "build"));
     if (report.contains("weight_bytes"))
@@ -162,7 +167,8 @@ std::string to_markdown(const json& report, const json& earlier) {
     for (const Row& row : rows_of(report))
         text += fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit, speed(row.median),
                             speed(row.slowest), speed(row.fastest), 1e3 / row.median);
-    if (!earlier.is_null()) text += "\n## Compared with an earlier report\n\n" + comparison(report, earlier);
+    if (!baseline.is_null())
+        text += "\n## Compared with an earlier report\n\n" + comparison_table(report, baseline);
     return text + "\nMade by `govor-cli bench --report`.\n";
 }
 
@@ -177,8 +183,8 @@ json read_report(const std::filesystem::path& path) {
 ReportFiles::ReportFiles(const std::filesystem::path& path)
     : markdown_(with_extension(path, ".md")), json_(with_extension(path, ".json")) {}
 
-void ReportFiles::write(const json& report, const json& earlier) {
-    markdown_.write(to_markdown(report, earlier));
+void ReportFiles::write(const json& report, const json& baseline) {
+    markdown_.write(to_markdown(report, baseline));
     json_.write(report.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
     markdown_.commit();
     json_.commit();

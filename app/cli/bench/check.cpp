@@ -96,10 +96,10 @@ Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t 
 
 double Checker::linear() {
     const ops::Tensor& head = model_.weights.thinker().lm_head;
-    Values got = run([&](ops::Recorder& rec) { return ops::linear(rec, input_, head); });
-    const std::size_t count = std::min<std::size_t>(512, got.size());
-    got.resize(count);
-    return relative_error(got, product(head, x_, 0, count));
+    Values actual = run([&](ops::Recorder& rec) { return ops::linear(rec, input_, head); });
+    const std::size_t count = std::min<std::size_t>(512, actual.size());
+    actual.resize(count);
+    return relative_error(actual, product(head, x_, 0, count));
 }
 
 Values Checker::expert(const ops::ExpertWeights& w, std::size_t e) {
@@ -156,11 +156,11 @@ double Checker::decode() {
     return relative_error(stepped, read(model_.device, thinker.logits()));
 }
 
-void check_error(std::string_view what, double error, double tolerance) {
+void check_error(std::string_view name, double error, double tolerance) {
     if (error <= tolerance) return;  // false for NaN
     throw internal_error(fmt::format("The device computes wrong results, so its speed is meaningless: the "
                                      "error of {} is {:.2g}, and {:.2g} is allowed.",
-                                     what, error, tolerance),
+                                     name, error, tolerance),
                          "bench");
 }
 

@@ -4,7 +4,7 @@
 
 namespace govor::cli {
 
-// Relative errors (of the Euclidean norm) of results on this device.
+// Relative errors (by the Euclidean norm) of results on this device.
 struct CheckResult {
     double linear = 0;   // the output head on one row, compared with the CPU
     double experts = 0;  // the first layer's mixture of experts on one row, likewise

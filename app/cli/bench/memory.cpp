@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint32_t steps = 16;  // decode steps after a prompt
 
-// The value of a line of /proc/self/status, "RssAnon:  1234 kB", in bytes.
+// Returns the value in bytes of a line of /proc/self/status, such as "RssAnon:  1234 kB".
 std::uint64_t status_bytes(const std::string& field) {
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
@@ -71,8 +71,8 @@ class Networks {
     std::optional<model::Code2Wav> code2wav_;
 };
 
-std::string line(std::string_view what, std::uint64_t bytes) {
-    return fmt::format("{:>10}  {}\n", bytes_text(bytes), what);
+std::string line(std::string_view name, std::uint64_t bytes) {
+    return fmt::format("{:>10}  {}\n", bytes_text(bytes), name);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 // The model that `govor-cli bench` measures.
 namespace govor::cli {
 
-using TurnModel = std::shared_ptr<session::ModelFolder>;  // a session moves out of it
+using TurnModel = std::shared_ptr<session::ModelFolder>;  // shared, because a session moves its content out
 
 // The dimensions of "full" (as released), "wide" (the same with two layers per network) or a config.json.
 model::ModelConfig synthetic_config(const std::string& synthetic);

@@ -23,15 +23,16 @@ namespace {
 constexpr std::uint32_t steps = 32;   // tokens of one timed run
 constexpr std::uint32_t frames = 32;  // speech frames of one timed run
 
-void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
+void bench_prefill(const BenchModel& model, std::uint32_t rows, const MeasurementSink& sink) {
     if (rows > model.config.thinker.max_positions) return;
     model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = rows, .kv_cache = model.kv_cache});
     const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
-    Figure figure{.name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
-    figure.work = rows;
-    figure.bytes = model.traffic().thinker_prefill(rows);
-    sink(measure({model.device, model.runs}, figure, [&] {
+    Measurement measurement{
+        .name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
+    measurement.work = rows;
+    measurement.bytes = model.traffic().thinker_prefill(rows);
+    sink(measure({model.device, model.runs}, measurement, [&] {
         thinker.truncate(0);
         thinker.prefill(ids);
     }));
@@ -39,7 +40,7 @@ void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink
 
 }  // namespace
 
-void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink) {
+void bench_decode(const BenchModel& model, std::uint32_t depth, const MeasurementSink& sink) {
     const std::uint32_t runs = static_cast<std::uint32_t>(model.runs) + 1;
     const std::uint32_t prompt_tokens = std::max(depth, 1u);
     const std::uint32_t context = prompt_tokens + steps * runs;
@@ -48,15 +49,15 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
                            {.max_context = context, .kv_cache = model.kv_cache});
     thinker.prefill(random_tokens(prompt_tokens, model.config.thinker.vocab_size));
     model.device.wait(thinker.start(greedy()));
-    Figure figure{
+    Measurement measurement{
         .name = "Thinker decode", .setting = fmt::format("after {} tokens", depth), .unit = "tokens"};
-    figure.work = steps;
-    figure.bytes = steps * model.traffic().thinker_token(depth);
-    sink(measure({model.device, model.runs}, figure,
+    measurement.work = steps;
+    measurement.bytes = steps * model.traffic().thinker_token(depth);
+    sink(measure({model.device, model.runs}, measurement,
                  [&] { run_ahead(model.device, steps, [&] { return thinker.step(); }); }));
 }
 
-void bench_together(const BenchModel& model, std::uint32_t count, const FigureSink& sink) {
+void bench_batch_decode(const BenchModel& model, std::uint32_t count, const MeasurementSink& sink) {
     const std::uint32_t context = 1 + steps * (static_cast<std::uint32_t>(model.runs) + 1);
     if (context > model.config.thinker.max_positions) return;
     const auto layers = std::make_shared<model::ThinkerLayers>(model.device, model.policy,
@@ -72,36 +73,36 @@ void bench_together(const BenchModel& model, std::uint32_t count, const FigureSi
         model.device.wait(rows.back()->start(greedy()));
     }
     model::ThinkerBatch batch(layers);
-    Figure figure{.name = "Thinker decode",
-                  .setting = fmt::format("{} conversation{}", count, count == 1 ? "" : "s"),
-                  .unit = "tokens"};
-    figure.work = steps * count;
-    figure.bytes = steps * model.traffic().thinker_token(0);
-    sink(measure({model.device, model.runs}, figure,
+    Measurement measurement{.name = "Thinker decode",
+                            .setting = fmt::format("{} conversation{}", count, count == 1 ? "" : "s"),
+                            .unit = "tokens"};
+    measurement.work = steps * count;
+    measurement.bytes = steps * model.traffic().thinker_token(0);
+    sink(measure({model.device, model.runs}, measurement,
                  [&] { run_ahead(model.device, steps, [&] { return batch.step(rows); }); }));
 }
 
-void bench_thinker(const BenchModel& model, const FigureSink& sink) {
+void bench_thinker(const BenchModel& model, const MeasurementSink& sink) {
     for (const std::uint32_t depth : model.depths) bench_decode(model, depth, sink);
-    for (const std::uint32_t count : model.together) bench_together(model, count, sink);
+    for (const std::uint32_t count : model.batch_sizes) bench_batch_decode(model, count, sink);
     for (const std::uint32_t rows : model.prompts) bench_prefill(model, rows, sink);
 }
 
-void bench_audio_tower(const BenchModel& model, const FigureSink& sink) {
+void bench_audio_tower(const BenchModel& model, const MeasurementSink& sink) {
     model::AudioTower tower(model.device, model.policy, *model.config.audio_tower,
                             model.weights.audio_tower());
     for (const std::uint32_t seconds : {5u, 30u}) {
         const RandomMel mel(model.config.audio_tower->mel_bins, 100 * seconds);
         const std::uint32_t windows = (mel.frames() + tower.window_frames() - 1) / tower.window_frames();
-        Figure figure{
+        Measurement measurement{
             .name = "AudioTower", .setting = fmt::format("{} s of sound", seconds), .unit = "seconds"};
-        figure.work = seconds;
-        figure.bytes = windows * model.traffic().audio_tower();
-        sink(measure({model.device, model.runs}, figure, [&] { tower.encode(mel.view()); }));
+        measurement.work = seconds;
+        measurement.bytes = windows * model.traffic().audio_tower();
+        sink(measure({model.device, model.runs}, measurement, [&] { tower.encode(mel.view()); }));
     }
 }
 
-void bench_vision_tower(const BenchModel& model, const FigureSink& sink) {
+void bench_vision_tower(const BenchModel& model, const MeasurementSink& sink) {
     const model::VisionTowerConfig& config = *model.config.vision_tower;
     model::VisionTower tower(model.device, model.policy, config, model.weights.vision_tower());
     constexpr model::PatchGrid grid{.rows = 44, .columns = 80};  // 1280 x 704 pixels, multiples of 32
@@ -109,44 +110,45 @@ void bench_vision_tower(const BenchModel& model, const FigureSink& sink) {
     std::uniform_real_distribution<float> values(-1, 1);
     std::vector<float> patches(grid.patches() * config.patch_values());
     for (float& value : patches) value = values(random);
-    Figure figure{.name = "VisionTower", .setting = "1280 x 720 pixels", .unit = "pictures"};
-    figure.work = 1;
-    figure.bytes = model.traffic().vision_tower();
-    sink(measure({model.device, model.runs}, figure, [&] { tower.encode({patches, grid}); }));
+    Measurement measurement{.name = "VisionTower", .setting = "1280 x 720 pixels", .unit = "pictures"};
+    measurement.work = 1;
+    measurement.bytes = model.traffic().vision_tower();
+    sink(measure({model.device, model.runs}, measurement, [&] { tower.encode({patches, grid}); }));
 }
 
-void bench_speech(const BenchModel& model, const FigureSink& sink) {
+void bench_speech(const BenchModel& model, const MeasurementSink& sink) {
     const auto runs = static_cast<std::uint32_t>(model.runs) + 1;
     const model::TalkerPrompt prompt = random_talker_prompt(model.config, 64);
     const auto rows = static_cast<std::uint32_t>(prompt.user.size() + prompt.opening.size()) + 6;
     model::Talker talker(
         model.device, model.policy, model.config, model.weights,
         {.context = rows + frames * runs, .text = frames * runs, .kv_cache = model.kv_cache});
-    Figure prefill{.name = "Talker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
+    Measurement prefill{
+        .name = "Talker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
     prefill.work = rows;
     prefill.bytes = model.traffic().talker_prefill(rows);
     sink(measure({model.device, model.runs}, prefill, [&] { talker.begin(prompt, greedy(), greedy()); }));
     talker.append_text(random_tokens(frames * runs - 1, model.config.thinker.vocab_size));
     talker.end_text();
-    Figure figure{
+    Measurement measurement{
         .name = "Talker, predictor", .setting = fmt::format("after {} tokens", rows), .unit = "frames"};
-    figure.work = frames;
-    figure.bytes = frames * model.traffic().speech_frame();
-    sink(measure({model.device, model.runs}, figure,
+    measurement.work = frames;
+    measurement.bytes = frames * model.traffic().speech_frame();
+    sink(measure({model.device, model.runs}, measurement,
                  [&] { run_ahead(model.device, frames, [&] { return talker.submit_frame(); }); }));
 }
 
-void bench_code2wav(const BenchModel& model, const FigureSink& sink) {
+void bench_code2wav(const BenchModel& model, const MeasurementSink& sink) {
     for (const std::uint32_t chunk : {1u, 4u, 10u, 50u}) {
         model::Code2Wav code2wav(model.device, model.policy, *model.config.code2wav, model.weights.code2wav(),
                                  chunk);
         const std::vector<std::int32_t> codes = random_codes(*model.config.code2wav, chunk);
         code2wav.decode(codes, chunk);  // the first chunk of an utterance has its own command list
-        Figure figure{
+        Measurement measurement{
             .name = "Code2Wav", .setting = fmt::format("chunks of {} frames", chunk), .unit = "frames"};
-        figure.work = chunk;
-        figure.bytes = model.traffic().code2wav();
-        sink(measure({model.device, model.runs}, figure, [&] { code2wav.decode(codes, chunk); }));
+        measurement.work = chunk;
+        measurement.bytes = model.traffic().code2wav();
+        sink(measure({model.device, model.runs}, measurement, [&] { code2wav.decode(codes, chunk); }));
     }
 }
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "figure.h"
+#include "measurement.h"
 #include "ops/kernels/kernel_policy.h"
 #include "traffic.h"
 
@@ -21,29 +21,30 @@ struct BenchModel {
     // Prompt lengths for the Thinker; those beyond the model's context are skipped.
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768};  // tokens in the context before decoding
     std::vector<std::uint32_t> prompts{128, 512, 2048};
-    std::vector<std::uint32_t> together{2, 4, 8};  // conversations that are decoded in one step
+    std::vector<std::uint32_t> batch_sizes{2, 4, 8};  // conversations that are decoded in one step
 
-    // The same with other kernels.
+    // The same model with other kernels.
     BenchModel with(const ops::KernelOverrides& overrides) const {
-        return {device,  ops::KernelPolicy(policy.device, overrides),
-                config,  weights,
-                runs,    kv_cache,
-                depths,  prompts,
-                together};
+        return {device,     ops::KernelPolicy(policy.device, overrides),
+                config,     weights,
+                runs,       kv_cache,
+                depths,     prompts,
+                batch_sizes};
     }
     Traffic traffic() const { return {config, weights, kv_cache}; }
 };
 
-void bench_thinker(const BenchModel& model, const FigureSink& sink);
-void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // at one depth
-// Of `count` conversations at once, in tokens of all of them.
-void bench_together(const BenchModel& model, std::uint32_t count, const FigureSink& sink);
-void bench_audio_tower(const BenchModel& model, const FigureSink& sink);   // 5 and 30 seconds
-void bench_vision_tower(const BenchModel& model, const FigureSink& sink);  // a picture of 1280 x 720 pixels
-void bench_speech(const BenchModel& model, const FigureSink& sink);        // Talker and code predictor
-void bench_code2wav(const BenchModel& model, const FigureSink& sink);      // chunks of 1, 4, 10, 50 frames
+void bench_thinker(const BenchModel& model, const MeasurementSink& sink);
+void bench_decode(const BenchModel& model, std::uint32_t depth, const MeasurementSink& sink);  // at one depth
+// Decodes `count` conversations in one batch; counts the tokens of all of them.
+void bench_batch_decode(const BenchModel& model, std::uint32_t count, const MeasurementSink& sink);
+void bench_audio_tower(const BenchModel& model, const MeasurementSink& sink);  // 5 and 30 seconds
+void bench_vision_tower(const BenchModel& model,
+                        const MeasurementSink& sink);                       // a picture of 1280 x 720 pixels
+void bench_speech(const BenchModel& model, const MeasurementSink& sink);    // Talker and code predictor
+void bench_code2wav(const BenchModel& model, const MeasurementSink& sink);  // chunks of 1, 4, 10, 50 frames
 // The matrix-vector products of a decode step with every variant and tiling of the kernels, and whole steps,
 // for comparison within one run.
-void bench_products(const BenchModel& model, const FigureSink& sink);
+void bench_products(const BenchModel& model, const MeasurementSink& sink);
 
 }  // namespace govor::cli

@@ -39,35 +39,36 @@ std::string text(const KernelOverrides& variant) {
 // product waits for the previous one.
 class ProductBench {
   public:
-    ProductBench(const BenchModel& model, const FigureSink& sink) : model_(model), sink_(sink) {
+    ProductBench(const BenchModel& model, const MeasurementSink& sink) : model_(model), sink_(sink) {
         const auto& config = model.config.thinker;
         const std::size_t hidden = config.hidden_size;
         const std::size_t heads = std::size_t{config.heads} * config.head_dim;
-        x_ = {model.device, {1, hidden}, ops::Format::f32, "a row to multiply"};
-        mixed_ = {model.device, {1, heads}, ops::Format::f32, "a row to multiply"};
+        hidden_row_ = {model.device, {1, hidden}, ops::Format::f32, "a row to multiply"};
+        heads_row_ = {model.device, {1, heads}, ops::Format::f32, "a row to multiply"};
         gpu::Recorder rec(model.device);
-        for (const Tensor& row : {x_.get(), mixed_.get()}) rec.fill(row.region, 0x3f000000);  // 0.5
+        for (const Tensor& row : {hidden_row_.get(), heads_row_.get()})
+            rec.fill(row.region, 0x3f000000);  // 0.5
         model.device.run(rec.finish());
     }
 
-    // `record` returns how many bytes of weights are read.
-    void time_chain(Figure figure, const ops::KernelPolicy& policy,
-                    const std::function<std::uint64_t(ops::Recorder&)>& record, const FigureSink& sink) {
+    // `record` returns the number of bytes of weights that its commands read.
+    void time_chain(Measurement measurement, const ops::KernelPolicy& policy,
+                    const std::function<std::uint64_t(ops::Recorder&)>& record, const MeasurementSink& sink) {
         ops::Recorder rec(model_.device, policy);
-        figure.bytes = record(rec);
+        measurement.bytes = record(rec);
         const gpu::CommandList command_list = rec.finish();
-        // Long enough for the device to raise its clock rates.
+        // This takes long enough for the device to raise its clock rates.
         constexpr int repeats = 100;
-        figure.work *= repeats;
-        figure.bytes *= repeats;
-        sink(measure({model_.device, model_.runs}, figure, [&] {
+        measurement.work *= repeats;
+        measurement.bytes *= repeats;
+        sink(measure({model_.device, model_.runs}, measurement, [&] {
             gpu::Ticket last{};
             for (int i = 0; i < repeats; ++i) last = model_.device.submit(command_list);
             model_.device.wait(last);
         }));
     }
 
-    void products(const KernelOverrides& variant, const FigureSink& sink);
+    void products(const KernelOverrides& variant, const MeasurementSink& sink);
     void by_command(const KernelOverrides& variant);
     void small_steps();
 
@@ -75,11 +76,11 @@ class ProductBench {
     const model::ThinkerWeights& weights() const { return model_.weights.thinker(); }
 
     const BenchModel& model_;
-    const FigureSink& sink_;
-    model::DeviceTensor x_, mixed_;
+    const MeasurementSink& sink_;
+    model::DeviceTensor hidden_row_, heads_row_;
 };
 
-void ProductBench::products(const KernelOverrides& variant, const FigureSink& sink) {
+void ProductBench::products(const KernelOverrides& variant, const MeasurementSink& sink) {
     const ops::KernelPolicy policy(model_.policy.device, variant);
     const std::string setting = text(variant);
     const auto run = [&](const std::string& name, std::size_t steps, const auto& record) {
@@ -94,7 +95,7 @@ void ProductBench::products(const KernelOverrides& variant, const FigureSink& si
         for (const auto& layer : layers) {
             const ops::Recorder::Scope scope(rec);  // reuses the scratch memory, so that layers run in order
             const auto& w = layer.attention;
-            ops::qkv_projection(rec, x_, {layer.attention_norm, eps}, {w.query, w.key, w.value});
+            ops::qkv_projection(rec, hidden_row_, {layer.attention_norm, eps}, {w.query, w.key, w.value});
             bytes += w.query.region.size + w.key.region.size + w.value.region.size;
         }
         return bytes;
@@ -103,7 +104,7 @@ void ProductBench::products(const KernelOverrides& variant, const FigureSink& si
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
             const ops::Recorder::Scope scope(rec);
-            ops::linear(rec, mixed_, layer.attention.output);
+            ops::linear(rec, heads_row_, layer.attention.output);
             bytes += layer.attention.output.region.size;
         }
         return bytes;
@@ -112,7 +113,7 @@ void ProductBench::products(const KernelOverrides& variant, const FigureSink& si
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
             const ops::Recorder::Scope scope(rec);
-            ops::linear(rec, x_, layer.experts.router, {.norm = {layer.mlp_norm, eps}});
+            ops::linear(rec, hidden_row_, layer.experts.router, {.norm = {layer.mlp_norm, eps}});
             bytes += layer.experts.router.region.size;
         }
         return bytes;
@@ -122,7 +123,7 @@ void ProductBench::products(const KernelOverrides& variant, const FigureSink& si
         for (const auto& layer : layers) {
             const ops::Recorder::Scope scope(rec);
             const auto& w = layer.experts;
-            ops::mixture_of_experts(rec, x_, w, {.top_k = k, .norm = {layer.mlp_norm, eps}});
+            ops::mixture_of_experts(rec, hidden_row_, w, {.top_k = k, .norm = {layer.mlp_norm, eps}});
             bytes += w.router.region.size +
                      (w.gate.region.size + w.up.region.size + w.down.region.size) * k / w.router.shape[0];
         }
@@ -131,22 +132,23 @@ void ProductBench::products(const KernelOverrides& variant, const FigureSink& si
     run("head", 4, [&](ops::Recorder& rec) {
         for (int i = 0; i < 4; ++i) {
             const ops::Recorder::Scope scope(rec);
-            ops::linear(rec, x_, weights().lm_head, {.norm = {weights().norm, eps}});
+            ops::linear(rec, hidden_row_, weights().lm_head, {.norm = {weights().norm, eps}});
         }
         return 4 * weights().lm_head.region.size;
     });
 }
 
-// The time of each command when it runs alone.
+// Measures the time of each command when it runs alone.
 void ProductBench::by_command(const KernelOverrides& variant) {
     if (!model_.device.capabilities().timestamps) return;
     model_.device.set_profiling(true);
-    products(variant, [](const Figure&) {});
+    products(variant, [](const Measurement&) {});
     for (const gpu::KernelTime& time : model_.device.kernel_times()) {
-        Figure figure{.name = time.name, .setting = "by itself, " + text(variant), .unit = "commands"};
-        figure.work = static_cast<double>(time.commands);
-        figure.seconds = {time.seconds};
-        sink_(figure);
+        Measurement measurement{
+            .name = time.name, .setting = "by itself, " + text(variant), .unit = "commands"};
+        measurement.work = static_cast<double>(time.commands);
+        measurement.seconds = {time.seconds};
+        sink_(measurement);
     }
     model_.device.set_profiling(false);
 }
@@ -155,27 +157,28 @@ void ProductBench::small_steps() {
     constexpr std::size_t steps = 256;
     struct Kind {
         const char* name;
-        bool dependent, narrow;
+        bool is_dependent, has_narrow_barriers;
     };
     for (const Kind& kind : {Kind{"after another", true, false}, Kind{"after another, narrow", true, true},
                              Kind{"beside others", false, true}}) {
-        const ops::KernelPolicy policy(model_.policy.device, {.narrow_barriers = kind.narrow});
-        const Figure figure{.name = "smallest step", .setting = kind.name, .unit = "steps", .work = steps};
+        const ops::KernelPolicy policy(model_.policy.device, {.narrow_barriers = kind.has_narrow_barriers});
+        const Measurement measurement{
+            .name = "smallest step", .setting = kind.name, .unit = "steps", .work = steps};
         const auto record = [&](ops::Recorder& rec) {
             const Tensor scratch = ops::scratch(rec, {steps, 64});
             for (std::size_t i = 0; i < steps; ++i) {
-                const Tensor row = scratch.rows(kind.dependent ? 0 : i, 1);
+                const Tensor row = scratch.rows(kind.is_dependent ? 0 : i, 1);
                 ops::clamp(rec, row, -1, 1, row);
             }
             return std::uint64_t{0};
         };
-        time_chain(figure, policy, record, sink_);
+        time_chain(measurement, policy, record, sink_);
     }
 }
 
 }  // namespace
 
-void bench_products(const BenchModel& model, const FigureSink& sink) {
+void bench_products(const BenchModel& model, const MeasurementSink& sink) {
     ProductBench bench(model, sink);
     bench.small_steps();
     for (const KernelOverrides& variant : variants) {
@@ -188,12 +191,12 @@ void bench_products(const BenchModel& model, const FigureSink& sink) {
             variant.folded_routers = fold;
             variant.narrow_barriers = fold || products.integer_subgroups != 8;
             const BenchModel tuned = model.with(variant);
-            const FigureSink titled = [&](Figure figure) {
-                figure.setting += ", " + text(variant);
-                sink(figure);
+            const MeasurementSink labelled_sink = [&](Measurement measurement) {
+                measurement.setting += ", " + text(variant);
+                sink(measurement);
             };
-            bench_decode(tuned, 0, titled);
-            if (!fold && model.config.talker) bench_speech(tuned, titled);
+            bench_decode(tuned, 0, labelled_sink);
+            if (!fold && model.config.talker) bench_speech(tuned, labelled_sink);
         }
     }
 }

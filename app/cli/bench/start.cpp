@@ -20,67 +20,67 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* variable = "GOVOR_PIPELINE_CACHE";
+constexpr const char* cache_variable = "GOVOR_PIPELINE_CACHE";
 
 // Replaces the folder of compiled kernels by an empty one. No session may run during construction and
 // destruction.
 class EmptyKernelFolder {
   public:
     EmptyKernelFolder() {
-        if (const char* before = std::getenv(variable)) before_ = before;
+        if (const char* value = std::getenv(cache_variable)) previous_value_ = value;
         std::string pattern = (fs::temp_directory_path() / "govor-kernels-XXXXXX").string();
         if (::mkdtemp(pattern.data()) == nullptr)
             throw Error(ErrorKind::io, message("No temporary folder can be created."), pattern);
         path_ = pattern;
-        ::setenv(variable, pattern.c_str(), 1);
+        ::setenv(cache_variable, pattern.c_str(), 1);
     }
     ~EmptyKernelFolder() {
         std::error_code unused;  // the folder is in the system's temporary folder
         fs::remove_all(path_, unused);
-        if (before_)
-            ::setenv(variable, before_->c_str(), 1);
+        if (previous_value_)
+            ::setenv(cache_variable, previous_value_->c_str(), 1);
         else
-            ::unsetenv(variable);
+            ::unsetenv(cache_variable);
     }
     EmptyKernelFolder(const EmptyKernelFolder&) = delete;
     EmptyKernelFolder& operator=(const EmptyKernelFolder&) = delete;
 
   private:
     fs::path path_;
-    std::optional<std::string> before_;
+    std::optional<std::string> previous_value_;
 };
 
 struct LoadTimes {
-    double seconds = 0;  // until the model can answer
-    double weights_seconds =
-        0;                 // from the first byte of the weights that is read until all are on the device
-    double gigabytes = 0;  // of weights on the device
+    double seconds = 0;          // until the model can answer
+    double weights_seconds = 0;  // from reading the first byte of the weights until all are on the device
+    double gigabytes = 0;        // of weights on the device
 };
 
 LoadTimes time_load(const TurnModel& model, session::LoadOptions options) {
     Dialogue dialogue;
     LoadTimes times;
     session::Stopwatch watch;
-    double reading_from = 0;
+    double reading_start = 0;
     options.step = [&](session::LoadStep step) {
-        if (step == session::LoadStep::reading_weights) reading_from = watch.seconds();
-        if (step == session::LoadStep::finishing) times.weights_seconds = watch.seconds() - reading_from;
+        if (step == session::LoadStep::reading_weights) reading_start = watch.seconds();
+        if (step == session::LoadStep::finishing) times.weights_seconds = watch.seconds() - reading_start;
     };
-    const Listener progress{.progress = [&](const session::LoadProgressed& now) {
-        times.gigabytes = 1e-9 * static_cast<double>(now.total);
+    const Listener progress{.progress = [&](const session::LoadProgressed& update) {
+        times.gigabytes = 1e-9 * static_cast<double>(update.total);
     }};
-    times.seconds = dialogue.load({.model = {}, .options = options, .opened = model}, progress, {}).seconds;
+    times.seconds =
+        dialogue.load({.model = {}, .options = options, .open_folder = model}, progress, {}).seconds;
     return times;
 }
 
-// The time from a Cancel, sent after `after` seconds of loading, until it takes effect; nothing if loading
-// had finished.
+// Returns the time from a Cancel, sent `delay` seconds after the Load, until it takes effect; nullopt if
+// loading had finished.
 std::optional<double> cancel_seconds(const TurnModel& model, const session::LoadOptions& options,
-                                     double after) {
+                                     double delay) {
     Dialogue dialogue;
     const session::CommandId load =
-        dialogue.post(session::Load{.model = {}, .options = options, .opened = model});
-    std::this_thread::sleep_for(std::chrono::duration<double>(after));
+        dialogue.post(session::Load{.model = {}, .options = options, .open_folder = model});
+    std::this_thread::sleep_for(std::chrono::duration<double>(delay));
     const session::Stopwatch watch;
     dialogue.post(session::Cancel{});
     for (;;) {
@@ -94,10 +94,10 @@ std::optional<double> cancel_seconds(const TurnModel& model, const session::Load
 }  // namespace
 
 void bench_start(const std::function<TurnModel()>& model, const session::LoadOptions& options, int runs,
-                 const FigureSink& sink) {
-    Figure built{.name = "start", .setting = "kernels built", .unit = "starts"};
-    Figure cached{.name = "start", .setting = "kernels kept", .unit = "starts"};
-    Figure weights{.name = "start", .setting = "weights read", .unit = "GB"};
+                 const MeasurementSink& sink) {
+    Measurement built{.name = "start", .setting = "kernels built", .unit = "starts"};
+    Measurement cached{.name = "start", .setting = "kernels kept", .unit = "starts"};
+    Measurement weights{.name = "start", .setting = "weights read", .unit = "GB"};
     for (int run = 0; run < runs; ++run) {
         const EmptyKernelFolder folder;
         built.seconds.push_back(time_load(model(), options).seconds);
@@ -110,7 +110,7 @@ void bench_start(const std::function<TurnModel()>& model, const session::LoadOpt
     sink(built);
     sink(cached);
     if (!weights.seconds.empty()) sink(weights);
-    Figure cancelled{.name = "cancel", .setting = "while loading", .unit = "times"};
+    Measurement cancelled{.name = "cancel", .setting = "while loading", .unit = "times"};
     for (int run = 0; run < runs; ++run) {
         for (const double share : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {
             const EmptyKernelFolder folder;

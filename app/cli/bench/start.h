@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "figure.h"
+#include "measurement.h"
 #include "model.h"
 #include "session/api/load_options.h"
 
@@ -13,6 +13,6 @@ namespace govor::cli {
 // of their own, which can be disabled only by environment variables: MESA_SHADER_CACHE_DISABLE=true,
 // __GL_SHADER_DISK_CACHE=0.
 void bench_start(const std::function<TurnModel()>& model, const session::LoadOptions& options, int runs,
-                 const FigureSink& sink);
+                 const MeasurementSink& sink);
 
 }  // namespace govor::cli

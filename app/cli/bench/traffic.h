@@ -5,7 +5,7 @@
 #include "model/config/config.h"
 #include "model/weights/model_weights.h"
 
-// The bytes of weights and caches that each phase must read, the lower bound for its time.
+// The bytes of weights and caches that each phase must read, which give a lower bound for its time.
 namespace govor::cli {
 
 struct Traffic {
@@ -17,7 +17,7 @@ struct Traffic {
     std::uint64_t thinker_prefill(std::uint32_t rows) const;  // the weights once
     std::uint64_t vision_tower() const;                       // per picture
     std::uint64_t audio_tower() const;                        // per window
-    std::uint64_t talker_prefill(std::uint32_t rows) const;   // likewise, for text rows
+    std::uint64_t talker_prefill(std::uint32_t rows) const;   // the weights once, for text rows
     std::uint64_t speech_frame() const;                       // Talker and code predictor
     std::uint64_t code2wav() const;                           // per chunk
 };

@@ -19,7 +19,7 @@ namespace govor::cli {
 namespace {
 
 constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;
-constexpr std::array cancel_after{0.005, 0.02, 0.05, 0.1};  // seconds after a question was asked
+constexpr std::array cancel_delays{0.005, 0.02, 0.05, 0.1};  // seconds after the question
 
 // Noise with the envelope of syllables, which the session does not classify as silence or steady noise.
 std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
@@ -33,7 +33,7 @@ std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     return samples;
 }
 
-// Noise as well: what a picture shows does not change the time it takes.
+// Noise, because the content of a picture does not change its processing time.
 session::Pictures random_picture(std::uint32_t seed) {
     constexpr std::uint32_t width = 1280, height = 720;
     std::mt19937 random(seed);
@@ -43,11 +43,11 @@ session::Pictures random_picture(std::uint32_t seed) {
     return {.pictures = {std::move(picture)}};
 }
 
-// A session with a loaded model, which runs turns like the window.
-class Turns {
+// Runs turns in a session with a loaded model, as the window does.
+class TurnRunner {
   public:
-    Turns(const TurnModel& model, const session::LoadOptions& options)
-        : loaded_(dialogue_.load({.model = {}, .options = options, .opened = model}, {}, {})) {
+    TurnRunner(const TurnModel& model, const session::LoadOptions& options)
+        : loaded_(dialogue_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
         answer_.options = loaded_.defaults;
         for (SamplingParams* params :
              {&answer_.options->text, &answer_.options->speech, &answer_.options->residual})
@@ -58,23 +58,25 @@ class Turns {
     }
 
     bool supports(std::uint32_t seconds) const;
-    // Asks a spoken question in a new conversation; the audio is encoded while it arrives.
+    // Asks a spoken question in a new conversation. The audio is encoded while it arrives.
     session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
-    // The same about a new picture.
     bool accepts_pictures() const { return loaded_.accepts_pictures; }
+    // Like ask(), with a question about a new picture.
     session::Statistics ask_about_picture(std::uint32_t seconds) {
-        return ask(seconds, answer_, random_picture(asked_));
+        return ask(seconds, answer_, random_picture(question_count_));
     }
     // ask() with a very short answer, after which all buffers are allocated.
     session::Statistics warm_up(std::uint32_t seconds);
-    // The time from a Cancel, sent `after` seconds after a question, until the turn has ended.
-    double cancel_question(std::uint32_t seconds, double after);
+    // Returns the time from a Cancel, sent `delay` seconds after a question, until the turn has ended.
+    double cancel_question(std::uint32_t seconds, double delay);
     // The same, at the first audio of the answer.
     double cancel_speech();
 
   private:
     // A question that differs from all earlier ones, so that no cache contains it.
-    std::vector<float> new_question(std::uint32_t seconds) { return random_speech(seconds, ++asked_); }
+    std::vector<float> new_question(std::uint32_t seconds) {
+        return random_speech(seconds, ++question_count_);
+    }
     void wait_until_encoded(session::CommandId turn, double seconds);
     session::Statistics ask(std::uint32_t seconds, const session::AnswerRequest& answer,
                             const session::Pictures& pictures = {});
@@ -82,16 +84,16 @@ class Turns {
     Dialogue dialogue_;
     session::Loaded loaded_;
     session::AnswerRequest answer_;
-    std::uint32_t asked_ = 0;
+    std::uint32_t question_count_ = 0;
 };
 
-bool Turns::supports(std::uint32_t seconds) const {
+bool TurnRunner::supports(std::uint32_t seconds) const {
     constexpr std::uint32_t tokens_per_second = 13, reserve = 100;
     return loaded_.accepts_speech && loaded_.answers &&
            seconds * tokens_per_second + reserve < loaded_.context;
 }
 
-void Turns::wait_until_encoded(session::CommandId turn, double seconds) {
+void TurnRunner::wait_until_encoded(session::CommandId turn, double seconds) {
     for (;;) {
         const session::Event event = dialogue_.next();
         if (event.turn != turn) continue;
@@ -100,15 +102,15 @@ void Turns::wait_until_encoded(session::CommandId turn, double seconds) {
     }
 }
 
-session::Statistics Turns::warm_up(std::uint32_t seconds) {
+session::Statistics TurnRunner::warm_up(std::uint32_t seconds) {
     session::AnswerRequest brief = answer_;
     brief.options->max_tokens = 3;
     brief.options->max_frames = 3;
     return ask(seconds, brief);
 }
 
-session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerRequest& answer,
-                               const session::Pictures& pictures) {
+session::Statistics TurnRunner::ask(std::uint32_t seconds, const session::AnswerRequest& answer,
+                                    const session::Pictures& pictures) {
     constexpr std::uint32_t window = 8;              // seconds
     constexpr std::chrono::milliseconds pause(500);  // while the user is still speaking
     dialogue_.post(session::Reset{});
@@ -121,18 +123,18 @@ session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerReque
     return dialogue_.follow(turn, {}, {}).statistics;
 }
 
-double Turns::cancel_question(std::uint32_t seconds, double after) {
+double TurnRunner::cancel_question(std::uint32_t seconds, double delay) {
     dialogue_.post(session::Reset{});
     const session::CommandId turn =
         dialogue_.post(session::Ask{.speech = new_question(seconds), .answer = answer_});
-    std::this_thread::sleep_for(std::chrono::duration<double>(after));
+    std::this_thread::sleep_for(std::chrono::duration<double>(delay));
     const session::Stopwatch watch;
     dialogue_.post(session::Cancel{});
     dialogue_.follow(turn, {}, {});
     return watch.seconds();
 }
 
-double Turns::cancel_speech() {
+double TurnRunner::cancel_speech() {
     dialogue_.post(session::Reset{});
     const session::CommandId turn = dialogue_.post(session::Ask{.text = "Hello", .answer = answer_});
     for (bool has_audio = false; !has_audio;) {
@@ -159,32 +161,33 @@ constexpr std::array phases{Phase{"first token", &session::Statistics::first_tok
                             Phase{"- first Code2Wav", &session::Statistics::first_vocoder_seconds}};
 
 void report_phases(std::span<const session::Statistics> statistics, const std::string& setting,
-                   const FigureSink& sink) {
+                   const MeasurementSink& sink) {
     for (const Phase& phase : phases) {
-        Figure figure{.name = phase.name, .setting = setting, .unit = "turns"};
-        for (const session::Statistics& s : statistics) figure.seconds.push_back(s.*phase.seconds);
-        sink(figure);
+        Measurement measurement{.name = phase.name, .setting = setting, .unit = "turns"};
+        for (const session::Statistics& s : statistics) measurement.seconds.push_back(s.*phase.seconds);
+        sink(measurement);
     }
 }
 
-void time_questions(Turns& turns, std::uint32_t seconds, bool first, int runs, const FigureSink& sink) {
+void time_questions(TurnRunner& turns, std::uint32_t seconds, bool is_first, int runs,
+                    const MeasurementSink& sink) {
     const std::string setting = fmt::format("{} s of question", seconds);
     std::vector<session::Statistics> statistics;
     const session::Statistics first_turn = turns.warm_up(seconds);
-    if (first) report_phases({&first_turn, 1}, "of the first turn", sink);
+    if (is_first) report_phases({&first_turn, 1}, "of the first turn", sink);
     for (int run = 0; run < runs; ++run) statistics.push_back(turns.ask(seconds));
     report_phases(statistics, setting, sink);
-    const double spoken = statistics.front().speech_seconds;
-    if (spoken == 0) return;
-    Figure total{.name = "whole turn",
-                 .setting = fmt::format("{:.1f} s of answer", spoken),
-                 .unit = "seconds of speech",
-                 .work = spoken};
+    const double speech_seconds = statistics.front().speech_seconds;
+    if (speech_seconds == 0) return;
+    Measurement total{.name = "whole turn",
+                      .setting = fmt::format("{:.1f} s of answer", speech_seconds),
+                      .unit = "seconds of speech",
+                      .work = speech_seconds};
     for (const session::Statistics& s : statistics) total.seconds.push_back(s.total_seconds);
     sink(total);
 }
 
-void time_picture(Turns& turns, std::uint32_t seconds, int runs, const FigureSink& sink) {
+void time_picture(TurnRunner& turns, std::uint32_t seconds, int runs, const MeasurementSink& sink) {
     std::vector<session::Statistics> statistics;
     turns.ask_about_picture(seconds);
     for (int run = 0; run < runs; ++run) statistics.push_back(turns.ask_about_picture(seconds));
@@ -194,8 +197,8 @@ void time_picture(Turns& turns, std::uint32_t seconds, int runs, const FigureSin
 }  // namespace
 
 void bench_turns(const TurnModel& model, const session::LoadOptions& options,
-                 std::span<const std::uint32_t> questions, int runs, const FigureSink& sink) {
-    Turns turns(model, options);
+                 std::span<const std::uint32_t> questions, int runs, const MeasurementSink& sink) {
+    TurnRunner turns(model, options);
     std::uint32_t longest = 0;
     for (const std::uint32_t seconds : questions) {
         if (!turns.supports(seconds)) continue;
@@ -204,14 +207,14 @@ void bench_turns(const TurnModel& model, const session::LoadOptions& options,
     }
     if (longest == 0) return;
     if (turns.accepts_pictures()) time_picture(turns, questions.front(), runs, sink);
-    Figure cancelled{
+    Measurement cancelled{
         .name = "cancel", .setting = fmt::format("in {} s of question", longest), .unit = "times"};
     for (int run = 0; run < runs; ++run) {
-        for (const double after : cancel_after)
-            cancelled.seconds.push_back(turns.cancel_question(longest, after));
+        for (const double delay : cancel_delays)
+            cancelled.seconds.push_back(turns.cancel_question(longest, delay));
     }
     sink(cancelled);
-    Figure interrupted{.name = "cancel", .setting = "at the first sound", .unit = "times"};
+    Measurement interrupted{.name = "cancel", .setting = "at the first sound", .unit = "times"};
     for (int run = 0; run < runs; ++run) interrupted.seconds.push_back(turns.cancel_speech());
     sink(interrupted);
 }

@@ -3,16 +3,16 @@
 #include <cstdint>
 #include <span>
 
-#include "figure.h"
+#include "measurement.h"
 #include "model.h"
 #include "session/api/load_options.h"
 
 namespace govor::cli {
 
-// Measures whole turns through a session: spoken questions of the given lengths, as far as the context
-// allows, whose finished windows are encoded while they arrive, with a short answer of 30 tokens and 10
+// Measures whole turns through a session: spoken questions of the given lengths, if they fit into the
+// context, whose complete windows are encoded while they arrive, with a short answer of 30 tokens and 10
 // seconds; and the time until a Cancel takes effect. The model must support text and speech output.
 void bench_turns(const TurnModel& model, const session::LoadOptions& options,
-                 std::span<const std::uint32_t> questions, int runs, const FigureSink& sink);
+                 std::span<const std::uint32_t> questions, int runs, const MeasurementSink& sink);
 
 }  // namespace govor::cli

@@ -103,7 +103,7 @@ void AnswerRuns::handle(const session::Event& event) {
         event.body);
 }
 
-void AnswerRuns::handle(Run& run, const session::TextPiece& piece) {
+void AnswerRuns::handle(Run& run, const session::TextFragment& piece) {
     if (run.turn) store_.add_text(*run.turn, QString::fromStdString(piece.text));
     const bool first = run.generation != Generation::writing;
     run.apply(GenerationEvent::text_came);
@@ -155,7 +155,7 @@ void AnswerRuns::handle(Run& run, const session::EmptyQuestion& nothing) {
     }
     if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
         Q_EMIT noticed({.severity = Notice::Severity::information,
-                        .sentence = [sentence = nothing.sentence] { return translated(sentence); },
+                        .sentence = [sentence = nothing.message] { return translated(sentence); },
                         .cause = Notice::Cause::question});
     }
     end_generation(run);

@@ -87,7 +87,7 @@ class AnswerRuns : public QObject {
     };
 
     void handle(const session::Event& event);
-    void handle(Run& run, const session::TextPiece& piece);
+    void handle(Run& run, const session::TextFragment& piece);
     void handle(Run& run, const session::AudioChunk& chunk);
     void handle(Run& run, const session::Measured& measured);
     void handle(Run& run, const session::Finished& finished);

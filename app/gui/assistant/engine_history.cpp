@@ -14,7 +14,7 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
         session::Restore restore{.system =
                                      about ? about->settings.system_prompt.toStdString() : std::string()};
         const bool with_pictures = loader_.ready() && loader_.model().accepts_pictures;
-        restore.stored = [with_pictures, history = store_.history(conversation, turn)] {
+        restore.load_turns = [with_pictures, history = store_.history(conversation, turn)] {
             return past_turns(history, with_pictures);
         };
         last_restore_ = engine_.post(std::move(restore));

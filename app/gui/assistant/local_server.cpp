@@ -110,13 +110,13 @@ void LocalServer::give_model() {
 }
 
 void LocalServer::ask_use() {
-    server_->request_use([this](const server::ServerUse& use) {
+    server_->request_usage([this](const server::ServerUsage& use) {
         QMetaObject::invokeMethod(
             this, [this, use] { show_use(use); }, Qt::QueuedConnection);
     });
 }
 
-void LocalServer::show_use(const server::ServerUse& use) {
+void LocalServer::show_use(const server::ServerUsage& use) {
     if (!server_) return;
     QStringList names;
     for (const std::string& name : use.clients) names.append(QString::fromUtf8(name.c_str()));

@@ -16,7 +16,7 @@
 
 namespace govor::server {
 class Server;
-struct ServerUse;
+struct ServerUsage;
 }  // namespace govor::server
 
 namespace govor::assistant {
@@ -50,7 +50,7 @@ class LocalServer : public QObject {
     void stop();
     void give_model();
     void ask_use();
-    void show_use(const server::ServerUse& use);
+    void show_use(const server::ServerUsage& use);
 
     SharedEngine& engine_;
     ModelLoader& loader_;

@@ -23,7 +23,7 @@ bool begins_turn(const session::Command& command) {
 }
 
 session::Loaded loaded_event(const RemoteServer& server) {
-    const remote::ServerFacts& facts = server.facts;
+    const remote::ServerInfo& facts = server.facts;
     session::Loaded loaded;
     loaded.device = server.base.authority().toStdString();
     loaded.driver = facts.model;
@@ -49,7 +49,7 @@ remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
     if (!request.options) return question;
     question.voice = request.options->voice;
     question.speak = request.options->speak;
-    question.sampled = !same_choice(request.options->text, SamplingParams());
+    question.overrides_sampling = !same_choice(request.options->text, SamplingParams());
     question.text = request.options->text;
     if (request.options->max_tokens < most_tokens) question.max_tokens = request.options->max_tokens;
     return question;
@@ -145,25 +145,25 @@ void RemoteEngine::run(session::CommandId number, session::Reset& reset) {
     system_ = std::move(reset.system);
     history_.clear();
     answered_.reset();
-    emit_later(number, session::ConversationBegun{});
+    emit_later(number, session::ConversationStarted{});
 }
 
 void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
     system_ = restore.system;
     answered_.reset();
-    if (!restore.stored) {
+    if (!restore.load_turns) {
         history_ = std::move(restore.turns);
-        return emit_later(number, session::ConversationBegun{history_.size()});
+        return emit_later(number, session::ConversationStarted{history_.size()});
     }
     preparing_ = true;
     preparing_for_ = 0;
     // A Cancel does not end this: the questions that follow need it.
     in_background(
-        this, tr("reading the conversation"), [stored = restore.stored] { return stored(); },
+        this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
         [this, number](std::vector<session::PastTurn> turns) {
             history_ = std::move(turns);
             preparing_ = false;
-            emit_later(number, session::ConversationBegun{history_.size()});
+            emit_later(number, session::ConversationStarted{history_.size()});
             run_next();
         },
         [this](const QString& /*sentence*/) {
@@ -231,14 +231,15 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
     }
     remote::ChatQuestion asked = chat_question(request);
     asked.question = question;
-    if (!request.aside) {
+    if (!request.is_standalone) {
         asked.system = system_;
         asked.history = history_;
     }
     answered_.reset();
     auto turn = std::make_unique<RemoteTurn>(
         network_, *server_,
-        RemoteTurn::Request{.number = number, .question = std::move(question), .kept = !request.aside},
+        RemoteTurn::Request{
+            .number = number, .question = std::move(question), .kept = !request.is_standalone},
         [this, number](session::EventBody body) {
             Q_EMIT event_received({number, std::move(body)});
         });
@@ -251,8 +252,8 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
         },
         [this, number](const remote::ChatBody& body) {
             if (!turn_ || turn_->request().number != number) return;
-            if (body.turns_dropped > 0)
-                Q_EMIT event_received({number, session::TurnsDropped{body.turns_dropped}});
+            if (body.dropped_turns > 0)
+                Q_EMIT event_received({number, session::TurnsDropped{body.dropped_turns}});
             turn_->start(QByteArray::fromStdString(body.json));
         },
         [this, number](const QString& sentence) {
@@ -289,7 +290,7 @@ void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> t
         if (kept) {
             history_.push_back(one->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
-            answered_ = Answered{number, answer.voice};
+            answered_ = Answered{number, answer.text_positions};
         }
         const auto stopped_at = one->stopped_at();
         Q_EMIT network_measured(one->network_seconds());
@@ -307,7 +308,7 @@ void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> t
     connect(one, &RemoteTurn::empty_question, this, [this, number] {
         Q_EMIT event_received(
             {number, session::EmptyQuestion{.reason = session::EmptyQuestion::Reason::silence,
-                                            .sentence = message("The recording is silent.")}});
+                                            .message = message("The recording is silent.")}});
         turn_ended();
     });
 }
@@ -356,7 +357,7 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
         if (kept) {
             history_.push_back(turn_->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
-            answered_ = Answered{number, answer.voice};
+            answered_ = Answered{number, answer.text_positions};
         }
         turn_.reset();  // which closes the connection
         emit_later(number, session::Measured{answer.statistics});

@@ -157,7 +157,7 @@ void RemoteProbe::read_voices() {
         remote::read_voices({body.constData(), static_cast<std::size_t>(body.size())}, server_.facts);
     reply_->deleteLater();
     reply_.clear();
-    remote::add_usual_voices(server_.facts);
+    remote::add_default_voices(server_.facts);
     const Found found = found_;  // which may destroy this
     found(server_);
 }

@@ -13,7 +13,7 @@
 #include <optional>
 
 #include "core/error.h"
-#include "remote/server_facts.h"
+#include "remote/server_info.h"
 
 namespace govor::assistant {
 
@@ -21,7 +21,7 @@ namespace govor::assistant {
 struct RemoteServer {
     QUrl base;      // ends with /v1
     QString token;  // empty: none
-    remote::ServerFacts facts{};
+    remote::ServerInfo facts{};
     double round_trip_seconds = 0;  // of a small request over an open connection
 };
 

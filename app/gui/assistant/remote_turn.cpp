@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "server/wire/sound.h"
+#include "server/wire/audio.h"
 
 namespace govor::assistant {
 namespace {
@@ -80,7 +80,7 @@ void RemoteTurn::read() {
             odd_byte_ = all.substr(all.size() / 2 * 2);
             if (samples_ > remote::ChatReply::max_samples)
                 throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
-            return add(remote::ReplySound{
+            return add(remote::ReplyAudio{
                 server::decode_pcm16(std::string_view(all).substr(0, all.size() / 2 * 2))});
         }
         for (const remote::ReplyPart& part : reader_.push(view)) {
@@ -90,7 +90,7 @@ void RemoteTurn::read() {
     } catch (const Error& error) {
         return fail(error, false);
     }
-    if (reader_.ended()) {
+    if (reader_.is_done()) {
         close_reply();
         Q_EMIT complete(ending_);
     }
@@ -105,7 +105,7 @@ void RemoteTurn::reply_finished() {
     }
     stall_timer_.stop();
     const bool whole = reply_->error() == QNetworkReply::NoError && status == 200;
-    if (whole && (request_.reads_aloud || reader_.finished())) {
+    if (whole && (request_.reads_aloud || reader_.is_complete())) {
         close_reply();
         Q_EMIT complete(ending_);
         return;
@@ -135,7 +135,7 @@ void RemoteTurn::add(const remote::ReplyPart& part) {
         return;
     }
     if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
-        if (end->at_limit) ending_ = session::Ending::token_limit;
+        if (end->reached_limit) ending_ = session::Ending::token_limit;
         return;
     }
     if (!std::exchange(has_part_, true)) Q_EMIT begun();
@@ -146,8 +146,8 @@ void RemoteTurn::add(const remote::ReplyPart& part) {
         text_ += piece->text;
         voice_.add_token(text_.size());
         samples_since_text_ = 0;
-        sink_(session::TextPiece{piece->text});
-    } else if (const auto* sound = std::get_if<remote::ReplySound>(&part)) {
+        sink_(session::TextFragment{piece->text});
+    } else if (const auto* sound = std::get_if<remote::ReplyAudio>(&part)) {
         add_samples(sound->samples);
     }
 }
@@ -180,7 +180,7 @@ session::Answer RemoteTurn::answer(session::Ending ending) const {
     session::Answer answer;
     answer.text = text_;
     answer.ending = ending;
-    answer.voice = voice_;
+    answer.text_positions = voice_;
     answer.statistics = statistics_;
     session::Statistics& numbers = answer.statistics;
     numbers.total_seconds = seconds();
@@ -188,7 +188,7 @@ session::Answer RemoteTurn::answer(session::Ending ending) const {
     const double writing = last_text_seconds_ - numbers.first_token_seconds;
     if (pieces_ > 1 && writing > 0) numbers.tokens_per_second = static_cast<double>(pieces_ - 1) / writing;
     if (numbers.tokens == 0) numbers.tokens = static_cast<std::uint32_t>(pieces_);
-    answer.voice.end(samples_);
+    answer.text_positions.end(samples_);
     return answer;
 }
 

@@ -54,12 +54,12 @@ void SessionBridge::quit() {
 }
 
 void SessionBridge::handle(const session::Event& event) {
-    if (!std::holds_alternative<session::Ended>(event.body)) {
+    if (!std::holds_alternative<session::SessionEnded>(event.body)) {
         Q_EMIT event_received(event);
         return;
     }
     quit_timer_.stop();
-    session_.reset();  // Ended is the last event of the thread, so this does not wait
+    session_.reset();  // SessionEnded is the last event of the thread, so this does not wait
     Q_EMIT ended();
 }
 

@@ -113,7 +113,7 @@ void SharedEngine::handle_others(const session::Event& event) {
         turn_->command = 0;
         return start_waiting();
     }
-    if (std::holds_alternative<session::TextPiece>(event.body) ||
+    if (std::holds_alternative<session::TextFragment>(event.body) ||
         std::holds_alternative<session::AudioChunk>(event.body)) {
         if (turn_->interrupted && !turn_->sent) return;
         turn_->sent = true;

@@ -23,7 +23,7 @@ constexpr int name_role = Qt::UserRole + 2;    // the untranslated name of the m
 QString likely_source(const models::ModelLibrary& library, const models::LocalModel& model) {
     const models::LocalModel* largest = nullptr;
     for (const models::LocalModel& candidate : library.models()) {
-        if (candidate.path == model.path || !candidate.overview.problem.empty()) continue;
+        if (candidate.path == model.path || !candidate.overview.error.empty()) continue;
         if (candidate.place == models::LocalModel::Place::built_in && largest != nullptr) continue;
         if (largest == nullptr || largest->place == models::LocalModel::Place::built_in ||
             candidate.overview.bytes > largest->overview.bytes)
@@ -46,7 +46,7 @@ CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Compar
 
 void CompareDialog::fill(QComboBox& box, const QString& name) {
     for (const models::LocalModel& model : library_.models()) {
-        if (!model.overview.problem.empty()) continue;
+        if (!model.overview.error.empty()) continue;
         box.addItem(ModelCard::title_of(model), QString::fromStdString(model.path.string()));
         box.setItemData(box.count() - 1, model.name, name_role);
     }
@@ -214,7 +214,7 @@ void CompareDialog::begin() {
         request.text = text.isEmpty() ? models::comparison_text() : session::read_text(text.toStdString());
         if (const QString clips = clips_.text().trimmed(); !clips.isEmpty()) {
             request.clips = clips.toStdString();
-            session::clips_in(*request.clips);
+            session::list_clips(*request.clips);
             request.recognizer = recognizer_.text().trimmed().toStdString();
         }
     } catch (const Error& error) {

@@ -10,7 +10,7 @@
 
 namespace govor::dialogs {
 
-QString describe_server(const remote::ServerFacts& facts) {
+QString describe_server(const remote::ServerInfo& facts) {
     const QString program = facts.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
                             : facts.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
                                                                      : MachineDialog::tr("another program");

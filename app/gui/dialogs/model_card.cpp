@@ -131,7 +131,7 @@ void ModelCard::lay_out() {
     text_column->addWidget(&facts_);
     text_column->addWidget(&parts_);
     text_column->addLayout(fit);
-    const bool is_usable = model_.overview.problem.empty();
+    const bool is_usable = model_.overview.error.empty();
     if (is_usable && model_.overview.is_gguf && model_.overview.lacks_audio_tower)
         add_missing_part(*text_column, tr("The AudioTower is missing: this model takes text only."),
                          tr("Get AudioTower…"), &ModelCard::audio_tower_requested);
@@ -170,7 +170,7 @@ void ModelCard::add_missing_part(QVBoxLayout& column, const QString& text, const
 
 void ModelCard::show_state(const State& state) {
     use_ = state.use;
-    const bool is_usable = model_.overview.problem.empty();
+    const bool is_usable = model_.overview.error.empty();
     badge_.setText(use_ == Use::in_use ? tr("In use") : use_ == Use::loading ? tr("Loading") : QString());
     badge_.setVisible(use_ != Use::idle);
     progress_.setVisible(use_ == Use::loading);
@@ -191,8 +191,8 @@ void ModelCard::show_state(const State& state) {
 void ModelCard::show_fit(const State& state) {
     QString text;
     QString symbol;
-    if (!model_.overview.problem.empty()) {
-        text = tr("This model cannot be used: %1").arg(translated(model_.overview.problem));
+    if (!model_.overview.error.empty()) {
+        text = tr("This model cannot be used: %1").arg(translated(model_.overview.error));
         symbol = QStringLiteral("✕");
     } else if (state.use == Use::in_use) {
         text =

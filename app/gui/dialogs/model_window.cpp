@@ -270,7 +270,7 @@ void ModelWindow::connect_card(ModelCard& card) {
 // The speech part is made from the released model, which must be on this computer.
 void ModelWindow::open_speech_part_dialog(const ModelCard& card) {
     for (const LocalModel& model : parts_.library.models()) {
-        if (model.repo != QLatin1String(models::released_repo) || !model.overview.problem.empty()) continue;
+        if (model.repo != QLatin1String(models::released_repo) || !model.overview.error.empty()) continue;
         auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speeds, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->choose_speech_part_for(card.model());

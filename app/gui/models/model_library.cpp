@@ -89,7 +89,7 @@ void ModelLibrary::measure_now() {
     measuring_ = true;
     std::vector<std::filesystem::path> paths;
     for (const LocalModel& model : found_.models)
-        if (model.overview.problem.empty()) paths.push_back(model.path);
+        if (model.overview.error.empty()) paths.push_back(model.path);
     const auto work = [use = use_, paths, part_folders = found_.part_folders]() mutable {
         Measured measured;
         try {

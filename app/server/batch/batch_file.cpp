@@ -24,39 +24,39 @@ bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-[[noreturn]] void fail_to_read(int error, const std::string& name) {
+[[noreturn]] void throw_read_error(int error, const std::string& name) {
     throw Error(error == ENOENT ? ErrorKind::not_found : ErrorKind::io,
                 message("The file cannot be read: {}.", system_message(error)), name);
 }
 
 }  // namespace
 
-LineReader::LineReader(int descriptor, std::string name, std::size_t longest)
-    : descriptor_(descriptor), name_(std::move(name)), longest_(longest) {}
+LineReader::LineReader(int descriptor, std::string name, std::size_t max_line_bytes)
+    : descriptor_(descriptor), name_(std::move(name)), max_line_bytes_(max_line_bytes) {}
 
 std::optional<LineReader::Line> LineReader::next() {
     for (;;) {
         const std::size_t end = buffer_.find('\n', searched_);
-        const bool terminated = end != std::string::npos;
-        if (!terminated) {
+        const bool has_line_feed = end != std::string::npos;
+        if (!has_line_feed) {
             searched_ = buffer_.size();
-            if (too_long_ || searched_ - begin_ > longest_) {
-                too_long_ = true;
+            if (is_line_too_long_ || searched_ - begin_ > max_line_bytes_) {
+                is_line_too_long_ = true;
                 offset_ += searched_ - begin_;
                 begin_ = searched_;
             }
-            if (!ended_ || ended()) return std::nullopt;
+            if (!has_file_ended_ || is_at_end()) return std::nullopt;
         }
-        Line line = take(terminated ? end : buffer_.size(), terminated);
-        if (line.too_long || !is_blank(line.text)) return line;
+        Line line = take_line(has_line_feed ? end : buffer_.size(), has_line_feed);
+        if (line.is_too_long || !is_blank(line.text)) return line;
     }
 }
 
-LineReader::Line LineReader::take(std::size_t end, bool terminated) {
-    Line line{.number = ++number_, .offset = offset_, .terminated = terminated};
-    line.too_long = std::exchange(too_long_, false) || end - begin_ > longest_;
-    if (!line.too_long) line.text = buffer_.substr(begin_, end - begin_);
-    const std::size_t next = terminated ? end + 1 : end;
+LineReader::Line LineReader::take_line(std::size_t end, bool has_line_feed) {
+    Line line{.number = ++number_, .offset = offset_, .has_line_feed = has_line_feed};
+    line.is_too_long = std::exchange(is_line_too_long_, false) || end - begin_ > max_line_bytes_;
+    if (!line.is_too_long) line.text = buffer_.substr(begin_, end - begin_);
+    const std::size_t next = has_line_feed ? end + 1 : end;
     offset_ += next - begin_;
     begin_ = searched_ = next;
     return line;
@@ -64,26 +64,26 @@ LineReader::Line LineReader::take(std::size_t end, bool terminated) {
 
 void LineReader::read() {
     buffer_.erase(0, std::exchange(begin_, 0));
-    const std::size_t kept = searched_ = buffer_.size();
-    buffer_.resize(kept + read_buffer_bytes);
+    const std::size_t remaining_bytes = searched_ = buffer_.size();
+    buffer_.resize(remaining_bytes + read_buffer_bytes);
     ssize_t count = 0;
     do {
-        count = ::read(descriptor_, buffer_.data() + kept, read_buffer_bytes);
+        count = ::read(descriptor_, buffer_.data() + remaining_bytes, read_buffer_bytes);
     } while (count < 0 && errno == EINTR);
     const int error = errno;
-    buffer_.resize(kept + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-    if (count < 0) fail_to_read(error, name_);
-    ended_ = count == 0;
+    buffer_.resize(remaining_bytes + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    if (count < 0) throw_read_error(error, name_);
+    has_file_ended_ = count == 0;
 }
 
 InputFile::InputFile(const std::filesystem::path& path)
     : descriptor_(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
                               : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (descriptor_ < 0) fail_to_read(errno, path.string());
+    if (descriptor_ < 0) throw_read_error(errno, path.string());
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0 || !S_ISDIR(status.st_mode)) return;
     ::close(descriptor_);
-    fail_to_read(EISDIR, path.string());
+    throw_read_error(EISDIR, path.string());
 }
 
 InputFile::~InputFile() {
@@ -109,8 +109,8 @@ void BatchOutput::open(const std::filesystem::path& path, bool resume, int input
     struct stat status {};
     struct stat requests {};
     if (::fstat(descriptor_, &status) != 0) fail(errno);
-    regular_ = S_ISREG(status.st_mode);
-    if (!regular_) return;
+    is_regular_ = S_ISREG(status.st_mode);
+    if (!is_regular_) return;
     if (::fstat(input, &requests) == 0 && requests.st_dev == status.st_dev &&
         requests.st_ino == status.st_ino)
         throw Error(ErrorKind::usage, message("The file with the requests cannot be the output."), name_);
@@ -127,20 +127,21 @@ void BatchOutput::open(const std::filesystem::path& path, bool resume, int input
 
 void BatchOutput::read_record() {
     LineReader lines(descriptor_, name_, max_answer);
-    std::uint64_t complete = bytes_;
-    while (!lines.ended()) {
+    std::uint64_t complete_bytes = bytes_;
+    while (!lines.is_at_end()) {
         const auto line = lines.next();
         if (!line) {
             lines.read();
-        } else if (!line->terminated && is_prefix_of_answer(line->text)) {
-            complete = line->offset;
-        } else if (!line->terminated || line->too_long || !record_answer(line->text, record_)) {
+        } else if (!line->has_line_feed && is_prefix_of_answer(line->text)) {
+            complete_bytes = line->offset;
+        } else if (!line->has_line_feed || line->is_too_long || !record_answer(line->text, record_)) {
             throw Error(ErrorKind::bad_file,
                         message("Line {} is not an answer of govor-cli batch.", line->number), name_);
         }
     }
-    if (complete != bytes_ && ::ftruncate(descriptor_, static_cast<off_t>(complete)) != 0) fail(errno);
-    bytes_ = complete;
+    if (complete_bytes != bytes_ && ::ftruncate(descriptor_, static_cast<off_t>(complete_bytes)) != 0)
+        fail(errno);
+    bytes_ = complete_bytes;
 }
 
 void BatchOutput::write(std::string_view line) {
@@ -149,7 +150,7 @@ void BatchOutput::write(std::string_view line) {
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) {
             const int error = errno;
-            if (regular_) std::ignore = ::ftruncate(descriptor_, static_cast<off_t>(bytes_));
+            if (is_regular_) std::ignore = ::ftruncate(descriptor_, static_cast<off_t>(bytes_));
             fail(error);
         }
         rest.remove_prefix(static_cast<std::size_t>(count));

@@ -10,39 +10,40 @@
 
 namespace govor::server {
 
-// The lines of a file or of a pipe, read in pieces, so that memory holds one line and one piece.
+// Reads the lines of a file or a pipe in blocks; memory contains one line and one block.
 class LineReader {
   public:
     struct Line {
         std::uint64_t number = 0;  // from 1
         std::uint64_t offset = 0;  // of its first byte
         std::string text{};        // without the line feed; empty if it is too long
-        bool too_long = false;
-        bool terminated = true;  // by a line feed; only the last may not be
+        bool is_too_long = false;
+        bool has_line_feed = true;  // may be false for the last line only
     };
-    static constexpr std::size_t max_line = std::size_t{32} << 20;  // bytes, as of a request to the server
+    static constexpr std::size_t max_line = std::size_t{32} << 20;  // bytes, as for a request to the server
 
-    // `descriptor` stays open and belongs to the caller. `name`: for errors.
-    LineReader(int descriptor, std::string name, std::size_t longest = max_line);
+    // `descriptor` remains owned by the caller. `name`: for errors.
+    LineReader(int descriptor, std::string name, std::size_t max_line_bytes = max_line);
 
-    // The next line, without those that are blank. Nothing: read() has to be called, or the file has ended.
+    // Returns the next line that is not blank; nullopt if read() must be called or the file has ended.
     std::optional<Line> next();
-    // Reads the next piece; waits if a pipe has none. Throws Error{io}.
+    // Reads the next block; waits for data of a pipe. Throws Error{io}.
     void read();
-    bool ended() const { return ended_ && begin_ == buffer_.size() && !too_long_; }
+    bool is_at_end() const { return has_file_ended_ && begin_ == buffer_.size() && !is_line_too_long_; }
     int descriptor() const { return descriptor_; }
 
   private:
-    Line take(std::size_t end, bool terminated);
+    Line take_line(std::size_t end, bool has_line_feed);
 
     int descriptor_;
     std::string name_;
-    std::size_t longest_;
+    std::size_t max_line_bytes_;
     std::string buffer_;
-    std::size_t begin_ = 0, searched_ = 0;  // in buffer_: of the next line, and where its end is looked for
+    std::size_t begin_ = 0,
+                searched_ = 0;  // in buffer_: start of the next line, and the bytes searched for its end
     std::uint64_t number_ = 0, offset_ = 0;
-    bool too_long_ = false;  // the beginning of the next line was dropped
-    bool ended_ = false;     // the file
+    bool is_line_too_long_ = false;  // the beginning of the next line was dropped
+    bool has_file_ended_ = false;
 };
 
 // A file that is being read. "-" is standard input. Throws Error{not_found, io}.
@@ -59,27 +60,27 @@ class InputFile {
     int descriptor_;
 };
 
-// What the answers of an earlier run say.
+// The results of an earlier run.
 struct BatchRecord {
-    std::unordered_set<std::string> answered{};       // the custom_ids with an answer
-    std::unordered_set<std::string> failed{};         // those whose request failed
-    std::unordered_set<std::uint64_t> wrong_lines{};  // the numbers of input lines that are no requests
+    std::unordered_set<std::string> answered{};         // the custom_ids with an answer
+    std::unordered_set<std::string> failed{};           // the custom_ids whose request failed
+    std::unordered_set<std::uint64_t> invalid_lines{};  // the numbers of input lines that are not requests
 };
 
-// The file with the answers. Each line is written at once, so that a run that is killed leaves complete lines
-// and at most the beginning of another.
+// The file with the answers. Each line is written immediately, so a run that is killed leaves complete lines
+// and at most one incomplete line.
 class BatchOutput {
   public:
-    // `resume`: reads the answers that the file has and removes the beginning of a line at its end; otherwise
-    // the file has to be new or empty. `input`: a descriptor of the file with the requests, which must be
-    // another. Throws Error{usage, bad_file, io}; the file is unchanged then.
+    // `resume`: reads the answers in the file and removes an incomplete line at its end; otherwise the file
+    // must be new or empty. `input`: a descriptor of the file with the requests, which must be a different
+    // file. Throws Error{usage, bad_file, io} and then leaves the file unchanged.
     BatchOutput(const std::filesystem::path& path, bool resume, int input);
     ~BatchOutput();
     BatchOutput(const BatchOutput&) = delete;
     BatchOutput& operator=(const BatchOutput&) = delete;
 
     const BatchRecord& record() const { return record_; }
-    // `line` ends with a line feed. Throws Error{io}; the file then ends after the line before.
+    // `line` ends with a line feed. Throws Error{io}; the file then ends after the previous line.
     void write(std::string_view line);
 
   private:
@@ -89,7 +90,7 @@ class BatchOutput {
 
     std::string name_;
     int descriptor_ = -1;
-    bool regular_ = false;
+    bool is_regular_ = false;
     std::uint64_t bytes_ = 0;  // of a regular file
     BatchRecord record_;
 };

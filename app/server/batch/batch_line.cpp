@@ -9,12 +9,12 @@
 namespace govor::server {
 namespace {
 
-constexpr std::size_t longest_id = 512;  // bytes of a custom_id; those of the whole file are kept in memory
-constexpr std::string_view begin_of_answer = R"({"id":"batch_req_)";
+constexpr std::size_t max_id_bytes = 512;  // bytes of a custom_id; memory contains those of the whole file
+constexpr std::string_view answer_prefix = R"({"id":"batch_req_)";
 
 using nlohmann::ordered_json;
 
-std::string line_of(const std::string& custom_id, ordered_json response, ordered_json error) {
+std::string make_line(const std::string& custom_id, ordered_json response, ordered_json error) {
     const ordered_json line = {{"id", new_id("batch_req_")},
                                {"custom_id", custom_id.empty() ? ordered_json() : ordered_json(custom_id)},
                                {"response", std::move(response)},
@@ -25,7 +25,7 @@ std::string line_of(const std::string& custom_id, ordered_json response, ordered
 void read_request(json& document, BatchRequest& out) {
     const Fields line(document);
     std::string custom_id = line.required_text("custom_id");
-    if (custom_id.empty() || custom_id.size() > longest_id)
+    if (custom_id.empty() || custom_id.size() > max_id_bytes)
         throw invalid_request("This has to have 1 to 512 bytes.", "custom_id");
     out.custom_id = std::move(custom_id);
     if (line.required_text("method") != "POST") throw invalid_request("The method has to be POST.", "method");
@@ -50,19 +50,19 @@ BatchRequest parse_batch_line(std::string_view line) {
 }
 
 std::string answer_line(const std::string& custom_id, unsigned status, const json& body) {
-    return line_of(custom_id, {{"status_code", status}, {"request_id", new_id("req_")}, {"body", body}},
-                   nullptr);
+    return make_line(custom_id, {{"status_code", status}, {"request_id", new_id("req_")}, {"body", body}},
+                     nullptr);
 }
 
 std::string error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line) {
     const auto text_or_null = [](const std::string& text) {
         return text.empty() ? ordered_json() : ordered_json(text);
     };
-    return line_of(custom_id, nullptr,
-                   {{"code", text_or_null(error.code())},
-                    {"message", error.what()},
-                    {"param", text_or_null(error.param())},
-                    {"line", line}});
+    return make_line(custom_id, nullptr,
+                     {{"code", text_or_null(error.code())},
+                      {"message", error.what()},
+                      {"param", text_or_null(error.param())},
+                      {"line", line}});
 }
 
 bool record_answer(std::string_view line, BatchRecord& record) {
@@ -70,13 +70,13 @@ bool record_answer(std::string_view line, BatchRecord& record) {
         const json document = parse_object(line);
         const Fields fields(document);
         if (const auto response = fields.object("response")) {
-            const bool answered = response->count("status_code", 100, 599) == 200;
-            (answered ? record.answered : record.failed).insert(fields.required_text("custom_id"));
+            const bool is_answered = response->count("status_code", 100, 599) == 200;
+            (is_answered ? record.answered : record.failed).insert(fields.required_text("custom_id"));
             return true;
         }
         const auto error = fields.object("error");
         const auto number = error ? error->count("line", 1, UINT64_MAX) : std::nullopt;
-        if (number) record.wrong_lines.insert(*number);
+        if (number) record.invalid_lines.insert(*number);
         return number.has_value();
     } catch (const ApiError&) {
         return false;
@@ -84,8 +84,8 @@ bool record_answer(std::string_view line, BatchRecord& record) {
 }
 
 bool is_prefix_of_answer(std::string_view text) {
-    const std::size_t size = std::min(text.size(), begin_of_answer.size());
-    return text.substr(0, size) == begin_of_answer.substr(0, size);
+    const std::size_t size = std::min(text.size(), answer_prefix.size());
+    return text.substr(0, size) == answer_prefix.substr(0, size);
 }
 
 }  // namespace govor::server

@@ -26,7 +26,7 @@
 namespace govor::server {
 namespace {
 
-// Functions that other threads pass to one thread, which waits for them and for input.
+// Passes functions from other threads to one thread, which waits for them and for input.
 class TaskQueue {
   public:
     TaskQueue() : wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
@@ -45,15 +45,15 @@ class TaskQueue {
         const std::uint64_t one = 1;
         std::ignore = ::write(wake_, &one, sizeof one);
     }
-    // Waits for a call of post() or for input of `descriptor`; -1: for post() alone. Returns whether there is
-    // input, or its end.
+    // Waits for a call of post() or for input of `descriptor`; -1: for post() alone. Returns whether input
+    // or its end is available.
     bool wait(int descriptor) {
-        std::array<pollfd, 2> watched{pollfd{wake_, POLLIN, 0}, pollfd{descriptor, POLLIN, 0}};
-        while (::poll(watched.data(), watched.size(), -1) < 0 && errno == EINTR) {
+        std::array<pollfd, 2> polled{pollfd{wake_, POLLIN, 0}, pollfd{descriptor, POLLIN, 0}};
+        while (::poll(polled.data(), polled.size(), -1) < 0 && errno == EINTR) {
         }
         std::uint64_t count = 0;
         std::ignore = ::read(wake_, &count, sizeof count);
-        return watched[1].revents != 0;
+        return polled[1].revents != 0;
     }
     void run() {
         std::vector<std::function<void()>> tasks;
@@ -83,11 +83,11 @@ class BatchRun {
     BatchSummary run(session::Load load, const std::stop_token& stop) {
         const std::stop_callback end(stop, [this] { tasks_.post({}); });
         engine_.load(std::move(load), [this](session::EventBody& body) { handle_load(body); });
-        while (!stop.stop_requested() && !failure_ && !(requests_.ended() && answering_ == 0)) {
-            const bool reads = add_requests();
+        while (!stop.stop_requested() && !failure_ && !(requests_.is_at_end() && active_requests_ == 0)) {
+            const bool needs_input = add_requests();
             write_lines();
-            if (requests_.ended() && answering_ == 0) break;
-            if (tasks_.wait(reads ? requests_.descriptor() : -1)) requests_.read();
+            if (requests_.is_at_end() && active_requests_ == 0) break;
+            if (tasks_.wait(needs_input ? requests_.descriptor() : -1)) requests_.read();
             tasks_.run();
             write_lines();
         }
@@ -98,7 +98,7 @@ class BatchRun {
   private:
     using Clock = std::chrono::steady_clock;
 
-    struct Answering {
+    struct ActiveRequest {
         std::string custom_id;
         Completion completion;
     };
@@ -107,16 +107,16 @@ class BatchRun {
         if (auto* failed = std::get_if<session::Failed>(&body)) fail_run(std::move(failed->error));
         const auto* loaded = std::get_if<session::Loaded>(&body);
         if (loaded == nullptr) return;
-        begun_ = Clock::now();
+        load_time_ = Clock::now();
         if (options_.ready) options_.ready(*loaded);
     }
 
     // Starts as many requests as can run. Returns whether more input is needed for that.
     bool add_requests() {
-        if (!engine_.ready()) return false;
-        while (answering_ < EngineQueue::max_together) {
+        if (!engine_.is_ready()) return false;
+        while (active_requests_ < EngineQueue::max_batch_size) {
             const auto line = requests_.next();
-            if (!line) return !requests_.ended();
+            if (!line) return !requests_.is_at_end();
             add_request(*line);
         }
         return false;
@@ -124,7 +124,7 @@ class BatchRun {
 
     void add_request(const LineReader::Line& line) {
         BatchRequest request;
-        if (line.too_long) {
+        if (line.is_too_long) {
             request.error = invalid_request("The line is longer than 32 MiB.", {}, "line_too_long");
         } else {
             request = parse_batch_line(line.text);
@@ -134,7 +134,7 @@ class BatchRun {
                 invalid_request("An earlier line has this custom_id.", "custom_id", "duplicate_custom_id");
         if (request.error) {
             ++summary_.failed;
-            if (!options_.record.wrong_lines.contains(line.number))
+            if (!options_.record.invalid_lines.contains(line.number))
                 lines_.push_back(error_line(request.custom_id, *request.error, line.number));
             return;
         }
@@ -155,28 +155,28 @@ class BatchRun {
         const session::Loaded& model = engine_.model();
         ChatRequest chat =
             parse_chat_request(Fields(request.body), {model, no_answers_, max_clip_seconds(model), true});
-        const auto answering =
-            std::make_shared<Answering>(Answering{request.custom_id, Completion(chat, options_.model_name)});
+        const auto request_state = std::make_shared<ActiveRequest>(
+            ActiveRequest{request.custom_id, Completion(chat, options_.model_name)});
         Job job = chat_job(chat, model);
-        job.events = [this, answering](session::EventBody& body) { handle(*answering, body); };
-        ++answering_;
+        job.events = [this, request_state](session::EventBody& body) { handle(*request_state, body); };
+        ++active_requests_;
         engine_.add(std::move(job));
     }
 
-    void handle(Answering& answering, session::EventBody& body) {
-        if (const auto* piece = std::get_if<session::TextPiece>(&body))
-            answering.completion.push(piece->text);
+    void handle(ActiveRequest& request_state, session::EventBody& body) {
+        if (const auto* fragment = std::get_if<session::TextFragment>(&body))
+            request_state.completion.push(fragment->text);
         if (!ends_turn(body)) return;
-        --answering_;
+        --active_requests_;
         auto* failed = std::get_if<session::Failed>(&body);
         if (failed != nullptr && failed->error.kind() == ErrorKind::device_lost)
             return fail_run(std::move(failed->error));
-        if (const auto error = completion_error(body)) return fail(answering.custom_id, *error);
+        if (const auto error = completion_error(body)) return fail(request_state.custom_id, *error);
         const session::Answer& answer = std::get<session::Finished>(body).answer;
-        answering.completion.finish(answer);
+        request_state.completion.finish(answer);
         ++summary_.answered;
         summary_.tokens += answer.statistics.tokens;
-        lines_.push_back(answer_line(answering.custom_id, 200, answering.completion.body()));
+        lines_.push_back(answer_line(request_state.custom_id, 200, request_state.completion.body()));
     }
 
     void fail(const std::string& custom_id, const ApiError& error) {
@@ -195,23 +195,23 @@ class BatchRun {
         if (options_.progress) options_.progress(summary());
     }
 
-    // What has been done until now.
+    // Returns the summary so far.
     BatchSummary summary() const {
         BatchSummary summary = summary_;
-        if (begun_) summary.seconds = std::chrono::duration<double>(Clock::now() - *begun_).count();
+        if (load_time_) summary.seconds = std::chrono::duration<double>(Clock::now() - *load_time_).count();
         return summary;
     }
 
     LineReader& requests_;
     const BatchOptions& options_;
     TaskQueue tasks_;
-    AnswerStore no_answers_;  // of other requests
+    AnswerStore no_answers_;  // empty: a batch cannot refer to earlier answers
     BatchSummary summary_;
-    std::optional<Clock::time_point> begun_;
+    std::optional<Clock::time_point> load_time_;
     std::optional<Error> failure_;
-    std::unordered_set<std::string> custom_ids_;  // so far
-    std::size_t answering_ = 0;
-    std::vector<std::string> lines_;  // complete, to be written
+    std::unordered_set<std::string> custom_ids_;  // of all requests so far
+    std::size_t active_requests_ = 0;
+    std::vector<std::string> lines_;  // complete lines to be written
     EngineQueue engine_;              // the last member: its session uses the others
 };
 

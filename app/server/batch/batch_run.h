@@ -14,7 +14,7 @@ namespace govor::server {
 
 struct BatchSummary {
     std::uint64_t answered = 0;
-    std::uint64_t failed = 0;   // with an error line or an answer that is an error
+    std::uint64_t failed = 0;   // with an error line or an answer with an error status
     std::uint64_t skipped = 0;  // answered by an earlier run
     std::uint64_t tokens = 0;   // of the answers
     double seconds = 0;         // since the model was loaded
@@ -30,10 +30,10 @@ struct BatchOptions {
     std::function<void(const session::Loaded&)> ready{};  // called when the model is loaded; may be empty
 };
 
-// Loads a model and answers the requests of a batch file, up to EngineQueue::max_together at a time, until
-// the end of the file or a stop request, which drops answers that are not complete within one step of the
-// model. A custom_id that `record` has as answered is skipped, and an error that it has is not written again.
-// Throws the error of a failed load, of a lost device, of reading, and of `write`.
+// Loads a model and answers the requests of a batch file, up to EngineQueue::max_batch_size at a time, until
+// the end of the file or a stop request, which drops incomplete answers within one step of the model. Skips
+// requests that `record` contains as answered, and does not write errors again that it contains. Throws the
+// error of a failed load, of a lost device, of reading, and of `write`.
 BatchSummary run_batch(LineReader& requests, session::Load load, const BatchOptions& options,
                        const std::stop_token& stop);
 

@@ -10,8 +10,8 @@
 
 namespace govor::server {
 
-// The texts of earlier spoken answers, to which later requests refer by the identifier of their sound. The
-// least recently used are forgotten first. Thread-safe.
+// The texts of earlier spoken answers, to which later requests refer by the identifier of their audio. The
+// least recently used answers are removed first. Thread-safe.
 class AnswerStore {
   public:
     static constexpr std::chrono::seconds lifetime{3600};

@@ -29,7 +29,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
         Job job = chat_job(request_, endpoints_.engine.model());
         job.events = [self = shared_from_this()](session::EventBody& body) { self->handle(body); };
         const JobId id = endpoints_.engine.add(std::move(job));
-        reply_->on_gone([&engine = endpoints_.engine, id] { engine.cancel(id); });
+        reply_->on_disconnect([&engine = endpoints_.engine, id] { engine.cancel(id); });
     }
 
   private:
@@ -37,18 +37,19 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 
     void handle(session::EventBody& body) {
         if (const auto error = completion_error(body)) return fail(*error);
-        if (const auto* piece = std::get_if<session::TextPiece>(&body)) show(completion_.push(piece->text));
-        if (const auto* chunk = std::get_if<session::AudioChunk>(&body)) add_sound(chunk->samples);
+        if (const auto* fragment = std::get_if<session::TextFragment>(&body))
+            send_text(completion_.push(fragment->text));
+        if (const auto* chunk = std::get_if<session::AudioChunk>(&body)) add_audio(chunk->samples);
         if (const auto* finished = std::get_if<session::Finished>(&body)) finish(finished->answer);
     }
 
-    void add_sound(const std::vector<float>& samples) {
+    void add_audio(const std::vector<float>& samples) {
         if (request_.stream)
             return send_delta({{"audio", {{"id", audio_id_}, {"data", base64(pcm16_bytes(samples))}}}});
         samples_.insert(samples_.end(), samples.begin(), samples.end());
     }
 
-    void show(const std::string& text) {
+    void send_text(const std::string& text) {
         if (text.empty() || !request_.stream) return;
         if (speaks()) {
             send_delta({{"audio", {{"id", audio_id_}, {"transcript", text}}}});
@@ -58,11 +59,11 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     }
 
     void finish(const session::Answer& answer) {
-        show(completion_.finish(answer));
+        send_text(completion_.finish(answer));
         if (speaks()) endpoints_.answers.add(audio_id_, answer.text);
         if (request_.stream) return finish_stream();
         if (!speaks()) return reply_->send({.body = dump(completion_.body())});
-        // Encoding takes time in which other clients are served.
+        // Encodes on another thread, so that other clients are served meanwhile.
         endpoints_.network.post_work([self = shared_from_this(), samples = std::move(samples_)] {
             std::optional<std::string> bytes;
             try {
@@ -71,15 +72,15 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
                 bytes.reset();
             }
             self->endpoints_.network.post([self, bytes = std::move(bytes)] {
-                if (bytes) return self->send_spoken(*bytes);
+                if (bytes) return self->send_spoken_answer(*bytes);
                 self->fail({500, "server_error", "The speech could not be encoded.", "", "internal_error"});
             });
         });
     }
 
-    void send_spoken(const std::string& sound) {
+    void send_spoken_answer(const std::string& audio) {
         reply_->send({.body = dump(completion_.body({{"id", audio_id_},
-                                                     {"data", base64(sound)},
+                                                     {"data", base64(audio)},
                                                      {"expires_at", expires_at()},
                                                      {"transcript", completion_.text()}}))});
     }
@@ -100,8 +101,8 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     }
 
     void send_delta(json delta, const json& reason = nullptr) {
-        if (!begun_) {
-            begun_ = true;
+        if (!has_begun_) {
+            has_begun_ = true;
             reply_->begin({.type = "text/event-stream"});
             json first = {{"role", "assistant"}};
             if (!speaks()) first["content"] = "";
@@ -114,7 +115,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     }
 
     void fail(const ApiError& error) {
-        if (!begun_) return reply_->send(error.response());
+        if (!has_begun_) return reply_->send(error.response());
         reply_->write("data: " + dump(error.body()) + "\n\n");
         reply_->end();
     }
@@ -127,14 +128,14 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     Completion completion_;
     std::string audio_id_;
     std::vector<float> samples_;  // of an answer that is sent at once
-    bool begun_ = false;          // the stream
+    bool has_begun_ = false;      // the stream
 };
 
 }  // namespace
 
 void answer_chat(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
     const session::Loaded model = endpoints.admit();
-    prepare<ChatRequest>(
+    parse_in_background<ChatRequest>(
         endpoints, reply,
         [&endpoints, model, body = std::move(request.body)] {
             return parse_chat_request(body, {model, endpoints.answers, max_clip_seconds(model)});

@@ -44,7 +44,7 @@ class Messages {
             throw invalid_request("The roles are system, developer, user, assistant and tool.",
                                   message.path("role"));
         }
-        results_end_ = false;
+        ends_with_tool_results_ = false;
     }
 
   private:
@@ -102,7 +102,7 @@ class Messages {
         std::vector<float> samples;
         if (format == "pcm16" || format == "pcm") {
             samples = resample(decode_pcm16(*bytes), speaking_rate, listening_rate);
-        } else {  // found by the content
+        } else {  // the format is detected from the content
             samples = decode_file(*bytes, context_.max_clip_seconds, audio.path("data"));
         }
         turn.speech.insert(turn.speech.end(), samples.begin(), samples.end());
@@ -114,12 +114,12 @@ class Messages {
         std::string text;
         if (message.find("content") != nullptr) text = text_of(message);
         if (const auto audio = message.object("audio")) {
-            auto earlier = context_.answers.find(audio->required_text("id"));
-            if (!earlier) {
+            auto earlier_text = context_.answers.find(audio->required_text("id"));
+            if (!earlier_text) {
                 throw invalid_request("There is no such answer any more; send its text as content.",
                                       audio->path("id"), "audio_not_found");
             }
-            append_paragraph(text, *earlier);
+            append_paragraph(text, *earlier_text);
         }
         for (const json* call : message.list("tool_calls", max_tools)) {
             const Fields fields(*call, message.path("tool_calls"));
@@ -132,15 +132,15 @@ class Messages {
         return text;
     }
 
-    // Results that follow each other are one turn.
+    // Successive results form one turn.
     void read_tool_result(const Fields& message) {
         const std::string text = tool_response_text(text_of(message));
-        if (results_end_) {
+        if (ends_with_tool_results_) {
             request_.turns.back().text += "\n" + text;
         } else {
             request_.turns.push_back({session::Speaker::user, text, {}});
         }
-        results_end_ = true;
+        ends_with_tool_results_ = true;
     }
 
     static std::string text_of(const Fields& message) {
@@ -164,7 +164,7 @@ class Messages {
     const ChatContext& context_;
     ChatRequest& request_;
     PictureDecoder pictures_;
-    bool results_end_ = false;  // the last turn consists of tool results
+    bool ends_with_tool_results_ = false;  // the last turn consists of tool results
 };
 
 void reject_unsupported(const Fields& request) {
@@ -186,7 +186,7 @@ void read_modalities(const Fields& request, const ChatContext& context, ChatRequ
         }
     }
     if (!out.generation.speak) return;
-    if (context.in_batch)
+    if (context.is_in_batch)
         throw invalid_request("The answers of a batch are text.", "modalities", "unsupported_value");
     const auto audio = request.object("audio");
     if (audio) {
@@ -196,10 +196,10 @@ void read_modalities(const Fields& request, const ChatContext& context, ChatRequ
         } else {
             out.generation.voice = audio->text("voice").value_or("");
         }
-        out.format = parse_sound_format(audio->text("format").value_or("wav"), "audio.format");
+        out.format = parse_speech_format(audio->text("format").value_or("wav"), "audio.format");
     }
-    if (out.stream && !audio) out.format = SoundFormat::pcm16;
-    if (out.stream && out.format != SoundFormat::pcm16) {
+    if (out.stream && !audio) out.format = SpeechFormat::pcm16;
+    if (out.stream && out.format != SpeechFormat::pcm16) {
         throw invalid_request("Streamed speech has the format pcm16.", "audio.format", "unsupported_value");
     }
     check_voice(context.model, out.generation.voice, "audio.voice");
@@ -216,7 +216,7 @@ ChatRequest parse_chat_request(const Fields& request, const ChatContext& context
     reject_unsupported(request);
     ChatRequest out;
     out.stream = request.flag("stream").value_or(false);
-    if (out.stream && context.in_batch)
+    if (out.stream && context.is_in_batch)
         throw invalid_request("The answers of a batch are not streamed.", "stream", "unsupported_value");
     if (const auto options = request.object("stream_options"))
         out.stream_usage = options->flag("include_usage").value_or(false);

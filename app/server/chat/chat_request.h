@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "server/engine/generation.h"
+#include "server/wire/audio.h"
 #include "server/wire/json.h"
-#include "server/wire/sound.h"
 #include "session/api/turn.h"
 
 namespace govor::server {
@@ -18,17 +18,17 @@ struct ChatRequest {
     std::string system{};
     std::vector<session::PastTurn> turns{};  // the last is the question
     Generation generation{};
-    SoundFormat format = SoundFormat::wav;  // of the speech
+    SpeechFormat format = SpeechFormat::wav;  // of the speech
     bool stream = false;
     bool stream_usage = false;
 };
 
-// What the request is checked against.
+// The context in which a request is validated.
 struct ChatContext {
     const session::Loaded& model;
     AnswerStore& answers;
     double max_clip_seconds;
-    bool in_batch = false;  // the answer can be neither speech nor a stream
+    bool is_in_batch = false;  // speech and streams are not allowed
 };
 
 // Parses the body of a request. Throws ApiError{400}.

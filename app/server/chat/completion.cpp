@@ -30,7 +30,7 @@ Job chat_job(ChatRequest& request, const session::Loaded& model) {
 
 std::optional<ApiError> completion_error(const session::EventBody& event) {
     if (const auto* empty = std::get_if<session::EmptyQuestion>(&event))
-        return invalid_request(empty->sentence.english(), "messages", "empty_question");
+        return invalid_request(empty->message.english(), "messages", "empty_question");
     if (const auto* failed = std::get_if<session::Failed>(&event)) return api_error(failed->error);
     const auto* finished = std::get_if<session::Finished>(&event);
     if (finished == nullptr || finished->answer.ending != session::Ending::cancelled) return std::nullopt;
@@ -42,13 +42,13 @@ Completion::Completion(const ChatRequest& request, std::string model)
       model_(std::move(model)),
       created_(unix_time()),
       has_tools_(request.generation.has_tools) {
-    for (const session::PastTurn& turn : request.turns) prompt_audio_ += sound_tokens(turn.speech.size());
+    for (const session::PastTurn& turn : request.turns) prompt_audio_ += audio_tokens(turn.speech.size());
 }
 
-std::string Completion::push(std::string_view piece) {
-    std::string shown = has_tools_ ? reader_.push(piece) : std::string(piece);
-    text_ += shown;
-    return shown;
+std::string Completion::push(std::string_view fragment) {
+    std::string visible_text = has_tools_ ? reader_.push(fragment) : std::string(fragment);
+    text_ += visible_text;
+    return visible_text;
 }
 
 std::string Completion::finish(const session::Answer& answer) {
@@ -57,7 +57,7 @@ std::string Completion::finish(const session::Answer& answer) {
     text_ += rest;
     calls_ = reader_.calls();
     ending_ = answer.ending;
-    usage_ = Usage::of(answer.statistics, prompt_audio_);
+    usage_ = Usage::from(answer.statistics, prompt_audio_);
     return rest;
 }
 
@@ -66,13 +66,13 @@ const char* Completion::finish_reason() const {
     return ending_ == session::Ending::complete ? "stop" : "length";
 }
 
-json Completion::tool_calls(bool numbered) const {
+json Completion::tool_calls(bool with_index) const {
     json list;
     for (const ToolCall& call : calls_) {
         list.push_back({{"id", call.id},
                         {"type", "function"},
                         {"function", {{"name", call.name}, {"arguments", call.arguments}}}});
-        if (numbered) list.back()["index"] = list.size() - 1;
+        if (with_index) list.back()["index"] = list.size() - 1;
     }
     return list;
 }

@@ -15,30 +15,30 @@
 
 namespace govor::server {
 
-// The job that answers a request, without its `events`. Takes the conversation out of the request.
+// Returns the job that answers a request, without its `events`. Moves the conversation out of the request.
 Job chat_job(ChatRequest& request, const session::Loaded& model);
 
-// The error of a turn that ended with EmptyQuestion, Failed or a cancelled answer. Nothing for a turn with an
-// answer, and for an event that does not end a turn.
+// Returns the error of a turn that ended with EmptyQuestion, Failed or a cancelled answer; nullopt for an
+// answer and for an event that does not end a turn.
 std::optional<ApiError> completion_error(const session::EventBody& event);
 
-// One answer of the chat endpoint: takes the text of the model and makes the objects of OpenAI's API.
+// One answer of the chat endpoint: converts the text of the model to the objects of OpenAI's API.
 class Completion {
   public:
-    // The request before chat_job(). `model`: the name that the objects have.
+    // `request`: before chat_job(). `model`: its name in the objects.
     Completion(const ChatRequest& request, std::string model);
 
-    // Adds text of the model and returns the part that can be shown now: tool calls are not.
-    std::string push(std::string_view piece);
-    // Ends the answer and returns the rest that can be shown.
+    // Adds text of the model and returns the visible part of it, without tool calls.
+    std::string push(std::string_view fragment);
+    // Ends the answer and returns the rest of the visible text.
     std::string finish(const session::Answer& answer);
-    const std::string& text() const { return text_; }  // shown so far
+    const std::string& text() const { return text_; }  // the visible text so far
 
-    // After finish().
+    // Valid after finish().
     const char* finish_reason() const;  // "stop", "length" or "tool_calls"
     json usage() const { return usage_.chat(); }
-    // The tool calls; null: none. `numbered`: with an index, as in a stream.
-    json tool_calls(bool numbered) const;
+    // The tool calls, or null. `with_index`: each has an index, as in a stream.
+    json tool_calls(bool with_index) const;
     // The whole answer, "chat.completion". `audio`: the member of the message for a spoken answer, or null.
     json body(json audio = nullptr) const;
 

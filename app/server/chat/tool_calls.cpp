@@ -15,8 +15,8 @@ constexpr std::string_view begin_call = "<tool_call>";
 constexpr std::size_t max_tools = 128;
 constexpr std::string_view end_call = "</tool_call>";
 
-// The length of the longest end of `text` that may be the beginning of a call.
-std::size_t possible_begin(std::string_view text) {
+// Returns the length of the longest suffix of `text` that may be the beginning of a call.
+std::size_t partial_tag_length(std::string_view text) {
     for (std::size_t size = std::min(begin_call.size() - 1, text.size()); size > 0; --size)
         if (text.ends_with(begin_call.substr(0, size))) return size;
     return 0;
@@ -71,21 +71,21 @@ std::string tool_response_text(const std::string& content) {
     return "<tool_response>\n" + content + "\n</tool_response>";
 }
 
-std::string ToolCallReader::push(std::string_view piece) {
-    text_ += piece;
+std::string ToolCallReader::push(std::string_view fragment) {
+    text_ += fragment;
     if (first_call_ != std::string::npos) return {};
-    first_call_ = text_.find(begin_call, shown_);
+    first_call_ = text_.find(begin_call, visible_bytes_);
     const std::size_t end =
-        first_call_ == std::string::npos ? text_.size() - possible_begin(text_) : first_call_;
-    std::string out = text_.substr(shown_, end - shown_);
-    shown_ = end;
+        first_call_ == std::string::npos ? text_.size() - partial_tag_length(text_) : first_call_;
+    std::string out = text_.substr(visible_bytes_, end - visible_bytes_);
+    visible_bytes_ = end;
     return out;
 }
 
 std::string ToolCallReader::finish() {
     if (first_call_ != std::string::npos) return {};
-    std::string out = text_.substr(shown_);
-    shown_ = text_.size();
+    std::string out = text_.substr(visible_bytes_);
+    visible_bytes_ = text_.size();
     return out;
 }
 

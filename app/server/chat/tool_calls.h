@@ -17,12 +17,12 @@ namespace govor::server {
 std::string tools_prompt(const std::vector<nlohmann::json>& tools);
 
 class Fields;
-// The text for the `tools` and `tool_choice` of a request; empty: none. Throws ApiError{400} for those that
-// are invalid or cannot be obeyed.
+// Returns the text for the `tools` and `tool_choice` of a request; empty without tools. Throws ApiError{400}
+// if they are invalid or not supported.
 std::string parse_tools(const Fields& request);
 
 struct ToolCall {
-    std::string id;  // new
+    std::string id;  // generated
     std::string name;
     std::string arguments;  // JSON
 };
@@ -34,15 +34,15 @@ std::string tool_response_text(const std::string& content);
 // Separates the text of an answer from the calls that follow it.
 class ToolCallReader {
   public:
-    // Adds text of the answer and returns what can be shown now.
-    std::string push(std::string_view piece);
-    // Ends the answer: returns the rest that can be shown. Calls that are not valid JSON are ignored.
+    // Adds text of the answer and returns the visible part of it.
+    std::string push(std::string_view fragment);
+    // Ends the answer and returns the rest of the visible text. Calls that are not valid JSON are ignored.
     std::string finish();
     std::vector<ToolCall> calls() const;
 
   private:
     std::string text_;
-    std::size_t shown_ = 0;
+    std::size_t visible_bytes_ = 0;
     std::size_t first_call_ = std::string::npos;
 };
 

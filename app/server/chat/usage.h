@@ -7,13 +7,13 @@
 
 namespace govor::server {
 
-// How many tokens a turn had; a frame of speech counts as a token.
+// The numbers of tokens of a turn; a frame of speech counts as a token.
 struct Usage {
     std::uint64_t prompt = 0, cached = 0, prompt_audio = 0, prompt_image = 0;
     std::uint64_t text = 0, audio = 0;
 
-    static Usage of(const session::Statistics& statistics, std::uint64_t prompt_audio,
-                    std::uint64_t prompt_image = 0) {
+    static Usage from(const session::Statistics& statistics, std::uint64_t prompt_audio,
+                      std::uint64_t prompt_image = 0) {
         return {statistics.prompt_tokens, statistics.reused_tokens, prompt_audio, prompt_image,
                 statistics.tokens,        statistics.frames};
     }
@@ -38,7 +38,7 @@ struct Usage {
                   {"cached_tokens", cached}}},
                 {"output_token_details", {{"text_tokens", text}, {"audio_tokens", audio}}}};
     }
-    // Of POST /v1/audio/speech and /v1/audio/transcriptions.
+    // For POST /v1/audio/speech and /v1/audio/transcriptions.
     json audio_endpoint() const {
         return {{"type", "tokens"},
                 {"input_tokens", prompt},

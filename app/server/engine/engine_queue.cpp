@@ -35,26 +35,26 @@ struct EngineQueue::Item {
     Job job;
     std::vector<float> samples{};  // of a question that is being spoken, so far
     std::optional<session::AnswerRequest> request{};
-    bool joins = false;           // it runs together with others like it
-    std::uint64_t completed = 0;  // ascending in the order in which questions were complete; 0: it is not
+    bool is_batched = false;      // runs in a batch with other typed questions
+    std::uint64_t completed = 0;  // ascending in the order in which questions were complete; 0: incomplete
     session::CommandId turn = 0;  // 0: the job waits
-    bool interrupted = false;     // while listening, by another job; it runs again
-    bool stopping = false;
+    bool is_interrupted = false;  // another job interrupted the listening; the job runs again
+    bool is_stopping = false;
 
-    bool listens() const { return std::holds_alternative<Job::Listen>(job.question); }
+    bool is_listening() const { return std::holds_alternative<Job::Listen>(job.question); }
 };
 
-EngineQueue::EngineQueue(Post post, std::function<void()> unloaded, PostCommand commands,
-                         std::size_t together)
-    : unloaded_(std::move(unloaded)),
-      together_(together),
-      alive_(std::make_shared<bool>(true)),
+EngineQueue::EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands,
+                         std::size_t batch_size)
+    : on_unloaded_(std::move(on_unloaded)),
+      batch_size_(batch_size),
+      lifetime_(std::make_shared<bool>(true)),
       commands_(std::move(commands)) {
     if (commands_) return;
     session_ = std::make_unique<session::Session>(
-        [this, post = std::move(post), alive = std::weak_ptr<bool>(alive_)](session::Event event) {
-            post([this, alive, event = std::move(event)]() mutable {
-                if (!alive.expired()) handle(std::move(event));
+        [this, post = std::move(post), lifetime = std::weak_ptr<bool>(lifetime_)](session::Event event) {
+            post([this, lifetime, event = std::move(event)]() mutable {
+                if (!lifetime.expired()) handle(std::move(event));
             });
         });
 }
@@ -66,7 +66,7 @@ session::CommandId EngineQueue::post(session::Command command) {
 }
 
 void EngineQueue::set_model(const std::optional<session::Loaded>& model) {
-    ready_ = model.has_value();
+    is_ready_ = model.has_value();
     if (model) model_ = *model;
     start_next();
 }
@@ -76,31 +76,31 @@ void EngineQueue::load(session::Load command, std::function<void(session::EventB
     load_ = post(std::move(command));
 }
 
-std::size_t EngineQueue::running_together() const {
-    return !running_.empty() && running_.front()->joins ? running_.size() : 0;
+std::size_t EngineQueue::running_batch_size() const {
+    return !running_.empty() && running_.front()->is_batched ? running_.size() : 0;
 }
 
-// Whether the job is what an AskText does.
-bool EngineQueue::joins_others(const Job& job) const {
+// Whether an AskText can execute the job.
+bool EngineQueue::is_batchable(const Job& job) const {
     const auto* ask = std::get_if<session::Ask>(&job.question);
-    if (together_ <= 1 || ask == nullptr) return false;
+    if (batch_size_ <= 1 || ask == nullptr) return false;
     const session::AnswerRequest& request = ask->answer;
     const bool is_text = ask->speech.empty() && ask->pictures.empty() && !ask->recording &&
-                         !ask->stored_pictures && !request.trace && !request.aside && request.options &&
-                         !request.options->speak;
+                         !ask->stored_pictures && !request.trace && !request.is_standalone &&
+                         request.options && !request.options->speak;
     return is_text && std::all_of(job.history.begin(), job.history.end(), [](const session::PastTurn& turn) {
                return turn.speech.empty() && turn.pictures.empty();
            });
 }
 
 JobId EngineQueue::add(Job job) {
-    auto added = std::make_unique<Item>();
-    Item& item = *added;
+    auto new_item = std::make_unique<Item>();
+    Item& item = *new_item;
     const JobId id = item.id = ++last_job_;
     item.job = std::move(job);
-    item.joins = joins_others(item.job);
-    queue_.push_back(std::move(added));
-    if (item.listens()) {
+    item.is_batched = is_batchable(item.job);
+    queue_.push_back(std::move(new_item));
+    if (item.is_listening()) {
         start_next();
     } else {
         complete(item);
@@ -123,12 +123,12 @@ std::unique_ptr<EngineQueue::Item> EngineQueue::take(Items& items, const Item& i
     return taken;
 }
 
-// The question of a waiting job is known now. A question that is still being spoken makes room for it.
+// Marks the question of a waiting job as complete. It interrupts a question that is still being spoken.
 void EngineQueue::complete(Item& item) {
     item.completed = ++last_completed_;
     for (const auto& other : running_) {
-        if (other->completed != 0 || other->stopping || other->interrupted) continue;
-        other->interrupted = true;
+        if (other->completed != 0 || other->is_stopping || other->is_interrupted) continue;
+        other->is_interrupted = true;
         post(session::Cancel{});
     }
     start_next();
@@ -138,7 +138,7 @@ void EngineQueue::append(JobId job, std::vector<float> samples) {
     Item* item = find(job);
     if (item == nullptr || item->completed != 0) return;
     item->samples.insert(item->samples.end(), samples.begin(), samples.end());
-    if (item->turn == 0 || item->interrupted || item->stopping) return;
+    if (item->turn == 0 || item->is_interrupted || item->is_stopping) return;
     post(session::AppendSamples{std::move(samples)});
 }
 
@@ -148,7 +148,7 @@ void EngineQueue::answer(JobId job, session::AnswerRequest request) {
     item->request = std::move(request);
     if (item->turn == 0) return complete(*item);
     item->completed = ++last_completed_;
-    if (!item->interrupted && !item->stopping) post(session::EndListening{{}, *item->request});
+    if (!item->is_interrupted && !item->is_stopping) post(session::EndListening{{}, *item->request});
 }
 
 void EngineQueue::cancel(JobId job) {
@@ -160,24 +160,25 @@ void EngineQueue::stop(JobId job) {
     Item* item = find(job);
     if (item == nullptr) return;
     if (item->turn != 0) {
-        if (std::exchange(item->stopping, true)) return;
-        if (item->joins) {
+        if (std::exchange(item->is_stopping, true)) return;
+        if (item->is_batched) {
             post(session::CancelTurn{item->turn});
         } else {
             post(session::Cancel{});
         }
         return;
     }
-    const std::unique_ptr<Item> ended = take(queue_, *item);
+    const std::unique_ptr<Item> removed_item = take(queue_, *item);
     ++totals_.cancelled;
-    session::Finished nothing;
-    nothing.answer.ending = session::Ending::cancelled;
-    session::EventBody body = std::move(nothing);
-    deliver(ended->job.events, body);
-    start_next();  // others may have waited for it
+    session::Finished finished;
+    finished.answer.ending = session::Ending::cancelled;
+    session::EventBody body = std::move(finished);
+    deliver(removed_item->job.events, body);
+    start_next();  // other jobs may have waited for it
 }
 
-// The complete question that waits longest; without one, a question that is still being spoken; null: none.
+// Returns the complete question that was completed first, or else a question that is still being spoken, or
+// null.
 EngineQueue::Item* EngineQueue::next_waiting() const {
     Item* first = nullptr;
     for (const auto& item : queue_) {
@@ -188,29 +189,30 @@ EngineQueue::Item* EngineQueue::next_waiting() const {
     return first;
 }
 
-// No job starts before another that was complete earlier, so that neither kind keeps the other waiting.
+// No job starts before one that was complete earlier, so that neither kind of job blocks the other.
 void EngineQueue::start_next() {
-    while (ready_) {
+    while (is_ready_) {
         Item* item = next_waiting();
-        const bool joins = item != nullptr && item->joins && running_together() == running_.size();
-        if (item == nullptr || running_.size() >= (joins ? together_ : 1)) return;
+        const bool is_batched =
+            item != nullptr && item->is_batched && running_batch_size() == running_.size();
+        if (item == nullptr || running_.size() >= (is_batched ? batch_size_ : 1)) return;
         running_.push_back(take(queue_, *item));
         item->turn = start(*item);
     }
 }
 
-// Returns the number of its turn.
+// Returns the number of the turn.
 session::CommandId EngineQueue::start(Item& item) {
-    item.interrupted = false;
+    item.is_interrupted = false;
     if (auto* speak = std::get_if<session::Speak>(&item.job.question)) return post(std::move(*speak));
     auto* ask = std::get_if<session::Ask>(&item.job.question);
-    if (item.joins) {
+    if (item.is_batched) {
         return post(session::AskText{std::move(item.job.system), std::move(item.job.history),
                                      std::move(ask->text), std::move(ask->answer.options)});
     }
-    // A question that is being spoken may have to begin again, so its history is kept.
+    // A question that is being spoken may have to be restarted, so the item keeps its history.
     post(session::Restore{
-        item.job.system, item.listens() ? item.job.history : std::move(item.job.history), {}});
+        item.job.system, item.is_listening() ? item.job.history : std::move(item.job.history), {}});
     if (ask != nullptr) return post(std::move(*ask));
     const session::CommandId turn =
         post(session::BeginListening{std::get<Job::Listen>(item.job.question).rate});
@@ -223,16 +225,16 @@ void EngineQueue::handle(session::Event event) {
     if (event.turn == load_ && load_ != 0) {
         if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
             model_ = *loaded;
-            ready_ = true;
+            is_ready_ = true;
         }
         if (load_events_) load_events_(event.body);
         start_next();
         return;
     }
     if (std::holds_alternative<session::Unloaded>(event.body)) {
-        ready_ = false;
+        is_ready_ = false;
         end_running();
-        return unloaded_();
+        return on_unloaded_();
     }
     const auto found = std::find_if(running_.begin(), running_.end(),
                                     [&](const auto& item) { return item->turn == event.turn; });
@@ -240,18 +242,18 @@ void EngineQueue::handle(session::Event event) {
     Item& item = **found;
     if (!ends_turn(event.body)) {
         // A copy, because the function may cancel its own job.
-        if (const auto events = item.job.events; events && !item.interrupted) deliver(events, event.body);
+        if (const auto events = item.job.events; events && !item.is_interrupted) deliver(events, event.body);
         return;
     }
     const auto* failed = std::get_if<session::Failed>(&event.body);
     if (session_ && failed != nullptr && failed->error.kind() == ErrorKind::device_lost)
-        ready_ = false;  // Unloaded follows
-    std::unique_ptr<Item> ended = take(running_, item);
-    if (ended->interrupted && !ended->stopping) {
-        ended->turn = 0;
-        queue_.push_back(std::move(ended));
+        is_ready_ = false;  // Unloaded follows
+    std::unique_ptr<Item> finished_item = take(running_, item);
+    if (finished_item->is_interrupted && !finished_item->is_stopping) {
+        finished_item->turn = 0;
+        queue_.push_back(std::move(finished_item));
     } else {
-        end(std::move(ended), event.body);
+        end(std::move(finished_item), event.body);
     }
     start_next();
 }
@@ -261,12 +263,12 @@ void EngineQueue::end(std::unique_ptr<Item> item, session::EventBody& body) {
     deliver(item->job.events, body);
 }
 
-// The model is lost: turns that are still running have no further events.
+// Ends the running turns with an error, because the model is lost.
 void EngineQueue::end_running() {
     for (std::unique_ptr<Item>& item : std::exchange(running_, {})) {
-        session::EventBody lost =
+        session::EventBody failure =
             session::Failed{{ErrorKind::device_lost, message("The device has been lost.")}};
-        end(std::move(item), lost);
+        end(std::move(item), failure);
     }
 }
 

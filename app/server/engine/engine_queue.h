@@ -17,13 +17,14 @@ using JobId = std::uint64_t;
 
 // A client's request to the model.
 struct Job {
-    // An answer to a question, as the last turn of a conversation; reading a text aloud; or an answer to a
-    // question whose samples are given to EngineQueue::append while they arrive.
+    // A spoken question whose samples arrive through EngineQueue::append.
     struct Listen {
         SampleRate rate = listening_rate;
     };
     std::string system{};
     std::vector<session::PastTurn> history{};
+    // A question, which is the last turn of the conversation; a text to read aloud; or a question that is
+    // being spoken.
     std::variant<session::Ask, session::Speak, Listen> question{};
     // Called with the events of the turn. The last is Finished, EmptyQuestion or Failed.
     std::function<void(session::EventBody&)> events{};
@@ -38,67 +39,67 @@ struct EngineTotals {
     std::uint64_t device_memory = 0;
 };
 
-// Whether a turn has no further events.
+// Whether the event is the last of its turn.
 bool ends_turn(const session::EventBody& body);
 
-// Gives one model to many clients, in the order in which their questions are complete. A client has at most
-// one job at a time, so that none can keep others waiting with a pile of questions.
+// Shares one model among many clients, in the order in which their questions are complete. A client has at
+// most one job at a time, so that no client can block the others with many questions.
 //
-// Typed questions that are answered in text, with nothing but text before them, run together
-// (session::AskText), which takes less time than one after the other. Every other job runs alone: it waits
-// until the running ones have ended, and those that are complete after it wait for it.
+// Typed questions that are answered in text and follow only text run in one batch (session::AskText), which
+// takes less time than one after the other. Every other job runs alone: it waits until the running jobs have
+// ended, and jobs that are complete after it wait for it.
 //
-// A question that is still being spoken is encoded while no other job is waiting. Another job interrupts
-// that, and the samples so far are encoded again afterwards.
+// A question that is still being spoken is encoded while no other job is waiting. Another job interrupts the
+// encoding, and the samples so far are encoded again afterwards.
 //
-// All methods are called on one thread, to which `post` brings the events of the session.
+// All methods are called on one thread, to which `post` passes the events of the session.
 class EngineQueue {
   public:
     using Post = std::function<void(std::function<void()>)>;
     using PostCommand = std::function<session::CommandId(session::Command)>;
-    static constexpr std::size_t max_together = 8;  // more are not decoded in one step
+    static constexpr std::size_t max_batch_size = 8;  // questions decoded in one step
 
-    // `unloaded` is called when the model is lost, after the last events of the running jobs. `commands`
-    // executes commands in a session of someone else, who calls handle() and set_model(); without it, the
-    // queue has a session of its own. At most `together` typed questions run at a time; with 1, no AskText is
-    // posted. That is for the session of the window: its conversation comes first and interrupts a turn of
-    // the others, which is one turn and is ended by one Cancel.
-    EngineQueue(Post post, std::function<void()> unloaded, PostCommand commands = {},
-                std::size_t together = max_together);
+    // `on_unloaded` is called when the model is lost, after the last events of the running jobs. `commands`
+    // executes commands in a session of the caller, who calls handle() and set_model(); without it, the queue
+    // creates a session. At most `batch_size` typed questions run at a time; with 1, no AskText is posted.
+    // The window uses 1 for its session: its own conversation takes precedence and interrupts the running
+    // turn with one Cancel.
+    EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands = {},
+                std::size_t batch_size = max_batch_size);
     ~EngineQueue();
     EngineQueue(const EngineQueue&) = delete;
     EngineQueue& operator=(const EngineQueue&) = delete;
 
     // Loads the model. `events` receives LoadProgressed, then Loaded or Failed.
     void load(session::Load command, std::function<void(session::EventBody&)> events);
-    bool ready() const { return ready_; }
-    // The latest, which may have been unloaded; see ready().
+    bool is_ready() const { return is_ready_; }
+    // The latest model, which may have been unloaded; see is_ready().
     const session::Loaded& model() const { return model_; }
 
-    // Of a session of someone else: its model, or nothing while it has none, and the events of the queue's
+    // Report the model of the caller's session, or nullopt while it has none, and the events of the queue's
     // turns.
     void set_model(const std::optional<session::Loaded>& model);
     void handle(session::Event event);
 
     JobId add(Job job);
-    // Listening: further samples, and the end of the question. Ignored for a job that has ended.
+    // For Job::Listen: add samples, and end the question. Ignored for a job that has ended.
     void append(JobId job, std::vector<float> samples);
     void answer(JobId job, session::AnswerRequest request);
-    // Ends a job. It has no more events.
+    // Ends a job without further events.
     void cancel(JobId job);
     // Ends a job early; its events follow.
     void stop(JobId job);
 
     std::size_t waiting() const { return queue_.size(); }
     std::size_t running() const { return running_.size(); }
-    std::size_t running_together() const;  // of these, the typed questions that others may join
+    std::size_t running_batch_size() const;  // number of typed questions in the running batch
     const EngineTotals& totals() const { return totals_; }
 
   private:
     struct Item;
     using Items = std::vector<std::unique_ptr<Item>>;
 
-    bool joins_others(const Job& job) const;
+    bool is_batchable(const Job& job) const;
     Item* find(JobId job) const;
     static std::unique_ptr<Item> take(Items& items, const Item& item);
     void complete(Item& item);
@@ -111,19 +112,19 @@ class EngineQueue {
     session::CommandId post(session::Command command);
 
     session::Loaded model_;
-    bool ready_ = false;
+    bool is_ready_ = false;
     std::function<void(session::EventBody&)> load_events_;
-    std::function<void()> unloaded_;
+    std::function<void()> on_unloaded_;
     Items queue_;    // jobs that wait
     Items running_;  // one job, or several typed questions
-    std::size_t together_;
+    std::size_t batch_size_;
     session::CommandId load_ = 0;
     JobId last_job_ = 0;
     std::uint64_t last_completed_ = 0;
     EngineTotals totals_;
-    std::shared_ptr<bool> alive_;
+    std::shared_ptr<bool> lifetime_;
     PostCommand commands_;
-    std::unique_ptr<session::Session> session_;  // its own; null: commands_
+    std::unique_ptr<session::Session> session_;  // null: commands_ is used
 };
 
 }  // namespace govor::server

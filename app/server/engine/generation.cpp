@@ -11,7 +11,7 @@
 namespace govor::server {
 namespace {
 
-constexpr double sound_tokens_per_second = 13;
+constexpr double audio_tokens_per_second = 13;
 
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -67,9 +67,9 @@ std::string new_id(const char* prefix) {
     return id;
 }
 
-std::uint64_t sound_tokens(std::size_t samples) {
+std::uint64_t audio_tokens(std::size_t samples) {
     return static_cast<std::uint64_t>(static_cast<double>(samples) / listening_rate.value *
-                                      sound_tokens_per_second);
+                                      audio_tokens_per_second);
 }
 
 }  // namespace govor::server

@@ -10,7 +10,7 @@
 
 namespace govor::server {
 
-// What a client asks of an answer; absent values are the model's own.
+// The parameters of an answer that a client requests; absent values are the model's defaults.
 struct Generation {
     std::optional<double> temperature{};  // 0: greedy
     std::optional<double> top_p{};
@@ -30,7 +30,7 @@ void check_voice(const session::Loaded& model, const std::string& voice, const s
 // A random identifier: `prefix`, then letters and digits.
 std::string new_id(const char* prefix);
 
-// How many tokens of a prompt are sound: 13 a second.
-std::uint64_t sound_tokens(std::size_t samples);
+// The number of prompt tokens of a recording: 13 per second.
+std::uint64_t audio_tokens(std::size_t samples);
 
 }  // namespace govor::server

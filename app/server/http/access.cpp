@@ -29,7 +29,7 @@ bool contains(const std::vector<std::string>& list, const std::string& text) {
     return std::find(list.begin(), list.end(), text) != list.end();
 }
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
@@ -50,8 +50,8 @@ std::string random_token() {
                 file.string());
 }
 
-// Returns an empty string if the file appeared meanwhile.
-std::string create(const fs::path& file) {
+// Returns an empty string if another process has created the file.
+std::string create_token_file(const fs::path& file) {
     if (file.has_parent_path() && !fs::exists(file.parent_path()) && !make_private_folder(file.parent_path()))
         throw_file_error(file, errno);
     const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -59,10 +59,11 @@ std::string create(const fs::path& file) {
     if (descriptor < 0) throw_file_error(file, errno);
     const std::string token = random_token();
     const std::string line = token + "\n";
-    const bool written = ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+    const bool is_written =
+        ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size());
     const int error = errno;
     ::close(descriptor);
-    if (!written) throw_file_error(file, error);
+    if (!is_written) throw_file_error(file, error);
     return token;
 }
 
@@ -77,9 +78,9 @@ void Access::check_origin(const Request& head) const {
     const std::string_view origin = head.header("origin");
     if (origin.empty()) return;
     const std::size_t scheme = origin.find("://");
-    const std::string from =
+    const std::string origin_host =
         scheme == std::string_view::npos ? std::string() : host_of(origin.substr(scheme + 3));
-    if (!is_loopback_host(from) && !contains(allowed_hosts, from)) {
+    if (!is_loopback_host(origin_host) && !contains(allowed_hosts, origin_host)) {
         throw ApiError(403, "invalid_request_error",
                        "Requests of web pages from other sites are not allowed.", {}, "bad_origin");
     }
@@ -88,15 +89,15 @@ void Access::check_origin(const Request& head) const {
 void Access::check_token(const Request& head) const {
     if (token.empty()) return;
     constexpr std::string_view bearer = "Bearer ";
-    std::string_view given = head.header("authorization");
-    if (given.starts_with(bearer)) {
-        given.remove_prefix(bearer.size());
-        if (equal_in_constant_time(trimmed(given), token)) return;
+    std::string_view authorization = head.header("authorization");
+    if (authorization.starts_with(bearer)) {
+        authorization.remove_prefix(bearer.size());
+        if (equal_in_constant_time(trim(authorization), token)) return;
     }
     std::string_view protocols = head.header("sec-websocket-protocol");
     while (!protocols.empty()) {
         const std::size_t comma = std::min(protocols.find(','), protocols.size());
-        std::string_view protocol = trimmed(protocols.substr(0, comma));
+        std::string_view protocol = trim(protocols.substr(0, comma));
         protocols.remove_prefix(std::min(comma + 1, protocols.size()));
         if (!protocol.starts_with(token_protocol)) continue;
         protocol.remove_prefix(token_protocol.size());
@@ -117,17 +118,17 @@ bool equal_in_constant_time(std::string_view a, std::string_view b) {
 std::string load_or_create_token(const fs::path& file) {
     std::error_code unused;
     if (!fs::exists(file, unused)) {
-        if (std::string token = create(file); !token.empty()) return token;
+        if (std::string token = create_token_file(file); !token.empty()) return token;
     }
     std::ifstream in(file, std::ios::binary);
     std::string content(max_token_length + 1, '\0');
     in.read(content.data(), static_cast<std::streamsize>(content.size()));
     if (in.bad() || !fs::is_regular_file(file, unused)) throw_file_error(file, EIO);
     content.resize(static_cast<std::size_t>(in.gcount()));
-    const std::string token(trimmed(content));
-    const auto visible = [](char c) { return c > ' ' && c < '\x7f'; };
+    const std::string token(trim(content));
+    const auto is_visible = [](char c) { return c > ' ' && c < '\x7f'; };
     if (token.size() < min_token_length || content.size() > max_token_length ||
-        !std::all_of(token.begin(), token.end(), visible)) {
+        !std::all_of(token.begin(), token.end(), is_visible)) {
         throw Error(
             ErrorKind::bad_file,
             message("A token has {} to {} visible ASCII characters.", min_token_length, max_token_length),

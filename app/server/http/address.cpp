@@ -20,8 +20,8 @@ struct Authority {
     std::string port;  // empty: none
 };
 
-// "host", "host:port", "[v6]" or "[v6]:port".
-std::optional<Authority> split(std::string_view text) {
+// Splits "host", "host:port", "[v6]" or "[v6]:port".
+std::optional<Authority> split_authority(std::string_view text) {
     if (text.empty()) return std::nullopt;
     std::size_t end = 0;
     Authority out;
@@ -38,8 +38,8 @@ std::optional<Authority> split(std::string_view text) {
     if (end == text.size()) return out;
     if (text[end] != ':') return std::nullopt;
     out.port = text.substr(end + 1);
-    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    if (out.port.empty() || !std::all_of(out.port.begin(), out.port.end(), digit)) return std::nullopt;
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (out.port.empty() || !std::all_of(out.port.begin(), out.port.end(), is_digit)) return std::nullopt;
     return out;
 }
 
@@ -76,16 +76,16 @@ std::string Address::text() const {
 }
 
 Address parse_address(std::string_view text) {
-    const auto parts = split(text);
+    const auto parts = split_authority(text);
     std::uint16_t port = 0;
-    bool valid = parts && !parts->port.empty();
-    if (valid) {
+    bool is_valid = parts && !parts->port.empty();
+    if (is_valid) {
         const char* const last = parts->port.data() + parts->port.size();
         const auto [end, error] = std::from_chars(parts->port.data(), last, port);
-        valid = error == std::errc{} && end == last;
+        is_valid = error == std::errc{} && end == last;
     }
-    if (valid && parts->host == "localhost") return {"127.0.0.1", port};
-    if (!valid || !is_numeric_address(parts->host)) {
+    if (is_valid && parts->host == "localhost") return {"127.0.0.1", port};
+    if (!is_valid || !is_numeric_address(parts->host)) {
         throw Error(ErrorKind::usage,
                     message("An address to listen on is HOST:PORT with a numeric host, for example "
                             "127.0.0.1:8123 or [::1]:8123."),
@@ -95,7 +95,7 @@ Address parse_address(std::string_view text) {
 }
 
 std::string host_of(std::string_view authority) {
-    auto parts = split(authority);
+    auto parts = split_authority(authority);
     if (!parts) return {};
     std::transform(parts->host.begin(), parts->host.end(), parts->host.begin(),
                    [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });

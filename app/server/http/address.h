@@ -19,8 +19,8 @@ struct Address {
 // Error{usage}.
 Address parse_address(std::string_view text);
 
-// The host of a Host header or of an origin's authority: without port and brackets, in lower case. Empty if
-// the text is invalid.
+// Returns the host of a Host header or of an origin's authority, without port and brackets and in lower case;
+// empty if the text is invalid.
 std::string host_of(std::string_view authority);
 
 bool is_numeric_address(const std::string& host);

@@ -38,8 +38,8 @@ ApiError invalid_request(const std::string& message, std::string param = {},
                          std::string code = "invalid_value");
 ApiError not_found(const std::string& message);
 
-// The error of the engine for the client of a turn or of a sound file. Its `where`, which may be a path, is
-// left out; internal errors and errors of files are not described.
+// Converts an error of the engine to one for the client of a turn or of an audio file. Leaves out
+// Error::where, which may be a path, and the descriptions of internal errors and file errors.
 ApiError api_error(const Error& error, std::string param = {});
 
 }  // namespace govor::server

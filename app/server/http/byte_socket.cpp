@@ -26,7 +26,7 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
   public:
     ByteSocket(tcp::socket socket, const Limits& limits)
         : stream_(std::move(socket)),
-          changed_(stream_.get_executor(), asio::steady_timer::time_point::max()),
+          wake_timer_(stream_.get_executor(), asio::steady_timer::time_point::max()),
           write_limit_(stream_.get_executor()),
           limits_(limits) {
         boost::system::error_code ignored;
@@ -36,39 +36,39 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
     asio::awaitable<void> run(const std::shared_ptr<SocketReceiver>& receiver) {
         asio::co_spawn(stream_.get_executor(), write_all(shared_from_this()), asio::detached);
         std::string bytes(65536, '\0');
-        while (!lost_) {
+        while (!is_dropped_) {
             stream_.expires_after(limits_.byte_idle_time);
             const auto [error, size] = co_await stream_.async_read_some(asio::buffer(bytes), awaiting);
             if (error) break;
-            if (!closing_) receiver->received({bytes.data(), size});
+            if (!is_closing_) receiver->on_message({bytes.data(), size});
         }
         drop();
-        receiver->closed();
+        receiver->on_close();
     }
 
     void send(std::string bytes) {
-        if (closing_ || lost_) return;
+        if (is_closing_ || is_dropped_) return;
         unsent_bytes_ += bytes.size();
         unsent_.push_back(std::move(bytes));
         if (unsent_bytes_ > limits_.unsent_bytes) drop();  // the client reads too slowly
-        changed_.cancel();
+        wake_timer_.cancel();
     }
     void close() {
-        closing_ = true;
-        changed_.cancel();
+        is_closing_ = true;
+        wake_timer_.cancel();
     }
     void drop() {
-        if (std::exchange(lost_, true)) return;
+        if (std::exchange(is_dropped_, true)) return;
         stream_.close();
-        changed_.cancel();
+        wake_timer_.cancel();
     }
 
   private:
     static asio::awaitable<void> write_all(std::shared_ptr<ByteSocket> self) {
-        while (!self->lost_) {
+        while (!self->is_dropped_) {
             if (self->unsent_.empty()) {
-                if (self->closing_) co_return self->end();
-                co_await self->changed_.async_wait(awaiting);
+                if (self->is_closing_) co_return self->end();
+                co_await self->wake_timer_.async_wait(awaiting);
                 continue;
             }
             const std::string bytes = std::move(self->unsent_.front());
@@ -82,7 +82,7 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
         }
     }
 
-    // Ends the sending. The client has some time to read the rest and to close the connection, too.
+    // Shuts down sending. The client then has the write time to read the rest and to close the connection.
     void end() {
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -98,12 +98,12 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
     }
 
     beast::tcp_stream stream_;
-    asio::steady_timer changed_, write_limit_;
+    asio::steady_timer wake_timer_, write_limit_;
     Limits limits_;
     std::deque<std::string> unsent_;
     std::uint64_t unsent_bytes_ = 0;
-    bool closing_ = false;
-    bool lost_ = false;
+    bool is_closing_ = false;
+    bool is_dropped_ = false;
 };
 
 namespace {

@@ -9,8 +9,7 @@
 
 namespace govor::server {
 
-// A connection that carries bytes of another protocol than HTTP. Its SocketReceiver receives them as they
-// arrive.
+// A connection with a protocol other than HTTP. Its SocketReceiver receives the bytes as they arrive.
 class ByteSocket;
 
 std::shared_ptr<ByteSocket> make_byte_socket(boost::asio::ip::tcp::socket socket, const Limits& limits);

@@ -72,10 +72,10 @@ asio::awaitable<bool> ClientStream::accept(std::chrono::milliseconds timeout) {
     co_return !failed;
 }
 
-asio::awaitable<void> ClientStream::end(bool reading) {
+asio::awaitable<void> ClientStream::end(bool is_reading) {
     const Deadline deadline(*this, shutdown_timeout);
     if (is_encrypted()) co_await std::get<Tls>(stream_).async_shutdown(awaiting);
-    if (!reading) co_await discard_input();
+    if (!is_reading) co_await discard_input();
     close();
 }
 

@@ -14,7 +14,7 @@
 
 namespace govor::server {
 
-// The bytes of a connection, encrypted or not. A stream of Asio and of Beast.
+// The byte stream of a connection, encrypted or not; a stream of Asio and of Beast.
 class ClientStream {
   public:
     using Tcp = boost::beast::tcp_stream;
@@ -49,13 +49,13 @@ class ClientStream {
         if (socket().is_open()) tcp().close();
     }
 
-    // The handshake of TLS. Returns false if it fails or takes longer. A client that speaks HTTP without TLS
-    // gets an answer that says so.
+    // Performs the TLS handshake. Returns false if it fails or takes longer than `time`. A client that uses
+    // HTTP without TLS receives an error response.
     boost::asio::awaitable<bool> accept(std::chrono::milliseconds time);
-    // Ends the sending, waits for a while until the client does so, too, and closes the connection. Closing a
-    // socket with unread input would reset the connection, and the client might lose what was sent last.
-    // `reading`: something else is reading from the stream.
-    boost::asio::awaitable<void> end(bool reading = false);
+    // Shuts down sending, waits up to two seconds until the client does the same, and closes the connection.
+    // Closing a socket with unread input would reset the connection, and the client might lose the last data.
+    // `is_reading`: another operation is reading from the stream.
+    boost::asio::awaitable<void> end(bool is_reading = false);
 
   private:
     boost::asio::awaitable<void> discard_input();

@@ -27,7 +27,7 @@ using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
-constexpr std::size_t longest_name = 80;
+constexpr std::size_t max_name_bytes = 80;
 constexpr std::size_t read_ahead_bytes = 4096;
 
 Request head_of(const Parser& parser, std::uint64_t connection) {
@@ -57,18 +57,18 @@ void set_head(http::response<Body>& out, const Response& response, unsigned vers
     out.keep_alive(keep_alive);
 }
 
-// Counts the bytes of a request's body for as long as it exists.
+// Counts the bytes of a request's body while this object exists.
 class BodyBytes {
   public:
-    BodyBytes(ConnectionShared& shared, std::uint64_t bytes) : shared_(shared), bytes_(bytes) {
-        shared_.body_bytes += bytes_;
+    BodyBytes(SharedConnectionState& state, std::uint64_t bytes) : state_(state), bytes_(bytes) {
+        state_.body_bytes += bytes_;
     }
-    ~BodyBytes() { shared_.body_bytes -= bytes_; }
+    ~BodyBytes() { state_.body_bytes -= bytes_; }
     BodyBytes(const BodyBytes&) = delete;
     BodyBytes& operator=(const BodyBytes&) = delete;
 
   private:
-    ConnectionShared& shared_;
+    SharedConnectionState& state_;
     std::uint64_t bytes_;
 };
 
@@ -76,24 +76,24 @@ class BodyBytes {
 
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(tcp::socket socket, std::uint64_t number, ConnectionShared& shared, Service& service)
-        : stream_(std::move(socket), shared.tls ? &shared.tls->current() : nullptr),
+    Connection(tcp::socket socket, std::uint64_t number, SharedConnectionState& state, Service& service)
+        : stream_(std::move(socket), state.tls ? &state.tls->current() : nullptr),
           number_(number),
-          shared_(shared),
+          state_(state),
           service_(service),
-          read_ahead_(stream_.get_executor()) {
+          read_ahead_timer_(stream_.get_executor()) {
         boost::system::error_code ignored;
         stream_.socket().set_option(tcp::no_delay(true), ignored);
     }
 
     asio::awaitable<void> run() {
-        if (co_await stream_.accept(shared_.limits.head_time)) {
-            for (bool first = true; co_await answer_next(first); first = false) {
+        if (co_await stream_.accept(state_.limits.head_time)) {
+            for (bool is_first = true; co_await answer_next(is_first); is_first = false) {
             }
         }
-        if (upgraded_) co_return;
-        if ((refused_ || stream_.is_encrypted()) && stream_.socket().is_open())
-            co_await stream_.end(reading_ahead_);
+        if (is_upgraded_) co_return;
+        if ((has_refused_ || stream_.is_encrypted()) && stream_.socket().is_open())
+            co_await stream_.end(is_reading_ahead_);
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
         stream_.close();
@@ -101,20 +101,20 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     const std::string& name() const { return client_name_; }
     void close() {
-        closing_ = true;
-        if (reply_) reply_->gone();
+        is_closing_ = true;
+        if (reply_) reply_->disconnect();
         if (socket_) close_web_socket(*socket_);
-        if (!upgraded_) stream_.close();
+        if (!is_upgraded_) stream_.close();
     }
 
   private:
     // Reads a request and answers it. Returns false at the end of the connection.
-    asio::awaitable<bool> answer_next(bool first) {
+    asio::awaitable<bool> answer_next(bool is_first) {
         Parser parser;
-        parser.header_limit(shared_.limits.header_bytes);
-        parser.body_limit(shared_.limits.body_bytes);
+        parser.header_limit(state_.limits.header_bytes);
+        parser.body_limit(state_.limits.body_bytes);
         if (!co_await finish_read_ahead()) co_return false;
-        stream_.expires_after(first ? shared_.limits.head_time : shared_.limits.idle_time);
+        stream_.expires_after(is_first ? state_.limits.head_time : state_.limits.idle_time);
         const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, awaiting);
         if (error == http::error::header_limit)
             co_return co_await refuse({431, "invalid_request_error", "The header is too large."});
@@ -127,20 +127,20 @@ class Connection : public std::enable_shared_from_this<Connection> {
         keep_alive_ = parser.get().keep_alive();
 
         Request request = head_of(parser, number_);
-        const bool upgrade = beast::websocket::is_upgrade(parser.get());
-        std::optional<ApiError> refusal = check(request, upgrade);
+        const bool is_upgrade = beast::websocket::is_upgrade(parser.get());
+        std::optional<ApiError> refusal = check(request, is_upgrade);
         if (!refusal) {
             const std::string_view agent = request.header("User-Agent");
-            client_name_ = agent.empty() ? "?" : std::string(agent.substr(0, longest_name));
+            client_name_ = agent.empty() ? "?" : std::string(agent.substr(0, max_name_bytes));
         }
-        if (!refusal && upgrade) co_return co_await run_web_socket(parser.release(), request);
+        if (!refusal && is_upgrade) co_return co_await run_web_socket(parser.release(), request);
         const std::uint64_t bytes =
-            parser.content_length().value_or(parser.chunked() ? shared_.limits.body_bytes : std::uint64_t{0});
-        if (!refusal && shared_.body_bytes + bytes > shared_.limits.all_body_bytes)
+            parser.content_length().value_or(parser.chunked() ? state_.limits.body_bytes : std::uint64_t{0});
+        if (!refusal && state_.body_bytes + bytes > state_.limits.all_body_bytes)
             refusal.emplace(503, "server_error", "The server is busy.", "", "busy");
         if (refusal) co_return co_await refuse(*refusal);
 
-        const BodyBytes counted(shared_, bytes);
+        const BodyBytes body_bytes(state_, bytes);
         if (!co_await read_body(parser)) co_return false;
         request.body = std::move(parser.get().body());
         co_return co_await answer(std::move(request));
@@ -150,11 +150,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
         return {413, "invalid_request_error", "The body of the request is too large."};
     }
 
-    std::optional<ApiError> check(const Request& head, bool upgrade) const {
+    std::optional<ApiError> check(const Request& head, bool is_upgrade) const {
         try {
-            shared_.access.check_origin(head);
-            if (!service_.is_public(head)) shared_.access.check_token(head);
-            if (upgrade) service_.check_socket(head);
+            state_.access.check_origin(head);
+            if (!service_.is_public(head)) state_.access.check_token(head);
+            if (is_upgrade) service_.check_socket(head);
         } catch (const ApiError& error) {
             return error;
         }
@@ -163,7 +163,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     // Returns false if the connection cannot be used any more.
     asio::awaitable<bool> read_body(Parser& parser) {
-        stream_.expires_after(shared_.limits.body_time);
+        stream_.expires_after(state_.limits.body_time);
         if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
             http::response<http::empty_body> proceed{http::status::continue_, version_};
             const auto [error, size] = co_await http::async_write(stream_, proceed, awaiting);
@@ -177,84 +177,84 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // Sends an error and closes the connection, because the body has not been read.
     asio::awaitable<bool> refuse(const ApiError& error) {
         keep_alive_ = false;
-        refused_ = co_await write_whole(error.response());
+        has_refused_ = co_await write_response(error.response());
         co_return false;
     }
 
     asio::awaitable<bool> answer(Request request) {
         const auto reply =
-            std::make_shared<StreamedReply>(stream_.get_executor(), shared_.limits.unsent_bytes);
+            std::make_shared<StreamedReply>(stream_.get_executor(), state_.limits.unsent_bytes);
         reply_ = reply;
-        watch(reply);
+        watch_for_disconnect(reply);
         stream_.expires_never();
-        const bool without_body = request.method == "HEAD";
+        const bool omit_body = request.method == "HEAD";
         service_.handle(std::move(request), reply);
-        const bool open = co_await write_reply(*reply, without_body);
+        const bool is_open = co_await write_reply(*reply, omit_body);
         reply_.reset();
-        if (!open) reply->gone();
-        co_return open&& keep_alive_ && !closing_;
+        if (!is_open) reply->disconnect();
+        co_return is_open&& keep_alive_ && !is_closing_;
     }
 
-    // Notices that the client closes the connection while its request is being answered.
-    void watch(const std::shared_ptr<StreamedReply>& reply) {
+    // Detects that the client closes the connection while its request is being answered.
+    void watch_for_disconnect(const std::shared_ptr<StreamedReply>& reply) {
         if (stream_.is_encrypted()) return read_ahead(reply);
         stream_.socket().async_wait(
             tcp::socket::wait_read, [self = shared_from_this(), reply](boost::system::error_code error) {
-                if (reply->closed()) return;
+                if (reply->is_closed()) return;
                 char next = 0;
                 if (!error) {
                     self->stream_.socket().receive(asio::buffer(&next, 1), tcp::socket::message_peek, error);
                 }
-                if (error) reply->gone();  // else the next request has arrived
+                if (error) reply->disconnect();  // else the next request has arrived
             });
     }
 
-    // The same for an encrypted connection, whose bytes have to be read to know what they are.
+    // The same for an encrypted connection, where closing can be detected only by reading.
     void read_ahead(const std::shared_ptr<StreamedReply>& reply) {
         if (buffer_.size() > 0) return;  // the next request has arrived
-        reading_ahead_ = true;
+        is_reading_ahead_ = true;
         stream_.async_read_some(
             buffer_.prepare(read_ahead_bytes),
             [self = shared_from_this(), reply](boost::system::error_code error, std::size_t size) {
-                self->reading_ahead_ = false;
-                self->read_ahead_failed_ = bool(error);
+                self->is_reading_ahead_ = false;
+                self->has_read_ahead_failed_ = bool(error);
                 self->buffer_.commit(size);
-                self->read_ahead_.cancel();
-                if (error) reply->gone();
+                self->read_ahead_timer_.cancel();
+                if (error) reply->disconnect();
             });
     }
 
-    // Waits for the begin of the next request. Returns false if there is none.
+    // Waits for the beginning of the next request. Returns false if there is none.
     asio::awaitable<bool> finish_read_ahead() {
-        if (reading_ahead_) {
-            read_ahead_.expires_after(shared_.limits.idle_time);
-            co_await read_ahead_.async_wait(awaiting);
+        if (is_reading_ahead_) {
+            read_ahead_timer_.expires_after(state_.limits.idle_time);
+            co_await read_ahead_timer_.async_wait(awaiting);
         }
-        co_return !reading_ahead_ && !read_ahead_failed_;
+        co_return !is_reading_ahead_ && !has_read_ahead_failed_;
     }
 
-    asio::awaitable<bool> write_reply(StreamedReply& reply, bool without_body) {
-        while (!reply.head && !reply.lost) co_await reply.changed().async_wait(awaiting);
-        if (reply.lost) co_return false;
-        if (!reply.streamed) co_return co_await write_whole(*reply.head, without_body);
+    asio::awaitable<bool> write_reply(StreamedReply& reply, bool omit_body) {
+        while (!reply.head && !reply.is_lost) co_await reply.wake_timer().async_wait(awaiting);
+        if (reply.is_lost) co_return false;
+        if (!reply.is_streamed) co_return co_await write_response(*reply.head, omit_body);
         const bool chunked = version_ == 11;
         keep_alive_ = keep_alive_ && chunked;
         if (!co_await write_head(*reply.head, chunked)) co_return false;
-        while (!reply.lost && !(reply.ended && reply.pieces.empty())) {
-            if (reply.pieces.empty()) {
-                co_await reply.changed().async_wait(awaiting);
+        while (!reply.is_lost && !(reply.has_ended && reply.chunks.empty())) {
+            if (reply.chunks.empty()) {
+                co_await reply.wake_timer().async_wait(awaiting);
                 continue;
             }
-            const std::string piece = reply.take_piece();
-            stream_.expires_after(shared_.limits.write_time);
-            const auto bytes = asio::buffer(piece);
+            const std::string chunk = reply.take_chunk();
+            stream_.expires_after(state_.limits.write_time);
+            const auto bytes = asio::buffer(chunk);
             const auto [error, size] =
                 chunked ? co_await asio::async_write(stream_, http::make_chunk(bytes), awaiting)
                         : co_await asio::async_write(stream_, bytes, awaiting);
             if (error) co_return false;
         }
-        if (reply.lost) co_return false;
-        stream_.expires_after(shared_.limits.write_time);
+        if (reply.is_lost) co_return false;
+        stream_.expires_after(state_.limits.write_time);
         if (!chunked) co_return true;
         const auto [error, size] = co_await asio::async_write(stream_, http::make_chunk_last(), awaiting);
         co_return !error;
@@ -265,25 +265,25 @@ class Connection : public std::enable_shared_from_this<Connection> {
         set_head(out, head, version_, keep_alive_);
         out.chunked(chunked);
         http::response_serializer<http::empty_body> serializer(out);
-        stream_.expires_after(shared_.limits.write_time);
+        stream_.expires_after(state_.limits.write_time);
         const auto [error, size] = co_await http::async_write_header(stream_, serializer, awaiting);
         co_return !error;
     }
 
-    asio::awaitable<bool> write_whole(const Response& response, bool without_body = false) {
+    asio::awaitable<bool> write_response(const Response& response, bool omit_body = false) {
         http::response<http::string_body> out;
         set_head(out, response, version_, keep_alive_);
         out.body() = response.body;
         out.prepare_payload();
-        if (without_body) out.body().clear();
-        stream_.expires_after(shared_.limits.write_time);
+        if (omit_body) out.body().clear();
+        stream_.expires_after(state_.limits.write_time);
         const auto [error, size] = co_await http::async_write(stream_, out, awaiting);
         co_return !error;
     }
 
     asio::awaitable<bool> run_web_socket(http::request<http::string_body> upgrade, const Request& head) {
-        upgraded_ = true;
-        socket_ = make_web_socket(std::move(stream_), shared_.limits);
+        is_upgraded_ = true;
+        socket_ = make_web_socket(std::move(stream_), state_.limits);
         const auto receiver = service_.open_socket(head, socket_sender(socket_));
         co_await run_web_socket_session(socket_, std::move(upgrade), receiver);
         socket_.reset();
@@ -293,24 +293,24 @@ class Connection : public std::enable_shared_from_this<Connection> {
     ClientStream stream_;
     beast::flat_buffer buffer_;
     std::uint64_t number_;
-    ConnectionShared& shared_;
+    SharedConnectionState& state_;
     Service& service_;
     std::string client_name_;
     unsigned version_ = 11;
     bool keep_alive_ = false;
-    bool closing_ = false;
-    bool upgraded_ = false;  // the stream is that of a WebSocket
-    bool refused_ = false;   // a request whose body was not read
+    bool is_closing_ = false;
+    bool is_upgraded_ = false;  // stream_ was moved to a WebSocket
+    bool has_refused_ = false;  // refused a request without reading its body
     std::shared_ptr<StreamedReply> reply_;
     std::shared_ptr<WebSocket> socket_;
-    asio::steady_timer read_ahead_;  // cancelled at the end of a read_ahead()
-    bool reading_ahead_ = false;
-    bool read_ahead_failed_ = false;
+    asio::steady_timer read_ahead_timer_;  // cancelled when read_ahead() completes
+    bool is_reading_ahead_ = false;
+    bool has_read_ahead_failed_ = false;
 };
 
 std::shared_ptr<Connection> make_connection(tcp::socket socket, std::uint64_t number,
-                                            ConnectionShared& shared, Service& service) {
-    return std::make_shared<Connection>(std::move(socket), number, shared, service);
+                                            SharedConnectionState& state, Service& service) {
+    return std::make_shared<Connection>(std::move(socket), number, state, service);
 }
 
 asio::awaitable<void> serve(std::shared_ptr<Connection> connection) {

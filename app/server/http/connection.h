@@ -14,8 +14,8 @@
 
 namespace govor::server {
 
-// What all connections share; used on the network's thread.
-struct ConnectionShared {
+// The state that all connections share; used on the network's thread.
+struct SharedConnectionState {
     Access access;
     Limits limits;
     std::unique_ptr<TlsContext> tls;  // null: not encrypted
@@ -26,11 +26,11 @@ struct ConnectionShared {
 class Connection;
 
 std::shared_ptr<Connection> make_connection(boost::asio::ip::tcp::socket socket, std::uint64_t number,
-                                            ConnectionShared& shared, Service& service);
+                                            SharedConnectionState& state, Service& service);
 // Answers the client's requests until the connection is closed.
 boost::asio::awaitable<void> serve(std::shared_ptr<Connection> connection);
 void close(Connection& connection);
-// The User-Agent of the latest request, shortened; empty before the first that was not refused.
+// The User-Agent of the latest accepted request, truncated; empty before the first.
 std::string client_name(const Connection& connection);
 
 }  // namespace govor::server

@@ -6,7 +6,7 @@
 
 namespace govor::server {
 
-// What clients may use at most.
+// The limits for clients.
 struct Limits {
     std::uint32_t header_bytes = 16 * 1024;
     std::uint64_t body_bytes = 32 * 1024 * 1024;
@@ -16,10 +16,10 @@ struct Limits {
     std::size_t connections = 256;
     std::chrono::milliseconds head_time{15'000};        // to send the head of a request
     std::chrono::milliseconds body_time{120'000};       // to send a body
-    std::chrono::milliseconds write_time{30'000};       // to accept a piece of the response
+    std::chrono::milliseconds write_time{30'000};       // to accept a chunk of the response
     std::chrono::milliseconds idle_time{75'000};        // between two requests of a connection
-    std::size_t byte_connections = 64;                  // of another protocol than HTTP
-    std::chrono::milliseconds byte_idle_time{600'000};  // between two pieces of such a client
+    std::size_t byte_connections = 64;                  // of protocols other than HTTP
+    std::chrono::milliseconds byte_idle_time{600'000};  // between two reads from such a client
 };
 
 }  // namespace govor::server

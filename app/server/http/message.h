@@ -31,8 +31,8 @@ struct Response {
     Headers headers{};
 };
 
-// The answer to one request, sent at once or in pieces. Used on the network's thread only. Calls after the
-// end, or after the client has disappeared, have no effect.
+// The response to one request, sent at once or in chunks. Used on the network's thread only. Calls after the
+// end, or after the client has disconnected, have no effect.
 class Reply {
   public:
     Reply() = default;
@@ -41,12 +41,12 @@ class Reply {
     Reply& operator=(const Reply&) = delete;
 
     virtual void send(Response response) = 0;
-    // Begins a response whose body follows in pieces; `head` has no body.
+    // Begins a response whose body follows in chunks; `head` has no body.
     virtual void begin(Response head) = 0;
-    virtual void write(std::string piece) = 0;
+    virtual void write(std::string chunk) = 0;
     virtual void end() = 0;
-    // Called once when the client disappears before the end.
-    virtual void on_gone(std::function<void()> action) = 0;
+    // `action` is called once if the client disconnects before the end.
+    virtual void on_disconnect(std::function<void()> action) = 0;
 };
 
 // Sends messages to the client of a WebSocket; used like Reply.
@@ -70,8 +70,8 @@ class SocketReceiver {
     SocketReceiver(const SocketReceiver&) = delete;
     SocketReceiver& operator=(const SocketReceiver&) = delete;
 
-    virtual void received(std::string_view text) = 0;
-    virtual void closed() = 0;  // the last call
+    virtual void on_message(std::string_view text) = 0;
+    virtual void on_close() = 0;  // the last call
 };
 
 // Answers requests, on the network's thread.
@@ -82,10 +82,10 @@ class Service {
     Service(const Service&) = delete;
     Service& operator=(const Service&) = delete;
 
-    // Whether the head of a request may be answered without the token.
+    // Whether a request with this head is answered without the token.
     virtual bool is_public(const Request& head) const = 0;
     virtual void handle(Request request, std::shared_ptr<Reply> reply) = 0;
-    // Throws ApiError if there is no WebSocket at this path, or not now.
+    // Throws ApiError if no WebSocket is available at this path.
     virtual void check_socket(const Request& head) const = 0;
     virtual std::shared_ptr<SocketReceiver> open_socket(const Request& head,
                                                         std::shared_ptr<SocketSender> sender) = 0;

@@ -23,7 +23,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr std::chrono::milliseconds pause_after_error{100};  // when no descriptor is left
+constexpr std::chrono::milliseconds pause_after_error{100};  // when no file descriptor is available
 constexpr int work_threads = 2;
 
 }  // namespace
@@ -33,7 +33,7 @@ class Network::Parts {
     Parts(const Address& address, Access access, const Limits& limits, std::unique_ptr<TlsContext> tls)
         : acceptor(listen(context, address)),
           work(work_threads),
-          shared{std::move(access), limits, std::move(tls)} {}
+          connection_state{std::move(access), limits, std::move(tls)} {}
 
     static tcp::acceptor listen(asio::io_context& context, const Address& address) {
         tcp::acceptor acceptor(context);
@@ -49,11 +49,11 @@ class Network::Parts {
     }
 
     // Calls `begin` with the socket of each client.
-    asio::awaitable<void> accept(tcp::acceptor& from, std::function<void(tcp::socket)> begin) {
+    asio::awaitable<void> accept(tcp::acceptor& listener, std::function<void(tcp::socket)> begin) {
         asio::steady_timer pause(context);
-        while (from.is_open()) {
-            auto [error, socket] = co_await from.async_accept(asio::as_tuple(asio::use_awaitable));
-            if (!from.is_open()) co_return;
+        while (listener.is_open()) {
+            auto [error, socket] = co_await listener.async_accept(asio::as_tuple(asio::use_awaitable));
+            if (!listener.is_open()) co_return;
             if (error) {
                 pause.expires_after(pause_after_error);
                 co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
@@ -64,18 +64,18 @@ class Network::Parts {
     }
 
     void begin(tcp::socket socket, Service& service) {
-        if (connections.size() >= shared.limits.connections) return;  // which closes the socket
+        if (connections.size() >= connection_state.limits.connections) return;  // closes the socket
         const std::uint64_t number = ++last_connection;
-        auto connection = make_connection(std::move(socket), number, shared, service);
+        auto connection = make_connection(std::move(socket), number, connection_state, service);
         connections.emplace(number, connection);
         asio::co_spawn(context, serve(connection),
                        [this, number](const std::exception_ptr& /*ended*/) { connections.erase(number); });
     }
 
-    void begin_bytes(tcp::socket socket, const OpenBytes& open) {
-        if (byte_sockets.size() >= shared.limits.byte_connections) return;
+    void begin_bytes(tcp::socket socket, const OpenByteSocket& open) {
+        if (byte_sockets.size() >= connection_state.limits.byte_connections) return;
         const std::uint64_t number = ++last_connection;
-        auto connection = make_byte_socket(std::move(socket), shared.limits);
+        auto connection = make_byte_socket(std::move(socket), connection_state.limits);
         byte_sockets.emplace(number, connection);
         asio::co_spawn(context, run_byte_socket(connection, open(socket_sender(connection))),
                        [this, number](const std::exception_ptr& /*ended*/) { byte_sockets.erase(number); });
@@ -83,9 +83,9 @@ class Network::Parts {
 
     asio::io_context context{1};
     tcp::acceptor acceptor;
-    std::list<std::pair<tcp::acceptor, OpenBytes>> byte_ports;
+    std::list<std::pair<tcp::acceptor, OpenByteSocket>> byte_ports;
     asio::thread_pool work;
-    ConnectionShared shared;
+    SharedConnectionState connection_state;
     std::map<std::uint64_t, std::shared_ptr<Connection>> connections;
     std::map<std::uint64_t, std::shared_ptr<ByteSocket>> byte_sockets;
     std::uint64_t last_connection = 0;
@@ -107,7 +107,7 @@ std::uint16_t Network::port() const {
     return parts_->acceptor.local_endpoint().port();
 }
 
-std::uint16_t Network::add_port(const Address& address, OpenBytes open) {
+std::uint16_t Network::add_port(const Address& address, OpenByteSocket open) {
     auto& [acceptor, opens] =
         parts_->byte_ports.emplace_back(Parts::listen(parts_->context, address), std::move(open));
     return acceptor.local_endpoint().port();
@@ -127,7 +127,7 @@ std::vector<std::string> Network::clients() const {
 }
 
 void Network::set_token(std::string token) {
-    parts_->shared.access.token = std::move(token);
+    parts_->connection_state.access.token = std::move(token);
 }
 
 void Network::run(Service& service) {
@@ -158,7 +158,7 @@ void Network::stop() {
     for (auto& [acceptor, open] : parts_->byte_ports) acceptor.close(ignored);
     for (const auto& [number, connection] : parts_->connections) close(*connection);
     for (const auto& [number, socket] : parts_->byte_sockets) close_byte_socket(*socket);
-    // What closing has made ready, such as the cancelling of answers, runs before the end.
+    // Handlers that closing has queued, such as those that cancel answers, run first.
     asio::post(parts_->context, [this] { parts_->context.stop(); });
 }
 

@@ -14,9 +14,8 @@
 
 namespace govor::server {
 
-// Listens on an address and speaks HTTP/1.1 and WebSocket with its clients on one thread, the network's
-// thread, which is the one that calls run(). Requests are handled there by a Service; longer work is done on
-// two other threads.
+// Listens on an address and serves HTTP/1.1 and WebSocket on one thread, the network's thread, which is the
+// one that calls run(). A Service handles the requests there; two other threads do longer work.
 class Network {
   public:
     // Binds and listens. `tls`: null: without TLS. Throws Error{io}.
@@ -26,26 +25,25 @@ class Network {
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
-    // Binds another port, for a protocol that is not HTTP. `open` makes the receiver of a new connection.
-    // Before run(). Returns the port. Throws Error{io}.
-    using OpenBytes = std::function<std::shared_ptr<SocketReceiver>(std::shared_ptr<SocketSender>)>;
-    std::uint16_t add_port(const Address& address, OpenBytes open);
+    // Binds another port for a protocol other than HTTP and returns the port. `open` creates the receiver of
+    // a new connection. Must be called before run(). Throws Error{io}.
+    using OpenByteSocket = std::function<std::shared_ptr<SocketReceiver>(std::shared_ptr<SocketSender>)>;
+    std::uint16_t add_port(const Address& address, OpenByteSocket open);
 
     std::uint16_t port() const;
-    // On the network's thread only: the number of connections that are open now, their names as clients give
-    // them (the header User-Agent), and another token.
+    // On the network's thread only, like the next two: the number of open connections.
     std::size_t connections() const;
-    std::vector<std::string> clients() const;
+    std::vector<std::string> clients() const;  // their names (the header User-Agent)
     void set_token(std::string token);
 
-    // Accepts connections until stop(). Exceptions of posted functions leave this function.
+    // Accepts connections until stop(). Throws the exceptions of posted functions.
     void run(Service& service);
 
     // Thread-safe. Runs a function on the network's thread.
     void post(std::function<void()> work);
     // Thread-safe. Runs a function on one of the other threads.
     void post_work(std::function<void()> work);
-    // Waits for the end of such functions; those that have not begun are dropped. None may be posted
+    // Waits for the functions of post_work() that are running and drops the others. None may be posted
     // afterwards.
     void finish_work();
     // On the network's thread: closes all connections and ends run().

@@ -12,68 +12,68 @@
 
 namespace govor::server {
 
-// The pieces of a response between the service, which makes them, and the connection, which sends them. All
-// on the network's thread.
+// Buffers the chunks of a response between the service, which creates them, and the connection, which sends
+// them. Used on the network's thread.
 class StreamedReply final : public Reply {
   public:
     StreamedReply(const boost::asio::any_io_executor& executor, std::uint64_t max_unsent)
-        : changed_(executor, boost::asio::steady_timer::time_point::max()), max_unsent_(max_unsent) {}
+        : wake_timer_(executor, boost::asio::steady_timer::time_point::max()), max_unsent_(max_unsent) {}
 
     void send(Response response) override {
-        if (closed() || head) return;
+        if (is_closed() || head) return;
         head = std::move(response);
-        streamed = false;
+        is_streamed = false;
         finish();
     }
     void begin(Response response) override {
-        if (closed() || head) return;
+        if (is_closed() || head) return;
         head = std::move(response);
-        changed_.cancel();
+        wake_timer_.cancel();
     }
-    void write(std::string piece) override {
-        if (closed() || piece.empty()) return;
-        unsent_ += piece.size();
-        pieces.push_back(std::move(piece));
-        if (unsent_ > max_unsent_) return gone();  // the client reads too slowly
-        changed_.cancel();
+    void write(std::string chunk) override {
+        if (is_closed() || chunk.empty()) return;
+        unsent_ += chunk.size();
+        chunks.push_back(std::move(chunk));
+        if (unsent_ > max_unsent_) return disconnect();  // the client reads too slowly
+        wake_timer_.cancel();
     }
     void end() override {
-        if (!closed()) finish();
+        if (!is_closed()) finish();
     }
-    void on_gone(std::function<void()> action) override { action_ = std::move(action); }
+    void on_disconnect(std::function<void()> action) override { on_disconnect_ = std::move(action); }
 
-    // The client has disappeared.
-    void gone() {
-        if (closed()) return;
-        lost = true;
-        changed_.cancel();
-        if (auto action = std::exchange(action_, nullptr)) action();
+    // Called when the client has disconnected.
+    void disconnect() {
+        if (is_closed()) return;
+        is_lost = true;
+        wake_timer_.cancel();
+        if (auto action = std::exchange(on_disconnect_, nullptr)) action();
     }
-    std::string take_piece() {
-        std::string piece = std::move(pieces.front());
-        pieces.pop_front();
-        unsent_ -= piece.size();
-        return piece;
+    std::string take_chunk() {
+        std::string chunk = std::move(chunks.front());
+        chunks.pop_front();
+        unsent_ -= chunk.size();
+        return chunk;
     }
-    bool closed() const { return ended || lost; }
-    // Completes, with an error, when something has changed.
-    boost::asio::steady_timer& changed() { return changed_; }
+    bool is_closed() const { return has_ended || is_lost; }
+    // A timer whose wait is cancelled when the state has changed.
+    boost::asio::steady_timer& wake_timer() { return wake_timer_; }
 
     std::optional<Response> head;
-    bool streamed = true;
-    bool ended = false;  // there will be no more pieces
-    bool lost = false;
-    std::deque<std::string> pieces;
+    bool is_streamed = true;
+    bool has_ended = false;  // no chunks follow
+    bool is_lost = false;
+    std::deque<std::string> chunks;
 
   private:
     void finish() {
-        ended = true;
-        action_ = nullptr;
-        changed_.cancel();
+        has_ended = true;
+        on_disconnect_ = nullptr;
+        wake_timer_.cancel();
     }
 
-    boost::asio::steady_timer changed_;
-    std::function<void()> action_;
+    boost::asio::steady_timer wake_timer_;
+    std::function<void()> on_disconnect_;
     std::uint64_t unsent_ = 0;
     std::uint64_t max_unsent_;
 };

@@ -21,11 +21,11 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr std::size_t longest_file = 1024 * 1024;
+constexpr std::size_t max_file_bytes = 1024 * 1024;
 
 std::string read_file(const std::filesystem::path& path) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
-    std::string text(longest_file, '\0');
+    std::string text(max_file_bytes, '\0');
     if (file) text.resize(std::fread(text.data(), 1, text.size(), file.get()));
     if (file && std::ferror(file.get()) == 0) return text;
     if (errno == ENOENT)
@@ -46,7 +46,7 @@ std::shared_ptr<asio::ssl::context> load_tls(const TlsFiles& files) {
     auto context = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_server);
     context->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
                          asio::ssl::context::no_tlsv1_1 | SSL_OP_NO_RENEGOTIATION);
-    // Otherwise OpenSSL would ask for the passphrase on the terminal.
+    // Otherwise OpenSSL would prompt for the passphrase on the terminal.
     context->set_password_callback([](std::size_t, auto) { return std::string(); });
     boost::system::error_code error;
     const std::string chain = read_file(files.certificate);
@@ -71,9 +71,9 @@ std::shared_ptr<asio::ssl::context> load_tls(const TlsFiles& files) {
     return context;
 }
 
-// The version is taken before the files are read: those that change in between are loaded again.
+// The version is read before the files, so files that change in between are loaded again.
 TlsContext::TlsContext(TlsFiles files)
-    : files_(std::move(files)), loaded_(version()), context_(load_tls(files_)) {}
+    : files_(std::move(files)), loaded_version_(version()), context_(load_tls(files_)) {}
 
 TlsContext::Version TlsContext::version() const {
     Version version;
@@ -89,9 +89,9 @@ TlsContext::Version TlsContext::version() const {
 }
 
 asio::ssl::context& TlsContext::current() {
-    const Version now = version();
-    if (now == loaded_) return *context_;
-    loaded_ = now;
+    const Version current_version = version();
+    if (current_version == loaded_version_) return *context_;
+    loaded_version_ = current_version;
     try {
         context_ = load_tls(files_);
         log::info("The certificate in {} has been loaded again.", files_.certificate.string());

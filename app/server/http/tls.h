@@ -11,8 +11,8 @@ class context;
 
 namespace govor::server {
 
-// Files in PEM format: a certificate, followed by those that lead to its issuer, and its private key without
-// a passphrase.
+// Files in PEM format: a certificate, followed by the chain of its issuers, and its private key without a
+// passphrase.
 struct TlsFiles {
     std::filesystem::path certificate;
     std::filesystem::path key;
@@ -29,12 +29,12 @@ class TlsContext {
     // Throws the errors of load_tls.
     explicit TlsContext(TlsFiles files);
 
-    // Valid until the next call; streams that were made with it stay usable. Files that have changed and
-    // cannot be used are named in the log, and the context before them remains.
+    // Valid until the next call; streams that were created with it remain usable. If changed files cannot be
+    // used, logs this and keeps the previous context.
     boost::asio::ssl::context& current();
 
   private:
-    // What identifies the content of both files without reading them.
+    // Identifies the content of both files without reading them.
     struct Version {
         std::array<std::uint64_t, 2> inode{};
         std::array<std::int64_t, 2> seconds{}, nanoseconds{};  // of the last change
@@ -43,7 +43,7 @@ class TlsContext {
     Version version() const;
 
     TlsFiles files_;
-    Version loaded_;
+    Version loaded_version_;
     std::shared_ptr<boost::asio::ssl::context> context_;
 };
 

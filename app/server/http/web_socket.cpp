@@ -25,7 +25,7 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::minutes longest_silence{6};
+constexpr std::chrono::minutes max_silence{6};
 constexpr std::string_view realtime_protocol = "realtime";
 
 }  // namespace
@@ -34,7 +34,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
   public:
     WebSocket(ClientStream stream, const Limits& limits)
         : socket_(std::move(stream)),
-          changed_(socket_.get_executor(), asio::steady_timer::time_point::max()),
+          wake_timer_(socket_.get_executor(), asio::steady_timer::time_point::max()),
           watch_(socket_.get_executor()),
           write_limit_(socket_.get_executor()),
           limits_(limits) {}
@@ -45,44 +45,44 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
         socket_.read_message_max(0);  // the buffer has a limit
         socket_.auto_fragment(false);
-        socket_.control_callback([this](websocket::frame_type, std::string_view) { active_ = true; });
+        socket_.control_callback([this](websocket::frame_type, std::string_view) { is_active_ = true; });
         const std::string_view protocols = upgrade[http::field::sec_websocket_protocol];
         socket_.set_option(
-            websocket::stream_base::decorator([named = offers_realtime(protocols)](auto& response) {
+            websocket::stream_base::decorator([is_offered = offers_realtime(protocols)](auto& response) {
                 response.set(http::field::server, "govor");
-                if (named) response.set(http::field::sec_websocket_protocol, realtime_protocol);
+                if (is_offered) response.set(http::field::sec_websocket_protocol, realtime_protocol);
             }));
         const auto [error] = co_await socket_.async_accept(upgrade, awaiting);
         if (!error) {
-            open_ = true;
+            is_open_ = true;
             asio::co_spawn(socket_.get_executor(), write_messages(shared_from_this()), asio::detached);
             asio::co_spawn(socket_.get_executor(), watch(shared_from_this()), asio::detached);
             co_await read_messages(*receiver);
         }
-        open_ = false;
-        changed_.cancel();
+        is_open_ = false;
+        wake_timer_.cancel();
         watch_.cancel();
-        receiver->closed();
+        receiver->on_close();
     }
 
     void send(std::string text) {
-        if (close_ || lost_) return;
+        if (close_reason_ || is_dropped_) return;
         unsent_bytes_ += text.size();
         unsent_.push_back(std::move(text));
         if (unsent_bytes_ > limits_.unsent_bytes) drop();  // the client reads too slowly
-        changed_.cancel();
+        wake_timer_.cancel();
     }
 
     void close(unsigned code, const std::string& reason) {
-        if (close_ || lost_) return;
-        close_.emplace(static_cast<websocket::close_code>(code), reason);
-        changed_.cancel();
+        if (close_reason_ || is_dropped_) return;
+        close_reason_.emplace(static_cast<websocket::close_code>(code), reason);
+        wake_timer_.cancel();
     }
 
     void drop() {
-        if (std::exchange(lost_, true)) return;
+        if (std::exchange(is_dropped_, true)) return;
         socket_.next_layer().close();
-        changed_.cancel();
+        wake_timer_.cancel();
     }
 
   private:
@@ -100,24 +100,24 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
 
     asio::awaitable<void> read_messages(SocketReceiver& receiver) {
         beast::flat_buffer buffer(limits_.message_bytes);
-        while (!lost_) {
+        while (!is_dropped_) {
             const auto [error, size] = co_await socket_.async_read(buffer, awaiting);
             if (error == websocket::error::buffer_overflow)
                 close(websocket::close_code::too_big, "Too long.");
             if (error) co_return;
-            active_ = true;
+            is_active_ = true;
             if (!socket_.got_text()) {
                 close(websocket::close_code::unknown_data, "Messages are JSON.");
-            } else if (!close_) {
+            } else if (!close_reason_) {
                 const auto data = buffer.cdata();
-                receiver.received({static_cast<const char*>(data.data()), data.size()});
+                receiver.on_message({static_cast<const char*>(data.data()), data.size()});
             }
             buffer.consume(buffer.size());
         }
     }
 
     static asio::awaitable<void> write_messages(std::shared_ptr<WebSocket> self) {
-        while ((self->open_ || self->close_) && !self->lost_) {
+        while ((self->is_open_ || self->close_reason_) && !self->is_dropped_) {
             if (!self->unsent_.empty()) {
                 const std::string text = std::move(self->unsent_.front());
                 self->unsent_.pop_front();
@@ -127,17 +127,18 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
                 self->write_limit_.cancel();
                 self->unsent_bytes_ -= text.size();
                 if (error) co_return self->drop();
-            } else if (self->close_) {
-                const websocket::close_reason reason = *self->close_;
+            } else if (self->close_reason_) {
+                const websocket::close_reason reason = *self->close_reason_;
                 co_await self->socket_.async_close(reason, awaiting);
                 co_return;
             } else {
-                co_await self->changed_.async_wait(awaiting);
+                co_await self->wake_timer_.async_wait(awaiting);
             }
         }
     }
 
-    // Drops a client that does not accept a message in time. The end of the connection would wait for it.
+    // Drops a client that does not accept a message in time; otherwise closing the connection would wait for
+    // it.
     void limit_write(const std::weak_ptr<WebSocket>& weak) {
         write_limit_.expires_after(limits_.write_time);
         write_limit_.async_wait([weak](boost::system::error_code cancelled) {
@@ -146,25 +147,25 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         });
     }
 
-    // Drops a client that does not even answer the pings, which follow half of Beast's idle time.
+    // Drops a client that does not answer pings, which Beast sends after half of its idle time.
     static asio::awaitable<void> watch(std::shared_ptr<WebSocket> self) {
-        while (self->open_ && !self->lost_) {
-            self->active_ = false;
-            self->watch_.expires_after(longest_silence);
+        while (self->is_open_ && !self->is_dropped_) {
+            self->is_active_ = false;
+            self->watch_.expires_after(max_silence);
             co_await self->watch_.async_wait(awaiting);
-            if (self->open_ && !self->active_) self->drop();
+            if (self->is_open_ && !self->is_active_) self->drop();
         }
     }
 
     websocket::stream<ClientStream> socket_;
-    asio::steady_timer changed_, watch_, write_limit_;
+    asio::steady_timer wake_timer_, watch_, write_limit_;
     Limits limits_;
     std::deque<std::string> unsent_;
     std::uint64_t unsent_bytes_ = 0;
-    std::optional<websocket::close_reason> close_;
-    bool open_ = false;
-    bool active_ = false;  // the client has sent something
-    bool lost_ = false;
+    std::optional<websocket::close_reason> close_reason_;
+    bool is_open_ = false;
+    bool is_active_ = false;  // the client has sent a message or a control frame
+    bool is_dropped_ = false;
 };
 
 namespace {

@@ -29,13 +29,13 @@ struct ClientEvent {
 
 // Throws ApiError{400} for invalid JSON and for an unknown type.
 ClientEvent parse_client_event(std::string_view text);
-// The client's event_id in a text that parse_client_event rejected; empty if there is none.
+// Returns the client's event_id in a text that parse_client_event rejected; empty if there is none.
 std::string event_id_of(std::string_view text);
 
-// Events of the server, numbered.
+// Creates the events of the server and numbers them.
 class ServerEvents {
   public:
-    // The text of an event of this type with further fields.
+    // Returns the text of an event of this type with these fields.
     std::string make(const char* type, json fields = json::object());
 
   private:

@@ -5,8 +5,8 @@
 #include "server/chat/tool_calls.h"
 #include "server/engine/generation.h"
 #include "server/http/api_error.h"
+#include "server/wire/audio.h"
 #include "server/wire/base64.h"
-#include "server/wire/sound.h"
 
 namespace govor::server::realtime {
 namespace {

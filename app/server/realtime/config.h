@@ -19,7 +19,7 @@ std::string decode_base64_audio(const std::string& text, const std::string& para
 std::vector<float> decode(std::string_view bytes, AudioFormat format);
 std::string encode(std::span<const float> samples, AudioFormat format);
 
-// Detection of the begin and end of a question in the sound (server_vad).
+// Detection of the beginning and the end of a question in the audio (server_vad).
 struct TurnDetection {
     double threshold = 0.5;
     std::uint32_t prefix_padding_ms = 300;
@@ -39,14 +39,14 @@ struct Config {
     json tools = json::array();
     json tool_choice = "auto";
     std::string tools_text{};                          // describes the tools to the model
-    std::optional<std::uint32_t> max_output_tokens{};  // nothing: no limit of the client's
+    std::optional<std::uint32_t> max_output_tokens{};  // absent: the client sets no limit
     std::optional<double> temperature{};
-    std::optional<json> transcription{};  // of the questions; nothing: none
+    std::optional<json> transcription{};  // of the questions; absent: none
 
-    // Changes what `session`, of session.update or response.create, contains: in the present form or in the
-    // flat form of the beta. Throws ApiError{400}, and then leaves everything as it was.
+    // Changes the settings that `session`, of session.update or response.create, contains, in the current
+    // form or in the flat form of the beta. Throws ApiError{400} and then leaves all settings unchanged.
     void update(const Fields& session, const session::Loaded& model);
-    // As in session.created.
+    // The session object of session.created.
     json to_json(const std::string& id, const std::string& model) const;
     json output_format_json() const;
 

@@ -5,9 +5,9 @@
 #include "server/chat/tool_calls.h"
 #include "server/engine/generation.h"
 #include "server/http/api_error.h"
+#include "server/wire/audio.h"
 #include "server/wire/base64.h"
 #include "server/wire/picture.h"
-#include "server/wire/sound.h"
 
 namespace govor::server::realtime {
 namespace {
@@ -48,7 +48,7 @@ const char* detail_name(image::Detail detail) {
 }  // namespace
 
 json Item::to_json(bool with_audio) const {
-    const char* status = in_progress ? "in_progress" : complete ? "completed" : "incomplete";
+    const char* status = is_in_progress ? "in_progress" : is_complete ? "completed" : "incomplete";
     json out = {{"id", id}, {"object", "realtime.item"}, {"status", status}};
     if (kind == Kind::function_call) {
         out.update(
@@ -67,9 +67,9 @@ json Item::to_json(bool with_audio) const {
         if (with_audio)
             content.back()["audio"] = base64(pcm16_bytes(resample(speech, listening_rate, speaking_rate)));
     }
-    if (kind == Kind::assistant && !in_progress) {
-        content.push_back(spoken ? json{{"type", "output_audio"}, {"transcript", text}}
-                                 : json{{"type", "output_text"}, {"text", text}});
+    if (kind == Kind::assistant && !is_in_progress) {
+        content.push_back(has_speech ? json{{"type", "output_audio"}, {"transcript", text}}
+                                     : json{{"type", "output_text"}, {"text", text}});
     } else if (kind != Kind::assistant && !text.empty()) {
         content.push_back({{"type", "input_text"}, {"text", text}});
     }
@@ -78,16 +78,16 @@ json Item::to_json(bool with_audio) const {
 }
 
 void Item::truncate(std::uint64_t samples) {
-    std::size_t heard = 0;
+    std::size_t played_bytes = 0;
     if (positions) {
-        heard = positions->at(samples, text);
+        played_bytes = positions->at(samples, text);
     } else {
         for (const auto& [sample, end] : text_ends)
-            if (sample <= samples) heard = end;
+            if (sample <= samples) played_bytes = end;
     }
-    text.resize(std::min(heard, text.size()));
+    text.resize(std::min(played_bytes, text.size()));
     positions.reset();
-    std::erase_if(text_ends, [&](const auto& position) { return position.second > heard; });
+    std::erase_if(text_ends, [&](const auto& position) { return position.second > played_bytes; });
 }
 
 Item parse_item(const Fields& fields, const Config& config, const session::Loaded& model) {
@@ -134,8 +134,8 @@ bool has_pictures(const Fields& item) {
 
 std::string Items::insert(Item item, const std::string& previous) {
     if (find(item.id) != nullptr) throw invalid_request("An item with this id exists.", "item.id");
-    const auto text_size = [](const Item& one) {
-        return one.text.size() + one.arguments.size() + one.name.size();
+    const auto text_size = [](const Item& entry) {
+        return entry.text.size() + entry.arguments.size() + entry.name.size();
     };
     std::size_t text = text_size(item);
     for (const Item& other : items_) text += text_size(other);
@@ -152,9 +152,9 @@ std::string Items::insert(Item item, const std::string& previous) {
             throw invalid_request("There is no item with this id.", "previous_item_id", "item_not_found");
         ++at;
     }
-    const std::string before = at == items_.begin() ? std::string() : std::prev(at)->id;
+    const std::string previous_id = at == items_.begin() ? std::string() : std::prev(at)->id;
     items_.insert(at, std::move(item));
-    return before;
+    return previous_id;
 }
 
 void Items::drop_old_recordings(const Item& added) {
@@ -198,14 +198,14 @@ const std::string& Items::last_id() const {
 }
 
 std::vector<session::PastTurn> Items::turns(std::string& system) const {
-    return turns_of(items_, system);
+    return make_turns(items_, system);
 }
 
-std::vector<session::PastTurn> turns_of(const std::list<Item>& items, std::string& system) {
+std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system) {
     std::vector<session::PastTurn> turns;
     // Several texts of the assistant, or several results, are one turn.
-    const auto add = [&](session::Speaker speaker, const std::string& text, bool join) {
-        if (join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
+    const auto add = [&](session::Speaker speaker, const std::string& text, bool may_join) {
+        if (may_join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
             turns.back().pictures.empty()) {
             turns.back().text += "\n" + text;
         } else {

@@ -18,29 +18,29 @@ struct Item {
     enum class Kind { system, user, assistant, function_call, function_output };
     Kind kind = Kind::user;
     std::string id{};
-    bool complete = true;  // false: it is being generated, or its answer was cancelled
-    bool in_progress = false;
+    bool is_complete = true;  // false: it is being generated, or its answer was cancelled
+    bool is_in_progress = false;
 
-    std::string text{};                          // of a message; of an assistant's speech, its transcript
+    std::string text{};                          // of a message, or the transcript of an assistant's speech
     std::vector<float> speech{};                 // of a user's message, 16 kHz
     session::Pictures pictures{};                // of a user's message
-    bool spoken = false;                         // an assistant's message has speech
+    bool has_speech = false;                     // an assistant's message has speech
     std::string call_id{}, name{}, arguments{};  // of a function call; its output is `text`
 
-    // Of speech: the text that ends at a sample.
+    // Of an assistant's speech: sample positions and the length in bytes of the text spoken up to there.
     std::vector<std::pair<std::uint64_t, std::size_t>> text_ends{};
-    std::optional<session::TextPositions> positions{};  // when the answer is complete
+    std::optional<session::TextPositions> positions{};  // available when the answer is complete
 
-    // `with_audio`: as in conversation.item.retrieved.
+    // `with_audio`: includes the speech, as in conversation.item.retrieved.
     json to_json(bool with_audio = false) const;
-    // Keeps the text of the first `samples` of the speech.
+    // Truncates the text to that of the first `samples` samples of the speech.
     void truncate(std::uint64_t samples);
 };
 
-// Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe, as a picture takes up to a
-// second.
+// Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe, because decoding a picture
+// takes up to a second.
 Item parse_item(const Fields& item, const Config& config, const session::Loaded& model);
-// Whether that decodes pictures.
+// Whether parse_item() would decode pictures.
 bool has_pictures(const Fields& item);
 
 // The conversation of a realtime session.
@@ -49,10 +49,10 @@ class Items {
     static constexpr std::size_t max_items = 2000;
     static constexpr std::size_t max_text = 4 * 1024 * 1024;  // bytes, of all items
 
-    // The oldest questions lose their sound and their pictures when there is more of it, as they are not in
-    // the model's context then. `picture_bytes`: of pixels.
-    void limit(double sound_seconds, std::uint64_t picture_bytes) {
-        max_samples_ = static_cast<std::size_t>(sound_seconds * listening_rate.value);
+    // Limits the speech and the pictures of all items. Beyond the limits, the oldest questions lose their
+    // speech and pictures, because they no longer fit into the model's context. `picture_bytes`: of pixels.
+    void limit(double speech_seconds, std::uint64_t picture_bytes) {
+        max_samples_ = static_cast<std::size_t>(speech_seconds * listening_rate.value);
         max_picture_bytes_ = picture_bytes;
     }
     // Inserts an item after the one with the id `previous`; empty: at the end; "root": at the beginning.
@@ -76,7 +76,7 @@ class Items {
     std::uint64_t max_picture_bytes_ = std::uint64_t{128} << 20;
 };
 
-// The turns of other items, in the same way.
-std::vector<session::PastTurn> turns_of(const std::list<Item>& items, std::string& system);
+// The same for a list of items.
+std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system);
 
 }  // namespace govor::server::realtime

@@ -1,4 +1,5 @@
-// The part of RealtimeSession that decodes pictures, on another thread. Later events of the client wait.
+// The part of RealtimeSession that decodes pictures, on another thread. Later events of the client are
+// queued.
 #include <exception>
 #include <utility>
 
@@ -10,11 +11,11 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t max_held_bytes = 64 * 1024 * 1024;
-constexpr unsigned too_big = 1009;  // of RFC 6455
+constexpr std::size_t max_queued_bytes = 64 * 1024 * 1024;
+constexpr unsigned close_code_too_big = 1009;  // RFC 6455
 
-// The objects of an event that are items.
-std::vector<const json*> items_of(const ClientEvent& event) {
+// Returns the objects of an event that are items.
+std::vector<const json*> find_items(const ClientEvent& event) {
     const Fields fields(event.body);
     if (event.type == ClientEventType::item_create) {
         const json* item = fields.find("item");
@@ -27,20 +28,21 @@ std::vector<const json*> items_of(const ClientEvent& event) {
 
 }  // namespace
 
-bool RealtimeSession::hold(std::string_view text) {
-    if (!preparing_) return false;
-    held_bytes_ += text.size();
-    held_.emplace_back(text);
-    if (held_bytes_ > max_held_bytes) sender_->close(too_big, "Too much at once.");
+bool RealtimeSession::queue_while_preparing(std::string_view text) {
+    if (!is_preparing_) return false;
+    queued_bytes_ += text.size();
+    queued_events_.emplace_back(text);
+    if (queued_bytes_ > max_queued_bytes) sender_->close(close_code_too_big, "Too much at once.");
     return true;
 }
 
-bool RealtimeSession::prepare(ClientEvent& event) {
-    bool any = false;
-    for (const json* item : items_of(event)) any = any || (item->is_object() && has_pictures(Fields(*item)));
-    if (!any) return false;
+bool RealtimeSession::prepare_pictures(ClientEvent& event) {
+    bool any_pictures = false;
+    for (const json* item : find_items(event))
+        any_pictures = any_pictures || (item->is_object() && has_pictures(Fields(*item)));
+    if (!any_pictures) return false;
     const session::Loaded model = endpoints_.loaded_model();
-    preparing_ = true;
+    is_preparing_ = true;
     const auto work = std::make_shared<ClientEvent>(std::move(event));
     endpoints_.network.post_work(
         [self = weak_from_this(), work, config = config_, model, &network = endpoints_.network] {
@@ -48,7 +50,7 @@ bool RealtimeSession::prepare(ClientEvent& event) {
             std::exception_ptr failure;
             try {
                 const char* name = work->type == ClientEventType::item_create ? "item" : "response.input";
-                for (const json* item : items_of(*work)) {
+                for (const json* item : find_items(*work)) {
                     if (item->is_object() && has_pictures(Fields(*item)))
                         items->push_back(parse_item(Fields(*item, name), config, model));
                 }
@@ -56,34 +58,35 @@ bool RealtimeSession::prepare(ClientEvent& event) {
                 failure = std::current_exception();
             }
             network.post([self, work, items, failure] {
-                if (const auto session = self.lock()) session->prepared(*work, std::move(*items), failure);
+                if (const auto session = self.lock())
+                    session->handle_prepared(*work, std::move(*items), failure);
             });
         });
     return true;
 }
 
-void RealtimeSession::prepared(const ClientEvent& event, std::deque<Item> items,
-                               const std::exception_ptr& failure) {
-    preparing_ = false;
-    if (closed_) return;
-    prepared_ = std::move(items);
+void RealtimeSession::handle_prepared(const ClientEvent& event, std::deque<Item> items,
+                                      const std::exception_ptr& failure) {
+    is_preparing_ = false;
+    if (is_closed_) return;
+    prepared_items_ = std::move(items);
     attempt(event.event_id, [&] {
         if (failure) std::rethrow_exception(failure);
         handle(event);
     });
-    prepared_.clear();
-    while (!held_.empty() && !preparing_ && !closed_) {
-        const std::string text = std::move(held_.front());
-        held_.pop_front();
-        held_bytes_ -= text.size();
-        received(text);
+    prepared_items_.clear();
+    while (!queued_events_.empty() && !is_preparing_ && !is_closed_) {
+        const std::string text = std::move(queued_events_.front());
+        queued_events_.pop_front();
+        queued_bytes_ -= text.size();
+        on_message(text);
     }
 }
 
 Item RealtimeSession::read_item(const Fields& fields) {
     if (!has_pictures(fields)) return parse_item(fields, config_, endpoints_.loaded_model());
-    Item item = std::move(prepared_.front());
-    prepared_.pop_front();
+    Item item = std::move(prepared_items_.front());
+    prepared_items_.pop_front();
     return item;
 }
 

@@ -1,4 +1,4 @@
-// The part of RealtimeSession that receives the sound of questions.
+// The part of RealtimeSession that receives the audio of questions.
 #include <algorithm>
 #include <utility>
 #include <variant>
@@ -12,7 +12,7 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t shortest_question = listening_rate.value / 10;
+constexpr std::size_t min_question_samples = listening_rate.value / 10;
 constexpr std::uint32_t samples_per_millisecond = listening_rate.value / 1000;
 
 }  // namespace
@@ -48,7 +48,7 @@ void RealtimeSession::add_samples(std::span<const float> samples) {
     endpoints_.engine.append(listening_, {samples.begin(), samples.end()});
 }
 
-void RealtimeSession::speech_started(std::uint64_t position) {
+void RealtimeSession::handle_speech_start(std::uint64_t position) {
     input_.clear();
     stop_listening();
     input_item_ = new_id("item_");
@@ -57,7 +57,7 @@ void RealtimeSession::speech_started(std::uint64_t position) {
     if (config_.turn_detection && config_.turn_detection->interrupt_response) interrupt("turn_detected");
 }
 
-void RealtimeSession::speech_stopped(std::uint64_t position) {
+void RealtimeSession::handle_speech_end(std::uint64_t position) {
     send("input_audio_buffer.speech_stopped",
          {{"audio_end_ms", position / samples_per_millisecond}, {"item_id", input_item_}});
     commit();
@@ -69,12 +69,12 @@ void RealtimeSession::speech_stopped(std::uint64_t position) {
     }
 }
 
-void RealtimeSession::commit_by_client() {
+void RealtimeSession::commit_for_client() {
     std::vector<float> rest;
     resampler_->flush(rest);
     if (config_.turn_detection) detector_.push(rest);
     if (!config_.turn_detection) add_samples(rest);
-    if (input_.size() < shortest_question) {
+    if (input_.size() < min_question_samples) {
         throw invalid_request("The buffer has less than 100 ms of sound.", {},
                               "input_audio_buffer_commit_empty");
     }
@@ -83,7 +83,7 @@ void RealtimeSession::commit_by_client() {
     transcribe_next();
 }
 
-// Makes the sound of the buffer an item of the conversation.
+// Adds the audio of the buffer to the conversation as an item.
 void RealtimeSession::commit() {
     Item item;
     item.kind = Item::Kind::user;
@@ -96,7 +96,7 @@ void RealtimeSession::commit() {
     send("input_audio_buffer.committed",
          {{"previous_item_id", previous.empty() ? json() : json(previous)}, {"item_id", copy.id}});
     announce(copy, previous);
-    if (config_.transcription) untranscribed_.push_back(copy.id);
+    if (config_.transcription) pending_transcriptions_.push_back(copy.id);
 }
 
 void RealtimeSession::clear_input() {
@@ -107,7 +107,8 @@ void RealtimeSession::clear_input() {
     reset_resampler();
 }
 
-// Gives the sound so far to the model, and what follows as it arrives. While the model responds, it is kept.
+// Starts to pass the question to the model: the samples so far, and later ones as they arrive. During a
+// response, samples are only buffered.
 void RealtimeSession::listen() {
     if (response_ || input_.empty()) return;
     listener_ = std::make_shared<std::function<void(session::EventBody&)>>(
@@ -120,7 +121,7 @@ void RealtimeSession::listen() {
     job.history = items_.turns(job.system);
     job.question = Job::Listen{listening_rate};
     job.events = [listener = listener_](session::EventBody& body) {
-        const auto call = *listener;  // a copy, because it may be replaced
+        const auto call = *listener;  // a copy, because the call may replace it
         call(body);
     };
     listening_ = endpoints_.engine.add(std::move(job));
@@ -132,17 +133,17 @@ void RealtimeSession::stop_listening() {
     if (listening_ != 0) endpoints_.engine.cancel(std::exchange(listening_, 0));
 }
 
-// The model has to begin again with a question that follows what has changed.
-void RealtimeSession::conversation_changed() {
+// Restarts the processing of the question after a change of the conversation.
+void RealtimeSession::restart_listening() {
     stop_listening();
-    if (!closed_) listen();
+    if (!is_closed_) listen();
 }
 
-// Writes down the next question for which that was asked, when the model is not needed for a response.
+// Transcribes the next question for which a transcription was requested, unless a response is in progress.
 void RealtimeSession::transcribe_next() {
-    if (response_ || untranscribed_.empty() || closed_) return;
-    const std::string id = untranscribed_.front();
-    untranscribed_.erase(untranscribed_.begin());
+    if (response_ || pending_transcriptions_.empty() || is_closed_) return;
+    const std::string id = pending_transcriptions_.front();
+    pending_transcriptions_.erase(pending_transcriptions_.begin());
     const Item* item = items_.find(id);
     if (item == nullptr) return transcribe_next();
     const json head = {{"item_id", id}, {"content_index", 0}};
@@ -156,19 +157,19 @@ void RealtimeSession::transcribe_next() {
         return transcribe_next();
     }
     const std::size_t samples = item->speech.size();
-    const auto done = [self = weak_from_this(), head, samples](session::EventBody& body) {
+    const auto on_event = [self = weak_from_this(), head, samples](session::EventBody& body) {
         const auto session = self.lock();
-        if (session) session->transcribed(head, samples, body);
+        if (session) session->send_transcript(head, samples, body);
     };
-    transcriptions_.push_back(endpoints_.engine.add(
+    transcription_jobs_.push_back(endpoints_.engine.add(
         {.question = transcription_question({.samples = item->speech}, endpoints_.loaded_model()),
-         .events = done}));
+         .events = on_event}));
 }
 
-void RealtimeSession::transcribed(json head, std::size_t samples, session::EventBody& body) {
+void RealtimeSession::send_transcript(json head, std::size_t samples, session::EventBody& body) {
     if (const auto* finished = std::get_if<session::Finished>(&body)) {
         head["transcript"] = finished->answer.text;
-        head["usage"] = Usage::of(finished->answer.statistics, sound_tokens(samples)).audio_endpoint();
+        head["usage"] = Usage::from(finished->answer.statistics, audio_tokens(samples)).audio_endpoint();
         send("conversation.item.input_audio_transcription.completed", std::move(head));
     } else if (std::holds_alternative<session::EmptyQuestion>(body)) {
         head["transcript"] = "";
@@ -180,7 +181,7 @@ void RealtimeSession::transcribed(json head, std::size_t samples, session::Event
     } else {
         return;
     }
-    transcriptions_.clear();
+    transcription_jobs_.clear();
     transcribe_next();
 }
 

@@ -23,13 +23,13 @@ RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSen
       sender_(std::move(sender)),
       id_(new_id("sess_")),
       conversation_id_(new_id("conv_")),
-      detector_({.started = [this](std::uint64_t position) { speech_started(position); },
-                 .samples = [this](std::span<const float> samples) { add_samples(samples); },
-                 .stopped = [this](std::uint64_t position) { speech_stopped(position); }}) {
+      detector_({.on_start = [this](std::uint64_t position) { handle_speech_start(position); },
+                 .on_samples = [this](std::span<const float> samples) { add_samples(samples); },
+                 .on_stop = [this](std::uint64_t position) { handle_speech_end(position); }}) {
     const session::Loaded& model = endpoints_.loaded_model();
     config_.speaks = model.speaks;
     if (model.speaks) config_.voice = model.voices.empty() ? "" : model.voices.front();
-    // A token of a picture is a square of unit × unit pixels with three bytes.
+    // A token of a picture covers unit × unit pixels of three bytes.
     const std::uint64_t unit = model.patches.unit();
     items_.limit(max_clip_seconds(model), model.context * unit * unit * 3);
     detector_.set(*config_.turn_detection);
@@ -41,7 +41,7 @@ void RealtimeSession::begin() {
 }
 
 void RealtimeSession::send(const char* type, json fields) {
-    if (!closed_) sender_->send(events_.make(type, std::move(fields)));
+    if (!is_closed_) sender_->send(events_.make(type, std::move(fields)));
 }
 
 void RealtimeSession::send_error(const ApiError& error, const std::string& event_id) {
@@ -50,8 +50,8 @@ void RealtimeSession::send_error(const ApiError& error, const std::string& event
     send("error", {{"error", std::move(body)}});
 }
 
-void RealtimeSession::received(std::string_view text) {
-    if (hold(text)) return;
+void RealtimeSession::on_message(std::string_view text) {
+    if (queue_while_preparing(text)) return;
     std::string event_id;
     attempt(event_id, [&] {
         std::optional<ClientEvent> event;
@@ -62,7 +62,7 @@ void RealtimeSession::received(std::string_view text) {
             throw;
         }
         event_id = event->event_id;
-        if (!prepare(*event)) handle(*event);
+        if (!prepare_pictures(*event)) handle(*event);
     });
 }
 
@@ -79,13 +79,13 @@ void RealtimeSession::attempt(const std::string& event_id, const std::function<v
     }
 }
 
-void RealtimeSession::closed() {
-    closed_ = true;
-    held_.clear();
+void RealtimeSession::on_close() {
+    is_closed_ = true;
+    queued_events_.clear();
     next_response_ = nullptr;
     if (listening_ != 0) endpoints_.engine.cancel(listening_);
     if (response_) endpoints_.engine.cancel(response_->job);
-    for (const JobId job : std::exchange(transcriptions_, {})) endpoints_.engine.cancel(job);
+    for (const JobId job : std::exchange(transcription_jobs_, {})) endpoints_.engine.cancel(job);
     response_.reset();
 }
 
@@ -97,7 +97,7 @@ void RealtimeSession::handle(const ClientEvent& event) {
         case ClientEventType::audio_append:
             return append_audio(fields);
         case ClientEventType::audio_commit:
-            return commit_by_client();
+            return commit_for_client();
         case ClientEventType::audio_clear:
             clear_input();
             return send("input_audio_buffer.cleared");
@@ -122,15 +122,15 @@ void RealtimeSession::handle(const ClientEvent& event) {
 void RealtimeSession::update_session(const Fields& event) {
     const auto session = event.object("session");
     if (!session) throw invalid_request("This field is missing.", "session", "missing_required_parameter");
-    const Config before = config_;
+    const Config previous = config_;
     config_.update(*session, endpoints_.loaded_model());
-    if (config_.input_format != before.input_format) reset_resampler();
+    if (config_.input_format != previous.input_format) reset_resampler();
     if (config_.turn_detection) {
         detector_.set(*config_.turn_detection);
     } else {
         detector_.clear();
     }
-    if (system_prompt(config_) != system_prompt(before)) conversation_changed();
+    if (system_prompt(config_) != system_prompt(previous)) restart_listening();
     send("session.updated", {{"session", config_.to_json(id_, endpoints_.model_name)}});
 }
 
@@ -153,13 +153,13 @@ void RealtimeSession::create_item(const Fields& event) {
     const std::string previous =
         items_.insert(std::move(item), event.text("previous_item_id").value_or(std::string()));
     announce(copy, previous);
-    conversation_changed();
+    restart_listening();
 }
 
 void RealtimeSession::truncate_item(const Fields& event) {
     Item& item = items_.get(event.required_text("item_id"));
     const std::uint64_t end = event.count("audio_end_ms", 0, 86'400'000).value_or(0);
-    if (item.kind != Item::Kind::assistant || !item.spoken)
+    if (item.kind != Item::Kind::assistant || !item.has_speech)
         throw invalid_request("Only speech of the assistant can be truncated.", "item_id");
     const std::uint64_t samples = end * speaking_rate.value / 1000;
     if (response_ && response_->item_id() == item.id) {
@@ -170,7 +170,7 @@ void RealtimeSession::truncate_item(const Fields& event) {
     send("conversation.item.truncated", {{"item_id", item.id},
                                          {"content_index", event.count("content_index", 0, 100).value_or(0)},
                                          {"audio_end_ms", end}});
-    conversation_changed();
+    restart_listening();
 }
 
 void RealtimeSession::delete_item(const Fields& event) {
@@ -178,14 +178,14 @@ void RealtimeSession::delete_item(const Fields& event) {
     if (response_ && response_->item_id() == id) interrupt("client_cancelled");
     items_.erase(id);
     send("conversation.item.deleted", {{"item_id", id}});
-    conversation_changed();
+    restart_listening();
 }
 
 // Responses.
 
 void RealtimeSession::cancel_response(const Fields& event) {
     const auto id = event.text("response_id");
-    if (!response_ || response_->cancelled() || (id && *id != response_->id())) {
+    if (!response_ || response_->is_cancelled() || (id && *id != response_->id())) {
         throw invalid_request("There is no such response in progress.", "response_id",
                               "response_cancel_not_active");
     }
@@ -193,20 +193,20 @@ void RealtimeSession::cancel_response(const Fields& event) {
 }
 
 void RealtimeSession::interrupt(const char* reason) {
-    if (!response_ || response_->cancelled()) return;
+    if (!response_ || response_->is_cancelled()) return;
     response_->cancel(reason);
     endpoints_.engine.stop(response_->job);
 }
 
 void RealtimeSession::create_response(const Fields* settings) {
-    if (response_ && !response_->cancelled()) {
+    if (response_ && !response_->is_cancelled()) {
         throw invalid_request("A response is in progress.", {}, "conversation_already_has_active_response");
     }
     ResponseRequest request{.config = config_};
     if (settings != nullptr) {
         request.config.update(*settings, endpoints_.loaded_model());
         if (const json* value = settings->find("metadata")) request.metadata = *value;
-        request.stored = settings->text("conversation").value_or("auto") != "none";
+        request.is_stored = settings->text("conversation").value_or("auto") != "none";
         if (settings->find("input") != nullptr) request.input = read_input_items(*settings);
     }
     if (response_) {  // cancelled, and about to end
@@ -242,15 +242,15 @@ void RealtimeSession::start_response(ResponseRequest request) {
     session::AnswerRequest answer{.options = generation.options(model)};
 
     std::string system = system_prompt(request.config);
-    // The model knows the question already if nothing has come between.
-    const bool listened = listening_ != 0 && !committed_item_.empty() &&
-                          items_.last_id() == committed_item_ && !request.input &&
-                          system == system_prompt(config_);
+    // The model has already processed the question if the conversation has not changed since.
+    const bool is_processed = listening_ != 0 && !committed_item_.empty() &&
+                              items_.last_id() == committed_item_ && !request.input &&
+                              system == system_prompt(config_);
     std::vector<session::PastTurn> turns =
-        request.input ? turns_of(*request.input, system) : items_.turns(system);
+        request.input ? make_turns(*request.input, system) : items_.turns(system);
     std::uint64_t prompt_audio = 0, prompt_image = 0;
     for (const session::PastTurn& turn : turns) {
-        prompt_audio += sound_tokens(turn.speech.size());
+        prompt_audio += audio_tokens(turn.speech.size());
         prompt_image += picture_tokens(turn.pictures, model);
     }
     session::Ask ask;
@@ -272,17 +272,17 @@ void RealtimeSession::start_response(ResponseRequest request) {
                                                             if (const auto session = self.lock())
                                                                 session->send(type, std::move(fields));
                                                         },
-                                                    .ended =
+                                                    .on_end =
                                                         [self](const Response& /*response*/) {
                                                             if (const auto session = self.lock())
-                                                                session->response_ended();
+                                                                session->handle_response_end();
                                                         }},
-                                   request.stored ? &items_ : nullptr, std::move(request.config),
+                                   request.is_stored ? &items_ : nullptr, std::move(request.config),
                                    std::move(request.metadata), conversation_id_);
     response_->prompt_audio = prompt_audio;
     response_->prompt_image = prompt_image;
     response_->begin();
-    // The items, which the response refers to, live as long as the session.
+    // The response refers to items_, which the session owns.
     const auto handler = [self, response = response_](session::EventBody& body) {
         const auto session = self.lock();
         if (!session) return;
@@ -292,7 +292,7 @@ void RealtimeSession::start_response(ResponseRequest request) {
             session->send_error(error, {});
         }
     };
-    if (listened) {
+    if (is_processed) {
         response_->job = std::exchange(listening_, 0);
         committed_item_.clear();
         *listener_ = handler;
@@ -307,7 +307,7 @@ void RealtimeSession::start_response(ResponseRequest request) {
                                             .events = handler});
 }
 
-void RealtimeSession::response_ended() {
+void RealtimeSession::handle_response_end() {
     response_.reset();
     if (auto next = std::exchange(next_response_, nullptr)) {
         try {
@@ -316,7 +316,7 @@ void RealtimeSession::response_ended() {
             send_error(error, {});
         }
     }
-    conversation_changed();
+    restart_listening();
     if (!response_) transcribe_next();
 }
 

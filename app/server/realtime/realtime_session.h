@@ -28,27 +28,26 @@ class ApiError;
 
 namespace govor::server::realtime {
 
-// A conversation over a WebSocket, in the events of OpenAI's realtime protocol. Everything happens on the
-// network's thread.
+// A conversation over a WebSocket, in the events of OpenAI's realtime protocol. Used on the network's thread.
 //
-// The sound of a question goes to the model while it arrives. If the conversation changes meanwhile, for
-// example because the client truncates an answer that it interrupts, the model begins again with the same
-// sound.
+// The audio of a question is passed to the model while it arrives. If the conversation changes meanwhile, for
+// example because the client truncates an answer that it interrupts, the model processes the same audio
+// again.
 class RealtimeSession final : public SocketReceiver, public std::enable_shared_from_this<RealtimeSession> {
   public:
     // Throws ApiError{503} until the model is loaded.
     RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender);
     void begin();
 
-    void received(std::string_view text) override;
-    void closed() override;
+    void on_message(std::string_view text) override;
+    void on_close() override;
 
   private:
     struct ResponseRequest {
         Config config;
         json metadata{};
         std::optional<std::list<Item>> input{};  // instead of the conversation
-        bool stored = true;                      // in the conversation
+        bool is_stored = true;                   // in the conversation
     };
 
     void handle(const ClientEvent& event);
@@ -59,25 +58,27 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     void update_session(const Fields& event);
     static std::string system_prompt(const Config& config);
 
-    // The sound of questions: question_input.cpp.
+    // The audio of questions: question_input.cpp.
     void reset_resampler();
     void append_audio(const Fields& event);
     void add_samples(std::span<const float> samples);
-    void speech_started(std::uint64_t position);
-    void speech_stopped(std::uint64_t position);
-    void commit_by_client();
+    void handle_speech_start(std::uint64_t position);
+    void handle_speech_end(std::uint64_t position);
+    void commit_for_client();
     void commit();
     void clear_input();
     void listen();
     void stop_listening();
-    void conversation_changed();
+    void restart_listening();
     void transcribe_next();
-    void transcribed(json head, std::size_t samples, session::EventBody& body);
+    void send_transcript(json head, std::size_t samples, session::EventBody& body);
 
     // Items with pictures: picture_items.cpp.
-    bool hold(std::string_view text);  // keeps an event while an earlier one is being prepared
-    bool prepare(ClientEvent& event);  // false: there is nothing to prepare
-    void prepared(const ClientEvent& event, std::deque<Item> items, const std::exception_ptr& failure);
+    // Queues an event while an earlier one is being prepared. Returns false if none is.
+    bool queue_while_preparing(std::string_view text);
+    // Returns false if the event has no pictures.
+    bool prepare_pictures(ClientEvent& event);
+    void handle_prepared(const ClientEvent& event, std::deque<Item> items, const std::exception_ptr& failure);
     Item read_item(const Fields& fields);
 
     // The conversation.
@@ -90,7 +91,7 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     void create_response(const Fields* settings);
     std::list<Item> read_input_items(const Fields& settings);
     void start_response(ResponseRequest request);
-    void response_ended();
+    void handle_response_end();
     void cancel_response(const Fields& event);
     void interrupt(const char* reason);
 
@@ -103,19 +104,19 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     SpeechDetector detector_;
     std::unique_ptr<audio::Resampler> resampler_;
     std::vector<float> input_;    // the question so far, 16 kHz
-    std::string input_item_;      // its item
-    JobId listening_ = 0;         // the model listens to input_, or to the committed item
-    std::string committed_item_;  // of listening_; empty: not committed yet
+    std::string input_item_;      // the id of its item
+    JobId listening_ = 0;         // the job that receives input_, or the committed item
+    std::string committed_item_;  // the item of listening_; empty: not committed yet
     std::shared_ptr<std::function<void(session::EventBody&)>> listener_;  // of listening_
     std::shared_ptr<Response> response_;
-    std::function<void()> next_response_;     // waits for the end of response_
-    std::vector<std::string> untranscribed_;  // questions to write down
-    std::vector<JobId> transcriptions_;
-    bool preparing_ = false;
-    std::deque<Item> prepared_;     // those of the event that is being handled
-    std::deque<std::string> held_;  // events that wait for it
-    std::size_t held_bytes_ = 0;
-    bool closed_ = false;
+    std::function<void()> next_response_;              // called after the end of response_
+    std::vector<std::string> pending_transcriptions_;  // ids of the questions to transcribe
+    std::vector<JobId> transcription_jobs_;
+    bool is_preparing_ = false;
+    std::deque<Item> prepared_items_;        // of the event that is being handled
+    std::deque<std::string> queued_events_;  // events that wait for the preparation
+    std::size_t queued_bytes_ = 0;
+    bool is_closed_ = false;
 };
 
 }  // namespace govor::server::realtime

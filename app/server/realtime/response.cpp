@@ -19,8 +19,8 @@ Response::Response(Target target, Items* items, Config config, json metadata, st
       conversation_id_(std::move(conversation_id)) {
     item_.kind = Item::Kind::assistant;
     item_.id = new_id("item_");
-    item_.spoken = config_.speaks;
-    item_.in_progress = true;
+    item_.has_speech = config_.speaks;
+    item_.is_in_progress = true;
     if (rate_of(config_.output_format) != speaking_rate)
         resampler_ = std::make_unique<audio::Resampler>(speaking_rate, rate_of(config_.output_format));
 }
@@ -30,7 +30,7 @@ void Response::begin() {
 }
 
 void Response::handle(session::EventBody& body) {
-    if (ended_) return;
+    if (has_ended_) return;
     std::visit([this](auto& event) { on(event); }, body);
 }
 
@@ -46,12 +46,12 @@ Item* Response::stored_item() {
     return items_ == nullptr ? nullptr : items_->find(item_.id);
 }
 
-void Response::on(session::TextPiece& piece) {
-    if (cancelled()) return;
-    show(config_.tools_text.empty() ? piece.text : tools_.push(piece.text));
+void Response::on(session::TextFragment& fragment) {
+    if (is_cancelled()) return;
+    send_text(config_.tools_text.empty() ? fragment.text : tools_.push(fragment.text));
 }
 
-void Response::show(const std::string& text) {
+void Response::send_text(const std::string& text) {
     if (text.empty()) return;
     begin_item();
     item_.text += text;
@@ -61,7 +61,7 @@ void Response::show(const std::string& text) {
 }
 
 void Response::on(session::AudioChunk& chunk) {
-    if (cancelled()) return;
+    if (is_cancelled()) return;
     begin_item();
     const std::pair<std::uint64_t, std::size_t> end{chunk.first_sample + chunk.samples.size(),
                                                     chunk.text_end};
@@ -75,26 +75,26 @@ void Response::on(session::AudioChunk& chunk) {
 
 void Response::on(session::Finished& finished) {
     const session::Answer& answer = finished.answer;
-    usage_ = Usage::of(answer.statistics, prompt_audio, prompt_image);
-    if (cancelled() || answer.ending == session::Ending::cancelled) {
+    usage_ = Usage::from(answer.statistics, prompt_audio, prompt_image);
+    if (is_cancelled() || answer.ending == session::Ending::cancelled) {
         end_item(false);
         return end("cancelled",
-                   {{"type", "cancelled"}, {"reason", cancelled() ? cancel_reason_ : "client_cancelled"}});
+                   {{"type", "cancelled"}, {"reason", is_cancelled() ? cancel_reason_ : "client_cancelled"}});
     }
-    if (!config_.tools_text.empty()) show(tools_.finish());
-    if (Item* stored = stored_item()) stored->positions = answer.voice;
+    if (!config_.tools_text.empty()) send_text(tools_.finish());
+    if (Item* stored = stored_item()) stored->positions = answer.text_positions;
     if (resampler_) {
         std::vector<float> rest;
         resampler_->flush(rest);
-        if (!rest.empty() && item_begun_) {
+        if (!rest.empty() && has_item_begun_) {
             target_.send("response.output_audio.delta",
                          fields({{"delta", base64(encode(rest, config_.output_format))}}));
         }
     }
-    const bool complete = answer.ending == session::Ending::complete;
-    end_item(complete);
+    const bool is_complete = answer.ending == session::Ending::complete;
+    end_item(is_complete);
     add_calls();
-    if (complete) return end("completed", nullptr);
+    if (is_complete) return end("completed", nullptr);
     end("incomplete", {{"type", "incomplete"}, {"reason", "max_output_tokens"}});
 }
 
@@ -121,7 +121,7 @@ json Response::part() const {
 }
 
 void Response::begin_item() {
-    if (std::exchange(item_begun_, true)) return;
+    if (std::exchange(has_item_begun_, true)) return;
     const json item = item_.to_json();
     target_.send("response.output_item.added",
                  {{"response_id", id_}, {"output_index", output_index_}, {"item", item}});
@@ -133,13 +133,13 @@ void Response::begin_item() {
     target_.send("response.content_part.added", fields({{"part", part()}}));
 }
 
-void Response::end_item(bool complete) {
-    if (!item_begun_) return;
-    item_.in_progress = false;
-    item_.complete = complete;
+void Response::end_item(bool is_complete) {
+    if (!has_item_begun_) return;
+    item_.is_in_progress = false;
+    item_.is_complete = is_complete;
     if (Item* stored = stored_item()) {
-        stored->in_progress = false;
-        stored->complete = complete;
+        stored->is_in_progress = false;
+        stored->is_complete = is_complete;
     }
     if (config_.speaks) {
         target_.send("response.output_audio.done", fields(json::object()));
@@ -163,13 +163,13 @@ void Response::add_calls() {
         item.id = new_id("item_");
         item.call_id = call.id;
         item.name = call.name;
-        item.in_progress = true;
+        item.is_in_progress = true;
         const json head = {{"response_id", id_}, {"output_index", output_index_}};
-        const auto with = [&](json more) {
+        const auto with_head = [&](json more) {
             more.update(head);
             return more;
         };
-        target_.send("response.output_item.added", with({{"item", item.to_json()}}));
+        target_.send("response.output_item.added", with_head({{"item", item.to_json()}}));
         if (items_ != nullptr) {
             const std::string previous = items_->insert(item);
             target_.send(
@@ -177,27 +177,27 @@ void Response::add_calls() {
                 {{"previous_item_id", previous.empty() ? json() : json(previous)}, {"item", item.to_json()}});
         }
         item.arguments = call.arguments;
-        item.in_progress = false;
+        item.is_in_progress = false;
         if (Item* stored = items_ == nullptr ? nullptr : items_->find(item.id)) *stored = item;
         const json names = {{"item_id", item.id}, {"call_id", call.id}};
-        json delta = with(names);
+        json delta = with_head(names);
         delta["delta"] = call.arguments;
         target_.send("response.function_call_arguments.delta", std::move(delta));
-        json done = with(names);
+        json done = with_head(names);
         done["name"] = call.name;
         done["arguments"] = call.arguments;
         target_.send("response.function_call_arguments.done", std::move(done));
         if (items_ != nullptr) target_.send("conversation.item.done", {{"item", item.to_json()}});
-        target_.send("response.output_item.done", with({{"item", item.to_json()}}));
+        target_.send("response.output_item.done", with_head({{"item", item.to_json()}}));
         output_.push_back(item.to_json());
         ++output_index_;
     }
 }
 
 void Response::end(const char* status, json details) {
-    ended_ = true;
+    has_ended_ = true;
     target_.send("response.done", {{"response", to_json(status, details)}});
-    target_.ended(*this);
+    target_.on_end(*this);
 }
 
 json Response::to_json(const char* status, const json& details) const {
@@ -210,7 +210,7 @@ json Response::to_json(const char* status, const json& details) const {
             {"output_modalities", json::array({config_.speaks ? "audio" : "text"})},
             {"max_output_tokens", config_.max_output_tokens ? json(*config_.max_output_tokens) : json("inf")},
             {"audio", {{"output", {{"format", config_.output_format_json()}, {"voice", config_.voice}}}}},
-            {"usage", ended_ ? usage_.realtime() : json()},
+            {"usage", has_ended_ ? usage_.realtime() : json()},
             {"metadata", metadata_}};
 }
 

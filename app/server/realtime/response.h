@@ -14,12 +14,12 @@
 
 namespace govor::server::realtime {
 
-// A response of the model: turns the events of its job into those of the protocol, and its output into items.
+// A response of the model: converts the events of its job to those of the protocol, and its output to items.
 class Response {
   public:
     struct Target {
         std::function<void(const char* type, json fields)> send;
-        std::function<void(const Response&)> ended;  // after response.done
+        std::function<void(const Response&)> on_end;  // called after response.done
     };
 
     // `items`: the conversation that receives the output; null: none.
@@ -28,21 +28,21 @@ class Response {
     // Sends response.created.
     void begin();
     void handle(session::EventBody& body);
-    // Ends the output at once. The response has ended when its job has.
+    // Stops the output at once. The response ends when its job ends.
     void cancel(const char* reason);
-    bool cancelled() const { return cancel_reason_ != nullptr; }
+    bool is_cancelled() const { return cancel_reason_ != nullptr; }
     const std::string& id() const { return id_; }
-    // The item of the text; null before its begin and for a response outside the conversation.
+    // The id of the message item.
     const std::string& item_id() const { return item_.id; }
     // Truncates the speech, which may still be generated.
     void truncate(std::uint64_t samples);
 
     JobId job = 0;
-    std::uint64_t prompt_audio = 0;  // tokens of sound in the prompt
-    std::uint64_t prompt_image = 0;  // tokens of pictures in the prompt
+    std::uint64_t prompt_audio = 0;  // audio tokens in the prompt
+    std::uint64_t prompt_image = 0;  // picture tokens in the prompt
 
   private:
-    void on(session::TextPiece& piece);
+    void on(session::TextFragment& fragment);
     void on(session::AudioChunk& chunk);
     void on(session::Finished& finished);
     void on(session::EmptyQuestion& empty);
@@ -51,8 +51,8 @@ class Response {
     void on(const Other& /*ignored*/) {}
 
     void begin_item();
-    void show(const std::string& text);
-    void end_item(bool complete);
+    void send_text(const std::string& text);
+    void end_item(bool is_complete);
     void add_calls();
     void end(const char* status, json details);
     json part() const;
@@ -66,14 +66,14 @@ class Response {
     json metadata_;
     std::string id_, conversation_id_;
     const char* cancel_reason_ = nullptr;
-    bool ended_ = false;
+    bool has_ended_ = false;
     Item item_;
-    bool item_begun_ = false;
+    bool has_item_begun_ = false;
     ToolCallReader tools_;
     std::size_t output_index_ = 0;
     json output_ = json::array();
     Usage usage_;
-    std::unique_ptr<audio::Resampler> resampler_;  // for a format of another rate
+    std::unique_ptr<audio::Resampler> resampler_;  // for output formats with another sample rate
 };
 
 }  // namespace govor::server::realtime

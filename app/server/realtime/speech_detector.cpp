@@ -19,7 +19,7 @@ std::size_t in_samples(std::uint32_t milliseconds) {
 void SpeechDetector::set(const TurnDetection& settings) {
     settings_ = settings;
     audio::VoiceThresholds thresholds;
-    // The default threshold 0.5 stands for the default levels.
+    // The default threshold 0.5 corresponds to the default levels.
     thresholds.begin_db *= static_cast<float>(settings.threshold / 0.5);
     thresholds.end_db *= static_cast<float>(settings.threshold / 0.5);
     thresholds.hold_seconds = std::max(settings.silence_duration_ms / 1000.0, 0.02);
@@ -28,38 +28,39 @@ void SpeechDetector::set(const TurnDetection& settings) {
 
 void SpeechDetector::push(std::span<const float> samples) {
     while (!samples.empty()) {
-        const auto piece = samples.first(std::min(samples.size(), window));
-        samples = samples.subspan(piece.size());
-        take(piece);
+        const auto part = samples.first(std::min(samples.size(), window));
+        samples = samples.subspan(part.size());
+        process_window(part);
     }
 }
 
-void SpeechDetector::take(std::span<const float> samples) {
+void SpeechDetector::process_window(std::span<const float> samples) {
     position_ += samples.size();
-    const bool voice = detector_.push(samples);
-    if (speech_) {
-        events_.samples(samples);
-        if (voice) return;
-        speech_ = false;
-        events_.stopped(position_);
+    const bool has_voice = detector_.push(samples);
+    if (is_speech_) {
+        events_.on_samples(samples);
+        if (has_voice) return;
+        is_speech_ = false;
+        events_.on_stop(position_);
         return;
     }
     padding_.insert(padding_.end(), samples.begin(), samples.end());
-    const std::size_t most = in_samples(settings_.prefix_padding_ms) + detection_delay;
-    if (padding_.size() > 2 * most + window)
-        padding_.erase(padding_.begin(), padding_.end() - static_cast<std::ptrdiff_t>(most));
-    if (!voice) return;
-    speech_ = true;
-    const std::size_t kept = std::min(padding_.size(), most);
-    const std::vector<float> before(padding_.end() - static_cast<std::ptrdiff_t>(kept), padding_.end());
+    const std::size_t max_padding = in_samples(settings_.prefix_padding_ms) + detection_delay;
+    if (padding_.size() > 2 * max_padding + window)
+        padding_.erase(padding_.begin(), padding_.end() - static_cast<std::ptrdiff_t>(max_padding));
+    if (!has_voice) return;
+    is_speech_ = true;
+    const std::size_t padding_samples = std::min(padding_.size(), max_padding);
+    const std::vector<float> padding(padding_.end() - static_cast<std::ptrdiff_t>(padding_samples),
+                                     padding_.end());
     padding_.clear();
-    events_.started(position_ - kept);
-    events_.samples(before);
+    events_.on_start(position_ - padding_samples);
+    events_.on_samples(padding);
 }
 
 void SpeechDetector::clear() {
     padding_.clear();
-    speech_ = false;
+    is_speech_ = false;
     detector_.reset();
 }
 

@@ -10,34 +10,34 @@
 
 namespace govor::server::realtime {
 
-// Finds speech in a stream of 16 kHz: calls `started` with the samples from before the detected begin,
-// `samples` with those that follow, and `stopped` after a pause. Positions are samples since the begin of the
-// stream.
+// Detects speech in a stream of 16 kHz: calls `on_start` when speech begins, `on_samples` with the samples
+// from shortly before the detection on, and `on_stop` after a pause. Positions are samples since the
+// beginning of the stream.
 class SpeechDetector {
   public:
     struct Events {
-        std::function<void(std::uint64_t position)> started;
-        std::function<void(std::span<const float>)> samples;
-        std::function<void(std::uint64_t position)> stopped;
+        std::function<void(std::uint64_t position)> on_start;
+        std::function<void(std::span<const float>)> on_samples;
+        std::function<void(std::uint64_t position)> on_stop;
     };
 
     explicit SpeechDetector(Events events) : events_(std::move(events)) {}
 
     void set(const TurnDetection& settings);
     void push(std::span<const float> samples);
-    // Forgets the sound so far, and ends speech without `stopped`.
+    // Discards the buffered samples and ends speech without `on_stop`.
     void clear();
-    bool speech() const noexcept { return speech_; }
+    bool is_speech() const noexcept { return is_speech_; }
 
   private:
-    void take(std::span<const float> samples);
+    void process_window(std::span<const float> samples);
 
     Events events_;
     TurnDetection settings_;
     audio::VoiceDetector detector_;
     std::vector<float> padding_;  // the latest samples outside speech
     std::uint64_t position_ = 0;
-    bool speech_ = false;
+    bool is_speech_ = false;
 };
 
 }  // namespace govor::server::realtime

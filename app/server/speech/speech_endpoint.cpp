@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::size_t max_text = 64 * 1024;  // bytes
 
-// One text that is read aloud, from its request to its last byte. WAV and bare samples are sent while they
-// are generated, the compressed formats when they are complete.
+// Reads a text aloud and sends the response. WAV and PCM are sent while they are generated, compressed
+// formats when they are complete.
 class SpokenText : public std::enable_shared_from_this<SpokenText> {
   public:
     SpokenText(Endpoints& endpoints, std::shared_ptr<Reply> reply, SpeechRequest request)
@@ -37,12 +37,12 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
              .events = [self = shared_from_this()](session::EventBody& body) {
                  std::visit([&](auto& event) { self->on(event); }, body);
              }});
-        reply_->on_gone([&engine = endpoints_.engine, job] { engine.cancel(job); });
+        reply_->on_disconnect([&engine = endpoints_.engine, job] { engine.cancel(job); });
     }
 
   private:
-    bool streams() const {
-        return request_.format == SoundFormat::pcm16 || request_.format == SoundFormat::wav;
+    bool is_streamed() const {
+        return request_.format == SpeechFormat::pcm16 || request_.format == SpeechFormat::wav;
     }
 
     void on(session::AudioChunk& chunk) {
@@ -50,7 +50,7 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
         if (stretch_) stretch_->push(chunk.samples, stretched);
         add(stretch_ ? stretched : chunk.samples);
     }
-    void on(session::EmptyQuestion& empty) { fail(invalid_request(empty.sentence.english(), "input")); }
+    void on(session::EmptyQuestion& empty) { fail(invalid_request(empty.message.english(), "input")); }
     void on(session::Failed& failed) { fail(api_error(failed.error, "input")); }
     void on(session::Finished& finished) {
         if (finished.answer.ending == session::Ending::cancelled)
@@ -60,9 +60,9 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
             stretch_->flush(rest);
             add(rest);
         }
-        usage_ = Usage::of(finished.answer.statistics, 0);
+        usage_ = Usage::from(finished.answer.statistics, 0);
         usage_.prompt = finished.answer.tokens.size();
-        if (streams()) return finish();
+        if (is_streamed()) return finish();
         endpoints_.network.post_work([self = shared_from_this()] {
             std::optional<std::string> bytes;
             try {
@@ -84,26 +84,26 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
     void on(const Other& /*ignored*/) {}
 
     void add(const std::vector<float>& samples) {
-        if (!streams()) {
+        if (!is_streamed()) {
             samples_.insert(samples_.end(), samples.begin(), samples.end());
         } else if (!samples.empty()) {
-            const bool header = !begun_ && request_.format == SoundFormat::wav;
-            send((header ? streamed_wav_header() : std::string()) + pcm16_bytes(samples));
+            const bool needs_header = !has_begun_ && request_.format == SpeechFormat::wav;
+            send((needs_header ? streamed_wav_header() : std::string()) + pcm16_bytes(samples));
         }
     }
 
     void send(const std::string& bytes) {
-        if (!std::exchange(begun_, true)) {
-            reply_->begin({.type = request_.events ? "text/event-stream" : media_type(request_.format)});
+        if (!std::exchange(has_begun_, true)) {
+            reply_->begin({.type = request_.uses_events ? "text/event-stream" : media_type(request_.format)});
         }
-        if (!request_.events) return reply_->write(bytes);
+        if (!request_.uses_events) return reply_->write(bytes);
         const json event = {{"type", "speech.audio.delta"}, {"audio", base64(bytes)}};
         reply_->write("data: " + dump(event) + "\n\n");
     }
 
     void finish() {
-        if (!begun_) send(encode({}, SoundFormat::pcm16));  // nothing was said
-        if (request_.events) {
+        if (!has_begun_) send(encode({}, SpeechFormat::pcm16));  // no speech was generated
+        if (request_.uses_events) {
             const json event = {{"type", "speech.audio.done"}, {"usage", usage_.audio_endpoint()}};
             reply_->write("data: " + dump(event) + "\n\n");
         }
@@ -111,8 +111,8 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
     }
 
     void fail(const ApiError& error) {
-        if (!begun_) return reply_->send(error.response());
-        if (request_.events) reply_->write("data: " + dump({{"error", error.json()}}) + "\n\n");
+        if (!has_begun_) return reply_->send(error.response());
+        if (request_.uses_events) reply_->write("data: " + dump({{"error", error.json()}}) + "\n\n");
         reply_->end();
     }
 
@@ -122,7 +122,7 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
     std::optional<audio::TimeStretch> stretch_;
     std::vector<float> samples_;
     Usage usage_;
-    bool begun_ = false;
+    bool has_begun_ = false;
 };
 
 }  // namespace
@@ -141,12 +141,12 @@ SpeechRequest parse_speech_request(std::string_view body, const session::Loaded&
         out.voice = request.text("voice").value_or("");
     }
     check_voice(model, out.voice, "voice");
-    out.format = parse_sound_format(request.text("response_format").value_or("mp3"), "response_format");
+    out.format = parse_speech_format(request.text("response_format").value_or("mp3"), "response_format");
     out.speed = request.number("speed", 0.25, 4).value_or(1);
     const std::string stream = request.text("stream_format").value_or("audio");
     if (stream != "audio" && stream != "sse")
         throw invalid_request("The stream formats are audio and sse.", "stream_format");
-    out.events = stream == "sse";
+    out.uses_events = stream == "sse";
     return out;
 }
 

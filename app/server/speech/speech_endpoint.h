@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "server/http/message.h"
-#include "server/wire/sound.h"
+#include "server/wire/audio.h"
 #include "session/api/event.h"
 
 namespace govor::server {
@@ -15,9 +15,9 @@ struct Endpoints;
 struct SpeechRequest {
     std::string text{};
     std::string voice{};
-    SoundFormat format = SoundFormat::mp3;
+    SpeechFormat format = SpeechFormat::mp3;
     double speed = 1;
-    bool events = false;  // server-sent events instead of the bytes of a sound
+    bool uses_events = false;  // server-sent events instead of audio bytes
 };
 
 // Throws ApiError{400}.

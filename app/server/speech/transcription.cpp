@@ -15,9 +15,9 @@
 #include "server/endpoints.h"
 #include "server/engine/generation.h"
 #include "server/http/api_error.h"
+#include "server/wire/audio.h"
 #include "server/wire/json.h"
 #include "server/wire/multipart.h"
-#include "server/wire/sound.h"
 #include "session/api/transcription.h"
 
 namespace govor::server {
@@ -34,7 +34,7 @@ TranscriptFormat parse_format(const std::string& name) {
     throw invalid_request("The formats are json, text, verbose_json, srt and vtt.", "response_format");
 }
 
-// "00:01:02,345"
+// Formats a time as "00:01:02,345".
 std::string subtitle_time(double seconds, char separator) {
     const auto total = static_cast<std::uint64_t>(std::llround(seconds * 1000));
     return fmt::format("{:02}:{:02}:{:02}{}{:03}", total / 3'600'000, total / 60'000 % 60, total / 1000 % 60,
@@ -55,7 +55,7 @@ std::string media_type_of(TranscriptFormat format) {
     return "text/plain; charset=utf-8";
 }
 
-// One sound that is written down, from its request to its last byte.
+// Transcribes a recording and sends the response.
 class Transcription : public std::enable_shared_from_this<Transcription> {
   public:
     Transcription(Endpoints& endpoints, std::shared_ptr<Reply> reply, TranscriptionRequest request)
@@ -68,20 +68,20 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
             {.question = std::move(ask), .events = [self = shared_from_this()](session::EventBody& body) {
                  std::visit([&](auto& event) { self->on(event); }, body);
              }});
-        reply_->on_gone([&engine = endpoints_.engine, job] { engine.cancel(job); });
+        reply_->on_disconnect([&engine = endpoints_.engine, job] { engine.cancel(job); });
     }
 
   private:
-    void on(session::TextPiece& piece) {
-        if (request_.stream) send({{"type", "transcript.text.delta"}, {"delta", piece.text}});
+    void on(session::TextFragment& fragment) {
+        if (request_.stream) send({{"type", "transcript.text.delta"}, {"delta", fragment.text}});
     }
-    // Silence has no words.
+    // The transcript of silence is empty.
     void on(session::EmptyQuestion& /*empty*/) { finish({}, {}); }
     void on(session::Failed& failed) { fail(api_error(failed.error, "file")); }
     void on(session::Finished& finished) {
         if (finished.answer.ending == session::Ending::cancelled)
             return fail(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
-        finish(finished.answer.text, Usage::of(finished.answer.statistics, sound_tokens(samples_)));
+        finish(finished.answer.text, Usage::from(finished.answer.statistics, audio_tokens(samples_)));
     }
     template <typename Other>
     void on(const Other& /*ignored*/) {}
@@ -103,11 +103,11 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
     }
 
     void send(const json& event) {
-        if (!std::exchange(begun_, true)) reply_->begin({.type = "text/event-stream"});
+        if (!std::exchange(has_begun_, true)) reply_->begin({.type = "text/event-stream"});
         reply_->write("data: " + dump(event) + "\n\n");
     }
     void fail(const ApiError& error) {
-        if (!begun_) return reply_->send(error.response());
+        if (!has_begun_) return reply_->send(error.response());
         send({{"error", error.json()}});
         reply_->end();
     }
@@ -116,7 +116,7 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
     std::shared_ptr<Reply> reply_;
     TranscriptionRequest request_;
     std::size_t samples_ = 0;
-    bool begun_ = false;
+    bool has_begun_ = false;
 };
 
 }  // namespace
@@ -130,8 +130,8 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
             out.samples = decode_file(part.content, max_seconds, "file");
             has_file = true;
         } else if (part.name == "language") {
-            const auto letter = [](unsigned char c) { return std::isalpha(c) != 0 || c == '-'; };
-            if (part.content.size() > 16 || !std::all_of(part.content.begin(), part.content.end(), letter))
+            const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0 || c == '-'; };
+            if (part.content.size() > 16 || !std::all_of(part.content.begin(), part.content.end(), is_letter))
                 throw invalid_request("The language is a code such as en.", "language");
             out.language = part.content;
         } else if (part.name == "prompt") {
@@ -204,7 +204,7 @@ void answer_transcription(Endpoints& endpoints, Request request, const std::shar
                               "unsupported_model");
     }
     const auto shared = std::make_shared<Request>(std::move(request));
-    prepare<TranscriptionRequest>(
+    parse_in_background<TranscriptionRequest>(
         endpoints, reply,
         [shared, seconds = max_clip_seconds(model)] {
             return parse_transcription_request(shared->header("content-type"), shared->body, seconds);

@@ -18,7 +18,7 @@ enum class TranscriptFormat { plain_json, text, verbose_json, srt, vtt };
 struct TranscriptionRequest {
     std::vector<float> samples{};  // 16 kHz
     std::string language{};        // a code of ISO 639; empty: unknown
-    std::string prompt{};          // words that are to be expected
+    std::string prompt{};          // words that may occur
     TranscriptFormat format = TranscriptFormat::plain_json;
     bool stream = false;
     double temperature = 0;
@@ -28,15 +28,15 @@ struct TranscriptionRequest {
 TranscriptionRequest parse_transcription_request(std::string_view content_type, std::string_view body,
                                                  double max_seconds);
 
-// The question that makes the Thinker write down a sound.
+// Returns the question that makes the Thinker transcribe a recording.
 session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model);
 
-// The body of the response. There is one segment, because the model gives no times.
+// Returns the body of the response. It has one segment, because the model provides no timestamps.
 std::string transcript_body(TranscriptFormat format, const std::string& text, double seconds,
                             const std::string& language);
 
-// POST /v1/audio/transcriptions: the Thinker is asked to write down a sound. A model that was not trained to
-// do that is refused.
+// POST /v1/audio/transcriptions: transcribes a recording with the Thinker. Throws ApiError{400} for a model
+// that was not trained for it.
 void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply);
 
 }  // namespace govor::server

@@ -8,14 +8,14 @@ namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-constexpr std::array<std::int8_t, 256> make_values() {
+constexpr std::array<std::int8_t, 256> make_decoding_table() {
     std::array<std::int8_t, 256> values{};
     for (auto& value : values) value = -1;
     for (std::size_t i = 0; i < alphabet.size(); ++i)
         values[static_cast<unsigned char>(alphabet[i])] = static_cast<std::int8_t>(i);
     return values;
 }
-constexpr std::array<std::int8_t, 256> value_of = make_values();
+constexpr std::array<std::int8_t, 256> decoding_table = make_decoding_table();
 
 }  // namespace
 
@@ -23,11 +23,12 @@ std::string base64(std::string_view bytes) {
     std::string out;
     out.reserve((bytes.size() + 2) / 3 * 4);
     for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        const std::size_t left = bytes.size() - i;
+        const std::size_t remaining = bytes.size() - i;
         std::uint32_t group = 0;
         for (std::size_t k = 0; k < 3; ++k)
-            group = group << 8U | (k < left ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        for (std::size_t k = 0; k < 4; ++k) out += k <= left ? alphabet[group >> (18 - 6 * k) & 63U] : '=';
+            group = group << 8U | (k < remaining ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+        for (std::size_t k = 0; k < 4; ++k)
+            out += k <= remaining ? alphabet[group >> (18 - 6 * k) & 63U] : '=';
     }
     return out;
 }
@@ -44,7 +45,7 @@ std::optional<std::string> from_base64(std::string_view text) {
     std::uint32_t group = 0;
     unsigned bits = 0;
     for (const char c : text) {
-        const std::int8_t value = value_of[static_cast<unsigned char>(c)];
+        const std::int8_t value = decoding_table[static_cast<unsigned char>(c)];
         if (value < 0) return std::nullopt;
         group = (group << 6U | static_cast<std::uint32_t>(value)) & 0xFFFFFFU;
         bits += 6;

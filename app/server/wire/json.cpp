@@ -89,22 +89,22 @@ std::optional<Fields> Fields::object(const char* name) const {
     return Fields(*value, path(name));
 }
 
-std::vector<const json*> Fields::list(const char* name, std::size_t most) const {
+std::vector<const json*> Fields::list(const char* name, std::size_t max_count) const {
     const json* value = find(name);
     if (value == nullptr) return {};
     if (!value->is_array()) throw invalid_request("This has to be an array.", path(name), "invalid_type");
-    if (value->size() > most) throw invalid_request("This array is too long.", path(name));
+    if (value->size() > max_count) throw invalid_request("This array is too long.", path(name));
     std::vector<const json*> elements;
     for (const json& element : *value) elements.push_back(&element);
     return elements;
 }
 
-std::vector<std::string> Fields::texts(const char* name, std::size_t most) const {
+std::vector<std::string> Fields::texts(const char* name, std::size_t max_count) const {
     const json* value = find(name);
     if (value == nullptr) return {};
     if (value->is_string()) return {value->get<std::string>()};
     std::vector<std::string> out;
-    for (const json* element : list(name, most)) {
+    for (const json* element : list(name, max_count)) {
         if (!element->is_string())
             throw invalid_request("This has to be a string or an array of strings.", path(name),
                                   "invalid_type");

@@ -11,34 +11,34 @@ namespace govor::server {
 
 using nlohmann::json;
 
-// Parses an object that a client sent. Throws ApiError{400} for invalid JSON, for another value than an
-// object and for values nested more than 64 deep.
+// Parses an object that a client sent. Throws ApiError{400} for invalid JSON, for a value that is not an
+// object and for values nested more than 64 levels deep.
 json parse_object(std::string_view text);
 
-// The JSON text of a value whose strings may be invalid UTF-8.
+// Returns the JSON text of a value whose strings may be invalid UTF-8.
 std::string dump(const json& value);
 
-// The fields of an object. null counts as absent; a value of another type throws ApiError{400}, which names
-// the field as `prefix` and its name. Unknown fields are ignored.
+// Reads the fields of an object. null counts as absent; a value of another type throws ApiError{400} with the
+// path of the field, which begins with `prefix`. Unknown fields are ignored.
 class Fields {
   public:
-    // Throws if `object` is not an object. It must outlive this.
+    // Throws if `object` is not an object. It must outlive the Fields.
     explicit Fields(const json& object, std::string prefix = {});
 
     const json* find(const char* name) const;                             // null: absent
-    bool has(const char* name) const { return object_->contains(name); }  // be it null
+    bool has(const char* name) const { return object_->contains(name); }  // also if it is null
     std::optional<std::string> text(const char* name) const;
     std::string required_text(const char* name) const;
     std::optional<bool> flag(const char* name) const;
     std::optional<double> number(const char* name, double minimum, double maximum) const;
     std::optional<std::uint64_t> count(const char* name, std::uint64_t minimum, std::uint64_t maximum) const;
     std::optional<Fields> object(const char* name) const;
-    // The elements of an array; empty if it is absent. Throws for more than `most`.
-    std::vector<const json*> list(const char* name, std::size_t most) const;
+    // The elements of an array; empty if it is absent. Throws for more than `max_count`.
+    std::vector<const json*> list(const char* name, std::size_t max_count) const;
     // A string or an array of strings.
-    std::vector<std::string> texts(const char* name, std::size_t most) const;
+    std::vector<std::string> texts(const char* name, std::size_t max_count) const;
 
-    std::string path(const char* name) const;  // of a field, for errors
+    std::string path(const char* name) const;  // path of a field, for errors
 
   private:
     const json* object_;

@@ -10,8 +10,8 @@ namespace govor::server {
 namespace {
 
 constexpr std::size_t max_parts = 64;
-constexpr std::size_t max_boundary = 200;
-constexpr std::size_t max_head = 8192;
+constexpr std::size_t max_boundary_bytes = 200;
+constexpr std::size_t max_head_bytes = 8192;
 
 std::string lower(std::string_view text) {
     std::string out(text);
@@ -20,7 +20,7 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-// The value of `name` in "type; name=value; other=\"value\"".
+// Returns the value of `name` in "type; name=value; other=\"value\"".
 std::optional<std::string> parameter(std::string_view header, std::string_view name) {
     std::size_t at = header.find(';');
     while (at != std::string_view::npos) {
@@ -28,7 +28,7 @@ std::optional<std::string> parameter(std::string_view header, std::string_view n
         while (header.starts_with(' ') || header.starts_with('\t')) header.remove_prefix(1);
         const std::size_t equals = header.find('=');
         if (equals == std::string_view::npos) return std::nullopt;
-        const bool wanted = lower(header.substr(0, equals)) == name;
+        const bool is_match = lower(header.substr(0, equals)) == name;
         header.remove_prefix(equals + 1);
         std::string value;
         if (header.starts_with('"')) {
@@ -43,7 +43,7 @@ std::optional<std::string> parameter(std::string_view header, std::string_view n
             header.remove_prefix(value.size());
             while (value.ends_with(' ')) value.pop_back();
         }
-        if (wanted) return value;
+        if (is_match) return value;
         at = header.find(';');
     }
     return std::nullopt;
@@ -53,7 +53,7 @@ std::optional<std::string> parameter(std::string_view header, std::string_view n
     throw invalid_request("The form is not valid.", {}, "invalid_form");
 }
 
-// The name in the Content-Disposition of a part.
+// Returns the name in the Content-Disposition of a part.
 std::string part_name(std::string_view head) {
     while (!head.empty()) {
         const std::size_t end = std::min(head.find("\r\n"), head.size());
@@ -70,7 +70,7 @@ std::string part_name(std::string_view head) {
 std::vector<FormPart> parse_form(std::string_view content_type, std::string_view body) {
     const auto boundary = parameter(content_type, "boundary");
     if (lower(content_type.substr(0, content_type.find(';'))) != "multipart/form-data" || !boundary ||
-        boundary->empty() || boundary->size() > max_boundary)
+        boundary->empty() || boundary->size() > max_boundary_bytes)
         throw invalid_request("The body has to be multipart/form-data.", {}, "invalid_form");
     const std::string delimiter = "\r\n--" + *boundary;
     // The first delimiter has no line break before it if there is no preamble.
@@ -87,7 +87,7 @@ std::vector<FormPart> parse_form(std::string_view content_type, std::string_view
         if (body.substr(at, 2) != "\r\n" || parts.size() == max_parts) throw_invalid();
         at += 2;
         const std::size_t head_end = body.find("\r\n\r\n", at);
-        if (head_end == std::string_view::npos || head_end - at > max_head) throw_invalid();
+        if (head_end == std::string_view::npos || head_end - at > max_head_bytes) throw_invalid();
         const std::size_t begin = head_end + 4;
         // The delimiter of an empty part begins with the end of its head.
         const std::size_t end = body.find(delimiter, head_end + 2);

@@ -12,7 +12,7 @@ struct FormPart {
     std::string content;
 };
 
-// Throws ApiError{400} for another content type and for a body that is not valid.
+// Throws ApiError{400} for another content type and for an invalid body.
 std::vector<FormPart> parse_form(std::string_view content_type, std::string_view body);
 
 }  // namespace govor::server

@@ -14,7 +14,7 @@
 namespace govor::server {
 namespace {
 
-constexpr std::uint64_t tokens_around = 2;  // the begin and the end of a picture in the prompt
+constexpr std::uint64_t delimiter_tokens = 2;  // the start and end tokens of a picture in the prompt
 
 // `prefix` is in lower case.
 bool starts_with(std::string_view text, std::string_view prefix) {
@@ -24,9 +24,9 @@ bool starts_with(std::string_view text, std::string_view prefix) {
            });
 }
 
-image::Picture decode_alone(const std::string& file) {
-    static std::mutex one_at_a_time;
-    const std::lock_guard lock(one_at_a_time);
+image::Picture decode_serially(const std::string& file) {
+    static std::mutex mutex;
+    const std::lock_guard lock(mutex);
     return image::decode_picture(std::as_bytes(std::span(file)), {});
 }
 
@@ -62,11 +62,11 @@ void PictureDecoder::add(std::string_view uri, image::Detail detail, const std::
         throw invalid_request("The model does not accept pictures.", param, "unsupported_value");
     if (++pictures_ > max_pictures) throw invalid_request("There are too many pictures.", param);
     try {
-        image::Picture picture = decode_alone(decode_data_uri(uri, param));
+        image::Picture picture = decode_serially(decode_data_uri(uri, param));
         pixels_ += std::uint64_t{picture.width} * picture.height;
         if (pixels_ > max_pixels) throw invalid_request("The pictures are too large.", param);
         const image::Size size = image::fitted_size({picture.width, picture.height}, model_.patches, detail);
-        tokens_ += image::tokens_of(size, model_.patches, detail) + tokens_around;
+        tokens_ += image::tokens_of(size, model_.patches, detail) + delimiter_tokens;
         if (tokens_ > model_.context) {
             throw invalid_request("The pictures do not fit into the context of the model.", param,
                                   "context_length_exceeded");
@@ -84,7 +84,7 @@ std::uint64_t picture_tokens(const session::Pictures& pictures, const session::L
     std::uint64_t tokens = 0;
     for (const auto& picture : pictures.pictures) {
         tokens += image::tokens_of({picture->width, picture->height}, model.patches, pictures.detail) +
-                  tokens_around;
+                  delimiter_tokens;
     }
     return tokens;
 }

@@ -11,20 +11,19 @@
 
 namespace govor::server {
 
-// The bytes of a data URI (RFC 2397) with Base64. Throws ApiError{400}, also for the URL of another computer:
-// nothing is downloaded for a client.
+// Returns the bytes of a data URI (RFC 2397) with Base64. Throws ApiError{400}, also for other URLs, because
+// nothing is downloaded for clients.
 std::string decode_data_uri(std::string_view uri, const std::string& param);
 
-// The resolution that a client asks for: low, high, or auto, which is medium. Throws ApiError{400}.
+// Parses the resolution that a client requests: low, high, or auto, which is medium. Throws ApiError{400}.
 image::Detail parse_detail(const std::optional<std::string>& name, const std::string& param);
 
-// Decodes the pictures of one request and scales them down to the size at which the model encodes them, so
-// that no more than that is kept. One picture is decoded at a time in the whole process, because that can
-// take 450 MB.
+// Decodes the pictures of one request and scales them down to the size at which the model encodes them, to
+// save memory. Only one picture is decoded at a time in the whole process, because decoding can take 450 MB.
 class PictureDecoder {
   public:
     static constexpr std::size_t max_pictures = 64;
-    // Of the files of a request, which bounds the time for decoding them.
+    // Maximum number of pixels in the files of a request, which limits the decoding time.
     static constexpr std::uint64_t max_pixels = 2 * image::max_pixels;
 
     explicit PictureDecoder(const session::Loaded& model) : model_(model) {}
@@ -40,9 +39,9 @@ class PictureDecoder {
     std::uint64_t tokens_ = 0;
 };
 
-// The number of prompt tokens of the pictures of a turn.
+// Returns the number of prompt tokens of the pictures of a turn.
 std::uint64_t picture_tokens(const session::Pictures& pictures, const session::Loaded& model);
-// The bytes of their pixels.
+// Returns the number of bytes of their pixels.
 std::uint64_t picture_bytes(const session::Pictures& pictures);
 
 }  // namespace govor::server

@@ -7,7 +7,7 @@
 namespace govor::server::wyoming {
 namespace {
 
-// The version of the protocol's reference implementation whose events are spoken.
+// The version of the protocol's reference implementation that this follows.
 constexpr const char* protocol_version = "1.8.0";
 
 }  // namespace
@@ -26,23 +26,23 @@ void EventReader::push(std::string_view bytes, const std::function<void(Event)>&
     buffer_ += bytes;
     for (;;) {
         if (head_.is_null() && !read_line()) return;
-        if (buffer_.size() < data_ + payload_) return;
+        if (buffer_.size() < data_bytes_ + payload_bytes_) return;
         handle(take_event());
     }
 }
 
 bool EventReader::read_line() {
-    const std::size_t end = buffer_.find('\n', searched_);
+    const std::size_t end = buffer_.find('\n', searched_bytes_);
     if (end == std::string::npos ? buffer_.size() > max_line : end > max_line)
         throw invalid_request("The line of the event is too long.");
-    searched_ = buffer_.size();
+    searched_bytes_ = buffer_.size();
     if (end == std::string::npos) return false;
     head_ = parse_object(std::string_view(buffer_).substr(0, end));
     buffer_.erase(0, end + 1);
-    searched_ = 0;
+    searched_bytes_ = 0;
     const Fields fields(head_);
-    data_ = fields.count("data_length", 0, max_data).value_or(0);
-    payload_ = fields.count("payload_length", 0, max_payload).value_or(0);
+    data_bytes_ = fields.count("data_length", 0, max_data).value_or(0);
+    payload_bytes_ = fields.count("payload_length", 0, max_payload).value_or(0);
     return true;
 }
 
@@ -50,9 +50,9 @@ Event EventReader::take_event() {
     const Fields fields(head_);
     Event event{.type = fields.required_text("type")};
     if (fields.object("data")) event.data = head_["data"];
-    if (data_ > 0) event.data.update(parse_object(std::string_view(buffer_).substr(0, data_)));
-    event.payload = buffer_.substr(data_, payload_);
-    buffer_.erase(0, data_ + payload_);
+    if (data_bytes_ > 0) event.data.update(parse_object(std::string_view(buffer_).substr(0, data_bytes_)));
+    event.payload = buffer_.substr(data_bytes_, payload_bytes_);
+    buffer_.erase(0, data_bytes_ + payload_bytes_);
     head_ = nullptr;
     return event;
 }

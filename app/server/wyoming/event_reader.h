@@ -16,8 +16,8 @@ struct Event {
     std::string payload{};  // samples
 };
 
-// The bytes of an event: a line with a JSON object, which states the lengths of the further data, another
-// JSON object, and of the payload; then these two.
+// Returns the bytes of an event: a line with a JSON object, which contains the lengths of the data (another
+// JSON object) and of the payload, followed by the data and the payload.
 std::string to_bytes(const std::string& type, const json& data = json::object(),
                      std::string_view payload = {});
 
@@ -28,8 +28,8 @@ class EventReader {
     static constexpr std::size_t max_data = 256 * 1024;
     static constexpr std::size_t max_payload = 1024 * 1024;
 
-    // Calls `handle` with each event that is complete. Throws ApiError{400} for bytes that are no event and
-    // for one that is too long; the rest of the connection has no meaning then.
+    // Calls `handle` with each complete event. Throws ApiError{400} for invalid bytes and for an event that
+    // is too long; the connection cannot be used afterwards.
     void push(std::string_view bytes, const std::function<void(Event)>& handle);
 
   private:
@@ -37,9 +37,9 @@ class EventReader {
     Event take_event();
 
     std::string buffer_;
-    std::size_t searched_ = 0;  // bytes of the buffer without the end of the line
-    json head_;                 // of an event whose data or payload is missing; null: none
-    std::size_t data_ = 0, payload_ = 0;
+    std::size_t searched_bytes_ = 0;  // bytes of buffer_ that contain no line feed
+    json head_;                       // of an event whose data or payload is missing; null: none
+    std::size_t data_bytes_ = 0, payload_bytes_ = 0;
 };
 
 }  // namespace govor::server::wyoming

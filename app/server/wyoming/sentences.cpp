@@ -19,7 +19,7 @@ bool ends_with_any(std::string_view text, const auto& endings) {
 }
 
 // Whether a sentence ends before the byte at `at`.
-bool ends_at(std::string_view text, std::size_t at) {
+bool is_sentence_end(std::string_view text, std::size_t at) {
     const std::string_view before = text.substr(0, at);
     if (ends_with_any(before, marks) || before.ends_with('\n')) return true;
     return spaces.find(text[at]) != std::string_view::npos && ends_with_any(before, marks_before_space);
@@ -37,7 +37,7 @@ std::vector<std::string> Sentences::push(std::string_view text) {
     std::vector<std::string> out;
     std::size_t begin = 0;
     for (std::size_t at = from; at < pending_.size(); ++at) {
-        if (!ends_at(pending_, at)) continue;
+        if (!is_sentence_end(pending_, at)) continue;
         const std::string_view sentence = std::string_view(pending_).substr(begin, at - begin);
         if (!is_blank(sentence)) out.emplace_back(sentence);
         begin = at;

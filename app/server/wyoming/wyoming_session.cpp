@@ -12,19 +12,19 @@
 #include "server/engine/generation.h"
 #include "server/http/api_error.h"
 #include "server/speech/transcription.h"
-#include "server/wire/sound.h"
+#include "server/wire/audio.h"
 
 namespace govor::server::wyoming {
 namespace {
 
 constexpr std::size_t max_text = 64 * 1024;
-constexpr std::size_t shortest_speech = listening_rate.value / 10;
+constexpr std::size_t min_speech_samples = listening_rate.value / 10;
 constexpr std::size_t max_waiting = 1024;
-constexpr unsigned policy_violation = 1008;  // of RFC 6455; this protocol has no codes
+constexpr unsigned policy_violation = 1008;  // RFC 6455; this protocol has no codes
 
-// Of the published model.
-constexpr std::array heard_languages{"en", "zh", "ko", "ja", "de", "ru", "it",  "fr", "es",
-                                     "pt", "ms", "nl", "id", "tr", "vi", "yue", "ar", "ur"};
+// The languages of the published model.
+constexpr std::array recognized_languages{"en", "zh", "ko", "ja", "de", "ru", "it",  "fr", "es",
+                                          "pt", "ms", "nl", "id", "tr", "vi", "yue", "ar", "ur"};
 constexpr std::array spoken_languages{"en", "zh", "fr", "de", "ru", "it", "es", "pt", "ja", "ko"};
 constexpr std::array demonstration_languages{"en", "ru"};
 
@@ -36,7 +36,7 @@ json artifact(const std::string& name, const std::string& description) {
             {"version", version()}};
 }
 
-json with(json fields, const json& more) {
+json merge(json fields, const json& more) {
     fields.update(more);
     return fields;
 }
@@ -52,10 +52,10 @@ bool is_language(const std::string& text) {
 WyomingSession::WyomingSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender)
     : endpoints_(endpoints), sender_(std::move(sender)) {}
 
-void WyomingSession::received(std::string_view bytes) {
+void WyomingSession::on_message(std::string_view bytes) {
     try {
         reader_.push(bytes, [this](Event event) {
-            if (!closed_) handle(std::move(event));
+            if (!is_closed_) handle(std::move(event));
         });
     } catch (const ApiError& error) {
         fail(error);
@@ -66,21 +66,21 @@ void WyomingSession::received(std::string_view bytes) {
     }
 }
 
-void WyomingSession::closed() {
-    closed_ = true;
+void WyomingSession::on_close() {
+    is_closed_ = true;
     waiting_.clear();
     if (const JobId job = std::exchange(job_, 0)) endpoints_.engine.cancel(job);
 }
 
 void WyomingSession::send(const char* type, const json& data, std::string_view payload) {
-    if (!closed_) sender_->send(to_bytes(type, data, payload));
+    if (!is_closed_) sender_->send(to_bytes(type, data, payload));
 }
 
 void WyomingSession::fail(const ApiError& error) {
-    if (closed_) return;
+    if (is_closed_) return;
     send("error", {{"text", error.what()}, {"code", error.code()}});
     sender_->close(policy_violation, {});
-    closed();
+    on_close();
 }
 
 void WyomingSession::handle(Event event) {
@@ -94,14 +94,14 @@ void WyomingSession::handle(Event event) {
         language_ = data.text("language").value_or("");
         if (!is_language(language_)) throw invalid_request("The language is a code such as en.", "language");
     } else if (event.type == "audio-start") {
-        sound_ = {};
+        audio_ = {};
     } else if (event.type == "audio-chunk") {
-        sound_.push(data, event.payload, max_clip_seconds(endpoints_.loaded_model()));
+        audio_.push(data, event.payload, max_clip_seconds(endpoints_.loaded_model()));
     } else if (event.type == "audio-stop") {
         transcribe();
     } else if (event.type == "synthesize") {
-        // Clients that stream a text send it once more as a whole, for servers that cannot.
-        if (!streaming_) synthesize(data);
+        // Clients that stream a text also send it as a whole, for servers without streaming.
+        if (!is_streaming_) synthesize(data);
     } else if (event.type == "synthesize-start") {
         begin_stream(data);
     } else if (event.type == "synthesize-chunk") {
@@ -117,19 +117,20 @@ json WyomingSession::info() const {
     json asr = json::array(), tts = json::array();
     if (endpoints_.transcribes && model.accepts_speech) {
         const json models = json::array(
-            {with(artifact(endpoints_.model_name, description), {{"languages", heard_languages}})});
-        asr.push_back(with(artifact("govor", description),
-                           {{"models", models}, {"supports_transcript_streaming", false}}));
+            {merge(artifact(endpoints_.model_name, description), {{"languages", recognized_languages}})});
+        asr.push_back(merge(artifact("govor", description),
+                            {{"models", models}, {"supports_transcript_streaming", false}}));
     }
     if (model.speaks) {
         json voices = json::array();
         for (const std::string& voice : model.voices) {
             const json languages =
                 endpoints_.transcribes ? json(spoken_languages) : json(demonstration_languages);
-            voices.push_back(with(artifact(voice, voice), {{"languages", languages}, {"speakers", nullptr}}));
+            voices.push_back(
+                merge(artifact(voice, voice), {{"languages", languages}, {"speakers", nullptr}}));
         }
-        tts.push_back(with(artifact("govor", description),
-                           {{"voices", std::move(voices)}, {"supports_synthesize_streaming", true}}));
+        tts.push_back(merge(artifact("govor", description),
+                            {{"voices", std::move(voices)}, {"supports_synthesize_streaming", true}}));
     }
     json out = {{"asr", std::move(asr)}, {"tts", std::move(tts)}};
     for (const char* other : {"handle", "intent", "wake", "mic", "snd"}) out[other] = json::array();
@@ -143,8 +144,8 @@ void WyomingSession::transcribe() {
                               "unsupported_model");
     }
     ++endpoints_.requests[{"wyoming/transcribe", 200}];
-    add([this, samples = sound_.take(), language = language_]() mutable {
-        if (samples.size() < shortest_speech) return send("transcript", {{"text", ""}});
+    add([this, samples = audio_.take(), language = language_]() mutable {
+        if (samples.size() < min_speech_samples) return send("transcript", {{"text", ""}});
         TranscriptionRequest request{.samples = std::move(samples), .language = language};
         start_job({.question = transcription_question(std::move(request), endpoints_.loaded_model())},
                   [this, language](session::EventBody& body) {
@@ -156,7 +157,7 @@ void WyomingSession::transcribe() {
     });
 }
 
-std::string WyomingSession::voice_of(const Fields& data) const {
+std::string WyomingSession::read_voice(const Fields& data) const {
     const auto voice = data.object("voice");
     const std::string name = voice ? voice->text("name").value_or("") : "";
     check_voice(endpoints_.admit(), name, "voice.name");
@@ -164,31 +165,32 @@ std::string WyomingSession::voice_of(const Fields& data) const {
 }
 
 void WyomingSession::synthesize(const Fields& data) {
-    Speech speech{.text = data.required_text("text"), .voice = voice_of(data)};
+    Speech speech{.text = data.required_text("text"), .voice = read_voice(data)};
     if (speech.text.size() > max_text) throw invalid_request("The text is too long.", "text");
     ++endpoints_.requests[{"wyoming/synthesize", 200}];
     add([this, speech = std::move(speech)] { speak(speech); });
 }
 
 void WyomingSession::begin_stream(const Fields& data) {
-    stream_voice_ = voice_of(data);
+    stream_voice_ = read_voice(data);
     sentences_ = {};
-    stream_begun_ = false;
-    streaming_ = true;
+    has_stream_begun_ = false;
+    is_streaming_ = true;
     ++endpoints_.requests[{"wyoming/synthesize", 200}];
 }
 
 void WyomingSession::stream(const Fields& data) {
-    if (!streaming_) return;
+    if (!is_streaming_) return;
     for (std::string& sentence : sentences_.push(data.required_text("text"))) {
-        Speech speech{std::move(sentence), stream_voice_, !std::exchange(stream_begun_, true), false, true};
+        Speech speech{std::move(sentence), stream_voice_, !std::exchange(has_stream_begun_, true), false,
+                      true};
         add([this, speech = std::move(speech)] { speak(speech); });
     }
 }
 
 void WyomingSession::end_stream() {
-    if (!std::exchange(streaming_, false)) return;
-    Speech speech{sentences_.finish(), stream_voice_, !stream_begun_, true, true};
+    if (!std::exchange(is_streaming_, false)) return;
+    Speech speech{sentences_.finish(), stream_voice_, !has_stream_begun_, true, true};
     add([this, speech = std::move(speech)] { speak(speech); });
 }
 
@@ -199,7 +201,7 @@ void WyomingSession::add(std::function<void()> request) {
 }
 
 void WyomingSession::start_next() {
-    while (job_ == 0 && !waiting_.empty() && !closed_) {
+    while (job_ == 0 && !waiting_.empty() && !is_closed_) {
         const auto request = std::move(waiting_.front());
         waiting_.pop_front();
         request();
@@ -208,7 +210,7 @@ void WyomingSession::start_next() {
 
 void WyomingSession::speak(const Speech& speech) {
     const json format = {{"rate", speaking_rate.value}, {"width", 2}, {"channels", 1}};
-    if (speech.first) send("audio-start", with(format, {{"timestamp", 0}}));
+    if (speech.is_first) send("audio-start", merge(format, {{"timestamp", 0}}));
     if (speech.text.empty()) return finish_speech(speech);
     Generation generation;
     generation.voice = speech.voice;
@@ -222,15 +224,15 @@ void WyomingSession::speak(const Speech& speech) {
 }
 
 void WyomingSession::finish_speech(const Speech& speech) {
-    if (!speech.last) return;
+    if (!speech.is_last) return;
     send("audio-stop");
-    if (speech.streamed) send("synthesize-stopped");
+    if (speech.is_streamed) send("synthesize-stopped");
 }
 
 void WyomingSession::start_job(Job job, std::function<void(session::EventBody&)> handle) {
     job.events = [weak = weak_from_this(), handle = std::move(handle)](session::EventBody& body) {
         const auto self = weak.lock();
-        if (!self || self->closed_) return;
+        if (!self || self->is_closed_) return;
         if (const auto* failed = std::get_if<session::Failed>(&body))
             return self->fail(api_error(failed->error));
         const auto* finished = std::get_if<session::Finished>(&body);

@@ -9,9 +9,9 @@
 
 #include "server/engine/engine_queue.h"
 #include "server/http/message.h"
+#include "server/wyoming/audio_input.h"
 #include "server/wyoming/event_reader.h"
 #include "server/wyoming/sentences.h"
-#include "server/wyoming/sound_input.h"
 
 namespace govor::server {
 struct Endpoints;
@@ -21,22 +21,22 @@ class ApiError;
 namespace govor::server::wyoming {
 
 // A client of the Wyoming protocol, with which home automation uses speech recognition and synthesis: events
-// with samples over a TCP connection. Requests of a connection are answered one after the other. An error is
-// sent as an event, and ends the connection, because clients wait for nothing else then.
+// with samples over a TCP connection. The requests of a connection are answered one after the other. An error
+// is sent as an event and closes the connection, because clients expect no further events.
 class WyomingSession final : public SocketReceiver, public std::enable_shared_from_this<WyomingSession> {
   public:
     WyomingSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender);
 
-    void received(std::string_view bytes) override;
-    void closed() override;
+    void on_message(std::string_view bytes) override;
+    void on_close() override;
 
   private:
     // A text, or a part of one that is streamed.
     struct Speech {
         std::string text{};
         std::string voice{};
-        bool first = true, last = true;
-        bool streamed = false;
+        bool is_first = true, is_last = true;
+        bool is_streamed = false;
     };
 
     void handle(Event event);
@@ -49,9 +49,9 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     void begin_stream(const Fields& data);
     void stream(const Fields& data);
     void end_stream();
-    std::string voice_of(const Fields& data) const;
+    std::string read_voice(const Fields& data) const;
 
-    // Requests that wait for the end of the one before.
+    // Requests, which run one after the other.
     void add(std::function<void()> request);
     void start_next();
     void speak(const Speech& speech);
@@ -61,15 +61,15 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     Endpoints& endpoints_;
     std::shared_ptr<SocketSender> sender_;
     EventReader reader_;
-    SoundInput sound_;
-    std::string language_;  // of the sound
+    AudioInput audio_;
+    std::string language_;  // of audio_
     Sentences sentences_;
-    bool streaming_ = false;     // a text is being received in pieces
-    bool stream_begun_ = false;  // the first of its sentences has been added
+    bool is_streaming_ = false;      // a text is being received in fragments
+    bool has_stream_begun_ = false;  // the first of its sentences has been added
     std::string stream_voice_;
     std::deque<std::function<void()>> waiting_;
     JobId job_ = 0;  // 0: none
-    bool closed_ = false;
+    bool is_closed_ = false;
 };
 
 }  // namespace govor::server::wyoming

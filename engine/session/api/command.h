@@ -34,7 +34,7 @@ struct Load {
     std::vector<std::filesystem::path> part_folders{};  // see ModelFolder::open
     // A folder that is already open, used instead of `model`. The current model is then always unloaded
     // first.
-    std::shared_ptr<ModelFolder> opened{};
+    std::shared_ptr<ModelFolder> open_folder{};
 };
 struct Unload {};
 
@@ -42,10 +42,10 @@ struct Unload {};
 struct AnswerRequest {
     std::optional<AnswerOptions> options{};
     std::shared_ptr<model::TensorSink> trace{};  // receives every stage, on the session's thread
-    // The question is answered by itself: without the system prompt and the earlier turns, and the
-    // conversation does not change. Without audible speech, a recording ends with EmptyQuestion. The caches
-    // then hold this question, so that the next one of the conversation is prefilled from the beginning.
-    bool aside = false;
+    // Answers the question without the system prompt and the earlier turns, and does not add it to the
+    // conversation. Without audible speech, a recording ends with EmptyQuestion. The KV caches then contain
+    // this question, so the next one of the conversation is prefilled from the beginning.
+    bool is_standalone = false;
 };
 
 // A spoken question that is streamed. Features, AudioTower windows and the prefill are computed while the
@@ -77,14 +77,14 @@ struct Ask {
     std::function<Pictures()> stored_pictures{};  // called like `recording`, if `pictures` is empty
 };
 
-// Answers a typed question in text, in a conversation of its own: that of the session, which Reset and
-// Restore begin, takes no part and does not change. The command ends at once, and its turn goes on beside
-// later commands: several questions are decoded together, which takes less time than one after the other
+// Answers a typed question in text, in a separate conversation. The conversation of the session, which Reset
+// and Restore begin, does not change. The command ends at once, and its turn continues while later commands
+// run: several questions are decoded in one batch, which takes less time than decoding one after the other
 // (TextBatch). They pause while another command runs, and Load, Unload, Cancel and Quit cancel them. The turn
-// sends TextPiece, then Measured and Finished, or else EmptyQuestion or Failed.
+// sends TextFragment events, then Measured and Finished; or EmptyQuestion; or Failed.
 struct AskText {
     std::string system{};           // the system prompt; empty: no system turn
-    std::vector<PastTurn> turns{};  // before the question; of text only
+    std::vector<PastTurn> turns{};  // before the question; text only
     std::string text{};
     std::optional<AnswerOptions> options{};  // the defaults are Loaded::defaults; speech is ignored
 };
@@ -102,7 +102,7 @@ struct Speak {
 // Cancels all earlier commands that have not finished (loading, listening, answers) within one step of the
 // model. Also truncates the last answer if it is complete but its playback has not finished. heard_samples is
 // the number of samples of that answer that were played; the conversation keeps the words up to that
-// position. Without it, the whole text that was generated is kept.
+// position. Without it, the conversation keeps all generated text.
 struct Cancel {
     std::optional<std::uint64_t> heard_samples{};
 };
@@ -121,12 +121,12 @@ struct Reset {
 struct Restore {
     std::string system{};
     std::vector<PastTurn> turns{};
-    std::function<std::vector<PastTurn>()> stored{};  // called instead of `turns`, like Ask::recording
+    std::function<std::vector<PastTurn>()> load_turns{};  // called instead of `turns`, like Ask::recording
 };
 
-// Reports the memory of the device, as MemoryMeasured, in these intervals while a model is loaded: between
-// commands, and during an answer or while a model is loaded with the events that these send. The events carry
-// the number of this command. It applies until the next one; an interval of zero ends it.
+// Reports the memory of the device in MemoryMeasured events at this interval while a model is loaded: between
+// commands, and together with the events of answers and of loading. The events carry the number of this
+// command. It applies until the next WatchMemory; an interval of zero ends the reports.
 struct WatchMemory {
     std::chrono::milliseconds interval{};
 };

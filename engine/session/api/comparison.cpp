@@ -76,7 +76,7 @@ std::string read_text(const fs::path& path) {
     return std::move(text).str();
 }
 
-std::vector<fs::path> clips_in(const fs::path& folder) {
+std::vector<fs::path> list_clips(const fs::path& folder) {
     std::error_code unreadable;
     std::vector<fs::path> clips;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, unreadable)) {
@@ -96,7 +96,7 @@ std::vector<fs::path> clips_in(const fs::path& folder) {
     return clips;
 }
 
-std::string recognize_with(const std::string& command, const fs::path& wav) {
+std::string recognize_speech(const std::string& command, const fs::path& wav) {
     const auto close = [](std::FILE* pipe) { return ::pclose(pipe); };
     std::unique_ptr<std::FILE, decltype(close)> pipe(::popen((command + " " + shell_word(wav)).c_str(), "r"),
                                                      close);
@@ -116,9 +116,11 @@ ComparisonReport compare_models(const ComparisonRequest& request,
                                 std::stop_token stop) {
     ComparisonTask task;
     task.text = request.text;
-    if (request.clips) task.clips = clips_in(*request.clips);
+    if (request.clips) task.clips = list_clips(*request.clips);
     if (!request.recognizer.empty())
-        task.recognize = [&request](const fs::path& wav) { return recognize_with(request.recognizer, wav); };
+        task.recognize = [&request](const fs::path& wav) {
+            return recognize_speech(request.recognizer, wav);
+        };
     task.work = request.work;
     return compare_models({ModelFolder::open(request.a, request.part_folders), request.options},
                           {ModelFolder::open(request.b, request.part_folders), request.options}, task,

@@ -16,11 +16,11 @@
 // Measures how much a model B, such as a quantized one, differs from a model A, its source.
 namespace govor::session {
 
-// Figures that the task did not ask for, or that neither model allows, have no samples.
+// Metrics that were not requested, or that the models do not support, have no samples.
 struct ComparisonReport {
-    // Of the text, over scored positions. Intervals take positions as independent.
+    // Of the text, over scored positions. The intervals assume independent positions.
     Estimate kl;                                      // Kullback-Leibler divergence of B from A, nats
-    double kl_median = 0, kl_99 = 0, kl_largest = 0;  // of the same
+    double kl_median = 0, kl_99 = 0, kl_largest = 0;  // of the divergences, nats
     Estimate same_best;                               // share of positions with the same best token
     double perplexity_a = 0, perplexity_b = 0;        // exp of the mean negative log probability
     Estimate log_perplexity_ratio;                    // mean log probability in A minus that in B
@@ -37,37 +37,37 @@ struct ComparisonReport {
 
 struct ComparisonProgress {
     char model = 'a';                 // or 'b'
-    std::size_t done = 0, total = 0;  // pieces of text and clips
+    std::size_t done = 0, total = 0;  // chunks of text and clips
 };
 
-// What was measured, as one object. An interval that one sample does not give is null.
+// Returns the report as one object. The margin of an estimate from a single sample is null.
 nlohmann::json to_json(const ComparisonReport& report);
 
 // The folder for finished results that is used unless another is chosen: ~/.cache/govor/comparisons.
 std::filesystem::path comparison_folder();
 
-// The content of a text file. Throws Error{not_found}.
+// Returns the content of a text file. Throws Error{not_found}.
 std::string read_text(const std::filesystem::path& file);
 
-// The sound files of a folder, by name. Throws Error{not_found} where there are none.
-std::vector<std::filesystem::path> clips_in(const std::filesystem::path& folder);
+// Returns the audio files of a folder, sorted by name. Throws Error{not_found} if there are none.
+std::vector<std::filesystem::path> list_clips(const std::filesystem::path& folder);
 
-// The standard output of `command`, a line for /bin/sh, followed by the path of the sound file. Throws
-// Error{io} if it fails.
-std::string recognize_with(const std::string& command, const std::filesystem::path& wav);
+// Runs `command`, a line for /bin/sh to which the path of the audio file is appended, and returns its
+// standard output. Throws Error{io} if it fails.
+std::string recognize_speech(const std::string& command, const std::filesystem::path& wav);
 
-// Two models by their paths, and what they are compared with.
+// The models, the text and the clips of a comparison.
 struct ComparisonRequest {
     std::filesystem::path a, b;
-    std::vector<std::filesystem::path> part_folders{};  // that may hold missing parts
-    LoadOptions options{};                              // of both
+    std::vector<std::filesystem::path> part_folders{};  // searched for missing parts
+    LoadOptions options{};                              // of both models
     std::string text{};                                 // see ComparisonTask
     std::optional<std::filesystem::path> clips{};       // a folder
-    std::string recognizer{};                           // see recognize_with(); empty: none
+    std::string recognizer{};                           // see recognize_speech(); empty: none
     std::filesystem::path work = comparison_folder();
 };
 
-// Throws what ModelFolder::open, clips_in() and compare_models() of session/comparison throw.
+// Throws the errors of ModelFolder::open, list_clips() and compare_models() of session/comparison.
 ComparisonReport compare_models(const ComparisonRequest& request,
                                 const std::function<void(const ComparisonProgress&)>& progress = {},
                                 std::stop_token stop = {});

@@ -13,13 +13,13 @@
 
 namespace govor::session {
 
-// What the Thinker reads of its layers and its output head for one token of an answer.
+// The weights of the layers and the output head that the Thinker reads for one token of an answer.
 struct TokenCost {
     std::uint64_t weights = 0;  // equal for models of the same dimensions
     std::uint64_t bytes = 0;    // of these weights, in their formats
 };
 
-// Reads headers only. Throws what ModelFolder::open throws.
+// Reads headers only. Throws the errors of ModelFolder::open.
 TokenCost token_cost(const std::filesystem::path& model,
                      const std::vector<std::filesystem::path>& part_folders);
 
@@ -27,8 +27,8 @@ TokenCost token_cost(const std::filesystem::path& model,
 // time.
 class Conversion {
   public:
-    // Reads headers only. Throws what ModelFolder::open and require_all_tensors throw: a model that cannot be
-    // loaded is not converted.
+    // Reads headers only. Throws the errors of ModelFolder::open and require_all_tensors, because a model
+    // that cannot be loaded is not converted.
     Conversion(const std::filesystem::path& source, const std::vector<std::filesystem::path>& part_folders);
     ~Conversion();
     Conversion(Conversion&&) noexcept;
@@ -37,7 +37,7 @@ class Conversion {
     // Throws the errors of quant::plan_quantizing.
     std::vector<quant::PlannedPart> plan(const quant::QuantizerFormats& formats,
                                          std::span<const io::GgufPart> parts = io::gguf_parts) const;
-    // What the result of a plan will take; see estimate_memory.
+    // Estimates the memory that the converted model will need; see estimate_memory.
     MemoryEstimate estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,
                             const std::optional<DeviceMemory>& memory) const;
     TokenCost token_cost(std::span<const quant::PlannedPart> plan) const;
@@ -53,11 +53,12 @@ class Conversion {
     std::unique_ptr<Parts> parts_;
 };
 
-// Opens a model and looks for every tensor that its configuration asks for. Throws the errors of Conversion's
-// constructor.
+// Opens a model and checks that it has every tensor that its configuration requires. Throws the errors of
+// Conversion's constructor.
 void check_model(const std::filesystem::path& model, const std::vector<std::filesystem::path>& part_folders);
 
-// Bytes that this user may still write to the disk of a folder that may not exist yet. Throws Error{io}.
+// Returns the number of bytes that this user may still write to the disk of `folder`, which need not exist.
+// Throws Error{io}.
 std::uint64_t free_disk_bytes(const std::filesystem::path& folder);
 
 }  // namespace govor::session

@@ -25,7 +25,7 @@ std::vector<DeviceChoice> device_choices(bool software_only) {
 std::string vulkan_loader_version() {
     try {
         return gpu::loader_version();
-    } catch (const Error&) {  // it says why there is none, where a device is needed
+    } catch (const Error&) {  // reported when a device is opened
         return {};
     }
 }

@@ -21,7 +21,7 @@ struct DeviceChoice {
 // therefore calls it in a child process. Throws Error{no_device} if there is none.
 std::vector<DeviceChoice> device_choices(bool software_only = false);
 
-// The version of the Vulkan loader, "1.3.239"; empty where there is none. Opens no driver.
+// Returns the version of the Vulkan loader, "1.3.239", or an empty string if there is none. Opens no driver.
 std::string vulkan_loader_version();
 
 }  // namespace govor::session

@@ -19,7 +19,7 @@ namespace govor::session {
 
 struct Loaded {
     std::string device;
-    std::string driver;               // of the device: name and version, and the Vulkan version that it has
+    std::string driver;               // name and version, and the Vulkan version that it supports
     std::vector<std::string> voices;  // empty: the model cannot speak
     AnswerOptions defaults;
     std::uint32_t context = 0;  // size of the context in tokens
@@ -32,7 +32,7 @@ struct Loaded {
     double seconds = 0;
     std::uint64_t device_memory = 0;  // bytes
     std::uint64_t device_budget = 0;  // bytes that this process may use
-    std::vector<Message> remarks;     // whole sentences for the user, see io::Checkpoint::remarks
+    std::vector<Message> remarks;     // for the user; see io::Checkpoint::remarks
 };
 // Sent after Unload, after a lost device, and before a Load that needs the memory of the current model.
 struct Unloaded {};
@@ -49,16 +49,16 @@ struct EmptyQuestion {
     enum class Reason { nothing, too_short, silence, steady_noise };
     Reason reason = Reason::nothing;
     double seconds = 0;  // of speech
-    Message sentence;    // for the user
+    Message message;     // for the user
 };
 
 // The context was full, and the oldest turns of the conversation were left out of the prompt. They are
-// dropped for good if the answer is kept.
+// dropped permanently if the answer is added to the conversation.
 struct TurnsDropped {
     std::size_t turns = 0;  // entries of the conversation: questions and answers
 };
 
-struct TextPiece {
+struct TextFragment {
     std::string text;  // ends at a character boundary
 };
 
@@ -75,18 +75,21 @@ struct Measured {
 };
 
 struct Finished {
-    Answer answer;      // the conversation keeps its text, unless Truncated follows
-    bool kept = false;  // false: there is no text, and the question is not added to the conversation
+    Answer answer;
+    // Whether the question and the answer were added to the conversation; false if there is no text.
+    // Truncated may shorten the answer later.
+    bool is_in_conversation = false;
 };
 
 // A Cancel or StopSpeaking truncated the answer after its Finished.
 struct Truncated {
-    std::string text;   // the part that the conversation keeps
-    bool kept = false;  // false: nothing was played, and the question is removed from the conversation too
+    std::string text;  // the part that the conversation keeps
+    // False if nothing was played: the question and the answer are removed from the conversation.
+    bool is_in_conversation = false;
 };
 
 // Follows Reset and Restore.
-struct ConversationBegun {
+struct ConversationStarted {
     std::size_t turns = 0;
 };
 
@@ -99,11 +102,11 @@ struct MemoryMeasured {
     MemoryReading memory;
 };
 
-struct Ended {};  // the last event, after Quit
+struct SessionEnded {};  // the last event, after Quit
 
-using EventBody =
-    std::variant<LoadProgressed, Loaded, Unloaded, Listening, EmptyQuestion, TurnsDropped, TextPiece,
-                 AudioChunk, Measured, Finished, Truncated, ConversationBegun, Failed, MemoryMeasured, Ended>;
+using EventBody = std::variant<LoadProgressed, Loaded, Unloaded, Listening, EmptyQuestion, TurnsDropped,
+                               TextFragment, AudioChunk, Measured, Finished, Truncated, ConversationStarted,
+                               Failed, MemoryMeasured, SessionEnded>;
 
 struct Event {
     CommandId turn = 0;  // the command that caused it; for a turn, the command that began the turn

@@ -16,8 +16,8 @@ enum class LoadStep { reading_files, opening_device, building_kernels, reading_w
 
 // A model that stays loaded while another one is being loaded.
 struct OtherModel {
-    std::string device{};            // name of its device; empty: there is no such model
-    std::uint64_t device_bytes = 0;  // that it occupies on the device
+    std::string device{};            // name of its device; empty: no other model is loaded
+    std::uint64_t device_bytes = 0;  // that it uses on the device
 };
 
 struct LoadOptions {
@@ -39,7 +39,8 @@ struct LoadOptions {
     std::function<void(const MemoryFit&)> planned{};
     // Called before each step, on the loading thread.
     std::function<void(LoadStep)> step{};
-    // False: no experts are placed in host memory; what does not fit on the device is out_of_memory.
+    // False: no experts are placed in host memory, and a model that does not fit on the device is
+    // out_of_memory.
     bool use_host_memory = true;
     OtherModel beside{};  // loading fails with out_of_memory if the memory does not suffice for both
 };

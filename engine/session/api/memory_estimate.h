@@ -11,8 +11,8 @@
 
 namespace govor::session {
 
-// The memory of a device as it is now, and what else of it decides where a model goes. Plain numbers, so that
-// another process than the one that opened the device can plan with them.
+// The current memory of a device and its other properties that decide where a model is placed. These are
+// plain values, so that a process other than the one that opened the device can plan with them.
 struct DeviceMemory {
     std::string device;  // its name
     std::uint64_t budget = 0;
@@ -24,28 +24,28 @@ struct DeviceMemory {
     Format kv_cache = Format::f16;
 };
 
-// Opens the device, so it takes time, and a broken driver may end the process: not for the process of a
-// window. `device` and `software_only` as in LoadOptions. Throws what gpu::Device::open throws.
+// Opens the device, which takes time. A broken driver may crash the process, so the GUI must call it in a
+// child process. `device` and `software_only` as in LoadOptions. Throws the errors of gpu::Device::open.
 DeviceMemory measure_device_memory(std::optional<std::uint32_t> device, bool software_only);
 
-// What a model takes on a device, and whether that is free now.
+// The memory that a model needs on a device, and whether it is free now.
 struct MemoryEstimate {
     enum class Fit {
         fits,
         partly_in_host_memory,  // with some experts in the computer's memory
         does_not_fit,
-        unknown,  // there is no device to compare with
+        unknown,  // no device is given
     };
     Fit fit = Fit::unknown;
     std::uint64_t device_bytes = 0;
     std::uint64_t host_bytes = 0;
     std::uint64_t free_bytes = 0;  // on the device
-    std::uint32_t context = 0;     // tokens that the figures are for
-    Message verdict;               // a sentence
+    std::uint32_t context = 0;     // tokens for which the sizes are computed
+    Message verdict;               // for the user
 };
 
-// Reads headers only. `options`: those that the load will have; LoadOptions::beside counts as free. Without
-// `memory` the needs alone are known. Throws what ModelFolder::open and fit_memory throw.
+// Reads headers only. `options`: those of the later Load; LoadOptions::beside counts as free. Without
+// `memory`, only the requirements are known. Throws the errors of ModelFolder::open and fit_memory.
 MemoryEstimate estimate_memory(const std::filesystem::path& model,
                                const std::vector<std::filesystem::path>& part_folders,
                                const LoadOptions& options, const std::optional<DeviceMemory>& memory);

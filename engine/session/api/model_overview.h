@@ -15,22 +15,22 @@ struct NetworkOverview {
     std::vector<std::string> formats;  // the largest share first
 };
 
-// What a list of models shows of one of them.
+// The description of a model in a list of models.
 struct ModelOverview {
-    std::vector<NetworkOverview> networks;     // those that it has
+    std::vector<NetworkOverview> networks;     // those that the model has
     std::vector<std::filesystem::path> files;  // with weights
     std::uint64_t bytes = 0;                   // of these files
-    std::uint32_t max_context = 0;             // tokens; 0: not known
+    std::uint32_t max_context = 0;             // tokens; 0: unknown
     bool lacks_audio_tower = false;
     bool lacks_speech = false;  // Talker, code predictor and Code2Wav
     bool is_gguf = false;
     bool is_demonstration = false;
     std::vector<Message> remarks;
-    Message problem;  // why it cannot be used; empty otherwise
+    Message error;  // why the model cannot be used; empty otherwise
 };
 
-// Reads headers only and needs no device. `part_folders`: see io::open_checkpoint. Throws nothing about the
-// model.
+// Reads headers only and needs no device. `part_folders`: see io::open_checkpoint. Errors of the model are
+// not thrown but stored in ModelOverview::error.
 ModelOverview model_overview(const std::filesystem::path& model,
                              const std::vector<std::filesystem::path>& part_folders = {});
 

@@ -25,15 +25,15 @@ class Session::Thread {
     Thread& operator=(const Thread&) = delete;
 
     CommandId post(Command command) {
-        const bool quit = std::holds_alternative<Quit>(command);
+        const bool is_quit = std::holds_alternative<Quit>(command);
         const std::lock_guard lock(mutex_);
         const CommandId id = ++posted_;
         if (quit_) return id;
-        quit_ = quit;
-        const bool all = quit || std::holds_alternative<Cancel>(command);
-        if (all || std::holds_alternative<StopSpeaking>(command)) {
-            running_.request(all);
-            for (Item& item : queue_) item.stop.request(all);
+        quit_ = is_quit;
+        const bool stops_all = is_quit || std::holds_alternative<Cancel>(command);
+        if (stops_all || std::holds_alternative<StopSpeaking>(command)) {
+            running_.request(stops_all);
+            for (Item& item : queue_) item.stop.request(stops_all);
         }
         queue_.push_back({id, std::move(command), {}, {}});
         changed_.notify_one();
@@ -45,8 +45,8 @@ class Session::Thread {
         std::stop_source all;
         std::stop_source speech;
 
-        void request(bool everything) {
-            if (everything) all.request_stop();
+        void request(bool stops_all) {
+            if (stops_all) all.request_stop();
             speech.request_stop();
         }
     };
@@ -63,11 +63,11 @@ class Session::Thread {
             Item item = next();
             const StopTokens stops{item.stop.all.get_token(), item.stop.speech.get_token()};
             if (!worker_.execute(item.id, std::move(item.command), stops, item.posted)) return;
-            worker_.step_texts();  // so that a stream of commands does not hold up these questions
+            worker_.step_texts();  // a stream of commands must not block these questions
         }
     }
 
-    // Computes what is left of commands that have ended, until it is done or a command is queued.
+    // Continues the background work of finished commands until it is complete or a command is queued.
     void work_until_command() {
         while (!has_commands()) {
             if (worker_.has_to_prepare())

@@ -9,7 +9,7 @@ constexpr std::uint64_t frames_per_token = 4;
 
 // Whether a word may end before text[at]. Bytes from 0xE2 on begin the code points from U+2000, which are
 // punctuation and scripts written without spaces.
-bool between_words(std::string_view text, std::size_t at) {
+bool is_word_boundary(std::string_view text, std::size_t at) {
     if (at == 0 || at >= text.size()) return true;
     const auto next = static_cast<unsigned char>(text[at]);
     const bool letter = (next | 0x20) >= 'a' && (next | 0x20) <= 'z';
@@ -19,14 +19,15 @@ bool between_words(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::size_t TextPositions::at(std::uint64_t heard, std::string_view text) const {
-    if (ends_.empty() || heard == 0) return 0;
-    if (samples_ > 0 && heard >= samples_) return text.size();
-    const std::uint64_t frames = (heard + lag_) / frame_samples_;
-    const std::uint64_t spoken = samples_ > 0 ? heard * ends_.size() / samples_ : frames / frames_per_token;
-    std::uint64_t tokens = std::min<std::uint64_t>({spoken, frames, ends_.size()});
-    while (tokens > 0 && !between_words(text, ends_[tokens - 1])) --tokens;
-    return tokens == 0 ? 0 : std::min(ends_[tokens - 1], text.size());
+std::size_t TextPositions::at(std::uint64_t samples, std::string_view text) const {
+    if (token_ends_.empty() || samples == 0) return 0;
+    if (samples_ > 0 && samples >= samples_) return text.size();
+    const std::uint64_t frames = (samples + lag_) / frame_samples_;
+    const std::uint64_t spoken =
+        samples_ > 0 ? samples * token_ends_.size() / samples_ : frames / frames_per_token;
+    std::uint64_t tokens = std::min<std::uint64_t>({spoken, frames, token_ends_.size()});
+    while (tokens > 0 && !is_word_boundary(text, token_ends_[tokens - 1])) --tokens;
+    return tokens == 0 ? 0 : std::min(token_ends_[tokens - 1], text.size());
 }
 
 }  // namespace govor::session

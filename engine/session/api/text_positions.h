@@ -12,8 +12,8 @@ namespace govor::session {
 // The model gives no alignment: its frames carry no text, and it consumes text faster than it speaks (one
 // token per frame, 12.5 per second, of which it speaks three to five). The position is therefore estimated.
 // For complete speech, tokens are distributed evenly over its length; before that, a token is assumed to take
-// four frames. The position never lies beyond the text that the frame was generated from, and always at a
-// word boundary.
+// four frames. The position is always a word boundary and never exceeds the text from which the frame was
+// generated.
 class TextPositions {
   public:
     TextPositions() = default;  // of an answer without speech
@@ -21,15 +21,15 @@ class TextPositions {
     TextPositions(std::uint64_t frame_samples, std::uint64_t lag)
         : frame_samples_(frame_samples), lag_(lag) {}
 
-    void add_token(std::size_t text_end) { ends_.push_back(text_end); }  // in bytes of text
-    void end(std::uint64_t samples) { samples_ = samples; }              // the speech is complete
+    void add_token(std::size_t text_end) { token_ends_.push_back(text_end); }  // in bytes of text
+    void end(std::uint64_t samples) { samples_ = samples; }                    // the speech is complete
 
-    // Returns the number of bytes of `text` that are spoken in the first `heard` samples.
-    std::size_t at(std::uint64_t heard, std::string_view text) const;
+    // Returns the number of bytes of `text` that are spoken in the first `samples` samples.
+    std::size_t at(std::uint64_t samples, std::string_view text) const;
 
   private:
     std::uint64_t frame_samples_ = 1, lag_ = 0;
-    std::vector<std::size_t> ends_;
+    std::vector<std::size_t> token_ends_;
     std::uint64_t samples_ = 0;  // length of the speech; 0: not complete yet
 };
 

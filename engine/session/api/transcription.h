@@ -8,12 +8,12 @@ namespace govor::session {
 
 struct Loaded;
 
-// Asks the Thinker to write down a sound, by itself: the conversation does not change. The sound is
-// `ask.speech` or `ask.recording`, which the caller sets; it lasts `seconds`. For models with
+// Returns a question that makes the Thinker transcribe a recording of `seconds`, without changing the
+// conversation. The caller sets the recording: Ask::speech or Ask::recording. For models with
 // Loaded::transcribes.
 Ask transcription_question(const Loaded& model, double seconds);
 
-// What the model is told to do, and the largest number of tokens that the text of a sound may have.
+// The text of that question, and the maximum number of tokens of a transcript.
 inline constexpr const char* transcription_instruction =
     "Transcribe the audio into text. Write only the words that are spoken.";
 std::uint32_t max_transcript_tokens(double seconds);

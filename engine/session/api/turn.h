@@ -91,22 +91,21 @@ struct Answer {
     std::string text;             // without special tokens
     std::vector<TokenId> tokens;  // as sampled, including the end token if it was reached
     Ending ending = Ending::complete;
-    TextPositions voice;  // maps positions in the speech to positions in the text
+    TextPositions text_positions;  // maps positions in the speech to positions in the text
     Statistics statistics;
 };
 
 // A section of an answer's speech.
-struct Sound {
+struct SpeechSpan {
     std::span<const float> samples;  // 24 kHz mono
     std::uint64_t first_sample = 0;  // position in the answer
-    std::size_t text_end =
-        0;  // bytes of the answer's text spoken at the end of the section; see TextPositions
+    std::size_t text_end = 0;        // bytes of the answer's text spoken at the end; see TextPositions
 };
 
 // Receives an answer while it is generated, on the calling thread.
 struct AnswerSink {
     std::function<void(std::string_view)> text{};  // UTF-8 that ends at a character boundary
-    std::function<void(const Sound&)> audio{};
+    std::function<void(const SpeechSpan&)> audio{};
 };
 
 }  // namespace govor::session

@@ -42,7 +42,7 @@ AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t tokens, s
     return options;
 }
 
-// The codes of a text that is spoken, frame after frame; none of a model that cannot speak.
+// Returns the codes of a text that is read aloud, [groups, frames]; empty if the model cannot speak.
 std::vector<std::int64_t> spoken_codes(Assistant& assistant, const std::string& text, AnswerOptions options) {
     if (!assistant.speaks() || text.empty()) return {};
     RecordedStages stages;
@@ -50,7 +50,8 @@ std::vector<std::int64_t> spoken_codes(Assistant& assistant, const std::string& 
     return stages.find_ids("talker.codes");
 }
 
-// Codes are recorded as [groups, frames], so those of a longer speech do not lie where the shorter one's do.
+// Counts the codes that are equal at the same group and frame. Both are [groups, frames], with different
+// numbers of frames.
 std::size_t equal_codes(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b,
                         std::size_t groups) {
     const std::size_t frames_a = a.size() / groups, frames_b = b.size() / groups;
@@ -64,11 +65,11 @@ std::size_t equal_codes(const std::vector<std::int64_t>& a, const std::vector<st
 
 }  // namespace
 
-struct ClipItem::Answered {
+struct ClipItem::ClipAnswer {
     std::string text;
     std::vector<std::int64_t> tokens;
     RecordedStages stages;
-    std::optional<text::WordErrors> words;  // with a recognizer, of what was spoken
+    std::optional<text::WordErrors> word_errors;  // of the recognized speech; absent without a recognizer
 };
 
 ClipItem::ClipItem(fs::path clip, const Limits& limits, Recognizer recognizer)
@@ -82,42 +83,44 @@ std::string ClipItem::content() const {
                        limits_.frames, recognizer_ ? "recognized" : "not recognized");
 }
 
-// Hidden states of a question's prompt: 13 tokens a second and layer, of some 8 KiB each. Estimated high.
+// An upper estimate for the hidden states of a question's prompt: 13 tokens per second and layer, of about 8
+// KiB.
 std::uint64_t ClipItem::bytes() const {
     return std::uint64_t{256} << 20U;
 }
 
-ClipItem::Answered ClipItem::answer(Assistant& assistant, const fs::path& wav) const {
+ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav) const {
     audio::ClipLimits clip_limits;
     clip_limits.max_seconds = limits_.clip_seconds;
     Question question;
     question.speech = audio::read_clip(clip_, clip_limits).samples;
     AnswerOptions options = greedy_options(assistant, limits_.tokens, limits_.frames);
     options.speak = assistant.speaks() && recognizer_;
-    std::optional<audio::WavWriter> sound;
-    if (options.speak) sound.emplace(wav);
+    std::optional<audio::WavWriter> writer;
+    if (options.speak) writer.emplace(wav);
     AnswerSink sink;
-    if (sound) sink.audio = [&](const Sound& piece) { sound->append(piece.samples); };
-    Answered answered;
-    answered.text = assistant.answer(question, options, sink, {}, &answered.stages).text;
-    answered.tokens = answered.stages.find_ids("thinker.generated");
-    answered.stages.keep_only(question_stages);
-    if (sound) {
-        sound->finish();
-        answered.words = text::word_errors(answered.text, recognizer_(wav));
+    if (writer) sink.audio = [&](const SpeechSpan& speech) { writer->append(speech.samples); };
+    ClipAnswer clip_answer;
+    clip_answer.text = assistant.answer(question, options, sink, {}, &clip_answer.stages).text;
+    clip_answer.tokens = clip_answer.stages.find_ids("thinker.generated");
+    clip_answer.stages.keep_only(question_stages);
+    if (writer) {
+        writer->finish();
+        clip_answer.word_errors = text::word_errors(clip_answer.text, recognizer_(wav));
     }
-    return answered;
+    return clip_answer;
 }
 
 void ClipItem::record(Assistant& a, const fs::path& stem) const {
-    const Answered answered = answer(a, wav_file(stem, 'a'));
-    answered.stages.write(stages_file(stem));
-    json record{{"text", answered.text},
-                {"tokens", answered.tokens},
-                {"codes", spoken_codes(a, answered.text, greedy_options(a, limits_.tokens, limits_.frames))}};
-    if (answered.words) {
-        record["words"] = answered.words->words;
-        record["errors"] = answered.words->errors;
+    const ClipAnswer clip_answer = answer(a, wav_file(stem, 'a'));
+    clip_answer.stages.write(stages_file(stem));
+    json record{
+        {"text", clip_answer.text},
+        {"tokens", clip_answer.tokens},
+        {"codes", spoken_codes(a, clip_answer.text, greedy_options(a, limits_.tokens, limits_.frames))}};
+    if (clip_answer.word_errors) {
+        record["words"] = clip_answer.word_errors->words;
+        record["errors"] = clip_answer.word_errors->errors;
     }
     AtomicFile file(answer_file(stem));
     file.write(record.dump(-1, ' ', false, json::error_handler_t::replace));
@@ -131,12 +134,12 @@ bool ClipItem::is_recorded(const fs::path& stem) const {
 
 json ClipItem::compare(Assistant& b, const fs::path& stem) const {
     const json a = io::read_json_object(answer_file(stem));
-    const Answered answered = answer(b, wav_file(stem, 'b'));
+    const ClipAnswer clip_answer = answer(b, wav_file(stem, 'b'));
     const auto tokens = a.at("tokens").get<std::vector<std::int64_t>>();
-    const auto first_difference = std::ranges::mismatch(tokens, answered.tokens).in1;
-    json result{{"tokens", std::max(tokens.size(), answered.tokens.size())},
+    const auto first_difference = std::ranges::mismatch(tokens, clip_answer.tokens).in1;
+    json result{{"tokens", std::max(tokens.size(), clip_answer.tokens.size())},
                 {"same_tokens", first_difference - tokens.begin()},
-                {"stages", RecordedStages(stages_file(stem)).relative_errors(answered.stages)}};
+                {"stages", RecordedStages(stages_file(stem)).relative_errors(clip_answer.stages)}};
     const auto codes = a.at("codes").get<std::vector<std::int64_t>>();
     if (!codes.empty() && b.speaks()) {
         const std::vector<std::int64_t> other = spoken_codes(
@@ -144,11 +147,11 @@ json ClipItem::compare(Assistant& b, const fs::path& stem) const {
         result["codes"] = std::max(codes.size(), other.size());
         result["same_codes"] = equal_codes(codes, other, b.code_groups());
     }
-    if (a.contains("words") && answered.words) {
+    if (a.contains("words") && clip_answer.word_errors) {
         result["words_a"] = a["words"];
         result["errors_a"] = a["errors"];
-        result["words_b"] = answered.words->words;
-        result["errors_b"] = answered.words->errors;
+        result["words_b"] = clip_answer.word_errors->words;
+        result["errors_b"] = clip_answer.word_errors->errors;
     }
     return result;
 }

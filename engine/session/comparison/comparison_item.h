@@ -14,8 +14,8 @@ namespace govor::session {
 
 class Assistant;
 
-// One piece of a comparison: what model A makes of it is written to files, with which model B is compared
-// later.
+// One unit of a comparison: a chunk of text or a clip. The results of model A are written to files, and model
+// B is compared with them later.
 class ComparisonItem {
   public:
     virtual ~ComparisonItem() = default;
@@ -32,8 +32,8 @@ class ComparisonItem {
     virtual void remove_record(const std::filesystem::path& stem) const noexcept = 0;
 };
 
-// Tokens that are one context. Results: "kl", "same_best", "a" and "b", each with one value per scored
-// position, and "stages".
+// A chunk of text that forms one context. Results: "kl", "same_best", "a" and "b", each with one value per
+// scored position, and "stages".
 class TextItem : public ComparisonItem {
   public:
     TextItem(std::vector<TokenId> ids, std::size_t vocabulary, bool has_stages);
@@ -46,9 +46,10 @@ class TextItem : public ComparisonItem {
     void remove_record(const std::filesystem::path& stem) const noexcept override;
 
   private:
-    // The first position whose distribution is compared with the token that follows, and how many there are.
-    std::size_t first_scored() const { return ids_.size() / 2; }
-    std::size_t scored() const { return ids_.size() - 1 - first_scored(); }
+    // The first position whose distribution is compared with the following token, and the number of these
+    // positions.
+    std::size_t first_scored_position() const { return ids_.size() / 2; }
+    std::size_t scored_positions() const { return ids_.size() - 1 - first_scored_position(); }
 
     std::vector<TokenId> ids_;
     std::size_t vocabulary_;
@@ -74,8 +75,8 @@ class ClipItem : public ComparisonItem {
     void remove_record(const std::filesystem::path& stem) const noexcept override;
 
   private:
-    struct Answered;
-    Answered answer(Assistant& assistant, const std::filesystem::path& wav) const;
+    struct ClipAnswer;
+    ClipAnswer answer(Assistant& assistant, const std::filesystem::path& wav) const;
 
     std::filesystem::path clip_;
     Limits limits_;

@@ -9,19 +9,19 @@
 namespace govor::session {
 namespace {
 
-// Of one stored distribution, before its codes.
+// The quantization of one stored distribution; precedes its 16-bit values.
 struct Range {
-    float lowest = 0;  // the log probability of code 0
-    float step = 0;    // between two codes
+    float lowest = 0;  // the log probability of value 0
+    float step = 0;    // between successive values
 };
-constexpr float largest_code = 65535;
+constexpr float max_quant = 65535;
 
 std::size_t stored_bytes(std::size_t vocabulary) {
     return sizeof(Range) + vocabulary * sizeof(std::uint16_t);
 }
 
 template <typename Values>
-std::size_t best_of(const Values& values) {
+std::size_t argmax(const Values& values) {
     return static_cast<std::size_t>(std::ranges::max_element(values) - std::ranges::begin(values));
 }
 
@@ -52,15 +52,15 @@ void DistributionWriter::add(std::span<const float> log_probabilities) {
     if (log_probabilities.size() != vocabulary_)
         throw internal_error("A distribution does not fit the vocabulary.", "DistributionWriter");
     const auto [low, high] = std::ranges::minmax(log_probabilities);
-    const Range range{low, (high - low) / largest_code};
+    const Range range{low, (high - low) / max_quant};
     packed_.resize(stored_bytes(vocabulary_));
     std::memcpy(packed_.data(), &range, sizeof range);
-    std::byte* code_bytes = packed_.data() + sizeof range;
+    std::byte* out = packed_.data() + sizeof range;
     for (const float value : log_probabilities) {
-        const float code = range.step > 0 ? std::round((value - low) / range.step) : 0;
-        const auto bits = static_cast<std::uint16_t>(std::min(code, largest_code));
-        std::memcpy(code_bytes, &bits, sizeof bits);
-        code_bytes += sizeof bits;
+        const float quant = range.step > 0 ? std::round((value - low) / range.step) : 0;
+        const auto bits = static_cast<std::uint16_t>(std::min(quant, max_quant));
+        std::memcpy(out, &bits, sizeof bits);
+        out += sizeof bits;
     }
     file_.write(packed_);
 }
@@ -82,13 +82,13 @@ PositionDivergence DistributionFile::compare(std::size_t position, std::span<con
         throw internal_error("A distribution does not fit the vocabulary.", "DistributionFile");
     Range range;
     std::memcpy(&range, stored.data(), sizeof range);
-    std::vector<std::uint16_t> codes(vocabulary_);
-    std::memcpy(codes.data(), stored.data() + sizeof range, codes.size() * sizeof codes[0]);
+    std::vector<std::uint16_t> quants(vocabulary_);
+    std::memcpy(quants.data(), stored.data() + sizeof range, quants.size() * sizeof quants[0]);
 
     const auto log_a = [&](std::size_t i) {
-        return static_cast<double>(range.lowest) + codes[i] * double{range.step};
+        return static_cast<double>(range.lowest) + quants[i] * double{range.step};
     };
-    // Rounding has moved the sum of the probabilities away from 1 by up to half a step.
+    // Because of rounding, the sum of the probabilities differs from 1 by up to half a step.
     double total = 0;
     for (std::size_t i = 0; i < vocabulary_; ++i) total += std::exp(log_a(i));
     const double log_total = std::log(total);
@@ -97,8 +97,8 @@ PositionDivergence DistributionFile::compare(std::size_t position, std::span<con
         const double exact = log_a(i) - log_total;
         divergence.kl += std::exp(exact) * (exact - b[i]);
     }
-    divergence.kl = std::max(divergence.kl, 0.0);  // what is below is rounding
-    divergence.same_best = best_of(codes) == best_of(b);
+    divergence.kl = std::max(divergence.kl, 0.0);  // negative values are rounding errors
+    divergence.same_best = argmax(quants) == argmax(b);
     divergence.log_prob_a = log_a(token) - log_total;
     divergence.log_prob_b = b[token];
     return divergence;

@@ -12,8 +12,8 @@
 
 namespace govor::session {
 
-// Logits to natural logarithms of probabilities, in double precision inside. Throws Error::internal for a
-// logit that is not finite.
+// Converts logits to natural logarithms of probabilities; computes in double precision. Throws
+// Error::internal for a logit that is not finite.
 std::vector<float> log_softmax(std::span<const float> logits);
 
 // How the distribution of model B after one position differs from that of A, the reference.
@@ -25,8 +25,8 @@ struct PositionDivergence {
 };
 
 // Distributions over the vocabulary, one per position, written to a file. Each takes 2 bytes a token: log
-// probabilities in 65,536 steps between their extremes, which moves a divergence by less than 1e-5
-// (llama.cpp's perplexity tool stores its base logits alike).
+// probabilities in 65,536 steps between their extremes, which changes a divergence by less than 1e-5
+// (llama.cpp's perplexity tool stores its base logits in the same way).
 class DistributionWriter {
   public:
     // Throws the errors of AtomicFile.

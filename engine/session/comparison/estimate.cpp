@@ -50,10 +50,10 @@ Estimate estimate_ratio(std::span<const double> numerators, std::span<const doub
 double quantile(std::vector<double> samples, double q) {
     if (samples.empty()) return nan;
     std::ranges::sort(samples);
-    const double at = q * static_cast<double>(samples.size() - 1);
-    const auto below = static_cast<std::size_t>(at);
+    const double position = q * static_cast<double>(samples.size() - 1);
+    const auto below = static_cast<std::size_t>(position);
     const std::size_t above = std::min(below + 1, samples.size() - 1);
-    const double fraction = at - static_cast<double>(below);
+    const double fraction = position - static_cast<double>(below);
     return samples[below] + fraction * (samples[above] - samples[below]);
 }
 

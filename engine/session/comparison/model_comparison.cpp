@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// Names, sizes and times of the files of a model, and how it is loaded.
+// The names, sizes and times of the files of a model, and its load options.
 std::string identity(const ComparedModel& model) {
     std::set<fs::path> files;
     for (const std::string& name : model.folder.checkpoint->names())
@@ -42,7 +42,7 @@ std::string identity(const ComparedModel& model) {
     return text;
 }
 
-// A file name that follows from the content.
+// A file name derived from the content.
 std::string key_of(const std::string& content) {
     io::Digest digest(std::string(64, '0'), content.size());
     digest.add(std::as_bytes(std::span(content)));
@@ -51,7 +51,7 @@ std::string key_of(const std::string& content) {
 
 using Items = std::vector<std::unique_ptr<ComparisonItem>>;
 
-Items items_of(const ComparedModel& a, const ComparedModel& b, const ComparisonTask& task) {
+Items make_items(const ComparedModel& a, const ComparedModel& b, const ComparisonTask& task) {
     Items items;
     if (!task.text.empty()) {
         text::require_valid_utf8(task.text);
@@ -81,10 +81,11 @@ Items items_of(const ComparedModel& a, const ComparedModel& b, const ComparisonT
     return items;
 }
 
-// One item in the work folder: STEM.result.json once it is done, STEM.* with what model A made of it before.
-class Piece {
+// An item and its files in the work folder: STEM.* with the results of model A, then STEM.result.json with
+// the result of the comparison.
+class StoredItem {
   public:
-    Piece(std::unique_ptr<ComparisonItem> item, const fs::path& work, const std::string& models)
+    StoredItem(std::unique_ptr<ComparisonItem> item, const fs::path& work, const std::string& models)
         : item_(std::move(item)), stem_(work / key_of(models + item_->content())) {
         std::error_code unreadable;
         if (fs::exists(result_file(), unreadable)) result_ = io::read_json_object(result_file());
@@ -112,10 +113,10 @@ class Piece {
     std::optional<json> result_;
 };
 
-void require_space(const fs::path& work, const std::vector<Piece>& pieces) {
+void require_space(const fs::path& work, const std::vector<StoredItem>& items) {
     std::uint64_t needed = 0;
-    for (const Piece& piece : pieces) {
-        if (!piece.is_done() && !piece.is_recorded()) needed += piece.bytes();
+    for (const StoredItem& item : items) {
+        if (!item.is_done() && !item.is_recorded()) needed += item.bytes();
     }
     std::error_code unknown;
     const fs::space_info space = fs::space(work, unknown);
@@ -126,12 +127,12 @@ void require_space(const fs::path& work, const std::vector<Piece>& pieces) {
                 work.string());
 }
 
-// Does `work` with each piece that `is_pending`, and loads the model only if there is one.
+// Calls `work` for each pending item; loads the model only if there is one.
 template <typename IsPending, typename Work>
-void run_model(ComparedModel model, char name, std::vector<Piece>& pieces, const IsPending& is_pending,
+void run_model(ComparedModel model, char name, std::vector<StoredItem>& items, const IsPending& is_pending,
                const Work& work, const std::function<void(const ComparisonProgress&)>& progress,
                const std::stop_token& stop) {
-    const auto total = static_cast<std::size_t>(std::ranges::count_if(pieces, is_pending));
+    const auto total = static_cast<std::size_t>(std::ranges::count_if(items, is_pending));
     if (total == 0) return;
     const auto report = [&](std::size_t done) {
         if (progress) progress({name, done, total});
@@ -140,11 +141,11 @@ void run_model(ComparedModel model, char name, std::vector<Piece>& pieces, const
     const std::unique_ptr<Assistant> assistant =
         Assistant::load(std::move(model.folder), model.options, {}, stop);
     std::size_t done = 0;
-    for (Piece& piece : pieces) {
-        if (!is_pending(piece)) continue;
+    for (StoredItem& item : items) {
+        if (!is_pending(item)) continue;
         if (stop.stop_requested())
             throw Error(ErrorKind::cancelled, message("The comparison was cancelled."));
-        work(piece, *assistant);
+        work(item, *assistant);
         report(++done);
     }
 }
@@ -154,13 +155,13 @@ void append(std::vector<double>& samples, const json& result, const char* key) {
     for (const json& value : result[key]) samples.push_back(value.get<double>());
 }
 
-// The ratio of two numbers of each result that has both.
-Estimate ratio(const std::vector<Piece>& pieces, const char* numerator, const char* denominator) {
+// The ratio of two sums over the results that have both numbers.
+Estimate ratio(const std::vector<StoredItem>& items, const char* numerator, const char* denominator) {
     std::vector<double> numerators, denominators;
-    for (const Piece& piece : pieces) {
-        if (!piece.result().contains(denominator)) continue;
-        numerators.push_back(piece.result()[numerator].get<double>());
-        denominators.push_back(piece.result()[denominator].get<double>());
+    for (const StoredItem& item : items) {
+        if (!item.result().contains(denominator)) continue;
+        numerators.push_back(item.result()[numerator].get<double>());
+        denominators.push_back(item.result()[denominator].get<double>());
     }
     return estimate_ratio(numerators, denominators);
 }
@@ -169,16 +170,16 @@ double perplexity(const std::vector<double>& log_probabilities) {
     return std::exp(-estimate_mean(log_probabilities).mean);
 }
 
-ComparisonReport report_of(const std::vector<Piece>& pieces) {
+ComparisonReport make_report(const std::vector<StoredItem>& items) {
     std::vector<double> kl, same_best, log_a, log_b, log_ratios;
     std::map<std::string, std::vector<double>> stages;
-    for (const Piece& piece : pieces) {
-        append(kl, piece.result(), "kl");
-        append(same_best, piece.result(), "same_best");
-        append(log_a, piece.result(), "a");
-        append(log_b, piece.result(), "b");
-        if (!piece.result().contains("stages")) continue;
-        for (const auto& [name, error] : piece.result()["stages"].items())
+    for (const StoredItem& item : items) {
+        append(kl, item.result(), "kl");
+        append(same_best, item.result(), "same_best");
+        append(log_a, item.result(), "a");
+        append(log_b, item.result(), "b");
+        if (!item.result().contains("stages")) continue;
+        for (const auto& [name, error] : item.result()["stages"].items())
             stages[name].push_back(error.get<double>());
     }
     for (std::size_t i = 0; i < log_a.size(); ++i) log_ratios.push_back(log_a[i] - log_b[i]);
@@ -191,10 +192,10 @@ ComparisonReport report_of(const std::vector<Piece>& pieces) {
     report.perplexity_a = perplexity(log_a);
     report.perplexity_b = perplexity(log_b);
     report.log_perplexity_ratio = estimate_mean(log_ratios);
-    report.same_tokens = ratio(pieces, "same_tokens", "tokens");
-    report.same_codes = ratio(pieces, "same_codes", "codes");
-    report.word_errors_a = ratio(pieces, "errors_a", "words_a");
-    report.word_errors_b = ratio(pieces, "errors_b", "words_b");
+    report.same_tokens = ratio(items, "same_tokens", "tokens");
+    report.same_codes = ratio(items, "same_codes", "codes");
+    report.word_errors_a = ratio(items, "errors_a", "words_a");
+    report.word_errors_b = ratio(items, "errors_b", "words_b");
     for (const auto& [name, errors] : stages) report.stages[name] = estimate_mean(errors);
     return report;
 }
@@ -210,18 +211,18 @@ ComparisonReport compare_models(ComparedModel a, ComparedModel b, const Comparis
         throw Error(ErrorKind::io, message("The folder could not be created: {}.", failed.message()),
                     task.work.string());
     const std::string models = identity(a) + identity(b);
-    std::vector<Piece> pieces;
-    for (std::unique_ptr<ComparisonItem>& item : items_of(a, b, task))
-        pieces.emplace_back(std::move(item), task.work, models);
-    require_space(task.work, pieces);
+    std::vector<StoredItem> items;
+    for (std::unique_ptr<ComparisonItem>& item : make_items(a, b, task))
+        items.emplace_back(std::move(item), task.work, models);
+    require_space(task.work, items);
     run_model(
-        std::move(a), 'a', pieces,
-        [](const Piece& piece) { return !piece.is_done() && !piece.is_recorded(); },
-        [](Piece& piece, Assistant& assistant) { piece.record(assistant); }, progress, stop);
+        std::move(a), 'a', items,
+        [](const StoredItem& item) { return !item.is_done() && !item.is_recorded(); },
+        [](StoredItem& item, Assistant& assistant) { item.record(assistant); }, progress, stop);
     run_model(
-        std::move(b), 'b', pieces, [](const Piece& piece) { return !piece.is_done(); },
-        [](Piece& piece, Assistant& assistant) { piece.compare(assistant); }, progress, stop);
-    return report_of(pieces);
+        std::move(b), 'b', items, [](const StoredItem& item) { return !item.is_done(); },
+        [](StoredItem& item, Assistant& assistant) { item.compare(assistant); }, progress, stop);
+    return make_report(items);
 }
 
 }  // namespace govor::session

@@ -22,21 +22,21 @@ struct ComparedModel {
 };
 
 struct ComparisonTask {
-    std::string text;           // UTF-8; its next-token distributions are compared. Empty: none are
-    std::uint32_t chunk = 512;  // tokens that are one context; the second half of each is scored
+    std::string text;           // UTF-8, whose next-token distributions are compared; may be empty
+    std::uint32_t chunk = 512;  // tokens of one context; the second half of each context is scored
     std::vector<std::filesystem::path> clips;  // spoken questions, which both models answer greedily
     std::uint32_t max_tokens = 128;            // of an answer
     std::uint32_t max_frames = 500;            // of its speech, 80 ms each
-    // The words in a WAV file, by a speech recognizer. Empty: no word error rates.
+    // Returns the words in a WAV file, by a speech recognizer. Empty: no word error rates are measured.
     std::function<std::string(const std::filesystem::path& wav)> recognize;
-    // Holds finished results, which a later run of the same task reuses, and A's distributions in between.
-    // Created if it is missing.
+    // The folder for finished results, which a later run of the same task reuses, and temporarily for the
+    // distributions of A. It is created if it is missing.
     std::filesystem::path work;
 };
 
-// Throws Error{usage} where there is nothing to compare or the vocabularies differ, Error{io} where `work`
-// cannot be written or has too little room, Error{cancelled} after a stop, and what loading, reading clips
-// and `recognize` throw. Finished results stay in `work`.
+// Throws Error{usage} if there is nothing to compare or the vocabularies differ, Error{io} if `work` cannot
+// be written or has too little free space, Error{cancelled} after a stop request, and the errors of loading,
+// reading clips and `recognize`. Finished results remain in `work`.
 ComparisonReport compare_models(ComparedModel a, ComparedModel b, const ComparisonTask& task,
                                 const std::function<void(const ComparisonProgress&)>& progress = {},
                                 std::stop_token stop = {});

@@ -34,14 +34,14 @@ class RecordedStages : public model::TensorSink {
     void ids(std::string_view name, std::span<const std::size_t> shape,
              std::span<const std::int32_t> ids) override;
 
-    // An empty vector for a stage that was not recorded.
+    // Returns an empty vector for a stage that was not recorded.
     std::vector<std::int64_t> find_ids(std::string_view name) const;
 
     // Removes the stages whose names do not begin with one of `prefixes`.
     void keep_only(std::span<const std::string_view> prefixes);
 
-    // ‖b − a‖ / ‖a‖ of every stage of values that both have in the same shape, `this` being a. A stage that
-    // is zero in a is left out.
+    // Returns ‖b − a‖ / ‖a‖ of every stage of values that has the same shape in both, where a is this object.
+    // Stages that are zero in a are left out.
     std::map<std::string, double> relative_errors(const RecordedStages& b) const;
 
   private:

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t traced_tokens = 64;  // of which every hidden state is compared
+constexpr std::size_t traced_tokens = 64;  // tokens whose hidden states are compared
 constexpr std::array<std::string_view, 1> traced_stages{"thinker.hidden."};
 
 fs::path stages_file(const fs::path& stem) {
@@ -48,15 +48,15 @@ std::string TextItem::content() const {
 }
 
 std::uint64_t TextItem::bytes() const {
-    return DistributionWriter::bytes(scored(), vocabulary_);
+    return DistributionWriter::bytes(scored_positions(), vocabulary_);
 }
 
 void TextItem::record(Assistant& a, const fs::path& stem) const {
     if (has_stages_) trace(a, ids_).write(stages_file(stem));
     DistributionWriter writer(distributions_file(stem), vocabulary_);
     std::size_t position = 0;
-    a.score(ids_, first_scored(), [&](std::span<const float> logits) {
-        if (position++ < scored()) writer.add(log_softmax(logits));
+    a.score(ids_, first_scored_position(), [&](std::span<const float> logits) {
+        if (position++ < scored_positions()) writer.add(log_softmax(logits));
     });
     writer.commit();
 }
@@ -68,12 +68,12 @@ bool TextItem::is_recorded(const fs::path& stem) const {
 
 nlohmann::json TextItem::compare(Assistant& b, const fs::path& stem) const {
     auto kl = nlohmann::json::array(), same_best = kl, log_a = kl, log_b = kl;
-    const DistributionFile a(distributions_file(stem), scored(), vocabulary_);
+    const DistributionFile a(distributions_file(stem), scored_positions(), vocabulary_);
     std::size_t position = 0;
-    b.score(ids_, first_scored(), [&](std::span<const float> logits) {
-        if (position == scored()) return;
+    b.score(ids_, first_scored_position(), [&](std::span<const float> logits) {
+        if (position == scored_positions()) return;
         const PositionDivergence divergence =
-            a.compare(position, log_softmax(logits), ids_[first_scored() + position + 1]);
+            a.compare(position, log_softmax(logits), ids_[first_scored_position() + position + 1]);
         ++position;
         kl.push_back(divergence.kl);
         same_best.push_back(divergence.same_best ? 1 : 0);

@@ -32,24 +32,24 @@ std::vector<quant::PlannedPart> Conversion::plan(const quant::QuantizerFormats& 
 
 namespace {
 
-// Gives a model another checkpoint for its lifetime.
-class OtherCheckpoint {
+// Replaces the checkpoint of a model while this object exists.
+class ScopedCheckpoint {
   public:
-    OtherCheckpoint(ModelFolder& model, std::span<const quant::PlannedPart> plan)
-        : model_(model), own_(std::move(model.checkpoint)) {
-        model_.checkpoint = std::make_unique<quant::PlannedCheckpoint>(*own_, plan);
+    ScopedCheckpoint(ModelFolder& model, std::span<const quant::PlannedPart> plan)
+        : model_(model), original_(std::move(model.checkpoint)) {
+        model_.checkpoint = std::make_unique<quant::PlannedCheckpoint>(*original_, plan);
     }
-    ~OtherCheckpoint() { model_.checkpoint = std::move(own_); }
-    OtherCheckpoint(const OtherCheckpoint&) = delete;
-    OtherCheckpoint& operator=(const OtherCheckpoint&) = delete;
+    ~ScopedCheckpoint() { model_.checkpoint = std::move(original_); }
+    ScopedCheckpoint(const ScopedCheckpoint&) = delete;
+    ScopedCheckpoint& operator=(const ScopedCheckpoint&) = delete;
 
   private:
     ModelFolder& model_;
-    std::unique_ptr<io::Checkpoint> own_;
+    std::unique_ptr<io::Checkpoint> original_;
 };
 
-// Of the experts, those that a token is sent to. Of the token embedding, one row is read, which is not
-// counted.
+// Counts only the experts to which a token is routed. The token embedding is not counted, because only one
+// row of it is read.
 TokenCost cost_of(const ModelFolder& model) {
     const auto& thinker = model.config.thinker;
     TokenCost shared, experts;
@@ -63,7 +63,9 @@ TokenCost cost_of(const ModelFolder& model) {
         cost.weights += weights;
         cost.bytes += weights / format.block_elements * format.block_bytes;
     }
-    const auto used = [&](std::uint64_t all) { return all / thinker.experts * thinker.experts_per_token; };
+    const auto used = [&](std::uint64_t total) {
+        return total / thinker.experts * thinker.experts_per_token;
+    };
     return {shared.weights + used(experts.weights), shared.bytes + used(experts.bytes)};
 }
 
@@ -75,13 +77,13 @@ TokenCost token_cost(const std::filesystem::path& model,
 }
 
 TokenCost Conversion::token_cost(std::span<const quant::PlannedPart> plan) const {
-    const OtherCheckpoint planned(parts_->model, plan);
+    const ScopedCheckpoint planned(parts_->model, plan);
     return cost_of(parts_->model);
 }
 
 MemoryEstimate Conversion::estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,
                                     const std::optional<DeviceMemory>& memory) const {
-    const OtherCheckpoint planned(parts_->model, plan);
+    const ScopedCheckpoint planned(parts_->model, plan);
     return estimate_memory(parts_->model, options, memory);
 }
 

@@ -68,7 +68,7 @@ void measure_pace(Assistant::Parts& parts) {
     if (!parts.thinker) return;
     for (std::size_t rows = 0; rows < parts.thinker_pace.rows();) {
         rows = parts.thinker_pace.rows();
-        if (rows == PrefillPace::most || rows > parts.thinker->room()) break;
+        if (rows == PrefillPace::max_rows || rows > parts.thinker->room()) break;
         parts.thinker_pace.record(rows, parts.thinker->prefill(std::vector<TokenId>(rows), {}));
         parts.thinker->truncate(0);
     }
@@ -96,7 +96,7 @@ std::unique_ptr<Assistant::Parts> make_parts(ModelFolder folder, const LoadOptio
         Assistant::Parts{std::move(folder), audio::MelExtractor(mel), context});
 }
 
-// Loads the parts of a model, a step after the other. Each step throws Error{cancelled} after a stop request.
+// Loads the parts of a model step by step. Each step throws Error{cancelled} after a stop request.
 class Loader {
   public:
     Loader(ModelFolder folder, const LoadOptions& options, const LoadProgress& report, std::stop_token stop)
@@ -129,7 +129,7 @@ class Loader {
         const gpu::Drivers drivers = options_.software_only ? gpu::Drivers::software : gpu::Drivers::all;
         parts_->device = gpu::Device::open(options_.device, {.drivers = drivers});
         throw_if_cancelled(stop_);
-        log_.opened(device());
+        log_.log_device(device());
     }
 
     // Kernels are built while the weights are read.
@@ -154,7 +154,7 @@ class Loader {
         parts_->weights->fill(device(), *model().checkpoint, weights);
     }
 
-    // Of a model without files; see ModelFolder::synthetic.
+    // For a model without files; see ModelFolder::synthetic.
     void generate_weights(const model::RunShape& shape) {
         const Format format = shape.load_as.value_or(Format::q8_0);
         parts_->weights = model::ModelWeights::synthetic(device(), model().config, format, 1, shape.parts);

@@ -32,16 +32,16 @@ std::string mebibytes(std::uint64_t bytes) {
     return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
 }
 
-// "bf16 8.1 MiB, f32 0.3 MiB"
-std::string formats(const io::Checkpoint& checkpoint) {
+// The bytes of each format: "bf16 8.1 MiB, f32 0.3 MiB".
+std::string format_sizes(const io::Checkpoint& checkpoint) {
     std::map<io::ElementType, std::uint64_t> bytes;
     for (const std::string& tensor : checkpoint.names()) {
         const io::TensorView view = checkpoint.get(tensor);
         bytes[view.type] += view.data.size();
     }
     std::vector<std::string> entries;
-    for (const auto& [type, sum] : bytes)
-        entries.push_back(fmt::format("{} {}", io::name(type), mebibytes(sum)));
+    for (const auto& [type, size] : bytes)
+        entries.push_back(fmt::format("{} {}", io::name(type), mebibytes(size)));
     return fmt::format("{}", fmt::join(entries, ", "));
 }
 
@@ -54,12 +54,12 @@ std::string model_of(const ModelFolder& folder) {
 LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
     : options_(options), model_(model_of(folder)) {
     log::info("Loading {}: {}.", model_,
-              folder.checkpoint ? formats(*folder.checkpoint) : std::string("no checkpoint"));
+              folder.checkpoint ? format_sizes(*folder.checkpoint) : std::string("no checkpoint"));
 }
 
 LoadLog::~LoadLog() {
     if (finished_) return;
-    log::info("Loading {} ended after {:.2f} s, while {}.", model_, whole_.seconds(),
+    log::info("Loading {} ended after {:.2f} s, while {}.", model_, total_watch_.seconds(),
               step_ ? name(*step_) : "preparing");
 }
 
@@ -67,14 +67,14 @@ void LoadLog::begin(LoadStep step) {
     end_step();
     if (options_.step) options_.step(step);
     step_ = step;
-    since_ = Stopwatch();
+    step_watch_ = Stopwatch();
 }
 
 void LoadLog::end_step() {
-    if (step_) seconds_.emplace_back(*step_, since_.seconds());
+    if (step_) seconds_.emplace_back(*step_, step_watch_.seconds());
 }
 
-void LoadLog::opened(gpu::Device& device) {
+void LoadLog::log_device(gpu::Device& device) {
     const gpu::DeviceInfo& info = device.info();
     log::info("Device {}: {}, {}, Vulkan {}, {} free.", info.index, info.name, info.driver, info.api_version,
               mebibytes(device.memory().free()));
@@ -86,7 +86,7 @@ void LoadLog::finish(const gpu::Device& device) {
     std::vector<std::string> steps;
     for (const auto& [step, seconds] : seconds_)
         steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));
-    log::info("Loaded {} in {:.2f} s ({}); it takes {} of device memory.", model_, whole_.seconds(),
+    log::info("Loaded {} in {:.2f} s ({}); it takes {} of device memory.", model_, total_watch_.seconds(),
               fmt::join(steps, ", "), mebibytes(device.memory().allocated));
 }
 

@@ -25,7 +25,7 @@ class LoadLog {
     LoadLog& operator=(const LoadLog&) = delete;
 
     void begin(LoadStep step);
-    void opened(gpu::Device& device);
+    void log_device(gpu::Device& device);
     void finish(const gpu::Device& device);
 
   private:
@@ -33,8 +33,8 @@ class LoadLog {
 
     const LoadOptions& options_;
     const std::string model_;
-    Stopwatch whole_;
-    Stopwatch since_;
+    Stopwatch total_watch_;
+    Stopwatch step_watch_;
     std::optional<LoadStep> step_;
     std::vector<std::pair<LoadStep, double>> seconds_;
     bool finished_ = false;

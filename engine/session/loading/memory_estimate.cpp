@@ -6,7 +6,7 @@
 namespace govor::session {
 namespace {
 
-DeviceFacts facts_of(const DeviceMemory& memory) {
+DeviceMemoryProperties to_properties(const DeviceMemory& memory) {
     return {.name = memory.device,
             .memory = {.budget = memory.budget,
                        .budget_limit = memory.budget_limit,
@@ -28,20 +28,20 @@ MemoryEstimate::Fit fit_of(const MemoryFit& fit) {
 DeviceMemory measure_device_memory(std::optional<std::uint32_t> number, bool software_only) {
     const gpu::Drivers drivers = software_only ? gpu::Drivers::software : gpu::Drivers::all;
     const auto device = gpu::Device::open(number, {.drivers = drivers});
-    const DeviceFacts facts = device_facts(*device);
-    return {.device = facts.name,
-            .budget = facts.memory.budget,
-            .budget_limit = facts.memory.budget_limit,
-            .host_budget = facts.memory.host_budget,
-            .counts_process = facts.memory.counts_process,
-            .one_memory = facts.memory.one_memory,
-            .fold_routers = facts.fold_routers,
-            .kv_cache = facts.kv_cache};
+    const DeviceMemoryProperties properties = device_memory_properties(*device);
+    return {.device = properties.name,
+            .budget = properties.memory.budget,
+            .budget_limit = properties.memory.budget_limit,
+            .host_budget = properties.memory.host_budget,
+            .counts_process = properties.memory.counts_process,
+            .one_memory = properties.memory.one_memory,
+            .fold_routers = properties.fold_routers,
+            .kv_cache = properties.kv_cache};
 }
 
 MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& options,
                                const std::optional<DeviceMemory>& memory) {
-    const MemoryFit fit = memory ? fit_memory(model, options, facts_of(*memory))
+    const MemoryFit fit = memory ? fit_memory(model, options, to_properties(*memory))
                                  : fit_memory(model, options, static_cast<gpu::Device*>(nullptr));
     return {.fit = fit_of(fit),
             .device_bytes = fit.plan.device_bytes(),

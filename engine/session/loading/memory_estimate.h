@@ -7,7 +7,7 @@
 
 namespace govor::session {
 
-// As the function of session/api/memory_estimate.h, of a model that is open.
+// The same as in session/api/memory_estimate.h, for a model that is already open.
 MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& options,
                                const std::optional<DeviceMemory>& memory);
 

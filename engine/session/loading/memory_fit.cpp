@@ -12,7 +12,7 @@ namespace govor::session {
 namespace {
 
 // Rows that the Talker's prompt has in addition to the Thinker's: padding, tts_bos and the first text token.
-constexpr std::uint32_t talker_extra = 6;
+constexpr std::uint32_t talker_extra_rows = 6;
 
 // Quantized formats, from the most to the least accurate.
 constexpr std::array smaller_formats{ops::Format::q8_0, ops::Format::q6_k, ops::Format::q5_k,
@@ -37,15 +37,15 @@ model::Parts requested_parts(const LoadOptions& options, const model::ModelConfi
 
 model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
     const std::uint32_t context = folder.context(options.max_context);
-    const std::uint64_t usual = folder.defaults.speech.max_new_tokens;
-    const std::uint64_t frames = options.max_frames == 0 ? usual : options.max_frames;
+    const std::uint64_t default_frames = folder.defaults.speech.max_new_tokens;
+    const std::uint64_t frames = options.max_frames == 0 ? default_frames : options.max_frames;
     const std::uint64_t limit = folder.config.talker->max_positions;
-    return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra + frames, limit)),
+    return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra_rows + frames, limit)),
             .text = context};
 }
 
 // Whether the weights will be float32 on the device. The first attention layer stands for all.
-bool keeps_f32(const ModelFolder& folder, const LoadOptions& options) {
+bool has_f32_weights(const ModelFolder& folder, const LoadOptions& options) {
     if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
     const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
     return query && query->type == io::ElementType::f32;
@@ -53,10 +53,10 @@ bool keeps_f32(const ModelFolder& folder, const LoadOptions& options) {
 
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, ops::Format preferred) {
     if (options.kv_cache) return *options.kv_cache;
-    return keeps_f32(folder, options) ? ops::Format::f32 : preferred;
+    return has_f32_weights(folder, options) ? ops::Format::f32 : preferred;
 }
 
-// "the experts of 12 of the Thinker's 48 layers (5.3 GiB)"
+// The weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3 GiB)".
 Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
     const model::ExpertLayers& layers = fit.plan.in_host_memory;
     const Message size = size_text(fit.plan.host_bytes());
@@ -75,7 +75,7 @@ void add_memory_of(const OtherModel& other, gpu::MemoryUsage& memory) {
     if (memory.one_memory) memory.host_budget += other.device_bytes;
 }
 
-std::uint64_t all_bytes(const model::MemoryPlan& plan) {
+std::uint64_t total_bytes(const model::MemoryPlan& plan) {
     return plan.device_bytes() + plan.host_bytes();
 }
 
@@ -84,30 +84,31 @@ struct SmallerFormat {
     ops::Format format;
     model::MemoryPlan plan;
 };
-// Returns the most accurate one. With `whole`, no experts may be in host memory.
+// Returns the most accurate one. With `device_only`, no experts may be in host memory.
 std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, const LoadOptions& options,
-                                                 const MemoryFit& fit, bool whole) {
+                                                 const MemoryFit& fit, bool device_only) {
     for (const ops::Format format : smaller_formats) {
         LoadOptions other = options;
         other.load_as = format;
         model::MemoryPlan plan =
             model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, other), fit.memory);
-        const bool suits = model::fits(plan, *fit.memory) && (!whole || plan.in_host_memory.total() == 0);
-        if (suits && all_bytes(plan) < all_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
+        const bool fits =
+            model::fits(plan, *fit.memory) && (!device_only || plan.in_host_memory.total() == 0);
+        if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
     }
     return std::nullopt;
 }
 
 // A suggestion for a model that does not fit.
 Message suggestion(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
-    auto better = find_smaller_format(folder, options, fit, true);
-    if (!better) better = find_smaller_format(folder, options, fit, false);
-    if (!better) return message("a shorter context or a device with more memory may help");
-    const std::string_view format = ops::name(better->format);
-    const Message takes = size_text(better->plan.device_bytes());
-    const std::uint64_t host = better->plan.host_bytes();
-    if (host == 0) return message("quantized to {}, it would take {}", format, takes);
-    return message("quantized to {}, it would take {} there and {} of the computer's memory", format, takes,
+    auto smaller = find_smaller_format(folder, options, fit, true);
+    if (!smaller) smaller = find_smaller_format(folder, options, fit, false);
+    if (!smaller) return message("a shorter context or a device with more memory may help");
+    const std::string_view format = ops::name(smaller->format);
+    const Message size = size_text(smaller->plan.device_bytes());
+    const std::uint64_t host = smaller->plan.host_bytes();
+    if (host == 0) return message("quantized to {}, it would take {}", format, size);
+    return message("quantized to {}, it would take {} there and {} of the computer's memory", format, size,
                    size_text(host));
 }
 
@@ -130,20 +131,21 @@ Message verdict(const ModelFolder& folder, const LoadOptions& options, const Mem
         "the {} "
         "that are free on {}",
         host_text(fit, folder.config), needs, free, device);
-    const auto better = find_smaller_format(folder, options, fit, true);
-    if (!better) return message("{}.", fits);
-    return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(better->format));
+    const auto smaller = find_smaller_format(folder, options, fit, true);
+    if (!smaller) return message("{}.", fits);
+    return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(smaller->format));
 }
 
 }  // namespace
 
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
                             const gpu::Device* device) {
-    const ops::Format preferred = device != nullptr ? device_facts(*device).kv_cache : ops::Format::f16;
+    const ops::Format preferred =
+        device != nullptr ? device_memory_properties(*device).kv_cache : ops::Format::f16;
     return kv_cache_format(folder, options, preferred);
 }
 
-DeviceFacts device_facts(const gpu::Device& device) {
+DeviceMemoryProperties device_memory_properties(const gpu::Device& device) {
     const ops::KernelPolicy policy(ops::properties_of(device));
     return {.name = device.info().name,
             .memory = device.memory(),
@@ -168,7 +170,7 @@ model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
 }
 
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device) {
-    if (device != nullptr) return fit_memory(folder, options, device_facts(*device));
+    if (device != nullptr) return fit_memory(folder, options, device_memory_properties(*device));
     MemoryFit fit;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options));
     fit.verdict = message("The model needs {}; there is no device to compare that with.",
@@ -176,12 +178,13 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu:
     return fit;
 }
 
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, const DeviceFacts& device) {
-    LoadOptions options = asked;
-    options.kv_cache = kv_cache_format(folder, asked, device.kv_cache);
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
+                     const DeviceMemoryProperties& device) {
+    LoadOptions options = requested;
+    options.kv_cache = kv_cache_format(folder, requested, device.kv_cache);
     MemoryFit fit;
     fit.memory = device.memory;
-    if (asked.beside.device == device.name) add_memory_of(asked.beside, *fit.memory);
+    if (requested.beside.device == device.name) add_memory_of(requested.beside, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
     shape.fold_routers = device.fold_routers;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);

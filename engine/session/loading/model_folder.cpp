@@ -21,7 +21,7 @@ text::Tokenizer load_tokenizer(const io::Checkpoint& checkpoint) {
     return json ? text::Tokenizer::parse(*json, path.string()) : text::Tokenizer::load(path);
 }
 
-std::string where(const io::Checkpoint* checkpoint) {
+std::string location(const io::Checkpoint* checkpoint) {
     return checkpoint ? checkpoint->path().string() : "random weights";
 }
 
@@ -79,7 +79,7 @@ void ModelFolder::require_audio_tower() const {
                 message("The model does not accept spoken questions, because it has no AudioTower; put the "
                         "mmproj file that belongs to the "
                         "Thinker beside it, or ask in text."),
-                where(checkpoint.get()));
+                location(checkpoint.get()));
 }
 
 void throw_no_vision_tower(const std::string& where) {
@@ -92,7 +92,7 @@ void throw_no_vision_tower(const std::string& where) {
 }
 
 void ModelFolder::require_vision_tower() const {
-    if (!config.vision_tower) throw_no_vision_tower(where(checkpoint.get()));
+    if (!config.vision_tower) throw_no_vision_tower(location(checkpoint.get()));
 }
 
 void ModelFolder::require_speech() const {
@@ -102,7 +102,7 @@ void ModelFolder::require_speech() const {
         message("The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech "
                 "part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask "
                 "for text only."),
-        where(checkpoint.get()));
+        location(checkpoint.get()));
 }
 
 CodeId ModelFolder::voice(const std::string& name) const {

@@ -34,7 +34,7 @@ struct ModelFolder {
     void require_vision_tower() const;
     void require_speech() const;
 
-    // True if the model was trained to write down speech. The built-in model was not.
+    // Whether the model was trained to transcribe speech. The built-in model was not.
     bool transcribes() const;
 
     // The codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the reference,
@@ -50,7 +50,7 @@ struct ModelFolder {
     std::uint32_t context(std::uint32_t requested) const;
 
     // The length in seconds of the longest clip whose tokens fit into `context`. Without an AudioTower: the
-    // longest clip that can be read.
+    // longest clip that audio::read_clip accepts.
     double longest_clip(std::uint32_t context) const;
 
     std::unique_ptr<io::Checkpoint> checkpoint;  // null: synthetic

@@ -12,12 +12,12 @@ NetworkOverview overview_of(const NetworkReport& report) {
     std::vector<std::pair<std::uint64_t, std::string>> shares;
     for (const auto& [type, share] : report.formats) shares.emplace_back(share.bytes, io::name(type));
     std::ranges::sort(shares, std::ranges::greater());
-    NetworkOverview network{.name = report.name, .bytes = report.all.bytes, .formats = {}};
+    NetworkOverview network{.name = report.name, .bytes = report.total.bytes, .formats = {}};
     for (auto& [bytes, format] : shares) network.formats.push_back(std::move(format));
     return network;
 }
 
-bool has(const ModelReport& report, std::string_view network) {
+bool has_network(const ModelReport& report, std::string_view network) {
     return std::ranges::find(report.networks, network, &NetworkReport::name) != report.networks.end();
 }
 
@@ -34,12 +34,12 @@ ModelOverview model_overview(const std::filesystem::path& model,
         overview.bytes += file.bytes;
     }
     if (report.config) overview.max_context = report.config->thinker.max_positions;
-    overview.lacks_audio_tower = !has(report, "AudioTower");
-    overview.lacks_speech = !has(report, "Talker");
+    overview.lacks_audio_tower = !has_network(report, "AudioTower");
+    overview.lacks_speech = !has_network(report, "Talker");
     overview.is_gguf = report.source == "GGUF";
     overview.is_demonstration = report.is_demonstration;
     overview.remarks = report.remarks;
-    if (!report.problems.empty()) overview.problem = report.problems.front().text;
+    if (!report.errors.empty()) overview.error = report.errors.front().text;
     return overview;
 }
 

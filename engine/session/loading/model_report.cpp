@@ -25,15 +25,15 @@ namespace fs = std::filesystem;
 struct NetworkName {
     std::string_view prefix, name;
 };
-// The first matching prefix applies, so longer prefixes stand first.
+// The first matching prefix applies, so longer prefixes come first.
 constexpr std::array networks{NetworkName{"thinker.audio_tower.", "AudioTower"},
                               NetworkName{"thinker.visual.", "VisionTower"},
                               NetworkName{"thinker.", "Thinker"},
                               NetworkName{"talker.code_predictor.", "code predictor"},
                               NetworkName{"talker.", "Talker"},
                               NetworkName{"code2wav.", "Code2Wav"}};
-constexpr std::array<std::string_view, 6> order{"AudioTower", "VisionTower",    "Thinker",
-                                                "Talker",     "code predictor", "Code2Wav"};
+constexpr std::array<std::string_view, 6> network_order{"AudioTower", "VisionTower",    "Thinker",
+                                                        "Talker",     "code predictor", "Code2Wav"};
 
 // Returns nullopt for unknown tensors.
 std::optional<std::string> network_of(std::string_view tensor) {
@@ -57,8 +57,8 @@ model::Parts parts_of(const model::ModelConfig& config) {
 }
 
 void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig& config) {
-    model::Networks places;
-    model::check_tensors(model::tensor_table(config, parts_of(config), places), checkpoint);
+    model::Networks destinations;
+    model::check_tensors(model::tensor_table(config, parts_of(config), destinations), checkpoint);
 }
 
 // Runs one step of the inspection and records its error in the report, so that the next step can run with the
@@ -68,24 +68,24 @@ bool attempt(ModelReport& report, const std::function<void()>& step) {
         step();
         return true;
     } catch (const Error& error) {
-        const ModelProblem problem{error.where(), error.message(), error.located_text()};
-        const auto same = [&](const ModelProblem& other) {
-            return other.where == problem.where && other.message == problem.message;
+        const ModelError entry{error.where(), error.message(), error.located_text()};
+        const auto is_same = [&](const ModelError& other) {
+            return other.where == entry.where && other.message == entry.message;
         };
-        if (std::ranges::none_of(report.problems, same)) report.problems.push_back(problem);
+        if (std::ranges::none_of(report.errors, is_same)) report.errors.push_back(entry);
         return false;
     }
 }
 
 std::uint64_t size_of(const fs::path& file) {
-    std::error_code unreadable;  // already reported as a problem
+    std::error_code unreadable;  // already reported
     const std::uintmax_t bytes = fs::file_size(file, unreadable);
     return unreadable ? 0 : bytes;
 }
 
 // Lists the files of a model that cannot be opened: all in the folder with the extension of a model file.
 void list_files(ModelReport& report) {
-    std::error_code unreadable;  // already reported as a problem
+    std::error_code unreadable;  // already reported
     if (fs::is_regular_file(report.path, unreadable)) {
         report.files.push_back({report.path, size_of(report.path), {}});
         return;
@@ -114,7 +114,7 @@ void add(FormatReport& to, const TensorReport& tensor) {
     to.bytes += tensor.bytes;
 }
 
-void sum_up(ModelReport& report) {
+void add_totals(ModelReport& report) {
     std::map<std::string, NetworkReport> sums;
     std::map<fs::path, std::set<std::string>> files;
     for (const TensorReport& tensor : report.tensors) {
@@ -123,12 +123,12 @@ void sum_up(ModelReport& report) {
         if (!network) continue;
         networks_of_file.insert(*network);
         NetworkReport& sum = sums.try_emplace(*network, NetworkReport{*network, {}, {}}).first->second;
-        add(sum.all, tensor);
+        add(sum.total, tensor);
         add(sum.formats[tensor.type], tensor);
     }
     for (const auto& [file, names] : files)
         report.files.push_back({file, size_of(file), {names.begin(), names.end()}});
-    for (const std::string_view name : order) {
+    for (const std::string_view name : network_order) {
         const auto found = sums.find(std::string(name));
         if (found != sums.end()) report.networks.push_back(std::move(found->second));
     }
@@ -153,7 +153,7 @@ std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::Mode
     return all;
 }
 
-bool ModelReport::as_released() const {
+bool ModelReport::has_released_dimensions() const {
     if (!config) return false;
     const model::ThinkerConfig& thinker = config->thinker;
     const bool same_thinker = thinker.layers == 48 && thinker.hidden_size == 2048 && thinker.experts == 128 &&
@@ -175,7 +175,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& par
     report.source = is_gguf(*checkpoint) ? "GGUF" : "Hugging Face folder";
     report.is_demonstration = checkpoint->is_demonstration();
     list_tensors(report, *checkpoint);
-    sum_up(report);
+    add_totals(report);
     attempt(report, [&] {
         report.config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     });
@@ -186,7 +186,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& par
                                                            checkpoint->generation_config_path().string());
     });
     attempt(report, [&] { require_tensors(*checkpoint, *report.config); });
-    if (report.problems.empty())
+    if (report.errors.empty())
         attempt(report, [&] { ModelFolder::open(path, part_folders); });  // the tokenizer
     return report;
 }

@@ -31,7 +31,7 @@ struct FormatReport {
 
 struct NetworkReport {
     std::string name;  // "Thinker", "AudioTower", "Talker", "code predictor", "Code2Wav"
-    FormatReport all;
+    FormatReport total;
     std::map<io::ElementType, FormatReport> formats;
 };
 
@@ -41,14 +41,14 @@ struct FileReport {
     std::vector<std::string> networks;  // with tensors in this file
 };
 
-// An Error that occurred during the inspection.
-struct ModelProblem {
+// An Error of the inspection.
+struct ModelError {
     std::string where, message;
     Message text;  // both, translatable
 };
 
 // A description of a model that does not require running it. For a damaged model, the report contains the
-// problems and everything that could be read; the other fields are empty.
+// errors and everything that could be read; the other fields are empty.
 struct ModelReport {
     std::filesystem::path path;
     std::string source;  // "Hugging Face folder" or "GGUF"
@@ -57,19 +57,19 @@ struct ModelReport {
     std::vector<TensorReport> tensors;  // by name
     std::optional<model::ModelConfig> config;
     std::optional<model::GenerationDefaults> defaults;
-    std::vector<Message> remarks;  // whole sentences about missing networks and unused tensors
-    std::vector<ModelProblem> problems;
+    std::vector<Message> remarks;  // about missing networks and unused tensors
+    std::vector<ModelError> errors;
     bool is_demonstration = false;  // see io::Checkpoint
 
-    bool as_released() const;  // the dimensions are those of Qwen3-Omni-30B-A3B
+    bool has_released_dimensions() const;  // those of Qwen3-Omni-30B-A3B
 };
 
 // Reads headers only and needs no device. `part_folders`: see ModelFolder::open. Errors of the model are not
-// thrown but listed in ModelReport::problems.
+// thrown but listed in ModelReport::errors.
 ModelReport inspect_model(const std::filesystem::path& path,
                           const std::vector<std::filesystem::path>& part_folders = {});
 
-// Whole sentences about networks that the model lacks and tensors that are not used. `config` is null if it
+// Returns messages about networks that the model lacks and tensors that are not used. `config` is null if it
 // cannot be read.
 std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
 

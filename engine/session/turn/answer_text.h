@@ -12,7 +12,8 @@
 namespace govor::session {
 
 // The text of an answer while its tokens are sampled. It has no special tokens and ends before the first stop
-// string; text that may be the beginning of one, or of a character, is held back until more is known.
+// string. Text that may be the beginning of a stop string or of a character is held back until the next
+// tokens decide it.
 class AnswerText {
   public:
     // The text is appended to `out`, which must outlive this object.
@@ -25,43 +26,43 @@ class AnswerText {
         text_ += stream_.push(token);
         return scan();
     }
-    // No token follows: nothing is held back any more.
+    // Ends the text and releases what was held back.
     void end() {
-        ended_ = true;
+        has_ended_ = true;
         scan();
     }
-    // The same, and appends what is there of an incomplete character.
+    // The same; also appends the bytes of an incomplete last character.
     void finish() {
-        if (!stopped()) text_ += stream_.finish();
+        if (!has_stop()) text_ += stream_.finish();
         end();
     }
 
-    bool stopped() const { return stop_.found(); }
-    bool ended() const { return ended_; }
-    // The length of the beginning of the text that later tokens cannot change, in bytes.
-    std::size_t certain() const { return certain_; }
-    // Returns the certain text that was not returned before.
-    std::string_view take_new() {
-        if (certain_ <= taken_) return {};
-        const std::size_t from = taken_;
-        taken_ = certain_;
-        return std::string_view(text_).substr(from, taken_ - from);
+    bool has_stop() const { return stop_.has_match(); }
+    bool has_ended() const { return has_ended_; }
+    // Number of bytes at the beginning of the text that later tokens cannot change.
+    std::size_t stable_bytes() const { return stable_bytes_; }
+    // Returns the stable text that was not returned before.
+    std::string_view take_new_text() {
+        if (stable_bytes_ <= returned_bytes_) return {};
+        const std::size_t from = returned_bytes_;
+        returned_bytes_ = stable_bytes_;
+        return std::string_view(text_).substr(from, returned_bytes_ - from);
     }
 
   private:
     bool scan() {
-        certain_ = stop_.scan(text_);
-        if (stopped()) text_.resize(certain_);
-        if (ended_) certain_ = text_.size();
-        return !stopped();
+        stable_bytes_ = stop_.scan(text_);
+        if (has_stop()) text_.resize(stable_bytes_);
+        if (has_ended_) stable_bytes_ = text_.size();
+        return !has_stop();
     }
 
     TextStream stream_;
     StopScanner stop_;
     std::string& text_;
-    std::size_t certain_ = 0;
-    std::size_t taken_ = 0;
-    bool ended_ = false;
+    std::size_t stable_bytes_ = 0;
+    std::size_t returned_bytes_ = 0;
+    bool has_ended_ = false;
 };
 
 }  // namespace govor::session

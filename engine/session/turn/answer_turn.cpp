@@ -21,7 +21,7 @@ std::optional<model::Trace> trace_of(const Assistant::Parts& parts, model::Tenso
     return std::optional<model::Trace>(std::in_place, *parts.device, *sink);
 }
 
-TextPositions voice_of(const Assistant::Parts& parts) {
+TextPositions make_text_positions(const Assistant::Parts& parts) {
     if (!parts.code2wav) return {};
     const std::uint64_t frame = parts.code2wav->samples_for(2) - parts.code2wav->samples_for(1);
     return {frame, frame - parts.code2wav->samples_for(1)};
@@ -39,9 +39,9 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
       trace_(trace_of(parts, trace)),
       prefill_(
           parts, [this] { return stopped(); }, trace_ ? &*trace_ : nullptr),
-      silence_({options.silent_from}),
+      silence_scanner_({options.silent_from}),
       text_(parts.folder.tokenizer, options.stop, answer_.text) {
-    answer_.voice = voice_of(parts);
+    answer_.text_positions = make_text_positions(parts);
     Assistant::Parts::require_tokens(options);
     if (!options.speak) return;
     parts.folder.require_speech();
@@ -55,36 +55,36 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
 
 Answer Turn::answer(std::span<Utterance> conversation) {
     if (!parts_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
-    const Prompt prompt = whole_prompt(parts_.prompts(), conversation);
-    parts_.require_room(prompt.keys.size());
+    const Prompt prompt = complete_prompt(parts_.prompts(), conversation);
+    parts_.require_answer_position(prompt.keys.size());
     if (trace_) trace_prompt(prompt);
     if (prefill(prompt)) {
-        thinking_ = true;
-        drawing_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
+        is_thinking_ = true;
+        pending_step_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
         generate([&] { next_token(prompt); });
         update_thinker_keys();
         text_.finish();
-        release();
+        deliver_text();
     }
     return finish();
 }
 
-// The text becomes the user's turn of the prompt, so that the Talker receives a conversation, as in training.
+// The text becomes the user's turn of the prompt, because the Talker was trained on conversations.
 Answer Turn::say(const std::string& text) {
     const std::vector<TokenId> tokens = parts_.folder.tokenizer.encode_plain(text);
     if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
     if (!speech_) throw internal_error("Speech was switched off.", "say");
     Utterance utterance{.text = text};
-    const Prompt prompt = whole_prompt(parts_.prompts(), {&utterance, 1});
-    parts_.require_room(prompt.keys.size());
+    const Prompt prompt = complete_prompt(parts_.prompts(), {&utterance, 1});
+    parts_.require_answer_position(prompt.keys.size());
     answer_.text = text;
     answer_.tokens = tokens;
     std::size_t bytes = 0;
     for (const TokenId token : tokens)
         text_ends_.push_back(bytes += parts_.folder.tokenizer.bytes(token).size());
     generate([&] {
-        speak(tokens[unspoken_], prompt);
-        if (unspoken_ == tokens.size()) end_text();
+        speak(tokens[next_spoken_token_], prompt);
+        if (next_spoken_token_ == tokens.size()) end_text();
     });
     return finish();
 }
@@ -105,7 +105,7 @@ void Turn::generate(const std::function<void()>& next_token) {
     for (Step step; !stopped() && (step = parts_.schedule(progress())) != Step::done;) {
         if (step == Step::token) next_token();
         if (step == Step::frame) generate_frame();
-        if (step == Step::sound) generate_sound();
+        if (step == Step::audio) generate_audio();
     }
     finish_speech();
 }
@@ -121,90 +121,90 @@ void Turn::update_thinker_keys() {
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
 
-// False after a stop of the speech, which also discards frames that have no sound yet.
+// Returns false after a stop of the speech, which also discards frames that are not vocoded yet.
 bool Turn::speaks() const {
     return speech_ && !stops_.speech.stop_requested();
 }
 
 Progress Turn::progress() const {
-    Progress p{.text_ended = text_ended_, .speech_ended = !speaks() || speech_->finished()};
+    Progress p{.text_ended = has_text_ended_, .speech_ended = !speaks() || speech_->is_finished()};
     if (!speaks()) return p;
-    p.frame_ready = speech_->frame_ready();
-    p.frames_waiting = speech_->waiting();
-    p.chunk = speech_->chunk();
+    p.frame_ready = speech_->is_frame_ready();
+    p.frames_waiting = speech_->waiting_frames();
+    p.chunk = speech_->next_chunk();
     if (speech_->samples() > 0) {
-        const double made = static_cast<double>(speech_->samples()) / speaking_rate.value;
-        p.lead = made - (watch_.seconds() - answer_.statistics.first_audio_seconds);
+        const double generated = static_cast<double>(speech_->samples()) / speaking_rate.value;
+        p.lead = generated - (watch_.seconds() - answer_.statistics.first_audio_seconds);
     }
     return p;
 }
 
 // Submits the next decode step, unless one is in flight or no token may follow.
 void Turn::submit_token() {
-    if (drawing_ || drawn_ + 1 > options_.max_tokens || parts_.thinker->room() == 0) return;
-    drawing_ = parts_.thinker->step();
+    if (pending_step_ || read_tokens_ + 1 > options_.max_tokens || parts_.thinker->room() == 0) return;
+    pending_step_ = parts_.thinker->step();
 }
 
 // Passes a token to the Talker when its successor has been sampled. As in the reference, the last token of an
 // answer that reaches its limit is not spoken.
 void Turn::next_token(const Prompt& prompt) {
     submit_token();
-    parts_.device->wait(*drawing_);
-    drawing_.reset();
-    const TokenId token = parts_.thinker->drawn(drawn_++);
-    if (drawn_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
+    parts_.device->wait(*pending_step_);
+    pending_step_.reset();
+    const TokenId token = parts_.thinker->drawn(read_tokens_++);
+    if (read_tokens_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
     const bool last = parts_.folder.is_end(token);
-    const bool limit = drawn_ == options_.max_tokens || parts_.thinker->room() == 0;
+    const bool limit = read_tokens_ == options_.max_tokens || parts_.thinker->room() == 0;
     // Unless a frame is due next, the next decode step runs while the host processes this token.
-    if (!last && !limit && !(speaks() && speech_->begun() && !speech_->finished())) submit_token();
-    speak_released(answer_.tokens.size(), prompt);
+    if (!last && !limit && !(speaks() && speech_->has_begun() && !speech_->is_finished())) submit_token();
+    speak_stable_tokens(answer_.tokens.size(), prompt);
     answer_.tokens.push_back(token);
     if (!last) text_.push(token);
-    release();
+    deliver_text();
     text_ends_.push_back(answer_.text.size());
-    if (!last && !limit && !text_.stopped()) return;
-    if (!last && !text_.stopped()) answer_.ending = Ending::token_limit;
+    if (!last && !limit && !text_.has_stop()) return;
+    if (!last && !text_.has_stop()) answer_.ending = Ending::token_limit;
     text_.end();
-    release();
-    speak_released(answer_.tokens.size() - 1, prompt);
+    deliver_text();
+    speak_stable_tokens(answer_.tokens.size() - 1, prompt);
     end_text();
 }
 
 void Turn::end_text() {
-    text_ended_ = true;
+    has_text_ended_ = true;
     const double text_seconds = watch_.seconds() - generation_start_ - speaking_seconds_;
     answer_.statistics.tokens_per_second =
         static_cast<double>(answer_.tokens.size()) / std::max(text_seconds, 1e-9);
-    if (speech_ && speech_->begun() && !speech_->finished()) speech_->end_text();
+    if (speech_ && speech_->has_begun() && !speech_->is_finished()) speech_->end_text();
 }
 
-// Delivers the text that is certain.
-void Turn::release() {
-    const std::size_t end = text_.certain();
-    speakable_ = std::min(silence_.scan(answer_.text), end);
-    if (text_.ended() && !silence_.found()) speakable_ = end;
-    const std::string_view piece = text_.take_new();
-    if (!piece.empty() && sink_.text) sink_.text(piece);
+// Delivers the stable text to the sink.
+void Turn::deliver_text() {
+    const std::size_t end = text_.stable_bytes();
+    speakable_bytes_ = std::min(silence_scanner_.scan(answer_.text), end);
+    if (text_.has_ended() && !silence_scanner_.has_match()) speakable_bytes_ = end;
+    const std::string_view text = text_.take_new_text();
+    if (!text.empty() && sink_.text) sink_.text(text);
 }
 
-// Passes the next of the first `tokens` tokens to the Talker, as far as their text may be spoken.
-void Turn::speak_released(std::size_t tokens, const Prompt& prompt) {
-    while (unspoken_ < tokens && text_ends_[unspoken_] <= speakable_)
-        speak(answer_.tokens[unspoken_], prompt);
+// Passes those of the first `tokens` tokens to the Talker whose text may be spoken.
+void Turn::speak_stable_tokens(std::size_t tokens, const Prompt& prompt) {
+    while (next_spoken_token_ < tokens && text_ends_[next_spoken_token_] <= speakable_bytes_)
+        speak(answer_.tokens[next_spoken_token_], prompt);
 }
 
 void Turn::speak(TokenId token, const Prompt& prompt) {
-    const std::size_t end = text_ends_[unspoken_++];
-    if (!speaks() || speech_->finished()) return;
-    if (drawing_)
-        parts_.device->wait(*drawing_);  // precedes the Talker in the queue and does not count as speech
+    const std::size_t end = text_ends_[next_spoken_token_++];
+    if (!speaks() || speech_->is_finished()) return;
+    if (pending_step_)
+        parts_.device->wait(*pending_step_);  // precedes the Talker in the queue and does not count as speech
     const Stopwatch watch;
-    if (speech_->begun()) {
+    if (speech_->has_begun()) {
         speech_->append_token(token);
     } else if (!begin_speech(token, prompt)) {
         return;
     }
-    answer_.voice.add_token(end);
+    answer_.text_positions.add_token(end);
     speaking_seconds_ += watch.seconds();
 }
 
@@ -212,14 +212,14 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
 bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     const Stopwatch watch;
     answer_.statistics.first_tokens_seconds = watch_.seconds() - generation_start_;
-    if (!prefill_.talker(prompt, prefill_.rows_left_to_begin())) return false;
+    if (!prefill_.talker(prompt, prefill_.rows_for_begin())) return false;
     model::TalkerPrompt talker = talker_prompt(prompt);
     talker.first_text = first_text;
     talker.speaker = voice_;
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
     speech_->begin(talker, options_.speech, options_.residual, parts_.talker_keys.size(),
                    trace_ ? &*trace_ : nullptr);
-    prefill_.talker_began(prompt);
+    prefill_.record_talker_rows(prompt);
     answer_.statistics.talker_prefill_seconds = watch.seconds();
     return true;
 }
@@ -230,19 +230,20 @@ void Turn::generate_frame() {
     if (speech_->frames() == 0) {
         s.first_tokens_seconds = watch_.seconds() - generation_start_ - s.talker_prefill_seconds;
     }
-    // The Thinker's next step is queued after the frame, unless sound is due, which it would delay.
-    const bool sound_next = speech_->waiting() + 1 >= speech_->chunk();
+    // The Thinker's next step is queued after the frame, unless a chunk is due for the vocoder, which it
+    // would delay.
+    const bool is_vocoder_next = speech_->waiting_frames() + 1 >= speech_->next_chunk();
     speech_->generate_frame([&] {
-        if (thinking_ && !text_ended_ && !sound_next) submit_token();
+        if (is_thinking_ && !has_text_ended_ && !is_vocoder_next) submit_token();
     });
     if (speech_->frames() == 1) s.first_frame_seconds = watch.seconds();
-    if (!text_ended_) speaking_seconds_ += watch.seconds();
+    if (!has_text_ended_) speaking_seconds_ += watch.seconds();
 }
 
-void Turn::generate_sound() {
+void Turn::generate_audio() {
     const Stopwatch watch;
-    speech_->generate_sound();
-    if (!text_ended_) speaking_seconds_ += watch.seconds();
+    speech_->generate_audio();
+    if (!has_text_ended_) speaking_seconds_ += watch.seconds();
 }
 
 void Turn::deliver_audio(std::span<const float> samples) {
@@ -250,21 +251,23 @@ void Turn::deliver_audio(std::span<const float> samples) {
     const std::uint64_t end = speech_->samples();
     if (end == samples.size()) {  // the first samples
         s.first_audio_seconds = watch_.seconds();
-        s.first_vocoder_seconds = speech_->sound_seconds();
+        s.first_vocoder_seconds = speech_->vocoder_seconds();
     }
-    if (speech_->finished() && speech_->waiting() == 0) answer_.voice.end(end);
+    if (speech_->is_finished() && speech_->waiting_frames() == 0) answer_.text_positions.end(end);
     if (trace_) wav_.insert(wav_.end(), samples.begin(), samples.end());
-    if (sink_.audio) sink_.audio({samples, end - samples.size(), answer_.voice.at(end, answer_.text)});
+    if (sink_.audio)
+        sink_.audio({samples, end - samples.size(), answer_.text_positions.at(end, answer_.text)});
 }
 
 void Turn::finish_speech() {
-    if (!speech_ || !speech_->begun()) return;
-    if (speech_->finished() && speech_->waiting() == 0) answer_.voice.end(speech_->samples());
-    if (speech_->limited() && answer_.ending == Ending::complete) answer_.ending = Ending::frame_limit;
+    if (!speech_ || !speech_->has_begun()) return;
+    if (speech_->is_finished() && speech_->waiting_frames() == 0)
+        answer_.text_positions.end(speech_->samples());
+    if (speech_->reached_limit() && answer_.ending == Ending::complete) answer_.ending = Ending::frame_limit;
     Statistics& s = answer_.statistics;
     s.frames = speech_->frames();
     s.frames_per_second = s.frames / std::max(speech_->frame_seconds(), 1e-9);
-    s.vocoder_seconds = speech_->sound_seconds();
+    s.vocoder_seconds = speech_->vocoder_seconds();
     s.speech_seconds = static_cast<double>(speech_->samples()) / speaking_rate.value;
 }
 
@@ -307,7 +310,7 @@ void Turn::trace_results() {
     model::TensorSink& sink = trace_->sink();
     const std::vector<std::int32_t> tokens = values_of(answer_.tokens);
     sink.ids("thinker.generated", std::array{tokens.size()}, tokens);
-    if (speech_ && speech_->begun()) {
+    if (speech_ && speech_->has_begun()) {
         parts_.talker->trace_text(*trace_);
         const std::size_t groups = parts_.folder.config.talker->code_groups;
         sink.ids("talker.codes", std::array{groups, std::size_t{speech_->frames()}}, speech_->codes());

@@ -33,7 +33,7 @@ class Turn {
   private:
     bool prefill(const Prompt& prompt);
 
-    // Generates tokens, frames and sound in the order of the schedule.
+    // Generates tokens, frames and audio in the order of the schedule.
     void generate(const std::function<void()>& next_token);
 
     // Text.
@@ -41,16 +41,16 @@ class Turn {
     void submit_token();
     void next_token(const Prompt& prompt);
     void end_text();
-    void release();
+    void deliver_text();
 
     // Speech.
     bool speaks() const;
     Progress progress() const;
     void speak(TokenId token, const Prompt& prompt);
-    void speak_released(std::size_t tokens, const Prompt& prompt);
+    void speak_stable_tokens(std::size_t tokens, const Prompt& prompt);
     bool begin_speech(TokenId first_text, const Prompt& prompt);
     void generate_frame();
-    void generate_sound();
+    void generate_audio();
     void deliver_audio(std::span<const float> samples);
     void finish_speech();
 
@@ -66,18 +66,18 @@ class Turn {
     Stopwatch watch_;
     std::optional<model::Trace> trace_;
     Prefill prefill_;
-    StopScanner silence_;
+    StopScanner silence_scanner_;
     CodeId voice_;
     std::optional<Speech> speech_;
-    std::optional<gpu::Ticket> drawing_;  // the last submitted decode step, until its token is read
-    std::uint32_t drawn_ = 0;             // tokens read, including the end token
-    std::uint32_t unspoken_ = 0;          // index of the next token for the Talker
-    bool thinking_ = false;               // the Thinker generates the text
-    bool text_ended_ = false;
-    double generation_start_ = 0;         // in the time of watch_
+    std::optional<gpu::Ticket> pending_step_;  // the last submitted decode step, until its token is read
+    std::uint32_t read_tokens_ = 0;            // tokens read, including the end token
+    std::uint32_t next_spoken_token_ = 0;      // index of the next token for the Talker
+    bool is_thinking_ = false;                 // the Thinker generates the text
+    bool has_text_ended_ = false;
+    double generation_start_ = 0;         // seconds of watch_
     double speaking_seconds_ = 0;         // spent on speech before the end of the text
     std::vector<std::size_t> text_ends_;  // end of each token, in bytes of text
-    std::size_t speakable_ = 0;           // bytes of text that may be spoken
+    std::size_t speakable_bytes_ = 0;     // bytes of text that may be spoken
     std::vector<float> wav_;              // for a trace only
     Answer answer_;
     AnswerText text_;  // of answer_

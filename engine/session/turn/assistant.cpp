@@ -25,7 +25,7 @@ ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
 Assistant::Assistant(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Assistant::~Assistant() = default;
 
-void Assistant::Parts::require_room(std::size_t tokens) const {
+void Assistant::Parts::require_answer_position(std::size_t tokens) const {
     if (tokens < context) return;  // at least one position remains for the answer
     throw Error(ErrorKind::usage,
                 message("The conversation has {} tokens; together with an answer, it does not fit into a "
@@ -146,13 +146,13 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
 Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
                          const AnswerSink& sink, StopTokens stops, model::TensorSink* trace,
                          Stopwatch since_question) {
-    if (texts_) texts_->make_room();
+    if (text_batch_) text_batch_->free_unused_caches();
     return Turn(*parts_, options, sink, std::move(stops), trace, since_question).answer(conversation);
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                       std::stop_token stop, model::TensorSink* trace) {
-    if (texts_) texts_->make_room();
+    if (text_batch_) text_batch_->free_unused_caches();
     return Turn(*parts_, options, sink, {.all = std::move(stop)}, trace, {}).say(text);
 }
 
@@ -190,12 +190,12 @@ void Assistant::ask_text(CommandId turn, AskText question, std::function<void(Ev
     if (selection->dropped > 0) emit(TurnsDropped{selection->dropped});
     AnswerOptions options = question.options ? std::move(*question.options) : default_options();
     options.speak = false;
-    if (!texts_) texts_ = std::make_unique<TextBatch>(*parts_);
-    texts_->add({.turn = turn,
-                 .prompt = whole_prompt(prompts(), selection->entries),
-                 .options = std::move(options),
-                 .emit = std::move(emit),
-                 .posted = since_question});
+    if (!text_batch_) text_batch_ = std::make_unique<TextBatch>(*parts_);
+    text_batch_->add({.turn = turn,
+                      .prompt = complete_prompt(prompts(), selection->entries),
+                      .options = std::move(options),
+                      .emit = std::move(emit),
+                      .posted = since_question});
 }
 
 std::shared_ptr<SpeechClip> Assistant::new_clip() const {
@@ -206,9 +206,9 @@ std::shared_ptr<SpeechClip> Assistant::new_clip() const {
 
 bool Assistant::prepare(std::span<Utterance> before, SpeechClip& question,
                         const std::function<bool()>& stopped, const Pictures& pictures) {
-    const Prompt prompt = prompt_so_far(prompts(), before, question, pictures);
+    const Prompt prompt = partial_prompt(prompts(), before, question, pictures);
     if (prompt.keys.size() >= parts_->context) return true;  // answer() reports the error
-    if (texts_) texts_->make_room();
+    if (text_batch_) text_batch_->free_unused_caches();
     Prefill prefill(*parts_, stopped);
     return prefill.thinker(prompt, false) && prefill.talker(prompt);
 }

@@ -69,12 +69,12 @@ class Assistant {
     Answer answer(std::span<Utterance> conversation, const AnswerOptions& options, const AnswerSink& sink,
                   StopTokens stops, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
 
-    // Adds a typed question to those that are answered together (text_batch.h): `turns` precede `text`, and
-    // the events of the turn go to `emit`. Throws Error{usage} if one of them has speech or pictures, if the
-    // question is longer than the context, or for text that is not UTF-8.
+    // Adds a typed question to those that are decoded in one batch (text_batch.h): `turns` precede `text`,
+    // and the events of the turn go to `emit`. Throws Error{usage} if one of them has speech or pictures, if
+    // the question is longer than the context, or for text that is not UTF-8.
     void ask_text(CommandId turn, AskText question, std::function<void(EventBody)> emit,
                   Stopwatch since_question = {});
-    TextBatch* texts() const { return texts_.get(); }  // these questions; null before the first
+    TextBatch* text_batch() const { return text_batch_.get(); }  // null before the first ask_text()
 
     // An empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
     std::shared_ptr<SpeechClip> new_clip() const;
@@ -86,14 +86,14 @@ class Assistant {
     std::uint32_t context() const;  // in tokens
 
     // Reads a text aloud with Talker and Code2Wav, without the Thinker. Throws Error{usage} for an unknown
-    // voice, and for text that is empty, not UTF-8 or longer than the context.
-    // `trace` receives the stages of speech, as for answer().
+    // voice, and for text that is empty, not UTF-8 or longer than the context. `trace` receives the stages of
+    // speech, as for answer().
     Answer say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                std::stop_token stop = {}, model::TensorSink* trace = nullptr);
 
-    // Calls `sink` with the Thinker's logits [vocab] after each of ids[first] and the following, where `ids`
-    // is the whole context. `trace`, if any, receives thinker.hidden.*. Throws Error{usage} when the context
-    // cannot hold ids.
+    // Calls `sink` with the Thinker's logits [vocab] after ids[first] and each later token, where `ids` is
+    // the whole context. `trace`, if not null, receives thinker.hidden.*. Throws Error{usage} if `ids` is
+    // longer than the context.
     void score(std::span<const TokenId> ids, std::size_t first,
                const std::function<void(std::span<const float> logits)>& sink,
                model::TensorSink* trace = nullptr);
@@ -107,7 +107,7 @@ class Assistant {
     std::string driver() const;           // gpu::driver_and_version of the device
     std::uint64_t device_memory() const;  // bytes allocated
     std::uint64_t device_budget() const;  // bytes that this process may use
-    MemoryReading memory() const;         // asks the driver
+    MemoryReading memory() const;         // queries the driver
     double load_seconds() const;
     bool accepts_speech() const;
     bool accepts_pictures() const;
@@ -115,7 +115,7 @@ class Assistant {
     bool answers() const;
     bool transcribes() const;  // see ModelFolder::transcribes
     bool speaks() const;
-    std::size_t code_groups() const;  // codes of a frame; 0 where the model cannot speak
+    std::size_t code_groups() const;  // codes of a frame; 0 if the model cannot speak
 
     // For tests: sets the order of steps. See schedule.h.
     void set_schedule(Schedule schedule);
@@ -130,7 +130,7 @@ class Assistant {
   private:
     explicit Assistant(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;
-    std::unique_ptr<TextBatch> texts_;
+    std::unique_ptr<TextBatch> text_batch_;
 };
 
 }  // namespace govor::session

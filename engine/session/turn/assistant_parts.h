@@ -27,8 +27,8 @@ namespace govor::session {
 struct Assistant::Parts {
     ModelFolder folder;
     audio::MelExtractor mel;
-    std::uint32_t context =
-        0;  // maximum length in tokens of the Thinker's context and of a text to read aloud
+    // Maximum number of tokens of the Thinker's context and of a text to read aloud.
+    std::uint32_t context = 0;
     std::unique_ptr<gpu::Device> device{};
     std::optional<model::ModelWeights> weights{};
     std::unique_ptr<model::AudioTower> audio_tower{};
@@ -37,7 +37,7 @@ struct Assistant::Parts {
     std::unique_ptr<model::Talker> talker{};
     std::unique_ptr<model::Code2Wav> code2wav{};
     CachedKeys thinker_keys{};  // contents of the Thinker's KV cache
-    CachedKeys talker_keys{};   // of TalkerPrompt::user, in the Talker's KV cache
+    CachedKeys talker_keys{};   // contents of the Talker's KV cache, of TalkerPrompt::user
     std::map<std::uint64_t, model::DeviceTensor> encoded{};             // windows not yet prefilled, by key
     std::map<std::uint64_t, model::EncodedPicture> encoded_pictures{};  // not yet prefilled, by key
     PrefillPace thinker_pace{false}, talker_pace{false};
@@ -48,10 +48,10 @@ struct Assistant::Parts {
     // A row of the Talker takes a fraction of the time of the Thinker, so its first chunk has the full size.
     void pace_prompts(bool by_time) {
         thinker_pace = PrefillPace(by_time);
-        talker_pace = PrefillPace(by_time, PrefillPace::most);
+        talker_pace = PrefillPace(by_time, PrefillPace::max_rows);
     }
     // Throws Error{usage} unless a prompt of `tokens` leaves a position for the answer.
-    void require_room(std::size_t tokens) const;
+    void require_answer_position(std::size_t tokens) const;
     // Throws Error{usage} if the answer may have no tokens.
     static void require_tokens(const AnswerOptions& options);
     PromptBuilder prompts() const { return {folder, mel, audio_tower.get(), vision_tower.get()}; }

@@ -11,7 +11,7 @@ void Conversation::begin(std::string system, std::vector<PastTurn> turns) {
     dropped_.clear();
     if (!system.empty()) entries_.push_back(system_turn(std::move(system)));
     for (PastTurn& turn : turns) entries_.push_back(past_turn(std::move(turn)));
-    trimmed_ = 0;
+    trimmed_entries_ = 0;
 }
 
 std::size_t Conversation::first_turn() const {
@@ -23,8 +23,8 @@ std::size_t Conversation::turns() const {
 }
 
 // Returns how many of the turns [begin, end) must be dropped for a question of `question` tokens.
-std::size_t Conversation::to_drop(const PromptBuilder& builder, std::uint32_t context, std::size_t begin,
-                                  std::size_t end, std::size_t question) {
+std::size_t Conversation::count_turns_to_drop(const PromptBuilder& builder, std::uint32_t context,
+                                              std::size_t begin, std::size_t end, std::size_t question) {
     std::size_t fixed = question + builder.opening_tokens() + context / 4;
     if (first_turn() == 1) fixed += builder.tokens(entries_.front());
     std::size_t history = 0;
@@ -43,14 +43,15 @@ std::size_t Conversation::to_drop(const PromptBuilder& builder, std::uint32_t co
 bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t context,
                                  const SpeechClip::Stopped& stopped) {
     const std::size_t begin = first_turn();
-    for (trimmed_ = std::max(trimmed_, begin); trimmed_ < entries_.size(); ++trimmed_) {
+    for (trimmed_entries_ = std::max(trimmed_entries_, begin); trimmed_entries_ < entries_.size();
+         ++trimmed_entries_) {
         if (stopped && stopped()) return false;
-        if (entries_[trimmed_].role != text::Role::user) continue;
-        const std::size_t tokens = builder.tokens(entries_[trimmed_]);
-        const std::size_t drop = to_drop(builder, context, begin, trimmed_, tokens);
+        if (entries_[trimmed_entries_].role != text::Role::user) continue;
+        const std::size_t tokens = builder.tokens(entries_[trimmed_entries_]);
+        const std::size_t drop = count_turns_to_drop(builder, context, begin, trimmed_entries_, tokens);
         const auto first = entries_.begin() + static_cast<std::ptrdiff_t>(begin);
         entries_.erase(first, first + static_cast<std::ptrdiff_t>(drop));
-        trimmed_ -= drop;
+        trimmed_entries_ -= drop;
     }
     return true;
 }
@@ -61,7 +62,7 @@ std::optional<Conversation::Selection> Conversation::select(const PromptBuilder&
     if (!trim_restored(builder, context, stopped)) return std::nullopt;
     const std::size_t begin = first_turn();
     Selection selection;
-    selection.dropped = to_drop(builder, context, begin, entries_.size(), tokens);
+    selection.dropped = count_turns_to_drop(builder, context, begin, entries_.size(), tokens);
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (i >= begin && i < begin + selection.dropped) continue;
         builder.tokens(entries_[i]);  // computes the tokens before the entry is copied
@@ -89,10 +90,10 @@ void Conversation::add_turn(Selection selection, std::string answer) {
         }
     }
     entries_.push_back({.role = text::Role::assistant, .text = std::move(answer)});
-    trimmed_ = entries_.size();
+    trimmed_entries_ = entries_.size();
 }
 
-void Conversation::shorten(std::string answer) {
+void Conversation::replace_last_answer(std::string answer) {
     const bool nothing = answer.empty();
     entries_.back() = {.role = text::Role::assistant, .text = std::move(answer)};
     if (nothing) {
@@ -101,7 +102,7 @@ void Conversation::shorten(std::string answer) {
                         std::make_move_iterator(dropped_.begin()), std::make_move_iterator(dropped_.end()));
         dropped_.clear();
     }
-    trimmed_ = entries_.size();
+    trimmed_entries_ = entries_.size();
 }
 
 void Conversation::drop_model_data() {
@@ -109,7 +110,7 @@ void Conversation::drop_model_data() {
         for (Utterance& entry : *entries) {
             entry.clip.reset();
             entry.prepared_pictures.clear();
-            entry.piece = {};
+            entry.turn_prompt = {};
         }
     }
 }

@@ -21,8 +21,8 @@ class Conversation {
   public:
     void begin(std::string system, std::vector<PastTurn> turns);
 
-    // The entries of the next prompt, the question last, and the number of oldest turns that are left out of
-    // it and that add_turn() will drop.
+    // The entries of the next prompt, with the question last, and the number of oldest turns that are left
+    // out of it. add_turn() drops these turns.
     struct Selection {
         std::vector<Utterance> entries;
         std::size_t dropped = 0;
@@ -31,7 +31,8 @@ class Conversation {
     // may take seconds; a later call continues from there.
     std::optional<Selection> select(const PromptBuilder& builder, std::uint32_t context, Utterance question,
                                     const SpeechClip::Stopped& stopped);
-    // The same for a question that is still being spoken and has `tokens` tokens so far; without its entry.
+    // The same for a question that is still being spoken and has `tokens` tokens so far. The selection does
+    // not contain its entry.
     std::optional<Selection> select(const PromptBuilder& builder, std::uint32_t context, std::size_t tokens,
                                     const SpeechClip::Stopped& stopped);
 
@@ -39,7 +40,7 @@ class Conversation {
     void add_turn(Selection selection, std::string answer);
     // Replaces the last answer by the part that was played. If it is empty, removes the question too, and
     // restores the turns that were dropped for it.
-    void shorten(std::string answer);
+    void replace_last_answer(std::string answer);
 
     std::size_t turns() const;  // without the system prompt
     // Drops the cached tokens and features. Must be called before the model is unloaded.
@@ -49,12 +50,12 @@ class Conversation {
     std::size_t first_turn() const;
     bool trim_restored(const PromptBuilder& builder, std::uint32_t context,
                        const SpeechClip::Stopped& stopped);
-    std::size_t to_drop(const PromptBuilder& builder, std::uint32_t context, std::size_t begin,
-                        std::size_t end, std::size_t question);
+    std::size_t count_turns_to_drop(const PromptBuilder& builder, std::uint32_t context, std::size_t begin,
+                                    std::size_t end, std::size_t question);
 
-    std::vector<Utterance> entries_;  // the system prompt first, if there is one
-    std::vector<Utterance> dropped_;  // turns dropped for the last question
-    std::size_t trimmed_ = 0;         // number of entries that trim_restored() has processed
+    std::vector<Utterance> entries_;   // the system prompt first, if there is one
+    std::vector<Utterance> dropped_;   // turns dropped for the last question
+    std::size_t trimmed_entries_ = 0;  // number of entries that trim_restored() has processed
 };
 
 }  // namespace govor::session

@@ -12,9 +12,9 @@ namespace {
 
 // The positions of a window's rows in the prompt.
 text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
-    const SpeechClip& sound = *prompt.clips[clip];
-    const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * sound.window_tokens();
-    return {first, first + sound.tokens_of(window)};
+    const SpeechClip& speech = *prompt.clips[clip];
+    const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * speech.window_tokens();
+    return {first, first + speech.tokens_of(window)};
 }
 
 }  // namespace
@@ -22,7 +22,7 @@ text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint
 bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     const std::size_t length = prompt.keys.size();
     if (trace_) parts_.thinker_keys.truncate(0);
-    std::size_t at = parts_.thinker_keys.shared_with(prompt.keys);
+    std::size_t at = parts_.thinker_keys.shared_prefix(prompt.keys);
     if (for_logits) at = std::min(at, length - 1);
     reused_ = at;
     if (at == length) return true;
@@ -39,24 +39,24 @@ bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     return true;
 }
 
-// Frees the encoded windows except those that this prompt has after position `before`.
+// Frees the encoded windows and pictures except those that this prompt contains after position `before`.
 void Prefill::drop_rows(const Prompt& prompt, std::size_t before) {
-    std::map<std::uint64_t, model::DeviceTensor> kept;
+    std::map<std::uint64_t, model::DeviceTensor> windows;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
             const auto found = parts_.encoded.find(prompt.clips[clip]->key(window));
             if (found == parts_.encoded.end() || window_range(prompt, clip, window).last <= before) continue;
-            kept.insert(parts_.encoded.extract(found));
+            windows.insert(parts_.encoded.extract(found));
         }
     }
-    parts_.encoded = std::move(kept);
-    std::map<std::uint64_t, model::EncodedPicture> kept_pictures;
+    parts_.encoded = std::move(windows);
+    std::map<std::uint64_t, model::EncodedPicture> pictures;
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
         const auto found = parts_.encoded_pictures.find(prompt.pictures[i]->key());
         if (found == parts_.encoded_pictures.end() || prompt.chat.pictures[i].last <= before) continue;
-        kept_pictures.insert(parts_.encoded_pictures.extract(found));
+        pictures.insert(parts_.encoded_pictures.extract(found));
     }
-    parts_.encoded_pictures = std::move(kept_pictures);
+    parts_.encoded_pictures = std::move(pictures);
 }
 
 bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count) {
@@ -65,7 +65,7 @@ bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
         const text::PromptRange& rows = prompt.chat.pictures[i];
         if (rows.last <= first || rows.first >= last) continue;
-        const model::EncodedPicture* encoded = encoded_picture(prompt, i);
+        const model::EncodedPicture* encoded = encode_picture(prompt, i);
         if (encoded == nullptr) return false;
         const std::size_t from = std::max(rows.first, first), to = std::min(rows.last, last);
         const auto part = [&](const ops::Tensor& whole) { return whole.rows(from - rows.first, to - from); };
@@ -77,7 +77,7 @@ bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
             const text::PromptRange rows = window_range(prompt, clip, window);
             if (rows.last <= first || rows.first >= last) continue;
-            const model::DeviceTensor* encoded = this->encoded(prompt, clip, window);
+            const model::DeviceTensor* encoded = encode_window(prompt, clip, window);
             if (encoded == nullptr) return false;
             const std::size_t from = std::max(rows.first, first);
             encoded_rows.push_back(
@@ -96,8 +96,9 @@ bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t
     return true;
 }
 
-// Returns null if it was stopped.
-const model::DeviceTensor* Prefill::encoded(const Prompt& prompt, std::size_t index, std::uint32_t window) {
+// Returns the encoded window, or null if the turn was stopped.
+const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::size_t index,
+                                                  std::uint32_t window) {
     SpeechClip& clip = *prompt.clips[index];
     const auto found = parts_.encoded.find(clip.key(window));
     if (found != parts_.encoded.end()) return &found->second;
@@ -115,7 +116,7 @@ const model::DeviceTensor* Prefill::encoded(const Prompt& prompt, std::size_t in
 }
 
 // Returns the encoded picture, or null if the turn was stopped.
-const model::EncodedPicture* Prefill::encoded_picture(const Prompt& prompt, std::size_t index) {
+const model::EncodedPicture* Prefill::encode_picture(const Prompt& prompt, std::size_t index) {
     const PreparedPicture& picture = *prompt.pictures[index];
     const auto found = parts_.encoded_pictures.find(picture.key());
     if (found != parts_.encoded_pictures.end()) return &found->second;
@@ -134,16 +135,16 @@ void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
                           mel.values);
 }
 
-bool Prefill::talker(const Prompt& prompt, std::size_t keep_back) {
+bool Prefill::talker(const Prompt& prompt, std::size_t remaining) {
     if (trace_) parts_.talker_keys.truncate(0);
     if (!parts_.talker || trace_) return true;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
-    std::size_t at = parts_.talker_keys.shared_with(keys);
+    std::size_t at = parts_.talker_keys.shared_prefix(keys);
     parts_.talker_keys.truncate(at);
-    if (at + keep_back >= keys.size()) return true;
+    if (at + remaining >= keys.size()) return true;
     model::TalkerPrompt talker = talker_prompt(prompt);
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
-    while (at + keep_back < keys.size()) {
+    while (at + remaining < keys.size()) {
         if (stopped_()) return false;
         const std::size_t count = std::min(parts_.talker_pace.rows(), keys.size() - at);
         parts_.talker_pace.record(count, parts_.talker->prefill_user(talker, at, count));
@@ -153,7 +154,7 @@ bool Prefill::talker(const Prompt& prompt, std::size_t keep_back) {
     return true;
 }
 
-void Prefill::talker_began(const Prompt& prompt) {
+void Prefill::record_talker_rows(const Prompt& prompt) {
     if (trace_) return;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
     parts_.talker_keys.append(std::span(keys).subspan(parts_.talker_keys.size()));

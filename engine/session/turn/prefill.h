@@ -24,14 +24,14 @@ class Prefill {
         : parts_(parts), stopped_(std::move(stopped)), trace_(trace) {}
 
     // Both return false if they were stopped. With `for_logits`, the last position is processed even if the
-    // cache contains it. talker() requires thinker() to be complete, and leaves out up to `keep_back` rows.
+    // cache contains it. talker() requires thinker() to be complete, and leaves out up to `remaining` rows.
     bool thinker(const Prompt& prompt, bool for_logits);
-    bool talker(const Prompt& prompt, std::size_t keep_back = 0);
+    bool talker(const Prompt& prompt, std::size_t remaining = 0);
 
-    // How many of the last rows talker() may leave to Talker::begin, which then processes them in the same
+    // The number of last rows that talker() may leave to Talker::begin, which then processes them in the same
     // pass as its own rows. This halves the time between the first tokens and the first frame.
-    std::size_t rows_left_to_begin() const { return parts_.talker_pace.rows() / 2; }
-    void talker_began(const Prompt& prompt);  // Talker::begin has processed these rows
+    std::size_t rows_for_begin() const { return parts_.talker_pace.rows() / 2; }
+    void record_talker_rows(const Prompt& prompt);  // after Talker::begin has processed these rows
 
     std::size_t reused() const { return reused_; }  // positions that were in the KV cache of the Thinker
     double encode_seconds() const { return encode_seconds_; }
@@ -39,8 +39,8 @@ class Prefill {
 
   private:
     bool thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count);
-    const model::DeviceTensor* encoded(const Prompt& prompt, std::size_t clip, std::uint32_t window);
-    const model::EncodedPicture* encoded_picture(const Prompt& prompt, std::size_t index);
+    const model::DeviceTensor* encode_window(const Prompt& prompt, std::size_t clip, std::uint32_t window);
+    const model::EncodedPicture* encode_picture(const Prompt& prompt, std::size_t index);
     void trace_clip(const Prompt& prompt, std::size_t clip);
     void drop_rows(const Prompt& prompt, std::size_t before);
 

@@ -12,23 +12,25 @@ namespace govor::session {
 // whose kernels loading has built.
 class PrefillPace {
   public:
-    static constexpr std::size_t least = 16, first = 64, most = 256;  // rows
-    static constexpr double max_seconds = 0.25;                       // of a chunk
-    static constexpr std::size_t growth = 4;                          // largest ratio of successive sizes
+    static constexpr std::size_t min_rows = 16, first_rows = 64, max_rows = 256;
+    static constexpr double max_seconds = 0.25;  // of a chunk
+    static constexpr std::size_t growth = 4;     // maximum ratio of successive sizes
 
-    // Without `by_time`, chunks have `most` rows. Software devices have no time limit, and results should not
-    // depend on the load of the machine.
-    explicit PrefillPace(bool by_time, std::size_t first_chunk = first)
-        : by_time_(by_time), rows_(by_time ? first_chunk : most) {}
+    // Without `by_time`, chunks have `max_rows` rows. Software devices have no time limit, and results should
+    // not depend on the load of the machine.
+    explicit PrefillPace(bool by_time, std::size_t first_chunk = first_rows)
+        : by_time_(by_time), rows_(by_time ? first_chunk : max_rows) {}
 
     std::size_t rows() const { return rows_; }
 
     // Records the time that a chunk of `rows` rows took on the device.
     void record(std::size_t rows, double seconds) {
         if (!by_time_) return;
-        const double fitting = seconds > 0 ? static_cast<double>(rows) * max_seconds / seconds : most;
-        const auto target = static_cast<std::size_t>(std::clamp<double>(fitting, least, most));
-        rows_ = std::bit_floor(std::clamp(target, least, std::max(rows_, std::min(rows * growth, most))));
+        const double rows_in_time =
+            seconds > 0 ? static_cast<double>(rows) * max_seconds / seconds : max_rows;
+        const auto target = static_cast<std::size_t>(std::clamp<double>(rows_in_time, min_rows, max_rows));
+        rows_ =
+            std::bit_floor(std::clamp(target, min_rows, std::max(rows_, std::min(rows * growth, max_rows))));
     }
 
   private:

@@ -18,9 +18,9 @@ class PreparedPicture {
     PreparedPicture(const std::shared_ptr<const image::Picture>& picture, image::Detail detail,
                     model::VisionTower& tower);
 
-    // The resized picture, so that a conversation need not keep a larger one. A PreparedPicture of it has the
-    // same size and key.
-    const std::shared_ptr<const image::Picture>& fitted() const noexcept { return picture_; }
+    // The resized picture, which replaces the original in a conversation to save memory. A PreparedPicture of
+    // it has the same size and key.
+    const std::shared_ptr<const image::Picture>& resized_picture() const noexcept { return picture_; }
 
     // Pictures with equal keys have equal encoded rows.
     std::uint64_t key() const noexcept { return key_; }

@@ -16,33 +16,33 @@ text::ChatTokens chat_tokens(const model::ModelConfig& config) {
     return tokens;
 }
 
-text::PromptRange offset(text::PromptRange range, std::size_t by) {
+text::PromptRange shift(text::PromptRange range, std::size_t by) {
     return {range.first + by, range.last + by};
 }
 
-void append(text::ChatPrompt& to, const text::ChatPrompt& piece) {
+void append(text::ChatPrompt& to, const text::ChatPrompt& other) {
     const std::size_t at = to.ids.size();
-    to.ids.insert(to.ids.end(), piece.ids.begin(), piece.ids.end());
-    for (const auto& range : piece.audio) to.audio.push_back(offset(range, at));
-    for (const auto& range : piece.pictures) to.pictures.push_back(offset(range, at));
-    for (const auto& segment : piece.segments)
-        to.segments.push_back({segment.role, offset(segment.range, at)});
+    to.ids.insert(to.ids.end(), other.ids.begin(), other.ids.end());
+    for (const auto& range : other.audio) to.audio.push_back(shift(range, at));
+    for (const auto& range : other.pictures) to.pictures.push_back(shift(range, at));
+    for (const auto& segment : other.segments)
+        to.segments.push_back({segment.role, shift(segment.range, at)});
 }
 
 // Returns the tokens of one turn, without the opening of the answer. Turns are separated by special tokens,
 // so their tokens do not depend on each other.
-text::ChatPrompt piece_of(const PromptBuilder& builder, const Utterance& utterance,
-                          std::size_t audio_tokens) {
+text::ChatPrompt build_turn_prompt(const PromptBuilder& builder, const Utterance& utterance,
+                                   std::size_t audio_tokens) {
     text::PromptTurn turn{utterance.role, {}};
     for (const auto& picture : utterance.prepared_pictures)
         turn.parts.emplace_back(text::PicturePart{picture->tokens()});
     if (audio_tokens > 0) turn.parts.emplace_back(text::AudioPart{audio_tokens});
     if (!utterance.text.empty()) turn.parts.emplace_back(utterance.text);
-    text::ChatPrompt piece = text::build_chat_prompt(builder.folder.tokenizer,
-                                                     chat_tokens(builder.folder.config), std::span(&turn, 1));
-    piece.segments.pop_back();
-    piece.ids.resize(piece.segments.back().range.last);
-    return piece;
+    text::ChatPrompt prompt = text::build_chat_prompt(
+        builder.folder.tokenizer, chat_tokens(builder.folder.config), std::span(&turn, 1));
+    prompt.segments.pop_back();
+    prompt.ids.resize(prompt.segments.back().range.last);
+    return prompt;
 }
 
 std::size_t audio_tokens(const PromptBuilder& builder, const Utterance& utterance) {
@@ -55,12 +55,12 @@ std::size_t audio_tokens(const PromptBuilder& builder, const Utterance& utteranc
     return builder.tower->tokens(static_cast<std::uint32_t>(builder.mel.frames(utterance.speech->size())));
 }
 
-const text::ChatPrompt& piece(const PromptBuilder& builder, Utterance& utterance) {
-    if (utterance.piece.ids.empty()) {
+const text::ChatPrompt& cached_turn_prompt(const PromptBuilder& builder, Utterance& utterance) {
+    if (utterance.turn_prompt.ids.empty()) {
         builder.prepare_pictures(utterance);
-        utterance.piece = piece_of(builder, utterance, audio_tokens(builder, utterance));
+        utterance.turn_prompt = build_turn_prompt(builder, utterance, audio_tokens(builder, utterance));
     }
-    return utterance.piece;
+    return utterance.turn_prompt;
 }
 
 text::ChatPrompt answer_opening(const PromptBuilder& builder) {
@@ -94,10 +94,10 @@ void add_positions(Prompt& prompt) {
     prompt.positions = model::rope_positions(prompt.chat.ids.size(), placed);
 }
 
-Prompt joined(const PromptBuilder& builder, std::span<Utterance> conversation) {
+Prompt join_turns(const PromptBuilder& builder, std::span<Utterance> conversation) {
     Prompt prompt;
     for (Utterance& utterance : conversation) {
-        append(prompt.chat, piece(builder, utterance));
+        append(prompt.chat, cached_turn_prompt(builder, utterance));
         if (SpeechClip* clip = builder.clip(utterance)) prompt.clips.push_back(clip);
         for (const auto& picture : builder.prepare_pictures(utterance)) prompt.pictures.push_back(picture);
     }
@@ -121,7 +121,7 @@ Utterance past_turn(PastTurn turn) {
 }
 
 std::size_t PromptBuilder::tokens(Utterance& utterance) const {
-    return piece(*this, utterance).ids.size();
+    return cached_turn_prompt(*this, utterance).ids.size();
 }
 
 bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::Stopped& stopped) const {
@@ -130,7 +130,7 @@ bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::Sto
         audio_tokens(*this, utterance);  // throws if the speech cannot be encoded
         utterance.clip = std::make_shared<SpeechClip>(mel, *tower);
     }
-    if (utterance.clip->finished()) return true;
+    if (utterance.clip->is_finished()) return true;
     if (!utterance.clip->append_remaining(*utterance.speech, stopped)) return false;
     utterance.clip->finish();
     return true;
@@ -151,7 +151,7 @@ const std::vector<std::shared_ptr<PreparedPicture>>& PromptBuilder::prepare_pict
     for (const auto& picture : pictures)
         prepared.push_back(
             std::make_shared<PreparedPicture>(picture, utterance.pictures.detail, *vision_tower));
-    for (std::size_t i = 0; i < prepared.size(); ++i) pictures[i] = prepared[i]->fitted();
+    for (std::size_t i = 0; i < prepared.size(); ++i) pictures[i] = prepared[i]->resized_picture();
     utterance.prepared_pictures = std::move(prepared);
     return utterance.prepared_pictures;
 }
@@ -160,26 +160,26 @@ std::size_t PromptBuilder::opening_tokens() const {
     return answer_opening(*this).ids.size();
 }
 
-Prompt whole_prompt(const PromptBuilder& builder, std::span<Utterance> conversation) {
-    Prompt prompt = joined(builder, conversation);
+Prompt complete_prompt(const PromptBuilder& builder, std::span<Utterance> conversation) {
+    Prompt prompt = join_turns(builder, conversation);
     append(prompt.chat, answer_opening(builder));
     add_keys(prompt);
     add_positions(prompt);
     return prompt;
 }
 
-Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question,
-                     const Pictures& pictures) {
-    Prompt prompt = joined(builder, conversation);
+Prompt partial_prompt(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question,
+                      const Pictures& pictures) {
+    Prompt prompt = join_turns(builder, conversation);
     const std::uint32_t tokens = question.tokens();
     Utterance utterance{.pictures = pictures};
     for (const auto& picture : builder.prepare_pictures(utterance)) prompt.pictures.push_back(picture);
     // An audio part has at least one placeholder. The resize removes it together with the end of the turn.
-    text::ChatPrompt begun = piece_of(builder, utterance, std::max(tokens, 1u));
-    begun.ids.resize(begun.audio.front().first + tokens);
-    begun.audio.front().last = begun.ids.size();
-    begun.segments.front().range.last = begun.ids.size();
-    append(prompt.chat, begun);
+    text::ChatPrompt open_turn = build_turn_prompt(builder, utterance, std::max(tokens, 1u));
+    open_turn.ids.resize(open_turn.audio.front().first + tokens);
+    open_turn.audio.front().last = open_turn.ids.size();
+    open_turn.segments.front().range.last = open_turn.ids.size();
+    append(prompt.chat, open_turn);
     prompt.clips.push_back(&question);
     add_keys(prompt);
     add_positions(prompt);
@@ -221,9 +221,9 @@ model::TalkerPrompt talker_prompt(const Prompt& prompt) {
 }
 
 std::vector<std::uint64_t> talker_keys(const Prompt& prompt) {
-    std::vector<std::uint64_t> running;  // of all keys up to a position
+    std::vector<std::uint64_t> prefix_keys;  // the hash of all keys up to a position
     for (const std::uint64_t key : prompt.keys)
-        running.push_back(mix_hash(running.empty() ? 0 : running.back(), key));
+        prefix_keys.push_back(mix_hash(prefix_keys.empty() ? 0 : prefix_keys.back(), key));
     std::vector<std::uint64_t> keys;
     for (const auto& segment : prompt.chat.segments) {
         if (segment.role != text::Role::user) continue;
@@ -234,14 +234,14 @@ std::vector<std::uint64_t> talker_keys(const Prompt& prompt) {
         for (const auto* encoded : {&prompt.chat.audio, &prompt.chat.pictures}) {
             for (const text::PromptRange& range : *encoded) {
                 if (range.first < segment.range.first || range.first >= segment.range.last) continue;
-                for (std::size_t at = range.first; at < range.last; ++at) keys[first + at] = running[at];
+                for (std::size_t at = range.first; at < range.last; ++at) keys[first + at] = prefix_keys[at];
             }
         }
     }
     return keys;
 }
 
-std::size_t CachedKeys::shared_with(std::span<const std::uint64_t> keys) const {
+std::size_t CachedKeys::shared_prefix(std::span<const std::uint64_t> keys) const {
     return static_cast<std::size_t>(
         std::mismatch(keys.begin(), keys.end(), keys_.begin(), keys_.end()).first - keys.begin());
 }

@@ -16,7 +16,7 @@
 
 namespace govor::session {
 
-// One entry of the conversation. `clip` and `piece` are caches that are computed on first use.
+// One entry of the conversation. `clip` and `turn_prompt` are caches that are computed on first use.
 struct Utterance {
     text::Role role = text::Role::user;
     std::string text{};
@@ -24,7 +24,7 @@ struct Utterance {
     std::shared_ptr<SpeechClip> clip{};                  // of the speech
     Pictures pictures{};                                 // precede the speech
     std::vector<std::shared_ptr<PreparedPicture>> prepared_pictures{};  // of `pictures`
-    text::ChatPrompt piece{};                                           // tokens; empty: not computed yet
+    text::ChatPrompt turn_prompt{};                                     // tokens; empty: not computed yet
 };
 
 Utterance system_turn(std::string text);
@@ -35,7 +35,7 @@ struct PromptBuilder {
     const ModelFolder& folder;
     const audio::MelExtractor& mel;
     model::AudioTower* tower;            // null: not loaded
-    model::VisionTower* vision_tower{};  // likewise
+    model::VisionTower* vision_tower{};  // null: not loaded
 
     // The length of the entry in tokens. Throws the errors of build_chat_prompt, and Error{bad_file} if the
     // speech is too short to have features.
@@ -58,8 +58,8 @@ struct Prompt {
     std::vector<SpeechClip*> clips;                          // of chat.audio, in order
     std::vector<std::shared_ptr<PreparedPicture>> pictures;  // of chat.pictures, in order
     std::vector<model::RopePosition> positions;              // per position; empty without pictures
-    std::vector<std::uint64_t>
-        keys;  // per position; prompts with equal keys up to a position are equal there
+    // Per position. Prompts with equal keys up to a position are equal up to there.
+    std::vector<std::uint64_t> keys;
 
     // For a whole prompt: whether its last turn, the question, has speech.
     bool question_is_spoken() const {
@@ -69,21 +69,22 @@ struct Prompt {
 };
 
 // The prompt up to the beginning of the answer.
-Prompt whole_prompt(const PromptBuilder& builder, std::span<Utterance> conversation);
+Prompt complete_prompt(const PromptBuilder& builder, std::span<Utterance> conversation);
 // The prompt up to the last complete window of a question with `pictures` that is still being spoken.
-Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question,
-                     const Pictures& pictures = {});
+Prompt partial_prompt(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question,
+                      const Pictures& pictures = {});
 
 // The part of a prompt that the Talker receives: the turns of the user.
 model::TalkerPrompt talker_prompt(const Prompt& prompt);
 // One key per position of TalkerPrompt::user. At positions of audio and pictures the Talker receives hidden
-// states of the Thinker, which depend on all earlier positions; so do the keys.
+// states of the Thinker. These depend on all earlier positions, and so do their keys.
 std::vector<std::uint64_t> talker_keys(const Prompt& prompt);
 
 // The keys of the positions in a KV cache, to find the prefix that the next prompt shares.
 class CachedKeys {
   public:
-    std::size_t shared_with(std::span<const std::uint64_t> keys) const;
+    // Returns the number of leading positions with the same keys.
+    std::size_t shared_prefix(std::span<const std::uint64_t> keys) const;
     std::size_t size() const noexcept { return keys_.size(); }
 
     void truncate(std::size_t count) { keys_.resize(count); }  // keeps the first `count`

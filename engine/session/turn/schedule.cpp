@@ -9,13 +9,13 @@ constexpr double comfortable_lead = 2.0;  // seconds
 
 }  // namespace
 
-bool possible(Step step, const Progress& p) {
+bool is_possible(Step step, const Progress& p) {
     switch (step) {
         case Step::token:
             return !p.text_ended;
         case Step::frame:
             return !p.speech_ended && p.frame_ready;
-        case Step::sound:
+        case Step::audio:
             return p.frames_waiting > 0;
         case Step::done:
             return p.text_ended && (p.speech_ended || !p.frame_ready) && p.frames_waiting == 0;
@@ -24,10 +24,10 @@ bool possible(Step step, const Progress& p) {
 }
 
 Step next_step(const Progress& p) {
-    // Vocode a full chunk at once, because the listener waits for it; the first chunk is a single frame. At
-    // the end of the speech, the remaining frames form a chunk.
-    if (p.frames_waiting >= p.chunk || (p.speech_ended && p.frames_waiting > 0)) return Step::sound;
-    const bool frame = possible(Step::frame, p);
+    // A full chunk is vocoded at once, because the listener waits for it; the first chunk is a single frame.
+    // At the end of the speech, the remaining frames form a chunk.
+    if (p.frames_waiting >= p.chunk || (p.speech_ended && p.frames_waiting > 0)) return Step::audio;
+    const bool frame = is_possible(Step::frame, p);
     // With enough buffered sound, generate text at full speed.
     if (frame && !p.text_ended && p.lead >= comfortable_lead) return Step::token;
     // Otherwise speech has priority. Each frame consumes one more token, so a single token makes the next
@@ -35,7 +35,7 @@ Step next_step(const Progress& p) {
     // the Talker waits for it instead of consuming padding.
     if (frame) return Step::frame;
     if (!p.text_ended) return Step::token;
-    return p.frames_waiting > 0 ? Step::sound : Step::done;
+    return p.frames_waiting > 0 ? Step::audio : Step::done;
 }
 
 }  // namespace govor::session

@@ -12,13 +12,14 @@ struct Progress {
     bool frame_ready = false;          // the text token of the next frame is available
     std::uint32_t frames_waiting = 0;  // generated but not vocoded
     std::uint32_t chunk = 1;           // frames of the next chunk
-    double lead = 0;                   // seconds of sound that have not been played yet
+    double lead = 0;                   // seconds of audio that have not been played yet
 };
 
-enum class Step { token, frame, sound, done };
+enum class Step { token, frame, audio, done };
 
-// Whether a step may come next. The order of the steps affects the timing of an answer, not its content.
-bool possible(Step step, const Progress& progress);
+// Whether `step` may be the next one. The order of the steps affects the timing of an answer, not its
+// content.
+bool is_possible(Step step, const Progress& progress);
 
 // The default order. Returns a possible step, and `done` only if no other is possible.
 Step next_step(const Progress& progress);

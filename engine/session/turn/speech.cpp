@@ -22,7 +22,7 @@ void Speech::begin(const model::TalkerPrompt& prompt, const ops::SamplingParams&
     trace_ = trace;
     code2wav_.reset();
     talker_.begin(prompt, speech, residual, trace, prefilled);
-    begun_ = true;
+    has_begun_ = true;
 }
 
 void Speech::append_token(TokenId token) {
@@ -33,26 +33,26 @@ void Speech::end_text() {
     talker_.end_text();
 }
 
-void Speech::generate_frame(const std::function<void()>& meanwhile) {
+void Speech::generate_frame(const std::function<void()>& while_waiting) {
     const Stopwatch watch;
     const gpu::Ticket ticket = talker_.submit_frame();
-    if (meanwhile) meanwhile();
+    if (while_waiting) while_waiting();
     device_.wait(ticket);
     frame_seconds_ += watch.seconds();
     const auto codes = talker_.codes(frames_);
     if (!codes) {
-        finished_ = true;
+        is_finished_ = true;
         return;
     }
     codes_.insert(codes_.end(), codes->begin(), codes->end());
     ++frames_;
-    if (frames_ == max_frames_ || talker_.room() == 0) finished_ = limited_ = true;
+    if (frames_ == max_frames_ || talker_.room() == 0) is_finished_ = reached_limit_ = true;
 }
 
 // The remaining frames at the end are split into chunks of earlier sizes, for which command lists exist.
-void Speech::generate_sound() {
+void Speech::generate_audio() {
     const Stopwatch watch;
-    const std::uint32_t count = std::min(std::bit_floor(waiting()), chunk_);
+    const std::uint32_t count = std::min(std::bit_floor(waiting_frames()), chunk_);
     std::vector<std::int32_t> chunk(std::size_t{groups_} * count);  // [code_groups, count]
     for (std::uint32_t frame = 0; frame < count; ++frame) {
         for (std::uint32_t group = 0; group < groups_; ++group) {
@@ -60,12 +60,12 @@ void Speech::generate_sound() {
                 codes_[std::size_t{vocoded_ + frame} * groups_ + group];
         }
     }
-    const std::vector<float> sound = code2wav_.decode(chunk, count, trace_);
-    sound_seconds_ += watch.seconds();
+    const std::vector<float> audio = code2wav_.decode(chunk, count, trace_);
+    vocoder_seconds_ += watch.seconds();
     vocoded_ += count;
     if (count == chunk_) chunk_ = std::min(2 * chunk_, largest_chunk);
-    samples_ += sound.size();
-    if (!sound.empty()) sink_(sound);
+    samples_ += audio.size();
+    if (!audio.empty()) sink_(audio);
 }
 
 std::vector<std::int32_t> Speech::codes() const {

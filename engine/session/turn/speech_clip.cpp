@@ -18,7 +18,7 @@ constexpr std::size_t steady_levels = 25;  // half a second; a single syllable m
 constexpr float dynamic_range = 8;         // powers of ten; audio::normalize
 // Samples processed between two checks for a stop request: one second, whose features take one or two
 // milliseconds. A recording of ten minutes takes a second.
-constexpr std::size_t piece_samples = listening_rate.value;
+constexpr std::size_t block_samples = listening_rate.value;
 
 float percentile(std::vector<float> levels, std::size_t percent) {
     const auto at = levels.begin() + static_cast<std::ptrdiff_t>(percent * (levels.size() - 1) / 100);
@@ -42,7 +42,7 @@ bool SpeechClip::append_remaining(std::span<const float> recording, const Stoppe
     while (samples_.size() < recording.size()) {
         if (stopped && stopped()) return false;
         const auto rest = recording.subspan(samples_.size());
-        append(rest.first(std::min(rest.size(), piece_samples)));
+        append(rest.first(std::min(rest.size(), block_samples)));
     }
     return true;
 }
@@ -50,7 +50,7 @@ bool SpeechClip::append_remaining(std::span<const float> recording, const Stoppe
 void SpeechClip::finish() {
     stream_->finish(log_mel_);
     stream_.reset();
-    finished_ = true;
+    is_finished_ = true;
     take_features();
 }
 
@@ -65,8 +65,8 @@ double SpeechClip::window_seconds() const noexcept {
 
 void SpeechClip::measure_levels() {
     while ((levels_.size() + 1) * level_samples <= samples_.size()) {
-        const std::span<const float> piece(samples_);
-        levels_.push_back(audio::level_dbfs(piece.subspan(levels_.size() * level_samples, level_samples)));
+        const std::span<const float> all(samples_);
+        levels_.push_back(audio::level_dbfs(all.subspan(levels_.size() * level_samples, level_samples)));
     }
 }
 
@@ -76,9 +76,9 @@ SpeechClip::Content SpeechClip::content() const {
     const float last = audio::level_dbfs(all.last(std::min(all.size(), level_samples)));
     const auto loud = [](float level) { return level >= audio::silence_dbfs; };
     if (!loud(last) && std::none_of(levels_.begin(), levels_.end(), loud)) return Content::silence;
-    if (levels_.size() < steady_levels) return Content::sound;
+    if (levels_.size() < steady_levels) return Content::other;
     const float range = percentile(levels_, 90) - percentile(levels_, 10);
-    return range < steady_range_db ? Content::steady_noise : Content::sound;
+    return range < steady_range_db ? Content::steady_noise : Content::other;
 }
 
 // Updates the peak with the new frames and adds the windows that they complete.
@@ -92,7 +92,7 @@ void SpeechClip::take_features() {
     while (windows_.size() * window < frames_) {
         const std::size_t first = windows_.size() * window;
         const std::size_t count = std::min(window, frames_ - first);
-        if (count < window && !finished_) break;
+        if (count < window && !is_finished_) break;
         const auto values = all.subspan(first * bins, count * bins);
         windows_.push_back(
             {fingerprint(std::as_bytes(values)), *std::min_element(values.begin(), values.end())});
@@ -108,7 +108,7 @@ std::uint64_t SpeechClip::key(std::uint32_t window) const {
     std::uint64_t key = w.fingerprint;
     if (w.lowest < floor()) key = mix_hash(key, std::bit_cast<std::uint32_t>(floor()));
     // The AudioTower pads the last chunk of a clip, but not a clip that is shorter than one chunk.
-    if (finished_ && windows_.size() == 1) key = mix_hash(key, frames_);
+    if (is_finished_ && windows_.size() == 1) key = mix_hash(key, frames_);
     return key;
 }
 
@@ -132,7 +132,7 @@ void SpeechClip::encode(std::uint32_t window, const ops::Tensor& out, model::Tra
     const std::span<const float> all(log_mel_);
     const auto values = all.subspan(first * bins, frames_of(window) * bins);
     const audio::MelSpectrogram mel = audio::normalize(values, mel_.params().mel_bins, peak_);
-    const bool whole_clip = finished_ && windows_.size() == 1;
+    const bool whole_clip = is_finished_ && windows_.size() == 1;
     tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, whole_clip, out, trace);
 }
 
@@ -142,14 +142,14 @@ audio::MelSpectrogram SpeechClip::features() {
 }
 
 bool SpeechClip::restore_features(const Stopped& stopped) {
-    if (!finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
+    if (!is_finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
     if (!stream_) stream_.emplace(mel_);
     while (restored_ < samples_.size()) {
         if (stopped && stopped()) return false;
         const auto rest = std::span<const float>(samples_).subspan(restored_);
-        const auto piece = rest.first(std::min(rest.size(), piece_samples));
-        stream_->push(piece, log_mel_);
-        restored_ += piece.size();
+        const auto block = rest.first(std::min(rest.size(), block_samples));
+        stream_->push(block, log_mel_);
+        restored_ += block.size();
     }
     stream_->finish(log_mel_);
     stream_.reset();
@@ -157,7 +157,7 @@ bool SpeechClip::restore_features(const Stopped& stopped) {
 }
 
 void SpeechClip::free_features() {
-    if (!finished_) return;
+    if (!is_finished_) return;
     std::vector<float>().swap(log_mel_);
     stream_.reset();
     restored_ = 0;

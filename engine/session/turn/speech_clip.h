@@ -17,12 +17,12 @@ namespace govor::session {
 // and windows of 8 s that are encoded one by one.
 //
 // The features of a window depend on the rest of the clip in one way: values more than eight powers of ten
-// below the peak of the clip are raised to that floor. A later, louder sound raises the floor and changes the
-// features of windows with values below it. The key of a window then changes too: equal keys mean equal
-// features.
+// below the peak of the clip are raised to that floor. Louder audio later in the clip raises the floor and
+// changes the features of windows with values below it. The key of a window then changes too: equal keys mean
+// equal features.
 class SpeechClip {
   public:
-    enum class Content { sound, silence, steady_noise };
+    enum class Content { other, silence, steady_noise };
     using Stopped = std::function<bool()>;  // called between two steps of work; empty: not stoppable
 
     // Both must outlive the clip.
@@ -34,11 +34,11 @@ class SpeechClip {
     bool append_remaining(std::span<const float> recording, const Stopped& stopped);
     // Completes the clip. Throws Error{bad_file} if it is too short to have features.
     void finish();
-    bool finished() const noexcept { return finished_; }
+    bool is_finished() const noexcept { return is_finished_; }
 
     const std::vector<float>& samples() const noexcept { return samples_; }
     double seconds() const noexcept;
-    bool too_short() const noexcept { return samples_.size() < mel_.min_samples(); }  // for finish()
+    bool is_too_short() const noexcept { return samples_.size() < mel_.min_samples(); }  // for finish()
     // Silence: no interval of 20 ms reaches audio::silence_dbfs. Steady noise: at least half a second whose
     // level varies as little as that of a fan or a hum.
     Content content() const;
@@ -48,8 +48,8 @@ class SpeechClip {
     std::uint64_t key(std::uint32_t window) const;
     double window_seconds() const noexcept;  // of a complete window
     std::uint32_t window_tokens() const {
-        return tower_.tokens(tower_.window_frames());  // of a complete window
-    }
+        return tower_.tokens(tower_.window_frames());
+    }                              // of a complete window
     std::uint32_t tokens() const;  // of all windows(); one output row of the AudioTower each
     std::uint32_t tokens_of(std::uint32_t window) const;
     // out: [tokens_of(window), output_size]
@@ -82,7 +82,7 @@ class SpeechClip {
     std::size_t frames_ = 0;      // computed so far
     float peak_;
     std::vector<Window> windows_;
-    bool finished_ = false;
+    bool is_finished_ = false;
 };
 
 }  // namespace govor::session

@@ -10,9 +10,9 @@
 namespace govor::session {
 namespace {
 
-// Device memory that stays free when a further cache is allocated, as a fraction of all: for the scratch
-// memory of spoken turns and for other programs.
-constexpr std::uint64_t reserved_share = 32;
+// 1 / 32 of the device memory stays free when another cache is allocated, for the scratch memory of spoken
+// turns and for other programs.
+constexpr std::uint64_t reserved_divisor = 32;
 
 }  // namespace
 
@@ -23,21 +23,21 @@ struct TextBatch::Cache {
 };
 
 // A question that is being answered.
-struct TextBatch::Answering {
-    Answering(TextQuestion of, const text::Tokenizer& tokenizer)
-        : question(std::move(of)), text(tokenizer, question.options.stop, answer.text) {}
+struct TextBatch::ActiveAnswer {
+    ActiveAnswer(TextQuestion new_question, const text::Tokenizer& tokenizer)
+        : question(std::move(new_question)), text(tokenizer, question.options.stop, answer.text) {}
 
-    bool begun() const { return submitted > 0; }
+    bool has_begun() const { return submitted > 0; }
 
     TextQuestion question;
     std::unique_ptr<Cache> cache{};
     Answer answer{};
     AnswerText text;
     std::size_t prefilled = 0;    // positions of the prompt in the cache
-    std::uint64_t submitted = 0;  // draws
-    std::uint64_t read = 0;       // of these
-    double begun_seconds = 0;     // since the question was posted, when its prompt was prefilled
-    bool finished = false;
+    std::uint64_t submitted = 0;  // number of submitted draws
+    std::uint64_t read = 0;       // number of these whose tokens were read
+    double prefilled_at = 0;      // seconds from posting the question to the end of its prefill
+    bool is_finished = false;
 };
 
 TextBatch::TextBatch(Assistant::Parts& parts) : parts_(parts), batch_(parts.thinker->shared_layers()) {
@@ -48,38 +48,39 @@ TextBatch::~TextBatch() = default;
 
 void TextBatch::add(TextQuestion question) {
     Assistant::Parts::require_tokens(question.options);
-    parts_.require_room(question.prompt.keys.size());
+    parts_.require_answer_position(question.prompt.keys.size());
     waiting_.push_back(std::move(question));
 }
 
 void TextBatch::step() {
-    begin_waiting();
+    start_waiting_questions();
     prefill_next();
     decode();
     remove_finished();
 }
 
-void TextBatch::begin_waiting() {
+void TextBatch::start_waiting_questions() {
     while (!waiting_.empty() && answers_.size() < capacity) {
-        answers_.push_back(std::make_unique<Answering>(std::move(waiting_.front()), parts_.folder.tokenizer));
+        answers_.push_back(
+            std::make_unique<ActiveAnswer>(std::move(waiting_.front()), parts_.folder.tokenizer));
         waiting_.pop_front();
     }
 }
 
-// The cache whose contents the prompt continues, or else a new one.
+// Returns the cache whose contents the prompt continues, or a new one.
 std::unique_ptr<TextBatch::Cache> TextBatch::take_cache(const Prompt& prompt) {
-    auto best = kept_.end();
+    auto best = stored_caches_.end();
     std::size_t most = 0;
-    for (auto at = kept_.begin(); at != kept_.end(); ++at) {
-        const std::size_t shared = (*at)->keys.shared_with(prompt.keys);
-        // Conversations that begin with the same system prompt are different conversations.
+    for (auto at = stored_caches_.begin(); at != stored_caches_.end(); ++at) {
+        const std::size_t shared = (*at)->keys.shared_prefix(prompt.keys);
+        // A short shared prefix is only a common system prompt of different conversations.
         if (shared <= most || 2 * shared < (*at)->keys.size()) continue;
         best = at;
         most = shared;
     }
-    if (best == kept_.end()) return new_cache();
+    if (best == stored_caches_.end()) return new_cache();
     std::unique_ptr<Cache> cache = std::move(*best);
-    kept_.erase(best);
+    stored_caches_.erase(best);
     return cache;
 }
 
@@ -87,9 +88,9 @@ std::unique_ptr<TextBatch::Cache> TextBatch::new_cache() {
     model::ThinkerOptions options = parts_.thinker->options();
     options.accept_hidden_layer.reset();
     options.accepts_pictures = false;
-    while (kept_.size() >= max_kept) free_oldest();
+    while (stored_caches_.size() >= max_stored_caches) free_oldest();
     for (;;) {
-        make_room();
+        free_unused_caches();
         try {
             auto cache = std::make_unique<Cache>();
             cache->thinker = std::make_unique<model::Thinker>(parts_.thinker->shared_layers(), options);
@@ -100,26 +101,26 @@ std::unique_ptr<TextBatch::Cache> TextBatch::new_cache() {
     }
 }
 
-void TextBatch::make_room() {
+void TextBatch::free_unused_caches() {
     const auto is_short = [&] {
         const gpu::MemoryUsage memory = parts_.device->memory();
-        return memory.free() < memory.budget / reserved_share;
+        return memory.free() < memory.budget / reserved_divisor;
     };
-    while (!kept_.empty() && is_short()) free_oldest();
+    while (!stored_caches_.empty() && is_short()) free_oldest();
 }
 
-// Returns false if there is none.
+// Returns false if no cache is stored.
 bool TextBatch::free_oldest() {
-    if (kept_.empty()) return false;
-    kept_.erase(kept_.begin());
+    if (stored_caches_.empty()) return false;
+    stored_caches_.erase(stored_caches_.begin());
     return true;
 }
 
 // Prefills a chunk of the prompt that has waited longest.
 void TextBatch::prefill_next() {
-    const auto next = std::ranges::find_if(answers_, [](const auto& answer) { return !answer->begun(); });
+    const auto next = std::ranges::find_if(answers_, [](const auto& answer) { return !answer->has_begun(); });
     if (next == answers_.end()) return;
-    Answering& answer = **next;
+    ActiveAnswer& answer = **next;
     try {
         if (!answer.cache) find_cache(answer);
         prefill_chunk(answer);
@@ -127,24 +128,24 @@ void TextBatch::prefill_next() {
         if (error.kind() != ErrorKind::out_of_memory) throw;
         // The pages that were allocated remain valid, so the next attempt continues.
         if (free_oldest()) return;
-        // Answers that have begun leave their memory to it when they end.
-        if (std::ranges::none_of(answers_, [](const auto& other) { return other->begun(); }))
+        // Answers that have begun free memory when they end.
+        if (std::ranges::none_of(answers_, [](const auto& other) { return other->has_begun(); }))
             fail(answer, error);
     }
 }
 
-void TextBatch::find_cache(Answering& answer) {
+void TextBatch::find_cache(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
     answer.cache = take_cache(prompt);
     // The last position is computed in any case, for its logits.
-    answer.prefilled = std::min(answer.cache->keys.shared_with(prompt.keys), prompt.keys.size() - 1);
+    answer.prefilled = std::min(answer.cache->keys.shared_prefix(prompt.keys), prompt.keys.size() - 1);
     answer.cache->keys.truncate(answer.prefilled);
     answer.cache->thinker->truncate(static_cast<std::uint32_t>(answer.prefilled));
     answer.answer.statistics.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
     answer.answer.statistics.reused_tokens = static_cast<std::uint32_t>(answer.prefilled);
 }
 
-void TextBatch::prefill_chunk(Answering& answer) {
+void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
     Cache& cache = *answer.cache;
     const Stopwatch watch;
@@ -157,20 +158,20 @@ void TextBatch::prefill_chunk(Answering& answer) {
     answer.prefilled += count;
     answer.answer.statistics.prefill_seconds += watch.seconds();
     if (answer.prefilled < length) return;
-    std::vector<std::int32_t> seen;
-    for (const TokenId id : prompt.chat.ids) seen.push_back(id.value);
-    submitted_ = cache.thinker->start(answer.question.options.text, {}, seen);
+    std::vector<std::int32_t> ids;
+    for (const TokenId id : prompt.chat.ids) ids.push_back(id.value);
+    submitted_ = cache.thinker->start(answer.question.options.text, {}, ids);
     answer.submitted = 1;
-    answer.begun_seconds = answer.question.posted.seconds();
+    answer.prefilled_at = answer.question.posted.seconds();
 }
 
 // Submits the next step, then reads the tokens of the previous one while the device computes.
 void TextBatch::decode() {
     std::vector<model::Thinker*> rows;
-    std::vector<std::pair<Answering*, std::uint64_t>> to_read;  // draws up to the previous submission
-    std::vector<Answering*> stepped;
+    std::vector<std::pair<ActiveAnswer*, std::uint64_t>> to_read;  // draws up to the previous submission
+    std::vector<ActiveAnswer*> stepped;
     for (const auto& answer : answers_) {
-        if (!answer->begun() || answer->finished) continue;
+        if (!answer->has_begun() || answer->is_finished) continue;
         to_read.emplace_back(answer.get(), answer->submitted);
         const bool more = answer->submitted < answer->question.options.max_tokens;
         if (!more || answer->cache->thinker->room() == 0) continue;
@@ -182,8 +183,8 @@ void TextBatch::decode() {
     if (!rows.empty()) {
         try {
             submitted_ = batch_.step(rows);
-            for (Answering* answer : stepped) ++answer->submitted;
-        } catch (const Error& error) {  // of a further page
+            for (ActiveAnswer* answer : stepped) ++answer->submitted;
+        } catch (const Error& error) {  // allocating another page failed
             if (error.kind() != ErrorKind::out_of_memory) throw;
             if (!free_oldest()) fail_largest(error);
         }
@@ -192,25 +193,25 @@ void TextBatch::decode() {
     for (const auto& [answer, draws] : to_read) read_tokens(*answer, draws);
 }
 
-// Fails the answer with the longest context, so that the others can go on.
+// Fails the answer with the longest context, so that the others can continue.
 void TextBatch::fail_largest(const Error& error) {
     const auto position = [](const auto& answer) {
-        return answer->finished || !answer->begun() ? 0u : answer->cache->thinker->position();
+        return answer->is_finished || !answer->has_begun() ? 0u : answer->cache->thinker->position();
     };
     fail(**std::ranges::max_element(answers_, {}, position), error);
 }
 
-void TextBatch::fail(Answering& answer, const Error& error) {
-    answer.finished = true;
+void TextBatch::fail(ActiveAnswer& answer, const Error& error) {
+    answer.is_finished = true;
     answer.question.emit(Failed{error});
 }
 
-void TextBatch::read_tokens(Answering& answer, std::uint64_t draws) {
-    while (!answer.finished && answer.read < draws)
-        take_token(answer, answer.cache->thinker->drawn(answer.read++));
+void TextBatch::read_tokens(ActiveAnswer& answer, std::uint64_t draws) {
+    while (!answer.is_finished && answer.read < draws)
+        add_token(answer, answer.cache->thinker->drawn(answer.read++));
 }
 
-void TextBatch::take_token(Answering& answer, TokenId token) {
+void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
     Answer& out = answer.answer;
     if (out.tokens.empty()) out.statistics.first_token_seconds = answer.question.posted.seconds();
     out.tokens.push_back(token);
@@ -222,31 +223,31 @@ void TextBatch::take_token(Answering& answer, TokenId token) {
         finish(answer, Ending::complete);
     else if (limit)
         finish(answer, Ending::token_limit);
-    else if (const std::string_view piece = answer.text.take_new(); !piece.empty())
-        answer.question.emit(TextPiece{std::string(piece)});
+    else if (const std::string_view text = answer.text.take_new_text(); !text.empty())
+        answer.question.emit(TextFragment{std::string(text)});
 }
 
-// Sends the last events of the turn and keeps its cache.
-void TextBatch::finish(Answering& answer, Ending ending) {
-    answer.finished = true;
+// Sends the last events of the turn and stores its cache.
+void TextBatch::finish(ActiveAnswer& answer, Ending ending) {
+    answer.is_finished = true;
     Answer& out = answer.answer;
     out.ending = ending;
-    keep_cache(answer);
+    store_cache(answer);
     answer.text.finish();
-    if (const std::string_view rest = answer.text.take_new(); !rest.empty())
-        answer.question.emit(TextPiece{std::string(rest)});
+    if (const std::string_view rest = answer.text.take_new_text(); !rest.empty())
+        answer.question.emit(TextFragment{std::string(rest)});
     Statistics& s = out.statistics;
     s.load_seconds = parts_.load_seconds;
     s.tokens = static_cast<std::uint32_t>(out.tokens.size());
     s.total_seconds = answer.question.posted.seconds();
-    s.tokens_per_second = s.tokens / std::max(s.total_seconds - answer.begun_seconds, 1e-9);
+    s.tokens_per_second = s.tokens / std::max(s.total_seconds - answer.prefilled_at, 1e-9);
     s.device_memory = parts_.device->memory().peak;
     answer.question.emit(Measured{s});
     answer.question.emit(Finished{std::move(out), false});
 }
 
 // The last token of an answer was not fed to the Thinker, and a step may have run ahead.
-void TextBatch::keep_cache(Answering& answer) {
+void TextBatch::store_cache(ActiveAnswer& answer) {
     if (!answer.cache) return;
     Cache& cache = *answer.cache;
     const std::vector<TokenId>& tokens = answer.answer.tokens;
@@ -254,25 +255,26 @@ void TextBatch::keep_cache(Answering& answer) {
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) fed.push_back(text_key(tokens[i]));
     cache.keys.append(fed);
     cache.thinker->truncate(static_cast<std::uint32_t>(cache.keys.size()));
-    kept_.push_back(std::move(answer.cache));
+    stored_caches_.push_back(std::move(answer.cache));
 }
 
 void TextBatch::remove_finished() {
-    std::erase_if(answers_, [](const auto& answer) { return answer->finished; });
+    std::erase_if(answers_, [](const auto& answer) { return answer->is_finished; });
 }
 
 void TextBatch::cancel(CommandId turn) {
-    const auto waits = std::ranges::find_if(waiting_, [&](const auto& w) { return w.turn == turn; });
-    if (waits != waiting_.end()) {
-        const TextQuestion question = std::move(*waits);
-        waiting_.erase(waits);
-        Answer nothing;
-        nothing.ending = Ending::cancelled;
-        question.emit(Finished{std::move(nothing), false});
+    const auto waiting =
+        std::ranges::find_if(waiting_, [&](const auto& question) { return question.turn == turn; });
+    if (waiting != waiting_.end()) {
+        const TextQuestion question = std::move(*waiting);
+        waiting_.erase(waiting);
+        Answer answer;
+        answer.ending = Ending::cancelled;
+        question.emit(Finished{std::move(answer), false});
         return;
     }
     for (const auto& answer : answers_)
-        if (answer->question.turn == turn && !answer->finished) finish(*answer, Ending::cancelled);
+        if (answer->question.turn == turn && !answer->is_finished) finish(*answer, Ending::cancelled);
     remove_finished();
 }
 
@@ -284,7 +286,7 @@ void TextBatch::cancel_all() {
 std::vector<CommandId> TextBatch::abandon() {
     std::vector<CommandId> turns;
     for (const auto& answer : answers_)
-        if (!answer->finished) turns.push_back(answer->question.turn);
+        if (!answer->is_finished) turns.push_back(answer->question.turn);
     for (const TextQuestion& question : waiting_) turns.push_back(question.turn);
     answers_.clear();
     waiting_.clear();

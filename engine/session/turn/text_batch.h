@@ -18,7 +18,7 @@
 
 namespace govor::session {
 
-// A typed question of a conversation of its own, see AskText.
+// A typed question with a separate conversation, see AskText.
 struct TextQuestion {
     CommandId turn = 0;
     Prompt prompt{};
@@ -27,66 +27,67 @@ struct TextQuestion {
     Stopwatch posted{};
 };
 
-// Answers several typed questions at the same time. Their tokens are decoded together (model::ThinkerBatch),
-// and a question that arrives meanwhile joins as soon as its prompt is prefilled.
+// Answers several typed questions at the same time. Their tokens are decoded in one batch
+// (model::ThinkerBatch). A question that arrives later joins the batch as soon as its prompt is prefilled.
 //
-// Each conversation has a KV cache of its own, which is kept when its answer has ended: a question whose
-// prompt continues it is prefilled from there. The cache that was used longest ago is freed when there are
-// max_kept of them, or when memory is short.
+// Each conversation has a separate KV cache, which is stored when its answer has ended: the prefill of a
+// question that continues the conversation begins at its end. The least recently used cache is freed when
+// max_stored_caches are stored, or when device memory is short.
 class TextBatch {
   public:
-    static constexpr std::size_t capacity = model::ThinkerBatch::max_rows;  // answers at a time; others wait
-    static constexpr std::size_t max_kept = 64;
+    static constexpr std::size_t capacity =
+        model::ThinkerBatch::max_rows;  // concurrent answers; other questions wait
+    static constexpr std::size_t max_stored_caches = 64;
 
     explicit TextBatch(Assistant::Parts& parts);
     ~TextBatch();
     TextBatch(const TextBatch&) = delete;
     TextBatch& operator=(const TextBatch&) = delete;
 
-    // Throws Error{usage} if the prompt leaves no room for an answer, or the options allow none.
+    // Throws Error{usage} if the prompt leaves no position for an answer, or the options allow none.
     void add(TextQuestion question);
     bool empty() const { return waiting_.empty() && answers_.empty(); }
 
-    // Prefills one chunk of a prompt, if there is one left, and decodes one token of each answer that has
-    // begun. Sends the events of these turns; Failed for a question that does not fit into memory. Other
+    // Prefills one chunk of a prompt, if any is incomplete, and decodes one token of each answer that has
+    // begun. Sends the events of these turns, and Failed for a question that does not fit into memory. Other
     // errors concern all turns and are thrown.
     void step();
 
     void cancel(CommandId turn);  // ends one turn with Ending::cancelled; ignored if it has ended
     void cancel_all();
-    // Forgets all turns without an event, after an error of step(), and returns their numbers.
+    // Removes all turns without an event, after an error of step(), and returns their numbers.
     std::vector<CommandId> abandon();
 
-    // Frees caches that no turn uses while device memory is short, for other work on the device.
-    void make_room();
-    std::size_t kept() const { return kept_.size(); }  // caches that no turn uses
+    // Frees caches that no turn uses until device memory suffices for other work.
+    void free_unused_caches();
+    std::size_t stored_caches() const { return stored_caches_.size(); }  // caches that no turn uses
 
   private:
     struct Cache;
-    struct Answering;
+    struct ActiveAnswer;
 
     std::unique_ptr<Cache> take_cache(const Prompt& prompt);
     std::unique_ptr<Cache> new_cache();
     bool free_oldest();
-    void begin_waiting();
+    void start_waiting_questions();
     void prefill_next();
-    void find_cache(Answering& answer);
-    void prefill_chunk(Answering& answer);
+    void find_cache(ActiveAnswer& answer);
+    void prefill_chunk(ActiveAnswer& answer);
     void decode();
-    void read_tokens(Answering& answer, std::uint64_t draws);
-    void take_token(Answering& answer, TokenId token);
-    void finish(Answering& answer, Ending ending);
-    void keep_cache(Answering& answer);
-    void fail(Answering& answer, const Error& error);
+    void read_tokens(ActiveAnswer& answer, std::uint64_t draws);
+    void add_token(ActiveAnswer& answer, TokenId token);
+    void finish(ActiveAnswer& answer, Ending ending);
+    void store_cache(ActiveAnswer& answer);
+    void fail(ActiveAnswer& answer, const Error& error);
     void fail_largest(const Error& error);
     void remove_finished();
 
     Assistant::Parts& parts_;
     model::ThinkerBatch batch_;
     std::deque<TextQuestion> waiting_;
-    std::vector<std::unique_ptr<Answering>> answers_;  // at most `capacity`
-    std::vector<std::unique_ptr<Cache>> kept_;         // the one used longest ago is first
-    std::optional<gpu::Ticket> submitted_;             // the latest submission of any answer
+    std::vector<std::unique_ptr<ActiveAnswer>> answers_;  // at most `capacity`
+    std::vector<std::unique_ptr<Cache>> stored_caches_;   // the least recently used one is first
+    std::optional<gpu::Ticket> submitted_;                // the latest submission of any answer
 };
 
 }  // namespace govor::session

@@ -8,12 +8,13 @@
 
 namespace govor::session {
 
-// Converts sampled tokens to text incrementally. Omits special tokens; no piece ends inside a character.
+// Converts sampled tokens to text incrementally. Omits special tokens. The returned text never ends inside a
+// character.
 class TextStream {
   public:
     explicit TextStream(const text::Tokenizer& tokenizer) : tokenizer_(tokenizer) {}
 
-    // Returns the text that the token completes; may be empty.
+    // Returns the text that the token completes, which may be empty.
     std::string push(TokenId token) {
         return tokenizer_.is_special(token) ? std::string() : utf8_.push(tokenizer_.bytes(token));
     }

@@ -4,7 +4,7 @@
 
 namespace govor::session {
 
-// At most 15 tokens for each second of sound.
+// At most 15 tokens for each second of speech.
 std::uint32_t max_transcript_tokens(double seconds) {
     return static_cast<std::uint32_t>(100 + 15 * seconds);
 }
@@ -16,7 +16,7 @@ Ask transcription_question(const Loaded& model, double seconds) {
     options.max_tokens = max_transcript_tokens(seconds);
     Ask ask;
     ask.text = transcription_instruction;
-    ask.answer = {.options = options, .aside = true};
+    ask.answer = {.options = options, .is_standalone = true};
     return ask;
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "remote/chat_reply.h"
-#include "remote/server_facts.h"
+#include "remote/server_info.h"
 
 namespace {
 
@@ -29,15 +29,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         std::size_t samples = 0;
         for (std::size_t offset = 0; offset < size; offset += 100)
             for (const auto& part : reply.push(text.substr(offset, 100)))
-                if (const auto* sound = std::get_if<remote::ReplySound>(&part))
+                if (const auto* sound = std::get_if<remote::ReplyAudio>(&part))
                     samples += sound->samples.size();
         if (samples > 16 * size + 4096) std::abort();
     });
     allow_errors([&] {
-        remote::ServerFacts facts = remote::read_models(text);
+        remote::ServerInfo facts = remote::read_models(text);
         if (facts.model.empty()) std::abort();
     });
-    remote::ServerFacts facts;
+    remote::ServerInfo facts;
     remote::read_voices(text, facts);
     if (remote::reported_error(text).message.size() > 310) std::abort();
     return 0;

@@ -1,6 +1,6 @@
+#include "server/wyoming/audio_input.h"
 #include "server/wyoming/event_reader.h"
 #include "server/wyoming/sentences.h"
-#include "server/wyoming/sound_input.h"
 #include "server_model.h"
 
 // A libFuzzer target: any bytes are either rejected with an error for the client or read as events of the
@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (read(chunk_size) != whole) std::abort();
     fuzz::allow_api_errors([&] {
         EventReader reader;
-        SoundInput sound;
+        AudioInput sound;
         Sentences sentences;
         reader.push(text, [&](const Event& event) {
             const server::Fields data(event.data);

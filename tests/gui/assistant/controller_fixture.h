@@ -74,7 +74,7 @@ struct ControllerFixture {
     }
 
     void emit_text(session::CommandId turn, const char* text) {
-        engine.emit_event(turn, session::TextPiece{text});
+        engine.emit_event(turn, session::TextFragment{text});
     }
     void emit_sound(session::CommandId turn, std::size_t samples) {
         engine.emit_event(turn, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});

@@ -40,7 +40,7 @@ TEST(Controller, an_answer_truncated_after_a_restore_restores_the_conversation_a
     fixture.emit_text(second, "yes");
     fixture.finish(second, "yes");
     fixture.controller.ask(QStringLiteral("third"));
-    const auto turns = fixture.engine.last_posted<session::Restore>().stored();
+    const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
     ASSERT_EQ(turns.size(), 4U);
     EXPECT_EQ(turns[1].text, "One");
 }
@@ -151,11 +151,11 @@ TEST(Controller, a_reopened_conversation_is_restored_in_the_engine) {
     const auto first_conversation = fixture.controller.conversation();
     fixture.controller.open(std::nullopt);
     fixture.controller.ask(QStringLiteral("elsewhere"));
-    EXPECT_TRUE(fixture.engine.last_posted<session::Restore>().stored().empty());
+    EXPECT_TRUE(fixture.engine.last_posted<session::Restore>().load_turns().empty());
     fixture.finish(fixture.engine.last<session::Ask>(), "");
     fixture.controller.open(first_conversation);
     fixture.controller.ask(QStringLiteral("second"));
-    const auto turns = fixture.engine.last_posted<session::Restore>().stored();
+    const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
     ASSERT_EQ(turns.size(), 2U);
     EXPECT_EQ(turns[0].text, "first");
     EXPECT_EQ(turns[1].text, "one");

@@ -26,7 +26,7 @@ struct SharedEngineFixture {
     }
     bool has_posted_for_others() const { return engine.count<session::Ask>() > 0; }
     session::CommandId turn() const { return engine.last<session::Ask>(); }
-    void text(session::CommandId id) { engine.emit_event(id, session::TextPiece{"a"}); }
+    void text(session::CommandId id) { engine.emit_event(id, session::TextFragment{"a"}); }
     void finish(session::CommandId id, session::Ending ending = session::Ending::complete) {
         session::Finished finished;
         finished.answer.ending = ending;

@@ -23,7 +23,7 @@ struct SpokenExchange : ControllerFixture {
     // Returns the id of the request to transcribe a question, or 0 before it is posted.
     session::CommandId request() const {
         const session::CommandId ask = engine.last<session::Ask>();
-        return ask != 0 && std::get<session::Ask>(engine.posted[ask - 1]).answer.aside ? ask : 0;
+        return ask != 0 && std::get<session::Ask>(engine.posted[ask - 1]).answer.is_standalone ? ask : 0;
     }
     bool is_requested() {
         return wait_until([&] { return request() != 0; });
@@ -94,7 +94,7 @@ std::size_t requests(SpokenExchange& fixture) {
         QCoreApplication::processEvents();  // no event marks the absence of a request
     std::size_t count = 0;
     for (const session::Command& command : fixture.engine.posted)
-        if (const auto* ask = std::get_if<session::Ask>(&command)) count += ask->answer.aside;
+        if (const auto* ask = std::get_if<session::Ask>(&command)) count += ask->answer.is_standalone;
     return count;
 }
 

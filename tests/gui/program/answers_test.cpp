@@ -56,7 +56,7 @@ TEST(SeveralAnswers, the_context_of_the_next_question_contains_the_chosen_one) {
     fixture.button("Previous answer")->click();
     fixture.ask("And then?");
     const session::Restore& restore = fixture.engine.last_posted<session::Restore>();
-    const std::vector<session::PastTurn> turns = restore.stored();
+    const std::vector<session::PastTurn> turns = restore.load_turns();
     ASSERT_EQ(turns.size(), 2U);
     EXPECT_EQ(turns[1].text, "second");
 }

@@ -194,13 +194,13 @@ TEST(PicturesOfAQuestion, are_sent_to_the_model_again_when_the_conversation_cont
     fixture.exchange("What is this?", "A picture.");
     fixture.controller.invalidate_engine_history();
     fixture.exchange("And what else?", "Nothing.");
-    const auto turns = fixture.engine.last_posted<session::Restore>().stored();
+    const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
     ASSERT_THAT(turns, SizeIs(2));
     ASSERT_THAT(turns[0].pictures.pictures, SizeIs(1));
     fixture.accepts_pictures = false;
     fixture.load();
     fixture.exchange("And now?", "Nothing, either.");
-    const auto turns_without_pictures = fixture.engine.last_posted<session::Restore>().stored();
+    const auto turns_without_pictures = fixture.engine.last_posted<session::Restore>().load_turns();
     EXPECT_THAT(turns_without_pictures, SizeIs(4));
     EXPECT_TRUE(turns_without_pictures[0].pictures.empty()) << "the model has no vision encoder";
 }

@@ -96,7 +96,7 @@ TEST_F(RemoteEngineTest, an_answer_of_a_vllm_omni_server_arrives_as_text_and_aud
     const auto* finished = wait_for<session::Finished>(number);
     ASSERT_NE(finished, nullptr);
     EXPECT_EQ(finished->answer.text, "Seven plus five is twelve.");
-    EXPECT_TRUE(finished->kept);
+    EXPECT_TRUE(finished->is_in_conversation);
     std::size_t samples = 0;
     for (const Event& event : events_)
         if (const auto* sound = std::get_if<session::AudioChunk>(&event.body)) {
@@ -140,7 +140,7 @@ TEST_F(RemoteEngineTest, a_connection_lost_within_the_answer_is_reported_once) {
     load();
     const auto number = ask();
     ASSERT_NE(wait_for<session::Failed>(number), nullptr);
-    EXPECT_NE(find<session::TextPiece>(number), nullptr);
+    EXPECT_NE(find<session::TextFragment>(number), nullptr);
     EXPECT_EQ(connection_losses_, 1);
     EXPECT_EQ(requests_, 1);
 }
@@ -154,7 +154,7 @@ TEST_F(RemoteEngineTest, a_cancelled_answer_closes_the_connection) {
     };
     load();
     const auto number = ask();
-    ASSERT_NE(wait_for<session::TextPiece>(number), nullptr);
+    ASSERT_NE(wait_for<session::TextFragment>(number), nullptr);
     engine_.post(session::Cancel{});
     const auto* finished = wait_for<session::Finished>(number);
     ASSERT_NE(finished, nullptr);

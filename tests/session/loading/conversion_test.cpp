@@ -83,7 +83,7 @@ TEST(ModelOverview, lists_networks_formats_and_missing_parts) {
     conversion.run(conversion.plan(quant::QuantizerFormats::all(ElementType::q8_0), thinker), folder / "half",
                    {});
     const ModelOverview complete = model_overview(test::tiny_folder());
-    EXPECT_TRUE(complete.problem.empty()) << complete.problem.english();
+    EXPECT_TRUE(complete.error.empty()) << complete.error.english();
     ASSERT_EQ(complete.networks.size(), 6U);
     EXPECT_EQ(complete.networks[1].name, "VisionTower");
     EXPECT_EQ(complete.networks[2].name, "Thinker");
@@ -93,7 +93,7 @@ TEST(ModelOverview, lists_networks_formats_and_missing_parts) {
     EXPECT_TRUE(thinker_only.lacks_audio_tower && thinker_only.lacks_speech && thinker_only.is_gguf);
     EXPECT_THAT(thinker_only.files, ElementsAre(folder / "half" / "thinker.gguf"));
     EXPECT_EQ(thinker_only.bytes, std::filesystem::file_size(thinker_only.files.front()));
-    EXPECT_FALSE(model_overview(folder / "none").problem.empty());
+    EXPECT_FALSE(model_overview(folder / "none").error.empty());
 }
 
 TEST(FreeDiskBytes, are_reported_for_a_folder_that_does_not_exist_yet) {

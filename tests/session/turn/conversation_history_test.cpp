@@ -110,7 +110,7 @@ TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played)
     RecordedSession session;
     session.load_tiny();
     const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
-    const TextPositions& voice = complete.finished->answer.voice;
+    const TextPositions& voice = complete.finished->answer.text_positions;
     const std::uint64_t half = complete.samples.size() / 2;
     const std::string played = complete.text.substr(0, voice.at(half, complete.text));
     ASSERT_FALSE(played.empty());
@@ -124,7 +124,7 @@ TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played)
     session.post(Cancel{half});
     const Truncated truncated = session.wait_for<Truncated>(repeated_turn);
     EXPECT_EQ(truncated.text, played);
-    EXPECT_TRUE(truncated.kept);
+    EXPECT_TRUE(truncated.is_in_conversation);
     const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
 
     session.post(Restore{{}, {{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played, {}}}});
@@ -139,7 +139,7 @@ TEST(ConversationHistory, an_answer_that_was_not_played_is_removed_with_its_ques
     const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy()});
     session.follow(turn);
     session.post(Cancel{0});
-    EXPECT_FALSE(session.wait_for<Truncated>(turn).kept);
+    EXPECT_FALSE(session.wait_for<Truncated>(turn).is_in_conversation);
     session.post(Cancel{0});  // has no effect: there is no answer to truncate
     expect_same(session.ask({.text = "Hello", .answer = session.greedy()}), expected);
 }
@@ -176,16 +176,16 @@ TEST(ConversationHistory, stopping_the_speech_completes_the_text_and_keeps_the_p
         EXPECT_EQ(stopped.text, complete.text);
         EXPECT_EQ(stopped.tokens(), complete.tokens());
         EXPECT_NE(stopped.finished->answer.ending, Ending::cancelled);
-        EXPECT_TRUE(stopped.finished->kept);
+        EXPECT_TRUE(stopped.finished->is_in_conversation);
         EXPECT_EQ(stopped.chunks, chunk);
         EXPECT_LT(stopped.samples.size(), complete.samples.size());
         const Truncated played = session.wait_for<Truncated>(turn);
         EXPECT_TRUE(complete.text.starts_with(played.text));
         EXPECT_LT(played.text.size(), complete.text.size());
-        EXPECT_EQ(played.kept, chunk == 4) << "the first frame contains no word";
+        EXPECT_EQ(played.is_in_conversation, chunk == 4) << "the first frame contains no word";
         const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
         std::vector<PastTurn> turns{{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played.text, {}}};
-        if (!played.kept) turns.clear();
+        if (!played.is_in_conversation) turns.clear();
         session.post(Restore{{}, turns});
         expect_same(session.ask({.text = "And?", .answer = session.greedy()}), after);
     }
@@ -198,7 +198,7 @@ TEST(ConversationHistory, stopping_the_speech_before_its_start_keeps_the_complet
     const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
     // The question stays in the queue until StopSpeaking has been posted.
     std::promise<void> stopped;
-    session.post(Restore{.stored = [ready = stopped.get_future().share()] {
+    session.post(Restore{.load_turns = [ready = stopped.get_future().share()] {
         ready.wait();
         return std::vector<PastTurn>{};
     }});

@@ -19,7 +19,7 @@ struct Reply {
 
 Reply ask(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {
     Reply reply;
-    const AnswerSink sink{.text = {}, .audio = [&](const Sound& sound) {
+    const AnswerSink sink{.text = {}, .audio = [&](const SpeechSpan& sound) {
                               reply.samples.insert(reply.samples.end(), sound.samples.begin(),
                                                    sound.samples.end());
                           }};
@@ -113,7 +113,7 @@ TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
                                       if (!during_speech && ++fragments == 3) stop.request_stop();
                                   },
                               .audio =
-                                  [&](const Sound&) {
+                                  [&](const SpeechSpan&) {
                                       if (during_speech) stop.request_stop();
                                   }};
         const Answer stopped = assistant->answer(first, greedy(*assistant, 24, 30), sink, stop.get_token());
@@ -142,7 +142,8 @@ TEST(Conversation, an_exception_of_the_sink_does_not_affect_the_next_answer) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
     const Reply expected = ask_without_cache(*assistant, question);
-    const AnswerSink full_disk{.text = {}, .audio = [](const Sound&) { throw std::runtime_error("full"); }};
+    const AnswerSink full_disk{.text = {},
+                               .audio = [](const SpeechSpan&) { throw std::runtime_error("full"); }};
     EXPECT_THROW(assistant->answer(question, greedy(*assistant), full_disk), std::runtime_error);
     expect_same(ask(*assistant, question), expected);
 }

@@ -34,7 +34,7 @@ SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSi
     AnswerOptions options = greedy(assistant, test::vision_tokens, frames);
     options.voice = voice;
     SpokenAnswer spoken;
-    const AnswerSink sink{.audio = [&](const Sound& sound) {
+    const AnswerSink sink{.audio = [&](const SpeechSpan& sound) {
         spoken.samples.insert(spoken.samples.end(), sound.samples.begin(), sound.samples.end());
     }};
     spoken.answer = assistant.answer(question, options, sink, {}, trace);

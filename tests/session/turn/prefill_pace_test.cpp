@@ -22,10 +22,10 @@ PrefillPace pace_after(PrefillPace pace, int chunks, double seconds_per_row) {
 
 TEST(PrefillPace, starts_small_and_reaches_the_largest_chunk_on_a_fast_device) {
     const PrefillPace start(true);
-    EXPECT_EQ(start.rows(), PrefillPace::first);
-    EXPECT_EQ(pace_after(start, 1, 1e-4).rows(), PrefillPace::most);
-    EXPECT_EQ(pace_after(start, 9, 1e-4).rows(), PrefillPace::most);
-    EXPECT_EQ(pace_after(start, 1, 0).rows(), PrefillPace::most);
+    EXPECT_EQ(start.rows(), PrefillPace::first_rows);
+    EXPECT_EQ(pace_after(start, 1, 1e-4).rows(), PrefillPace::max_rows);
+    EXPECT_EQ(pace_after(start, 9, 1e-4).rows(), PrefillPace::max_rows);
+    EXPECT_EQ(pace_after(start, 1, 0).rows(), PrefillPace::max_rows);
 }
 
 TEST(PrefillPace, limits_the_time_of_a_chunk) {
@@ -40,20 +40,20 @@ TEST(PrefillPace, limits_the_time_of_a_chunk) {
 TEST(PrefillPace, shrinks_at_once_but_not_below_the_minimum) {
     const PrefillPace fast = pace_after(PrefillPace(true), 2, 1e-4);
     EXPECT_EQ(pace_after(fast, 1, 4e-3).rows(), 32u);
-    EXPECT_EQ(pace_after(fast, 1, 10).rows(), PrefillPace::least);
-    EXPECT_EQ(pace_after(fast, 9, 10).rows(), PrefillPace::least);
+    EXPECT_EQ(pace_after(fast, 1, 10).rows(), PrefillPace::min_rows);
+    EXPECT_EQ(pace_after(fast, 9, 10).rows(), PrefillPace::min_rows);
 }
 
 TEST(PrefillPace, grows_only_after_chunks_of_the_current_size) {
     PrefillPace pace = pace_after(PrefillPace(true), 1, 10);
     pace.record(1, 1e-6);  // a single row does not measure a full chunk
-    EXPECT_EQ(pace.rows(), PrefillPace::least);
-    pace.record(PrefillPace::least, 1e-6);
-    EXPECT_EQ(pace.rows(), PrefillPace::least * PrefillPace::growth);
+    EXPECT_EQ(pace.rows(), PrefillPace::min_rows);
+    pace.record(PrefillPace::min_rows, 1e-6);
+    EXPECT_EQ(pace.rows(), PrefillPace::min_rows * PrefillPace::growth);
 }
 
 TEST(PrefillPace, is_constant_without_a_time_limit) {
-    EXPECT_EQ(pace_after(PrefillPace(false), 3, 10).rows(), PrefillPace::most);
+    EXPECT_EQ(pace_after(PrefillPace(false), 3, 10).rows(), PrefillPace::max_rows);
 }
 
 // A clock with which every submission takes `seconds_each`. Counts its readings.
@@ -79,7 +79,7 @@ SpokenAnswer answer(Assistant& assistant, const test::GoldenTurn& golden) {
     SpokenAnswer spoken;
     const AnswerSink sink{.text = [&](std::string_view fragment) { spoken.text += fragment; },
                           .audio =
-                              [&](const Sound& sound) {
+                              [&](const SpeechSpan& sound) {
                                   spoken.samples.insert(spoken.samples.end(), sound.samples.begin(),
                                                         sound.samples.end());
                               }};

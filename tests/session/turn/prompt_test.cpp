@@ -21,7 +21,7 @@ struct Prompts : testing::Test {
         for (Utterance& utterance : conversation) {
             if (utterance.clip) clips().push_back(utterance.clip);  // the prompt refers to the clips
         }
-        return whole_prompt(model().prompts(), conversation);
+        return complete_prompt(model().prompts(), conversation);
     }
     static std::vector<std::shared_ptr<SpeechClip>>& clips() {
         static std::vector<std::shared_ptr<SpeechClip>> all;
@@ -39,7 +39,7 @@ struct Prompts : testing::Test {
         return utterance;
     }
     static std::size_t shared_keys(const CachedKeys& cached, const Prompt& other) {
-        return cached.shared_with(other.keys);
+        return cached.shared_prefix(other.keys);
     }
 };
 
@@ -93,9 +93,9 @@ TEST_F(Prompts, the_prompt_of_an_incomplete_question_is_a_prefix_of_the_complete
     const std::vector<float> samples = test::clip("long_en");  // 11 s: one complete window
     const auto clip = model().new_clip();
     std::vector<Utterance> before{system_turn("Be brief.")};
-    const Prompt without_audio = prompt_so_far(model().prompts(), before, *clip);
+    const Prompt without_audio = partial_prompt(model().prompts(), before, *clip);
     clip->append(std::span(samples).first(samples.size() - 16000));
-    const Prompt with_window = prompt_so_far(model().prompts(), before, *clip);
+    const Prompt with_window = partial_prompt(model().prompts(), before, *clip);
     clip->append(std::span(samples).last(16000));
     clip->finish();
     Utterance question{.speech = {clip, &clip->samples()}, .clip = clip};

@@ -15,7 +15,7 @@ namespace {
 using test::greedy;
 
 constexpr std::uint32_t spoken_frames = 16;
-constexpr std::array steps{Step::token, Step::frame, Step::sound, Step::done};
+constexpr std::array steps{Step::token, Step::frame, Step::audio, Step::done};
 
 // A superset of the states that an answer can reach.
 std::vector<Progress> progress_states() {
@@ -38,18 +38,19 @@ std::vector<Progress> progress_states() {
 
 TEST(Schedule, returns_a_possible_step_or_done_if_there_is_none) {
     for (const Progress& p : progress_states()) {
-        EXPECT_TRUE(possible(next_step(p), p));
+        EXPECT_TRUE(is_possible(next_step(p), p));
         bool is_any_possible = false;
-        for (const Step step : {Step::token, Step::frame, Step::sound}) is_any_possible |= possible(step, p);
+        for (const Step step : {Step::token, Step::frame, Step::audio})
+            is_any_possible |= is_possible(step, p);
         EXPECT_EQ(next_step(p) == Step::done, !is_any_possible);
     }
 }
 
 TEST(Schedule, a_full_chunk_has_priority) {
-    EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 1}), Step::sound);
+    EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 1}), Step::audio);
     EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 2}), Step::frame);
     EXPECT_EQ(next_step({.text_ended = true, .speech_ended = true, .frames_waiting = 1, .chunk = 16}),
-              Step::sound);
+              Step::audio);
 }
 
 TEST(Schedule, text_has_priority_only_with_enough_buffered_audio) {
@@ -71,7 +72,7 @@ Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Sche
     test::Stages stages;
     AnswerOptions options = greedy(assistant, test::golden_tokens, spoken_frames);
     options.voice = golden.speaker;
-    const AnswerSink sink{.text = {}, .audio = [&](const Sound& sound) {
+    const AnswerSink sink{.text = {}, .audio = [&](const SpeechSpan& sound) {
                               output.samples.insert(output.samples.end(), sound.samples.begin(),
                                                     sound.samples.end());
                           }};
@@ -104,7 +105,7 @@ TEST_P(AnyOrder, of_steps_gives_the_same_text_codes_and_samples) {
         const Output output = run_turn(*assistant, golden, [&](const Progress& progress) {
             std::vector<Step> choices;
             for (const Step step : steps) {
-                if (possible(step, progress)) choices.push_back(step);
+                if (is_possible(step, progress)) choices.push_back(step);
             }
             return choices[random() % choices.size()];
         });

@@ -10,9 +10,9 @@ TEST(StopScanner, holds_back_text_that_may_become_a_stop_string) {
     EXPECT_EQ(scanner.scan("a#"), 1U);
     EXPECT_EQ(scanner.scan("a#b"), 3U);
     EXPECT_EQ(scanner.scan("a#b##"), 3U);
-    EXPECT_FALSE(scanner.found());
+    EXPECT_FALSE(scanner.has_match());
     EXPECT_EQ(scanner.scan("a#b### more"), 3U);
-    EXPECT_TRUE(scanner.found());
+    EXPECT_TRUE(scanner.has_match());
     EXPECT_EQ(scanner.scan("a#b### more end"), 3U);
 }
 
@@ -26,7 +26,7 @@ TEST(StopScanner, finds_the_first_of_several_strings) {
 TEST(StopScanner, without_strings_holds_nothing_back) {
     StopScanner scanner({});
     EXPECT_EQ(scanner.scan("anything"), 8U);
-    EXPECT_FALSE(scanner.found());
+    EXPECT_FALSE(scanner.has_match());
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ Output run_turn(Assistant& assistant, const Question& question, const AnswerOpti
                                   ++output.fragments;
                               },
                           .audio =
-                              [&](const Sound& sound) {
+                              [&](const SpeechSpan& sound) {
                                   EXPECT_EQ(sound.first_sample, output.samples.size());
                                   output.samples.insert(output.samples.end(), sound.samples.begin(),
                                                         sound.samples.end());
@@ -204,7 +204,7 @@ TEST(Turn, the_repetition_penalty_applies_to_the_tokens_of_the_question) {
 TEST(Say, reads_a_text_aloud_without_the_thinker) {
     const auto assistant = load_tiny({.audio_tower = false, .thinker = false});
     std::vector<float> samples;
-    const AnswerSink sink{.text = {}, .audio = [&](const Sound& chunk) {
+    const AnswerSink sink{.text = {}, .audio = [&](const SpeechSpan& chunk) {
                               samples.insert(samples.end(), chunk.samples.begin(), chunk.samples.end());
                           }};
     const Answer answer = assistant->say("Привет мир", greedy(*assistant, 1, 12), sink);

@@ -1,4 +1,4 @@
-#include "remote/sound_chunks.h"
+#include "remote/speech_decoder.h"
 
 #include <bit>
 #include <cmath>
@@ -13,7 +13,7 @@
 namespace govor::remote {
 namespace {
 
-constexpr std::size_t chunk_header = 8;  // of RIFF: an identifier and a length
+constexpr std::size_t chunk_header = 8;  // bytes of a RIFF chunk header: an identifier and a length
 
 [[noreturn]] void reject() {
     throw Error(ErrorKind::bad_file, message("The server sent sound that cannot be read."));
@@ -71,13 +71,13 @@ std::vector<float> mono(std::string_view data, const WavFormat& format) {
 
 }  // namespace
 
-std::vector<float> SoundChunks::decode(std::string_view base64) {
+std::vector<float> SpeechDecoder::decode(std::string_view base64) {
     const std::optional<std::string> bytes = server::from_base64(base64);
     if (!bytes) reject();
     return bytes->starts_with("RIFF") ? decode_wav(*bytes) : decode_pcm16(*bytes);
 }
 
-std::vector<float> SoundChunks::decode_pcm16(std::string_view bytes) {
+std::vector<float> SpeechDecoder::decode_pcm16(std::string_view bytes) {
     const std::string all = std::exchange(odd_byte_, {}) + std::string(bytes);
     const std::size_t whole = all.size() / 2 * 2;
     odd_byte_ = all.substr(whole);
@@ -85,7 +85,7 @@ std::vector<float> SoundChunks::decode_pcm16(std::string_view bytes) {
                 {.code = WavFormat::pcm, .channels = 1, .bits = 16, .rate = speaking_rate.value});
 }
 
-std::vector<float> SoundChunks::decode_wav(std::string_view file) {
+std::vector<float> SpeechDecoder::decode_wav(std::string_view file) {
     if (file.size() < 12 || file.substr(8, 4) != "WAVE") reject();
     std::optional<WavFormat> format;
     for (std::size_t at = 12; at + chunk_header <= file.size();) {

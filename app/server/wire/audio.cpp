@@ -1,4 +1,4 @@
-#include "server/wire/sound.h"
+#include "server/wire/audio.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -16,10 +16,10 @@
 namespace govor::server {
 namespace {
 
-// A file in memory with a path.
-class FileInMemory {
+// A file in memory that has a path.
+class MemoryFile {
   public:
-    explicit FileInMemory(std::string_view bytes) : descriptor_(::memfd_create("sound", MFD_CLOEXEC)) {
+    explicit MemoryFile(std::string_view bytes) : descriptor_(::memfd_create("sound", MFD_CLOEXEC)) {
         while (descriptor_ >= 0 && !bytes.empty()) {
             const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
             if (written <= 0) throw ApiError(503, "server_error", "The memory is full.", {}, "out_of_memory");
@@ -27,9 +27,9 @@ class FileInMemory {
         }
         if (descriptor_ < 0) throw ApiError(503, "server_error", "The server is busy.", {}, "busy");
     }
-    ~FileInMemory() { ::close(descriptor_); }
-    FileInMemory(const FileInMemory&) = delete;
-    FileInMemory& operator=(const FileInMemory&) = delete;
+    ~MemoryFile() { ::close(descriptor_); }
+    MemoryFile(const MemoryFile&) = delete;
+    MemoryFile& operator=(const MemoryFile&) = delete;
 
     std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
 
@@ -41,34 +41,34 @@ void append_little_endian(std::string& out, std::uint32_t value, int size) {
     for (int i = 0; i < size; ++i) out += static_cast<char>(value >> 8 * i & 0xFFU);
 }
 
-audio::SoundEncoding encoding_of(SoundFormat format) {
+audio::SoundEncoding encoding_of(SpeechFormat format) {
     switch (format) {
-        case SoundFormat::flac:
+        case SpeechFormat::flac:
             return audio::SoundEncoding::flac;
-        case SoundFormat::opus:
+        case SpeechFormat::opus:
             return audio::SoundEncoding::opus;
-        case SoundFormat::mp3:
+        case SpeechFormat::mp3:
             return audio::SoundEncoding::mp3;
-        case SoundFormat::wav:
-        case SoundFormat::pcm16:
+        case SpeechFormat::wav:
+        case SpeechFormat::pcm16:
             break;
     }
     return audio::SoundEncoding::wav;
 }
 
-// The functions of the reference code of G.711 (ITU-T G.191), on 16-bit samples.
+// As in the reference code of G.711 (ITU-T G.191), for 16-bit samples.
 std::int16_t mu_law_sample(std::uint8_t code) {
     code = static_cast<std::uint8_t>(~code);
     const int magnitude = (((code & 0x0F) << 3) + 0x84) << ((code & 0x70) >> 4);
     return static_cast<std::int16_t>((code & 0x80) != 0 ? 0x84 - magnitude : magnitude - 0x84);
 }
 std::uint8_t mu_law_code(std::int16_t sample) {
-    const bool negative = sample < 0;
-    const int magnitude = std::min(negative ? -static_cast<int>(sample) : sample, 32635) + 0x84;
+    const bool is_negative = sample < 0;
+    const int magnitude = std::min(is_negative ? -static_cast<int>(sample) : sample, 32635) + 0x84;
     int exponent = 7;
     while (exponent > 0 && (magnitude & (0x80 << exponent)) == 0) --exponent;
     const int mantissa = magnitude >> (exponent + 3) & 0x0F;
-    return static_cast<std::uint8_t>(~((negative ? 0x80 : 0) | exponent << 4 | mantissa));
+    return static_cast<std::uint8_t>(~((is_negative ? 0x80 : 0) | exponent << 4 | mantissa));
 }
 std::int16_t a_law_sample(std::uint8_t code) {
     code ^= 0x55U;
@@ -78,52 +78,52 @@ std::int16_t a_law_sample(std::uint8_t code) {
     return static_cast<std::int16_t>((code & 0x80) != 0 ? magnitude : -magnitude);
 }
 std::uint8_t a_law_code(std::int16_t sample) {
-    const bool positive = sample >= 0;
-    int magnitude = positive ? sample : -1 - static_cast<int>(sample);
+    const bool is_positive = sample >= 0;
+    int magnitude = is_positive ? sample : -1 - static_cast<int>(sample);
     int exponent = 7;
     while (exponent > 0 && (magnitude & (0x80 << exponent)) == 0) --exponent;
     const int mantissa = magnitude >> (exponent == 0 ? 4 : exponent + 3) & 0x0F;
-    return static_cast<std::uint8_t>(((positive ? 0x80 : 0) | exponent << 4 | mantissa) ^ 0x55);
+    return static_cast<std::uint8_t>(((is_positive ? 0x80 : 0) | exponent << 4 | mantissa) ^ 0x55);
 }
 
 }  // namespace
 
-SoundFormat parse_sound_format(const std::string& name, const std::string& param) {
-    SoundFormat format = SoundFormat::pcm16;
+SpeechFormat parse_speech_format(const std::string& name, const std::string& param) {
+    SpeechFormat format = SpeechFormat::pcm16;
     if (name == "wav") {
-        format = SoundFormat::wav;
+        format = SpeechFormat::wav;
     } else if (name == "flac") {
-        format = SoundFormat::flac;
+        format = SpeechFormat::flac;
     } else if (name == "opus") {
-        format = SoundFormat::opus;
+        format = SpeechFormat::opus;
     } else if (name == "mp3") {
-        format = SoundFormat::mp3;
+        format = SpeechFormat::mp3;
     } else if (name != "pcm16" && name != "pcm") {
         throw invalid_request("The sound formats are wav, flac, opus, mp3 and pcm16.", param);
     }
-    if (format != SoundFormat::pcm16 && !audio::can_encode(encoding_of(format)))
+    if (format != SpeechFormat::pcm16 && !audio::can_encode(encoding_of(format)))
         throw invalid_request("This build cannot write this sound format.", param, "unsupported_format");
     return format;
 }
 
-std::string media_type(SoundFormat format) {
+std::string media_type(SpeechFormat format) {
     switch (format) {
-        case SoundFormat::wav:
+        case SpeechFormat::wav:
             return "audio/wav";
-        case SoundFormat::flac:
+        case SpeechFormat::flac:
             return "audio/flac";
-        case SoundFormat::opus:
+        case SpeechFormat::opus:
             return "audio/ogg";
-        case SoundFormat::mp3:
+        case SpeechFormat::mp3:
             return "audio/mpeg";
-        case SoundFormat::pcm16:
+        case SpeechFormat::pcm16:
             break;
     }
     return "audio/pcm";
 }
 
-std::string encode(std::span<const float> samples, SoundFormat format) {
-    if (format == SoundFormat::pcm16) return pcm16_bytes(samples);
+std::string encode(std::span<const float> samples, SpeechFormat format) {
+    if (format == SpeechFormat::pcm16) return pcm16_bytes(samples);
     return audio::encode_sound(samples, encoding_of(format));
 }
 
@@ -136,7 +136,7 @@ std::string pcm16_bytes(std::span<const float> samples) {
 }
 
 std::string streamed_wav_header() {
-    constexpr std::uint32_t unknown = 0x7FFFF000;  // what players take for an endless sound
+    constexpr std::uint32_t unknown = 0x7FFFF000;  // players treat this as an endless stream
     std::string out = "RIFF";
     append_little_endian(out, unknown + 36, 4);
     out += "WAVEfmt ";
@@ -154,7 +154,7 @@ std::string streamed_wav_header() {
 
 std::vector<float> decode_file(const std::string& bytes, double max_seconds, const std::string& param) {
     if (bytes.empty()) throw invalid_request("The sound is empty.", param);
-    const FileInMemory file(bytes);
+    const MemoryFile file(bytes);
     audio::ClipLimits limits;
     limits.max_seconds = max_seconds;
     try {

@@ -1,4 +1,4 @@
-#include "figure.h"
+#include "measurement.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,64 +27,64 @@ double cpu_seconds() {
 
 }  // namespace
 
-double Figure::median() const {
+double Measurement::median() const {
     std::vector<double> sorted = seconds;
     std::sort(sorted.begin(), sorted.end());
     const std::size_t middle = sorted.size() / 2;
     return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-Figure measure(const Runs& runs, Figure figure, const std::function<void()>& work) {
+Measurement measure(const Runs& runs, Measurement measurement, const std::function<void()>& work) {
     work();
     const gpu::WorkCount before = runs.device.work();
     const double cpu_before = cpu_seconds();
     for (int run = 0; run < runs.count; ++run) {
         const auto start = Clock::now();
         work();
-        figure.seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
+        measurement.seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
     }
-    figure.cpu_seconds = (cpu_seconds() - cpu_before) / runs.count;
+    measurement.cpu_seconds = (cpu_seconds() - cpu_before) / runs.count;
     const gpu::WorkCount after = runs.device.work();
     const auto per_run = [&](std::uint64_t gpu::WorkCount::*count) {
         return static_cast<double>(after.*count - before.*count) / runs.count;
     };
-    figure.submissions = per_run(&gpu::WorkCount::submissions);
-    figure.dispatches = per_run(&gpu::WorkCount::dispatches);
-    figure.barriers = per_run(&gpu::WorkCount::barriers);
-    return figure;
+    measurement.submissions = per_run(&gpu::WorkCount::submissions);
+    measurement.dispatches = per_run(&gpu::WorkCount::dispatches);
+    measurement.barriers = per_run(&gpu::WorkCount::barriers);
+    return measurement;
 }
 
-std::string to_text(const Figure& f, double bandwidth) {
-    const auto [fastest, slowest] = std::minmax_element(f.seconds.begin(), f.seconds.end());
+std::string to_text(const Measurement& m, double bandwidth) {
+    const auto [fastest, slowest] = std::minmax_element(m.seconds.begin(), m.seconds.end());
     std::string text =
-        fmt::format("{:<18} {:<22} {:>10.1f} {}/s ({:.1f} to {:.1f}), {:.4f} ms each", f.name, f.setting,
-                    f.rate(), f.unit, f.work / *slowest, f.work / *fastest, 1e3 * f.median() / f.work);
-    if (f.bytes > 0) {
-        text += fmt::format("; {:.0f} GB/s, {:.0f} % of a copy's", 1e-9 * f.bytes_per_second(),
-                            100 * f.bytes_per_second() / bandwidth);
+        fmt::format("{:<18} {:<22} {:>10.1f} {}/s ({:.1f} to {:.1f}), {:.4f} ms each", m.name, m.setting,
+                    m.rate(), m.unit, m.work / *slowest, m.work / *fastest, 1e3 * m.median() / m.work);
+    if (m.bytes > 0) {
+        text += fmt::format("; {:.0f} GB/s, {:.0f} % of a copy's", 1e-9 * m.bytes_per_second(),
+                            100 * m.bytes_per_second() / bandwidth);
     }
-    if (f.submissions > 0) {
+    if (m.submissions > 0) {
         text += fmt::format("; {:.0f} dispatches, {:.0f} barriers and {:.0f} submissions a run; CPU {:.0f} %",
-                            f.dispatches, f.barriers, f.submissions, 100 * f.cpu_seconds / f.median());
+                            m.dispatches, m.barriers, m.submissions, 100 * m.cpu_seconds / m.median());
     }
     return text + "\n";
 }
 
-nlohmann::json to_json(const Figure& f, double bandwidth) {
-    return {{"name", f.name},
-            {"setting", f.setting},
-            {"unit", f.unit},
-            {"work", f.work},
-            {"seconds", f.seconds},
-            {"median_seconds", f.median()},
-            {"per_second", f.rate()},
-            {"bytes", f.bytes},
-            {"bytes_per_second", f.bytes_per_second()},
-            {"share_of_copy_bandwidth", f.bytes_per_second() / bandwidth},
-            {"submissions", f.submissions},
-            {"dispatches", f.dispatches},
-            {"barriers", f.barriers},
-            {"cpu_seconds", f.cpu_seconds}};
+nlohmann::json to_json(const Measurement& m, double bandwidth) {
+    return {{"name", m.name},
+            {"setting", m.setting},
+            {"unit", m.unit},
+            {"work", m.work},
+            {"seconds", m.seconds},
+            {"median_seconds", m.median()},
+            {"per_second", m.rate()},
+            {"bytes", m.bytes},
+            {"bytes_per_second", m.bytes_per_second()},
+            {"share_of_copy_bandwidth", m.bytes_per_second() / bandwidth},
+            {"submissions", m.submissions},
+            {"dispatches", m.dispatches},
+            {"barriers", m.barriers},
+            {"cpu_seconds", m.cpu_seconds}};
 }
 
 double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
@@ -101,8 +101,8 @@ double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
     ops::Recorder rec(device, policy);
     ops::clamp(rec, {from.whole(), ops::Format::f32, all}, -1, 1, {to.whole(), ops::Format::f32, all});
     const gpu::CommandList copy = rec.finish();
-    const Figure figure = measure({device}, {}, [&] { device.run(copy); });
-    return 2 * static_cast<double>(bytes) / figure.median();
+    const Measurement measurement = measure({device}, {}, [&] { device.run(copy); });
+    return 2 * static_cast<double>(bytes) / measurement.median();
 }
 
 }  // namespace govor::cli

@@ -10,9 +10,10 @@
 
 namespace govor::remote {
 
-// Decodes the chunks of an answer's speech to 24 kHz mono. A chunk is Base64 of either a whole WAV file with
-// PCM of 16 bits or floats, or of bare 16-bit samples at 24 kHz; which one is found from its first bytes.
-class SoundChunks {
+// Decodes the chunks of an answer's speech to 24 kHz mono. A chunk is the Base64 of either a complete WAV
+// file with 16-bit PCM or float samples, or of 16-bit samples at 24 kHz without a header. The first bytes
+// distinguish them.
+class SpeechDecoder {
   public:
     // Throws Error{bad_file} for a chunk that is neither.
     std::vector<float> decode(std::string_view base64);
@@ -22,7 +23,7 @@ class SoundChunks {
     std::vector<float> decode_pcm16(std::string_view bytes);
 
     std::unique_ptr<audio::Resampler> resampler_;  // of the rate of the WAV files, if it is not 24 kHz
-    std::string odd_byte_;                         // of a bare sample whose second byte follows
+    std::string odd_byte_;                         // first byte of a 16-bit sample that the chunks split
 };
 
 }  // namespace govor::remote

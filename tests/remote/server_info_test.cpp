@@ -1,4 +1,4 @@
-#include "remote/server_facts.h"
+#include "remote/server_info.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,11 +8,11 @@
 namespace govor::test {
 namespace {
 
-using remote::ServerFacts;
+using remote::ServerInfo;
 using remote::ServerKind;
 
-TEST(ServerFacts, of_govor_are_read_from_its_model_list) {
-    ServerFacts facts = remote::read_models(
+TEST(ServerInfo, of_govor_are_read_from_its_model_list) {
+    ServerInfo facts = remote::read_models(
         R"({"object":"list","data":[{"id":"built-in","owned_by":"govor","context":4096,"accepts_speech":true,
             "accepts_pictures":false,"speaks":true}]})");
     EXPECT_EQ(facts.kind, ServerKind::govor);
@@ -25,13 +25,13 @@ TEST(ServerFacts, of_govor_are_read_from_its_model_list) {
     EXPECT_THAT(facts.voices, testing::ElementsAre("ethan"));
 }
 
-TEST(ServerFacts, of_other_servers_follow_from_the_name_of_the_model) {
-    ServerFacts facts = remote::read_models(
+TEST(ServerInfo, of_other_servers_follow_from_the_name_of_the_model) {
+    ServerInfo facts = remote::read_models(
         R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Instruct","owned_by":"vllm","max_model_len":65536}]})");
     EXPECT_EQ(facts.kind, ServerKind::vllm);
     EXPECT_EQ(facts.context, 65536U);
     EXPECT_TRUE(facts.accepts_speech && facts.accepts_pictures && facts.speaks);
-    remote::add_usual_voices(facts);
+    remote::add_default_voices(facts);
     EXPECT_THAT(facts.voices, testing::Contains("Chelsie"));
     facts = remote::read_models(R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Thinking"}]})");
     EXPECT_EQ(facts.kind, ServerKind::other);
@@ -41,7 +41,7 @@ TEST(ServerFacts, of_other_servers_follow_from_the_name_of_the_model) {
     EXPECT_FALSE(facts.accepts_speech || facts.accepts_pictures || facts.speaks);
 }
 
-TEST(ServerFacts, a_page_without_models_is_rejected) {
+TEST(ServerInfo, a_page_without_models_is_rejected) {
     for (const char* body : {"", "<html></html>", "{}", "[]", R"({"data":{}})", R"({"data":1})"})
         EXPECT_THROW(remote::read_models(body), Error) << body;
     EXPECT_THROW(remote::read_models(R"({"data":[]})"), Error);
@@ -49,8 +49,8 @@ TEST(ServerFacts, a_page_without_models_is_rejected) {
     EXPECT_THROW(remote::read_models(R"({"data":[{"id":7}]})"), Error);
 }
 
-TEST(ServerFacts, invalid_voices_are_ignored) {
-    ServerFacts facts;
+TEST(ServerInfo, invalid_voices_are_ignored) {
+    ServerInfo facts;
     for (const char* body : {"x", R"({"voices":3})", R"({"voices":[1,null,{},{"id":""}]})"})
         remote::read_voices(body, facts);
     EXPECT_TRUE(facts.voices.empty());

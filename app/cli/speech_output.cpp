@@ -1,4 +1,4 @@
-#include "sound_output.h"
+#include "speech_output.h"
 
 #include <CLI/CLI.hpp>
 
@@ -18,23 +18,23 @@ constexpr std::string_view standard_output = "-";
 
 }  // namespace
 
-void SoundFlags::add_to(CLI::App& command) {
+void SpeechOutputFlags::add_to(CLI::App& command) {
     command.add_option("--out", out, "Write the speech to this WAV file (24 kHz)")->type_name("REPLY.wav");
-    auto* to =
+    auto* stream_option =
         command
             .add_option("--stream-to", stream,
                         "Stream the speech to this file or pipe while it is generated; - is stdout, as in "
                         "`govor-cli … --stream-to - | aplay`")
             ->type_name("FILE");
     command.add_flag("--raw", raw, "Stream 16-bit samples (s16le, 24 kHz, mono) without a WAV header")
-        ->needs(to);
+        ->needs(stream_option);
 }
 
-bool SoundFlags::uses_stdout() const {
+bool SpeechOutputFlags::uses_stdout() const {
     return stream && *stream == standard_output;
 }
 
-SoundOutput::SoundOutput(const SoundFlags& flags, const std::stop_token& stop) {
+SpeechOutput::SpeechOutput(const SpeechOutputFlags& flags, const std::stop_token& stop) {
     if (flags.uses_stdout() && ::isatty(STDOUT_FILENO) != 0) {
         throw Error(
             ErrorKind::usage,
@@ -47,26 +47,26 @@ SoundOutput::SoundOutput(const SoundFlags& flags, const std::stop_token& stop) {
     std::string name(stdout_name);
     if (!flags.uses_stdout()) {
         name = flags.stream->string();
-        opened_ = ::open(flags.stream->c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-        if (opened_ < 0) {
+        descriptor_ = ::open(flags.stream->c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        if (descriptor_ < 0) {
             throw Error(ErrorKind::io, message("The sound cannot be written: {}.", system_message(errno)),
                         name);
         }
     }
     const auto header = flags.raw ? audio::PcmStream::Header::none : audio::PcmStream::Header::wav;
-    stream_.emplace(opened_ < 0 ? STDOUT_FILENO : opened_, name, header, speaking_rate, stop);
+    stream_.emplace(descriptor_ < 0 ? STDOUT_FILENO : descriptor_, name, header, speaking_rate, stop);
 }
 
-SoundOutput::~SoundOutput() {
-    if (opened_ >= 0) ::close(opened_);
+SpeechOutput::~SpeechOutput() {
+    if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-void SoundOutput::append(std::span<const float> samples) {
+void SpeechOutput::append(std::span<const float> samples) {
     if (stream_) stream_->append(samples);  // first, because it may be playing
     if (file_) file_->append(samples);
 }
 
-void SoundOutput::finish() {
+void SpeechOutput::finish() {
     if (stream_) stream_->finish();
     if (file_) file_->finish();
 }

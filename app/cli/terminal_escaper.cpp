@@ -1,4 +1,4 @@
-#include "terminal_text.h"
+#include "terminal_escaper.h"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@ constexpr char32_t last_c1 = 0x9F;
 
 }  // namespace
 
-std::string TerminalText::push(std::string_view bytes) {
+std::string TerminalEscaper::push(std::string_view bytes) {
     const std::string complete = characters_.push(bytes);
     std::string out;
     out.reserve(complete.size());

@@ -10,20 +10,20 @@
 
 namespace govor::server {
 
-// The sound formats of answers.
-enum class SoundFormat { wav, flac, opus, mp3, pcm16 };
+// The audio formats of answers.
+enum class SpeechFormat { wav, flac, opus, mp3, pcm16 };
 
 // Throws ApiError{400} for an unknown format, and for one that this build cannot write.
-SoundFormat parse_sound_format(const std::string& name, const std::string& param);
-std::string media_type(SoundFormat format);
+SpeechFormat parse_speech_format(const std::string& name, const std::string& param);
+std::string media_type(SpeechFormat format);
 
-// A file of 24 kHz mono; pcm16 has no header and is little-endian.
-std::string encode(std::span<const float> samples, SoundFormat format);
+// Encodes 24 kHz mono as a file; pcm16 has no header and is little-endian.
+std::string encode(std::span<const float> samples, SpeechFormat format);
 std::string pcm16_bytes(std::span<const float> samples);
-// The header of a WAV file of 24 kHz mono whose length is not known.
+// Returns the header of a WAV file of 24 kHz mono whose length is unknown.
 std::string streamed_wav_header();
 
-// Decodes a sound file of a client, in any format that audio::SoundFile reads, to 16 kHz mono. Throws
+// Decodes an audio file of a client, in any format that audio::SoundFile reads, to 16 kHz mono. Throws
 // ApiError{400} for a file that is invalid or longer than `max_seconds`.
 std::vector<float> decode_file(const std::string& bytes, double max_seconds, const std::string& param);
 // Decodes samples without a header; an incomplete sample at the end is ignored.

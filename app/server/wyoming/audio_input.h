@@ -9,13 +9,13 @@
 
 namespace govor::server::wyoming {
 
-// Collects the sound of audio-chunk events, of any sample rate and number of channels, as 16 kHz mono.
-class SoundInput {
+// Collects the samples of audio-chunk events, of any sample rate and number of channels, as 16 kHz mono.
+class AudioInput {
   public:
-    // `format`: the data of an event: rate, width and channels. Throws ApiError{400} for a format that is not
-    // supported and for more than `max_seconds`.
+    // `format`: the data of the event, with rate, width and channels. Throws ApiError{400} for a format that
+    // is not supported and for more than `max_seconds`.
     void push(const Fields& format, std::string_view payload, double max_seconds);
-    // The samples since the begin, and begins again.
+    // Returns the samples so far and starts again.
     std::vector<float> take();
 
   private:

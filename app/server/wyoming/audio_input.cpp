@@ -1,17 +1,17 @@
-#include "server/wyoming/sound_input.h"
+#include "server/wyoming/audio_input.h"
 
 #include <cstdint>
 #include <utility>
 
 #include "server/http/api_error.h"
-#include "server/wire/sound.h"
+#include "server/wire/audio.h"
 
 namespace govor::server::wyoming {
 namespace {
 
-constexpr std::uint64_t width_of_pcm16 = 2;
+constexpr std::uint64_t pcm16_bytes_per_sample = 2;
 
-// The mean of the channels.
+// Averages the channels.
 std::vector<float> mono(const std::vector<float>& samples, std::size_t channels) {
     if (channels == 1) return samples;
     std::vector<float> out(samples.size() / channels);
@@ -24,10 +24,10 @@ std::vector<float> mono(const std::vector<float>& samples, std::size_t channels)
 
 }  // namespace
 
-void SoundInput::push(const Fields& format, std::string_view payload, double max_seconds) {
+void AudioInput::push(const Fields& format, std::string_view payload, double max_seconds) {
     const SampleRate rate{static_cast<std::uint32_t>(format.count("rate", 4000, 192'000).value_or(16'000))};
     const std::size_t channels = format.count("channels", 1, 8).value_or(1);
-    if (format.count("width", 1, 8).value_or(width_of_pcm16) != width_of_pcm16)
+    if (format.count("width", 1, 8).value_or(pcm16_bytes_per_sample) != pcm16_bytes_per_sample)
         throw invalid_request("Samples have 16 bits.", "width", "unsupported_value");
     if (!resampler_ || resampler_->from() != rate) {
         if (resampler_) resampler_->flush(samples_);
@@ -38,7 +38,7 @@ void SoundInput::push(const Fields& format, std::string_view payload, double max
         throw invalid_request("The sound is too long.");
 }
 
-std::vector<float> SoundInput::take() {
+std::vector<float> AudioInput::take() {
     if (resampler_) resampler_->flush(samples_);
     return std::exchange(samples_, {});
 }

@@ -1,4 +1,4 @@
-#include "terminal_text.h"
+#include "terminal_escaper.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,10 +15,10 @@ using testing::HasSubstr;
 using testing::Not;
 
 std::string visible(std::string_view text) {
-    return TerminalText().push(text);
+    return TerminalEscaper().push(text);
 }
 
-TEST(TerminalText, shows_control_characters_and_keeps_all_others) {
+TEST(TerminalEscaper, shows_control_characters_and_keeps_all_others) {
     EXPECT_EQ(visible("a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F"), "a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F");
     EXPECT_EQ(visible("\x1B]0;title\x07\x1B[2J"), "^[]0;title^G^[[2J");
     EXPECT_EQ(visible(std::string_view("\0\r\x7F", 3)), "^@^M^?");
@@ -26,13 +26,13 @@ TEST(TerminalText, shows_control_characters_and_keeps_all_others) {
     EXPECT_EQ(visible("\x9B\xFF!"), "\uFFFD\uFFFD!");
 }
 
-TEST(TerminalText, does_not_depend_on_how_the_text_is_split) {
+TEST(TerminalEscaper, does_not_depend_on_how_the_text_is_split) {
     const std::string text = "x\x1B[31m\u009B0m字\x9B\u009D😀\n";
     const std::string complete = visible(text);
     EXPECT_EQ(complete.find('\x1B'), std::string::npos);
     for (std::size_t first = 0; first <= text.size(); ++first) {
         for (std::size_t second = first; second <= text.size(); ++second) {
-            TerminalText parser;
+            TerminalEscaper parser;
             std::string out = parser.push(text.substr(0, first));
             out += parser.push(text.substr(first, second - first));
             out += parser.push(text.substr(second));

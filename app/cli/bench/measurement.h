@@ -12,7 +12,7 @@
 namespace govor::cli {
 
 // The result of one benchmark.
-struct Figure {
+struct Measurement {
     std::string name;               // "thinker decode"
     std::string setting;            // "2048 tokens before"
     std::string unit;               // of work: "tokens", "frames"
@@ -20,7 +20,7 @@ struct Figure {
     std::vector<double> seconds{};  // of each run
     double cpu_seconds = 0;         // of all threads of this process, per run
     std::uint64_t bytes = 0;        // of weights and caches that a run reads at least
-    double submissions = 0;         // per run, likewise the next two
+    double submissions = 0;         // per run, like the next two
     double dispatches = 0;
     double barriers = 0;
 
@@ -29,20 +29,20 @@ struct Figure {
     double bytes_per_second() const { return static_cast<double>(bytes) / median(); }
 };
 
-using FigureSink = std::function<void(const Figure&)>;
+using MeasurementSink = std::function<void(const Measurement&)>;
 
 struct Runs {
     gpu::Device& device;
     int count = 5;
 };
 
-// Runs `work` once to warm up and then `runs.count` times, and fills the times and counts of `figure`. `work`
-// must return only when the device has finished.
-Figure measure(const Runs& runs, Figure figure, const std::function<void()>& work);
+// Runs `work` once to warm up and then `runs.count` times, and sets the times and counts of `measurement`.
+// `work` must return only when the device has finished.
+Measurement measure(const Runs& runs, Measurement measurement, const std::function<void()>& work);
 
 // One line of text, with the percentage of `bandwidth` (bytes per second) that was reached.
-std::string to_text(const Figure& figure, double bandwidth);
-nlohmann::json to_json(const Figure& figure, double bandwidth);
+std::string to_text(const Measurement& measurement, double bandwidth);
+nlohmann::json to_json(const Measurement& measurement, double bandwidth);
 
 // The bandwidth of copies inside device memory, reads plus writes, in bytes per second.
 double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy);

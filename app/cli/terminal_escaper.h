@@ -11,7 +11,7 @@ namespace govor::cli {
 // executes escape sequences in its input: they can hide text, change the window's title or write to the
 // clipboard. Control characters other than line feed and tab become visible (ESC: "^[", U+009B: "<U+009B>"),
 // and invalid UTF-8 becomes U+FFFD.
-class TerminalText {
+class TerminalEscaper {
   public:
     // Returns the characters completed so far.
     std::string push(std::string_view bytes);

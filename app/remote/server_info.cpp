@@ -1,0 +1,76 @@
+#include "remote/server_info.h"
+
+#include <algorithm>
+#include <cctype>
+#include <limits>
+
+#include "core/error.h"
+#include "remote/document.h"
+
+namespace govor::remote {
+namespace {
+
+constexpr std::size_t max_voices = 1000;
+constexpr std::size_t max_name_bytes = 256;  // bytes
+
+std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+void guess_from_name(ServerInfo& info) {
+    const std::string name = lower(info.model);
+    const auto has = [&](const char* word) { return name.find(word) != std::string::npos; };
+    info.accepts_speech = has("omni") || has("audio");
+    info.accepts_pictures = has("omni") || has("vision") || has("-vl");
+    info.speaks = info.accepts_speech && !has("thinking") && !has("captioner");
+}
+
+bool is_name(const std::string& text) {
+    return !text.empty() && text.size() <= max_name_bytes;
+}
+
+}  // namespace
+
+ServerInfo read_models(std::string_view body) {
+    const std::optional<json> document = parse_document(body);
+    const json* list = document ? member(*document, "data") : nullptr;
+    if (list == nullptr || !list->is_array())
+        throw Error(ErrorKind::bad_file, message("What answers there is no server for models."));
+    ServerInfo info;
+    const json* model = list->empty() ? nullptr : &list->front();
+    if (model != nullptr) info.model = text_member(*model, "id").value_or("");
+    if (!is_name(info.model)) throw Error(ErrorKind::not_found, message("The server has no model."));
+    const std::string owner = text_member(*model, "owned_by").value_or("");
+    info.kind = owner == "govor" ? ServerKind::govor : owner == "vllm" ? ServerKind::vllm : ServerKind::other;
+    guess_from_name(info);
+    info.accepts_speech = flag_member(*model, "accepts_speech").value_or(info.accepts_speech);
+    info.accepts_pictures = flag_member(*model, "accepts_pictures").value_or(info.accepts_pictures);
+    info.speaks = flag_member(*model, "speaks").value_or(info.speaks);
+    auto context = count_member(*model, "context");
+    if (!context) context = count_member(*model, "max_model_len");
+    info.context = static_cast<std::uint32_t>(
+        std::min<std::uint64_t>(context.value_or(0), std::numeric_limits<std::int32_t>::max()));
+    return info;
+}
+
+void read_voices(std::string_view body, ServerInfo& info) {
+    const std::optional<json> document = parse_document(body);
+    const json* list = document ? member(*document, "voices") : nullptr;
+    if (list == nullptr || !list->is_array()) return;
+    for (const json& voice : *list) {
+        std::string name =
+            voice.is_string() ? voice.get<std::string>() : text_member(voice, "id").value_or("");
+        if (name.empty()) name = text_member(voice, "name").value_or("");
+        const bool is_new = std::ranges::find(info.voices, name) == info.voices.end();
+        if (is_name(name) && is_new && info.voices.size() < max_voices) info.voices.push_back(name);
+    }
+}
+
+void add_default_voices(ServerInfo& info) {
+    const bool is_qwen3_omni = lower(info.model).find("qwen3-omni") != std::string::npos;
+    if (info.speaks && info.voices.empty() && is_qwen3_omni) info.voices = {"Ethan", "Chelsie", "Aiden"};
+}
+
+}  // namespace govor::remote
