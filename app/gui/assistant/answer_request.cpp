@@ -11,7 +11,7 @@ std::uint64_t random_seed() {
     return (std::uint64_t{source()} << 32) | source();
 }
 
-// The model is loaded with room for its own limit.
+// Returns the user's limit, at most that of the model, whose buffers were allocated for its own limit.
 std::uint32_t limited(std::uint32_t of_model, std::uint32_t chosen) {
     return chosen == 0 ? of_model : std::min(of_model, chosen);
 }

@@ -43,7 +43,7 @@ class AnswerRuns : public QObject {
     Phase phase() const;                                // of the current run; never listening
     const TurnFigures& figures() const { return figures_; }
     void set_network_seconds(double seconds) { figures_.set_network_seconds(seconds); }
-    // Of the current run, or of the last one.
+    // The caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
 
     void set_loudspeaker(bool present);
@@ -62,7 +62,7 @@ class AnswerRuns : public QObject {
     void playback_ended(const sound::PlaybackEnd& end);
 
   Q_SIGNALS:
-    void changed();  // phase() or current_turn()
+    void changed();  // phase() or current_turn() has changed
     void figures_changed();
     void caption_changed();
     void question_empty(govor::store::TurnId turn);  // it is removed afterwards

@@ -132,7 +132,7 @@ void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<floa
 
 void Controller::answer_again(store::TurnId turn) {
     runs_.is_answering(turn) ? interrupt_now() : stop_voice_now();
-    invalidate_engine_history();  // it may have the answer that is to be replaced
+    invalidate_engine_history();  // the engine's history may contain the answer that is to be replaced
     answer(turn);
 }
 
@@ -271,14 +271,14 @@ void Controller::listening_began() {
     Q_EMIT changed();
 }
 
-// The key was held long enough, and the sound is loud enough, to be a question.
+// Called when the key was held long enough, and the samples are loud enough, to be a question.
 void Controller::question_began() {
     if (!question_ || question_->turn) return;
     // The microphone works, so notices about it are obsolete.
     Q_EMIT cause_ended(Notice::Cause::question);
     Q_EMIT cause_ended(Notice::Cause::microphone);
     transcripts_.interrupt();
-    interrupt_now();  // when hands-free, no key press stopped the voice before
+    interrupt_now();  // in hands-free mode, no key press has stopped the voice before
     const store::ConversationId conversation = ensure_conversation();
     PendingPictures::Taken pictures = pictures_.take();
     question_->turn = store_.ask(conversation, QString(), pictures.stored);

@@ -31,17 +31,18 @@ class Controller : public QObject {
     Controller(Engine& engine, ModelLoader& loader, SoundActions& sound, store::ConversationStore& store,
                QObject* parent = nullptr);
 
-    // The next question, typed or spoken, carries them.
+    // The pictures of the next question, typed or spoken.
     PendingPictures& pictures() { return pictures_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
     // The conversation of the next questions; absent: a new one, which the first question creates.
     void open(std::optional<store::ConversationId> conversation);
     std::optional<store::ConversationId> conversation() const { return conversation_; }
-    // After a change of the conversation's settings or of its turns.
+    // Call it after a change of the conversation's settings or turns.
     void invalidate_engine_history() { history_.invalidate(); }
 
-    // Without a loudspeaker, the voice of an answer waits a limited time for one; its text does not wait.
+    // Without a loudspeaker, playback of an answer is delayed for a limited time until one is connected. Its
+    // text is not delayed.
     enum class MicrophoneState { usable, muted, missing };
     void set_microphone(MicrophoneState state);
     void set_loudspeaker(bool present) { runs_.set_loudspeaker(present); }
@@ -64,7 +65,7 @@ class Controller : public QObject {
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
     void read_aloud(const QString& text) { read_sample(text, {}); }
-    // Reads it in that voice; empty: the voice of the open conversation.
+    // Reads a text aloud in a voice; empty: the voice of the open conversation.
     void read_sample(const QString& text, const QString& voice);
     // Ends the first of these that is active: listening; the voice of an answer, whose text is completed; the
     // text; a stored sound that is played, together with the queue of waiting questions.
@@ -79,7 +80,7 @@ class Controller : public QObject {
     double listening_seconds() const;
     const SpokenCaption& caption() const { return runs_.caption(); }
     const TurnFigures& figures() const { return runs_.figures(); }
-    // Of the answer that ends, if its model is on another machine.
+    // Sets the network time of the answer that is ending, if its model is on another machine.
     void set_network_seconds(double seconds) { runs_.set_network_seconds(seconds); }
 
     // Slots for the signals of sound::AudioIo.
@@ -92,7 +93,7 @@ class Controller : public QObject {
     void playback_ended(const sound::PlaybackEnd& end) { runs_.playback_ended(end); }
 
   Q_SIGNALS:
-    void changed();  // phase() or answering()
+    void changed();  // phase() or answering() has changed
     void figures_changed();
     void caption_changed();
     void conversation_opened();
@@ -144,7 +145,7 @@ class Controller : public QObject {
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
     bool pressed_ = false;
     std::deque<store::TurnId> waiting_;     // asked without a model or during another answer
-    std::optional<Reading> to_read_aloud_;  // once the answer is written
+    std::optional<Reading> to_read_aloud_;  // begins when the text of the current answer is complete
     MicrophoneState microphone_ = MicrophoneState::usable;
     QTimer hold_timer_;
 };

@@ -112,7 +112,7 @@ session::DeviceMemory memory_from_json(const QJsonObject& json) {
             .kv_cache = static_cast<Format>(json.value("kv_cache").toInt())};
 }
 
-// The object that `add` fills, or the error that it throws, in JSON.
+// Returns the JSON of the object that `add` fills, or of the error that it throws.
 QByteArray answer(const std::function<void(QJsonObject&)>& add) {
     QJsonObject json;
     try {
@@ -134,11 +134,11 @@ QJsonObject read_answer(const QByteArray& bytes) {
     return json;
 }
 
-// The output of this program with `arguments`.
+// Runs this program with `arguments` and returns its output.
 QByteArray ask(const QStringList& arguments) {
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    // Killed here, so that it does not outlive the program, which waits a limited time.
+    // The child is killed when the program exits, so that it does not outlive it.
     process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
     process.start(lister(), arguments, QIODevice::ReadOnly);
     if (!process.waitForFinished(longest)) {
@@ -209,7 +209,7 @@ void list_devices_if_asked(int argc, char** argv) {
         if (argument == software_flag) software_only = true;
         if (argument.startsWith(number_prefix)) device = argument.mid(qstrlen(number_prefix)).toUInt();
     }
-    // On a line of its own: drivers may write to standard output, too.
+    // The answer has a separate line, because drivers may also write to standard output.
     const QByteArray line = '\n' + (asked == list_flag ? device_list_answer(software_only)
                                                        : device_memory_answer(device, software_only));
     const auto size = static_cast<std::size_t>(line.size());

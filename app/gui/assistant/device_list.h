@@ -21,10 +21,10 @@ class DriverFailure : public std::runtime_error {
 // errors of session::device_choices.
 std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 
-// session::measure_device_memory in the same way.
+// Calls session::measure_device_memory in the same way.
 session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only = false);
 
-// The output of that process in JSON: the devices, or the error of listing them.
+// Returns the output of that process in JSON: the devices, or the error of listing them.
 QByteArray device_list_answer(bool software_only);
 QByteArray device_memory_answer(std::optional<std::uint32_t> device, bool software_only);
 // Parses the devices in the last line of `bytes`. Throws the error if the line contains one.

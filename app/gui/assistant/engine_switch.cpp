@@ -8,7 +8,7 @@
 namespace govor::assistant {
 namespace {
 
-// The events of these carry the number of another command.
+// Returns true for commands whose events carry the number of another command.
 bool has_no_events(const session::Command& command) {
     return std::holds_alternative<session::AppendSamples>(command) ||
            std::holds_alternative<session::EndListening>(command) ||
@@ -55,7 +55,7 @@ void EngineSwitch::handle(Engine& engine, const session::Event& event) {
         if (numbered.turn == load_) loading_ = nullptr;
     }
     if (loaded && numbered.turn < load_ && active_ != &engine && loading_ == nullptr) {
-        // A Load that was cancelled too late; another one has succeeded since.
+        // This Load was cancelled too late, and another one has succeeded since.
         own_.insert(post_to(engine, session::Unload{}));
         return;
     }

@@ -79,7 +79,7 @@ void LocalServer::start(std::uint16_t port) {
     timer_.start();
 }
 
-// Waits for the thread, which ends at once unless it decodes something that a client has sent.
+// Waits for the thread, which ends at once unless it is decoding data of a client.
 void LocalServer::stop() {
     if (!server_) return;
     timer_.stop();

@@ -71,7 +71,7 @@ void ModelLoader::handle(const session::Event& event) {
         set(State::none);
         Q_EMIT lost();
     } else if (const auto abandoned = abandoned_.find(event.turn); abandoned != abandoned_.end()) {
-        // It finished before it was cancelled, so it has replaced the model.
+        // The load finished before it was cancelled, so it has replaced the model.
         if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
         if (loaded != nullptr || failed) abandoned_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {

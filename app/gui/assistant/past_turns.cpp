@@ -12,14 +12,14 @@
 namespace govor::assistant {
 namespace {
 
-// The largest context has 32,768 positions; a second of speech takes 13, an exchange at least 15. The model
-// would drop what is beyond these limits anyway; leaving it out here saves decoding it.
+// The largest context has 32,768 positions. A second of speech takes 13 positions, an exchange at least 15.
+// Turns beyond these limits do not fit into any context and are therefore not decoded.
 constexpr double most_seconds = 2500;
 constexpr std::size_t most_exchanges = 2200;
 
 constexpr auto most_listening_samples = static_cast<std::size_t>(most_seconds * listening_rate.value);
 
-// The samples at 16 kHz; of a sound with more than `most` of them, a little more than `most`.
+// Returns the samples at 16 kHz. Stops appending soon after `max_samples` samples.
 std::vector<float> first_samples(const store::Sound& sound, std::size_t most) {
     std::vector<float> samples;
     audio::Resampler resampler(sound.rate, listening_rate);
@@ -35,11 +35,10 @@ std::vector<float> first_samples(const store::Sound& sound, std::size_t most) {
     return samples;
 }
 
-// What the pictures of earlier questions may take, so that decoded ones are bounded: the tokens of the
-// largest context, and 256 Mi pixels of three bytes.
+// Limits the decoded pictures of earlier questions to the tokens of the largest context and to 256 Mi pixels.
 class PictureRoom {
   public:
-    // False if the pictures do not fit.
+    // Returns false if the pictures exceed the limits.
     bool take(const std::vector<store::Picture>& pictures) {
         for (const store::Picture& picture : pictures) {
             const double pixels = double{1} * picture.width * picture.height;
@@ -64,7 +63,7 @@ std::vector<float> listening_samples(const store::Sound& sound) {
 }
 
 std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures) {
-    std::vector<session::PastTurn> turns;  // the newest first
+    std::vector<session::PastTurn> turns;  // newest first
     std::size_t room = most_listening_samples;
     PictureRoom picture_room;
     for (std::size_t i = history.size(); i > 0 && history.size() - i < most_exchanges; --i) {

@@ -16,8 +16,8 @@
 
 namespace govor::assistant {
 
-// The pictures that the next question will carry. Files are read on other threads, one after another, so that
-// their order is kept.
+// The pictures of the next question. Files are read on other threads, one after another, so that their order
+// is preserved.
 class PendingPictures : public QObject {
     Q_OBJECT
 
@@ -30,12 +30,12 @@ class PendingPictures : public QObject {
     bool refuse();  // returns !accepted(), and then emits noticed()
 
     using Read = std::function<store::ReadPicture()>;
-    void add(Read read);  // is called on another thread
+    void add(Read read);  // `read` is called on another thread
     void add_file(const QString& path);
     void add_file(const QByteArray& file, const QString& name);
-    // Returns the pictures of a question that was cancelled; they come before the others.
+    // Inserts the pictures of a cancelled question before the others.
     void put_back(const std::vector<store::Picture>& pictures);
-    // The same with those of a stored question that is about to be removed.
+    // The same for the pictures of a stored question that is about to be removed.
     void take_back(const store::ConversationStore& store, store::TurnId turn);
     void remove(std::size_t number);
     void clear();
@@ -45,12 +45,12 @@ class PendingPictures : public QObject {
     bool reading() const { return !waiting_.empty() || putting_back_ > 0; }
 
     image::Detail detail() const { return detail_; }
-    // Of these pictures and of those of later questions.
+    // Sets the detail of these pictures and of those of later questions.
     void set_detail(image::Detail detail);
-    // Tokens of the prompt that a picture takes with the chosen detail and the current model.
+    // The number of prompt tokens of a picture with the selected detail and the current model.
     std::uint32_t tokens(const store::ReadPicture& picture) const;
 
-    // What the next question carries, for the store and for the engine. Clears the list.
+    // Returns the pictures for the store and for the engine, and clears the list.
     struct Taken {
         std::vector<store::Picture> stored;
         session::Pictures pixels;
@@ -67,9 +67,9 @@ class PendingPictures : public QObject {
 
     const ModelLoader& loader_;
     std::vector<store::ReadPicture> pictures_;
-    std::vector<Read> waiting_;                           // the first one is being read
-    int putting_back_ = 0;                                // calls of put_back() that are being read
-    int run_ = 0;                                         // distinguishes what was being read before clear()
+    std::vector<Read> waiting_;  // the first one is being read
+    int putting_back_ = 0;       // number of calls of put_back() whose pictures are being read
+    int run_ = 0;                // incremented by clear(), so that pictures that are being read are discarded
     image::Detail usual_detail_ = image::Detail::medium;  // the user's choice
     image::Detail detail_ = usual_detail_;                // or that of a question that was put back
 };

@@ -12,7 +12,7 @@
 namespace govor::assistant {
 namespace {
 
-// What a model is assumed to have if its server does not say it. The limits are those of the settings.
+// The properties of a model whose server does not report them. The limits are those of the settings.
 constexpr std::uint32_t usual_context = 32768;
 constexpr std::uint32_t most_tokens = 32768;
 constexpr std::uint32_t most_frames = 32768;
@@ -157,7 +157,7 @@ void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
     }
     preparing_ = true;
     preparing_for_ = 0;
-    // A Cancel does not end this: the questions that follow need it.
+    // A Cancel does not end this, because later questions need the result.
     in_background(
         this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
         [this, number](std::vector<session::PastTurn> turns) {
@@ -325,7 +325,7 @@ void RemoteEngine::end_as_cancelled(session::CommandId number) {
     emit_later(number, std::move(nothing));
 }
 
-// Ends everything that was posted before, except what the conversation consists of.
+// Ends all earlier commands except those that define the conversation.
 void RemoteEngine::cancel(const session::Cancel& cancel) {
     const auto end_load = [this](session::CommandId number) {
         emit_later(number,

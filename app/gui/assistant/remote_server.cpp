@@ -130,7 +130,7 @@ void RemoteProbe::get(const char* path, void (RemoteProbe::*then)()) {
     reply_ = network_.get(request);
     reply_->setReadBufferSize(max_bytes);
     connect(reply_, &QNetworkReply::readyRead, this, [this] {
-        // A reply of that size would wait for its reader for ever.
+        // The read buffer is full, so the reply would never finish.
         if (reply_->bytesAvailable() >= max_bytes) reply_->abort();
     });
     connect(reply_, &QNetworkReply::finished, this, then);
@@ -149,7 +149,7 @@ void RemoteProbe::read_models() {
     get("/audio/voices", &RemoteProbe::read_voices);
 }
 
-// Not every server has that address, so every answer will do.
+// Not every server has this endpoint, so errors are ignored.
 void RemoteProbe::read_voices() {
     const QByteArray body = reply_->isOpen() ? reply_->readAll() : QByteArray();
     server_.round_trip_seconds = static_cast<double>(since_.nsecsElapsed()) * 1e-9;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr qint64 read_buffer = 4 << 20;
 constexpr qint64 max_error_bytes = 64 << 10;
-// The Talker reads a token of text with each frame, so text that has paused for that long is complete.
+// The Talker consumes one token of text per frame, so text that has paused for this long is complete.
 constexpr std::uint64_t samples_after_text = 2 * 24000;
 
 }  // namespace
@@ -66,7 +66,7 @@ void RemoteTurn::send() {
 
 void RemoteTurn::read() {
     const int status = reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status != 200) {  // its body is read at the end, as far as it fits
+    if (status != 200) {  // the body is read at the end, up to its limit
         if (reply_->bytesAvailable() >= max_error_bytes) reply_->abort();
         return;
     }

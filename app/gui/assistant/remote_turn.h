@@ -16,7 +16,7 @@
 namespace govor::assistant {
 
 // One request to a server and its streamed answer. A connection that fails before a part of the answer has
-// arrived is tried again a few times.
+// arrived is retried a few times.
 class RemoteTurn : public QObject {
     Q_OBJECT
 
@@ -24,8 +24,8 @@ class RemoteTurn : public QObject {
     struct Request {
         session::CommandId number = 0;
         session::PastTurn question{};  // for the conversation
-        bool kept = true;              // the conversation has it afterwards
-        bool reads_aloud = false;      // the answer is bare samples instead of a stream of events
+        bool kept = true;              // the question and the answer are added to the conversation
+        bool reads_aloud = false;      // the response consists of samples instead of a stream of events
     };
     using Sink = std::function<void(session::EventBody)>;
 
@@ -41,7 +41,7 @@ class RemoteTurn : public QObject {
     const session::TextPositions& voice() const { return voice_; }
     std::optional<std::uint64_t> stopped_at() const { return stopped_at_; }
     double network_seconds() const { return network_seconds_; }
-    // The answer so far, and what was measured.
+    // The answer so far, with its statistics.
     session::Answer answer(session::Ending ending) const;
 
     static constexpr std::array<int, 3> retry_after{500, 1500, 4000};  // milliseconds
@@ -85,11 +85,11 @@ class RemoteTurn : public QObject {
     std::optional<std::uint64_t> stopped_at_;
     session::Ending ending_ = session::Ending::complete;
 
-    QElapsedTimer since_;  // the question was complete
+    QElapsedTimer since_;  // started when the question was complete
     QElapsedTimer since_sent_;
     double last_text_seconds_ = 0;
     std::uint64_t pieces_ = 0;
-    double network_seconds_ = 0;  // sending the question, and the way there and back
+    double network_seconds_ = 0;  // sending the question, and the round trip
     session::Statistics statistics_;
 };
 

@@ -35,7 +35,7 @@ SharedEngine::SharedEngine(Engine& engine) : engine_(engine) {
 
 session::CommandId SharedEngine::post(session::Command command) {
     const bool begins = begins_turn(command);
-    // A turn of another program would be in the way of these; the others follow them.
+    // These commands interrupt a turn of another program; all other commands belong to one of these.
     if (begins || is_one_of<session::Load, session::Unload, session::Reset, session::Restore, session::Cancel,
                             session::StopSpeaking>(command))
         interrupt();

@@ -9,23 +9,24 @@
 
 namespace govor::assistant {
 
-// Lets other programs use the engine of the window, one turn at a time, while the window does not need it.
-// The window's commands come first: they interrupt a turn of another program. It is repeated afterwards if
-// nothing of its answer was sent yet, and otherwise ends as cancelled.
+// Shares the engine of the window with other programs, one turn at a time, while the window does not use it.
+// Commands of the window interrupt a turn of another program. Such a turn is repeated afterwards if no part
+// of its answer was sent, and otherwise ends as cancelled.
 class SharedEngine : public Engine {
     Q_OBJECT
 
   public:
     explicit SharedEngine(Engine& engine);
 
-    // Of the window.
+    // Posts a command of the window.
     session::CommandId post(session::Command command) override;
-    // Whether the window leaves the engine, with a model, to others.
+    // Sets whether other programs may use the engine: it has a model, and the window does not use it.
     void set_free(bool free);
 
-    // Of the other programs: commands as of server::EngineQueue, with the numbers that their events carry.
+    // Posts a command of another program, as server::EngineQueue does. `number` is the number that its events
+    // carry.
     void post_for_others(session::CommandId number, session::Command command);
-    void end_others();  // their turn, without further events
+    void end_others();  // ends the turn of another program without further events
 
   Q_SIGNALS:
     void others_event(const govor::session::Event& event);
@@ -34,10 +35,10 @@ class SharedEngine : public Engine {
 
   private:
     struct Turn {
-        session::CommandId number = 0;                                            // of the other programs
+        session::CommandId number = 0;  // as given by the other program
         std::vector<std::pair<session::CommandId, session::Command>> commands{};  // to repeat it
-        session::CommandId command = 0;  // in the engine; 0: it waits
-        bool sent = false;               // a part of its answer
+        session::CommandId command = 0;  // number of the turn in the engine; 0: not started
+        bool sent = false;               // a part of the answer was sent
         bool interrupted = false;        // by the window
         bool cancelled = false;          // by the other program
     };
@@ -50,7 +51,7 @@ class SharedEngine : public Engine {
 
     Engine& engine_;
     bool free_ = false;
-    std::set<session::CommandId> own_turns_;  // of the window, that have not ended
+    std::set<session::CommandId> own_turns_;  // turns of the window that have not ended
     std::vector<std::pair<session::CommandId, session::Command>> before_;  // commands before the next turn
     std::optional<Turn> turn_;
 };

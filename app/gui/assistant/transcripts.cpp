@@ -10,7 +10,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::size_t max_waiting = 20;  // the oldest are left out
+constexpr std::size_t max_waiting = 20;  // the oldest questions are dropped
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void Transcripts::set_idle(bool idle) {
     if (command_ == 0 && !begin_timer_.isActive()) start_timer();
 }
 
-// A question that follows at once finds the caches as they were.
+// The delay leaves the caches unchanged for a question that follows immediately.
 void Transcripts::start_timer() {
     begin_timer_.start(static_cast<int>(settings_.transcribe_after_seconds * 1000));
 }
@@ -45,7 +45,7 @@ void Transcripts::interrupt() {
     if (loader_.ready()) engine_.post(session::Cancel{});
 }
 
-// The next question that can be written down now; others leave the queue.
+// Returns the next question that can be transcribed now. Removes other questions from the queue.
 std::optional<store::Turn> Transcripts::next() {
     if (!settings_.transcribe || !loader_.ready() || !loader_.model().transcribes) return std::nullopt;
     while (!waiting_.empty()) {
@@ -72,7 +72,7 @@ void Transcripts::handle(const session::Event& event) {
     if (command_ == 0 || event.turn != command_) return;
     if (const auto* finished = std::get_if<session::Finished>(&event.body)) {
         if (finished->answer.ending == session::Ending::cancelled) {
-            command_ = 0;  // by a Cancel for something else; made again later
+            command_ = 0;  // cancelled together with another command; the request is repeated later
         } else {
             end(QString::fromStdString(finished->answer.text).trimmed());
         }

@@ -12,9 +12,9 @@
 
 namespace govor::assistant {
 
-// Lets the model write down spoken questions after their answers, while nothing else is asked of it, if it
-// was trained to do that. A request is answered outside of the conversation; it is abandoned as soon as the
-// model is needed and made again later.
+// Transcribes spoken questions with the model after their answers, while the model is idle, if it was trained
+// to transcribe. A request is not part of the conversation. It is cancelled as soon as the model is needed,
+// and repeated later.
 class Transcripts : public QObject {
     Q_OBJECT
 
@@ -22,9 +22,9 @@ class Transcripts : public QObject {
     Transcripts(Engine& engine, const ModelLoader& loader, store::ConversationStore& store,
                 const TalkSettings& settings);
 
-    // A question that was answered. Ignored if it was not spoken or has a transcript.
+    // Adds an answered question. Ignored if it was not spoken or has a transcript.
     void add(store::TurnId turn);
-    // Whether nothing is asked of the model. A short time afterwards, the next question is written down.
+    // Sets whether the model is idle. The next question is transcribed after a short idle time.
     void set_idle(bool idle);
     // Call it before the model is used.
     void interrupt();
@@ -43,7 +43,7 @@ class Transcripts : public QObject {
     const TalkSettings& settings_;
     std::deque<store::TurnId> waiting_;
     session::CommandId command_ = 0;  // of the request; 0: none
-    store::TurnId running_{};         // what is written down
+    store::TurnId running_{};         // the turn that is being transcribed
     QTimer begin_timer_;              // runs while the model is idle
 };
 

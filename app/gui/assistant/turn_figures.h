@@ -9,7 +9,7 @@
 
 namespace govor::assistant {
 
-// The figures of the status line: measured here while an answer is generated, and by the engine once it is
+// The metrics of the status line: measured here while an answer is generated, and by the engine once it is
 // complete.
 class TurnFigures {
   public:
@@ -17,7 +17,7 @@ class TurnFigures {
     void piece_came();
     void sound_came(std::size_t samples);  // 24 kHz
     void sound_heard();                    // playback begins
-    // Of a model on another machine; before measured().
+    // For a model on another machine; called before measured().
     void set_network_seconds(double seconds) { network_seconds_ = seconds; }
     void measured(const session::Statistics& statistics);
 

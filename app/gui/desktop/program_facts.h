@@ -6,7 +6,7 @@
 
 namespace govor::desktop {
 
-// What tells one installation of Govor from another.
+// The properties of an installation of Govor.
 struct ProgramFacts {
     QString version;
     QString commit;
@@ -17,10 +17,10 @@ struct ProgramFacts {
     QString driver;         // of the device in use, or of each; empty: not known
 };
 
-// The caller knows the last two: the desktop library uses no Vulkan.
+// The caller passes the last two members, because the desktop library does not use Vulkan.
 ProgramFacts program_facts(const QString& vulkan_loader, const QString& driver);
 
-// In English, for `--version` and for diagnostics, which others read.
+// Returns names and values in English, for `--version` and the diagnostics.
 std::vector<std::pair<QString, QString>> rows(const ProgramFacts& facts);
 QString version_text(const ProgramFacts& facts);  // lines of "name value", the first "govor 0.2.0"
 

@@ -7,8 +7,8 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 window = 10000;  // milliseconds that the rate is of
-constexpr qint64 least = 1000;    // before there is one
+constexpr qint64 window = 10000;  // milliseconds over which the rate is computed
+constexpr qint64 least = 1000;    // minimum span of the samples in milliseconds
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(govor::models::Amounts)

@@ -19,12 +19,12 @@ QString duration_text(double seconds);
 // The rate of a transfer over the last seconds.
 class RateMeter {
   public:
-    // `bytes` so far. Called a few times a second, also while nothing arrives.
+    // Records the number of bytes so far. Call it a few times a second, even if no bytes arrive.
     void add(std::uint64_t bytes) { add(bytes, timer_.isValid() ? timer_.elapsed() : begin()); }
     void add(std::uint64_t bytes, qint64 milliseconds);
     void reset();
 
-    // Bytes per second; nothing until enough is known.
+    // Bytes per second; nullopt until the samples span a second.
     std::optional<double> rate() const;
     std::optional<double> seconds_for(std::uint64_t remaining) const;
 

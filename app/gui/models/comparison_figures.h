@@ -16,15 +16,15 @@ struct ComparisonFigure {
 };
 std::vector<ComparisonFigure> comparison_figures(const QJsonObject& figures);
 
-// What the figures mean, in sentences.
+// Returns the main results as sentences.
 QString comparison_summary(const QJsonObject& figures);
 
 // The sentences and the table as Markdown.
 QString comparison_markdown(const ComparisonRecord& record);
-// All figures as JSON, with the names of the models.
+// All results as JSON, with the names of the models.
 QByteArray comparison_json(const ComparisonRecord& record);
 
-// A text in several languages and styles, for comparisons without one of the user. It is not translated.
+// The default text of a comparison, in several languages and styles. It is not translated.
 const char* comparison_text();
 
 }  // namespace govor::models

@@ -28,7 +28,7 @@ void ComparisonJob::start() {
     if (state_ == State::running) return;
     problem_ = {};
     set(State::running);
-    starts_again_ = has_thread_;  // a paused one has not ended yet
+    starts_again_ = has_thread_;  // the thread of a paused job has not ended yet
     if (has_thread_) return;
     has_thread_ = true;
     stop_ = std::stop_source();

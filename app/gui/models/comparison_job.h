@@ -17,8 +17,8 @@ struct ComparisonTask {
     session::ComparisonRequest request;
 };
 
-// One comparison of two models, on a thread of its own. Finished items are stored on the disk; start()
-// continues after them, even after a restart of the program.
+// One comparison of two models on a separate thread. Finished items are stored on the disk. start() continues
+// after them, even after a restart of the program.
 class ComparisonJob : public QObject {
     Q_OBJECT
 

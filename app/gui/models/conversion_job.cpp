@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 
 constexpr int update_interval = 250;  // milliseconds
 
-// One core stays for the window and for talking.
+// One core is reserved for the window and audio.
 int background_threads() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// The files of a folder, to tell those of a run from earlier ones.
+// The files of a folder, to distinguish the files of a run from earlier ones.
 std::set<fs::path> files_in(const fs::path& folder) {
     std::set<fs::path> files;
     std::error_code error;
@@ -35,12 +35,12 @@ std::set<fs::path> files_in(const fs::path& folder) {
 
 }  // namespace
 
-// What the thread of the conversion writes and the window's thread reads, and the gate at which it pauses.
+// The state that the conversion's thread shares with the window's thread.
 struct ConversionJob::Shared {
     std::mutex mutex;
     std::condition_variable_any gate;
     bool paused = false;
-    bool discards = false;  // what was written is deleted when the run is stopped
+    bool discards = false;  // the written files are deleted when the run is stopped
     Step step = Step::reading;
     std::uint64_t done = 0, total = 0;
 
@@ -90,7 +90,7 @@ void ConversionJob::run(const ConversionRequest& request, Shared& shared, const 
     } catch (const Error&) {
         const std::unique_lock lock(shared.mutex);
         if (shared.discards) {
-            std::error_code unused;  // a file that stays does no harm
+            std::error_code unused;  // a file that cannot be removed is ignored
             for (const fs::path& file : files_in(request.folder))
                 if (!before.contains(file)) fs::remove(file, unused);
             if (!was_there) fs::remove(request.folder, unused);

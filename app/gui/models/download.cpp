@@ -36,15 +36,15 @@ io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettin
 
 }  // namespace
 
-// What the thread of the download writes and the window's thread reads.
+// The state that the download's thread shares with the window's thread.
 struct Download::Shared {
     std::mutex mutex;
     Step step = Step::listing;
     std::string file;
     std::uint64_t finished = 0;  // bytes of files that are complete
-    std::uint64_t present = 0;   // of the current file when it was begun
-    std::uint64_t done = 0;      // of the current file, `present` until more is there
-    std::uint64_t received = 0;  // by this run
+    std::uint64_t present = 0;   // bytes of the current file that were present before
+    std::uint64_t done = 0;      // bytes of the current file so far, including `present`
+    std::uint64_t received = 0;  // bytes received by this run
     std::uint64_t total = 0;
     std::optional<io::FetchPlan> plan;
 };

@@ -21,7 +21,7 @@ QJsonObject to_json(const io::FetchFile& file) {
             {"digest", QString::fromStdString(file.file.digest)}};
 }
 
-// How much of the file is in the cache now.
+// The number of bytes of the file that are in the cache.
 std::uint64_t present_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
     for (const std::filesystem::path& path : {cached.blob(file.digest), cached.partial(file.digest)}) {
         std::error_code error;
@@ -39,7 +39,7 @@ std::optional<io::FetchPlan> plan_from_json(const QJsonObject& json, const io::C
         io::FetchFile& file = plan.files.emplace_back();
         file.file = {one.value("path").toString().toStdString(), one.value("bytes").toString().toULongLong(),
                      one.value("digest").toString().toStdString()};
-        // The file may have been edited; names become paths.
+        // The file may have been edited, and its names are used as paths, so they are checked.
         const auto is_plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
         if (!io::is_repo_path(file.file.path) || file.file.digest.size() < 40 ||
             !std::ranges::all_of(file.file.digest, is_plain))
@@ -119,7 +119,7 @@ void Downloads::load() {
     }
 }
 
-// It is no loss if the file cannot be written: what was received stays in the cache.
+// Ignores a failure to write the file, because the received data remain in the cache.
 void Downloads::save() const {
     QJsonArray all;
     for (const auto& download : downloads_) {

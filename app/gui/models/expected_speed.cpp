@@ -16,7 +16,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(govor::models::ExpectedSpeed)
 };
 
-// Two digits: the figure is an estimate.
+// Rounds to two digits, because the speed is an estimate.
 QString rounded(double value) {
     const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
     const double near = std::round(value / unit) * unit;
@@ -35,7 +35,7 @@ std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& recor
             const session::TokenCost cost = session::token_cost(model->path, models.part_folders);
             if (cost.weights == wanted.weights && cost.bytes > 0) return SpeedBasis{record, cost};
         } catch (const Error&) {
-            continue;  // a model that cannot be read any more
+            continue;  // the model cannot be read any more
         }
     }
     return std::nullopt;

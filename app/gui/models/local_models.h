@@ -28,19 +28,19 @@ struct LocalModel {
     QString repo;  // "ORG/NAME", if it is in the Hugging Face cache
     session::ModelOverview overview;
     QDateTime modified;  // the newest of its files
-    QString license;     // empty: its files name none
+    QString license;     // empty: its files contain none
 };
 
 struct FoundModels {
     std::vector<LocalModel> models;
-    std::vector<std::filesystem::path> part_folders;  // that may hold missing parts
+    std::vector<std::filesystem::path> part_folders;  // folders that may contain missing parts
 };
 
-// Looks into Govor's folder of models, the Hugging Face cache, and the folders and files `chosen` by the
-// user. Reads headers, so it is not for the thread of the window.
+// Finds the models in Govor's folder of models, in the Hugging Face cache, and in the folders and files
+// `chosen` by the user. Reads headers, so it must not be called on the GUI thread.
 FoundModels find_local_models(const QStringList& chosen);
 
-// What a model takes, or why that is not known.
+// The memory that a model needs; absent if it could not be estimated.
 struct EstimatedModel {
     std::filesystem::path path;
     std::optional<session::MemoryEstimate> estimate;

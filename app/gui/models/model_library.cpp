@@ -107,7 +107,8 @@ void ModelLibrary::measure_now() {
             try {
                 measured.estimates[path] =
                     session::estimate_memory(path, part_folders, options_of(use), measured.memory);
-            } catch (const Error&) {  // a model that has changed since it was found; the next search says so
+            } catch (const Error&) {
+                // The model has changed since it was found; the next search reports this.
                 continue;
             }
         }

@@ -12,9 +12,9 @@
 
 namespace govor::models {
 
-// The device that models are to run on, and what the model in use holds there.
+// The device on which models are to run, and the memory that the model in use takes there.
 struct DeviceUse {
-    QString device;  // its name; empty: the first that can run
+    QString device;  // its name; empty: the first device that can run models
     bool software_only = false;
     session::OtherModel in_use{};
 
@@ -24,7 +24,7 @@ struct DeviceUse {
     }
 };
 
-// What models are on this computer, on which devices they can run, and what they would take of one. Searches
+// The models on this computer, the devices that can run them, and the memory that each model needs. Searches
 // and measures on other threads.
 class ModelLibrary : public QObject {
     Q_OBJECT
@@ -43,15 +43,16 @@ class ModelLibrary : public QObject {
     const std::vector<LocalModel>& models() const { return found_.models; }
     const std::vector<std::filesystem::path>& part_folders() const { return found_.part_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
-    // Why nothing could be searched; empty: no problem.
+    // The error of the search; empty: no error.
     const QString& problem() const { return problem_; }
 
     bool measuring() const { return measuring_; }
-    const std::vector<session::DeviceChoice>& devices() const { return devices_; }  // that can run a model
+    // The devices that can run a model.
+    const std::vector<session::DeviceChoice>& devices() const { return devices_; }
     const QString& device_problem() const { return device_problem_; }
     const std::optional<session::DeviceMemory>& memory() const { return memory_; }
     const DeviceUse& use() const { return use_; }
-    // Null: not known.
+    // The estimate for a model; null: unknown.
     const session::MemoryEstimate* estimate(const std::filesystem::path& model) const;
 
   Q_SIGNALS:

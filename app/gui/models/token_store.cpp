@@ -31,7 +31,7 @@ QVariant to_variant(const Attributes& all) {
     return QVariant::fromValue(all);
 }
 
-// The arguments of the answer; empty if the call failed.
+// Returns the arguments of the reply; empty if the call failed.
 QVariantList call(QDBusConnection& bus, const QString& path, const QString& where, const char* method,
                   const QVariantList& arguments) {
     QDBusMessage message = QDBusMessage::createMethodCall(service, path, where, QLatin1String(method));
@@ -84,7 +84,7 @@ void register_types() {
 bool TokenStore::is_available() {
     if (!bus_.isConnected()) return false;
     register_types();
-    // The call starts a service that can be started.
+    // The call starts the service if it is not running.
     return open_session(bus_).has_value();
 }
 

@@ -18,7 +18,7 @@ bool InputLine::tick(Time now, std::vector<float>& samples) {
     if (is_open()) {
         const StreamFormat& format = supervisor_.stream()->format();
         resampler_.emplace(format.rate, listening_rate);
-        // Samples are converted in pieces of 100 ms.
+        // Samples are converted in blocks of 100 ms.
         interleaved_.resize(static_cast<std::size_t>(format.rate.value / 10) * format.channels);
         drain(samples);
     }

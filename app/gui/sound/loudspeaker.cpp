@@ -164,7 +164,7 @@ void Loudspeaker::update_heard() {
 void Loudspeaker::fill() {
     if (!track_ || paused_ || !line_.is_open()) return;
     std::size_t room = line_.room();
-    // Samples are converted in pieces of 20 ms, so that each call of read() is short.
+    // Samples are converted in blocks of 20 ms, so that each call of read() is short.
     piece_.resize(speaking_rate.value / 50);
     while (room > 0) {
         const std::size_t count = track_->read(std::span<float>(piece_).first(std::min(room, piece_.size())));

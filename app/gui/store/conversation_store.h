@@ -13,7 +13,7 @@
 
 namespace govor::store {
 
-// Why conversations are not on the disk at present, or what was repaired at the start.
+// The reason why conversations are not on the disk, or a description of a repair at the start.
 struct StoreTrouble {
     enum class Kind {
         not_writable,  // folder or file may not be written
@@ -80,8 +80,8 @@ class ConversationStore : public QObject {
     // Replaces the question by a typed one with the same pictures. The sound and answer of the turn and all
     // later turns are deleted.
     void edit(TurnId turn, const QString& text);
-    // Stores what was heard of the question. The conversation is named after it, if this is its first
-    // question and the user has not named it.
+    // Stores the transcript of a question. The title of the conversation is derived from it if this is the
+    // first question and the user has not set a title.
     void set_transcript(TurnId turn, const QString& text);
     void remove(TurnId turn);
     void remove_after(TurnId turn);  // every later turn of its conversation

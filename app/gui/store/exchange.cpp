@@ -127,7 +127,7 @@ class Export {
         file.commit();
     }
 
-    // Takes bytes in base64 from the room of a JSON file.
+    // Subtracts the size of bytes in Base64 from the remaining size of a JSON file.
     static void take(qint64& room, qint64 bytes) {
         room -= bytes / 3 * 4 + 64;
         if (room < 0)
@@ -235,7 +235,7 @@ class Import {
   private:
     QString in_work(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
 
-    // At most the limit of one picture and a byte more, which picture() rejects.
+    // Reads at most the limit of one picture and one more byte, which picture() rejects.
     static QByteArray read_bytes(const QString& path, const QString& name) {
         QFile file(path);
         if (!file_exists(path))
@@ -246,7 +246,7 @@ class Import {
         return file.read(max_picture_bytes + 1);
     }
 
-    // Checks a picture of an import by decoding it, and bounds it like any other.
+    // Checks a picture of an import by decoding it, and scales it down like any other picture.
     Picture picture(const QByteArray& file, const QString& name) {
         if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, message("The import was stopped."));
         picture_bytes_left_ -= file.size();

@@ -42,7 +42,7 @@ int to_int(float sample, SampleBits bits) {
     return std::isnan(value) ? 0 : static_cast<int>(value) * (1 << shift);
 }
 
-// Computes Sound::peaks of `total` samples (at least one) that are added in pieces.
+// Computes Sound::peaks of `total` samples (at least one) that are added in blocks.
 class PeakMeter {
   public:
     explicit PeakMeter(std::uint64_t total) : total_(total), peaks_(std::min(total, most_peaks)) {

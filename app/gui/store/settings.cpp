@@ -204,7 +204,7 @@ bool is_damaged(const QString& path) {
     }
 }
 
-// A name beside `path` that no file has.
+// Returns an unused file name beside `path`.
 QString free_name(const QString& path) {
     QString name = path + QStringLiteral(".damaged");
     for (int number = 2; QFile::exists(name); ++number)
@@ -293,7 +293,7 @@ std::optional<QString> SettingsFile::save(const Settings& settings) const {
 }
 
 std::optional<QString> export_settings(const Settings& settings, const QString& path) {
-    QFile::remove(path);  // nothing of another file is to remain
+    QFile::remove(path);  // no values of an existing file may remain
     QSettings file(path, QSettings::IniFormat);
     write_all(file, settings.with_state_of(Settings()));
     file.remove(QStringLiteral("window/told_remarks"));

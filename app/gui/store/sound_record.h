@@ -38,7 +38,7 @@ inline constexpr std::uint64_t most_samples = std::uint64_t{3600} * speaking_rat
 
 using TakeSamples = std::function<void(std::span<const float>)>;
 
-// Passes all samples, -1..1, to `take` in pieces. Throws Error{not_found} or Error{bad_file} if the file is
+// Calls `take` with all samples, -1..1, in blocks. Throws Error{not_found} or Error{bad_file} if the file is
 // missing, damaged or longer than most_samples. Decodes the file, so do not call it on the GUI thread.
 void read_samples(const Sound& sound, const TakeSamples& take);
 // Returns all samples, up to 350 MB.
