@@ -100,7 +100,7 @@ std::string ModelFlags::name() const {
 }
 
 session::Load ModelFlags::load_command(session::ModelFolder folder, session::LoadOptions options) const {
-    for (const Message& remark : folder.checkpoint->remarks()) print_error(remark.english() + "\n");
+    for (const Message& note : folder.checkpoint->notes()) print_error(note.english() + "\n");
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);

@@ -36,7 +36,7 @@ struct ModelFlags {
     double max_clip_seconds(const session::ModelFolder& folder) const {
         return folder.longest_clip(folder.context(context));
     }
-    // The command that loads the model; prints remarks about it to stderr.
+    // The command that loads the model; prints notes about it to stderr.
     session::Load load_command(session::ModelFolder folder, session::LoadOptions options) const;
     // Loads the model, with the progress of long loads on stderr if that is a terminal.
     session::Loaded load(Dialogue& dialogue, session::ModelFolder folder, session::LoadOptions options,

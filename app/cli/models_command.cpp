@@ -34,7 +34,7 @@ std::string to_text(const io::ModelSummary& summary) {
     if (!summary.problem.empty()) return text + fmt::format("   problem  {}\n", summary.problem);
     text += fmt::format("   weights  {}, {}\n", bytes_text(summary.bytes), kind(summary.model));
     text += fmt::format("   parts    {}\n", fmt::join(network_names(summary.parts), ", "));
-    for (const Message& remark : summary.remarks) text += fmt::format("   note     {}\n", remark);
+    for (const Message& note : summary.notes) text += fmt::format("   note     {}\n", note);
     return text;
 }
 
@@ -49,7 +49,7 @@ nlohmann::json to_json(const io::ModelSummary& summary) {
         {"bytes", summary.bytes},
         {"parts", network_names(summary.parts)},
         {"files", files},
-        {"remarks", english(summary.remarks)},
+        {"remarks", english(summary.notes)},
         {"problem", summary.problem.empty() ? nlohmann::json() : nlohmann::json(summary.problem.english())}};
 }
 

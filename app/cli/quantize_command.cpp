@@ -222,8 +222,8 @@ int QuantizeCommand::run() const {
     }
     if (verify) verification = verify_files(*model.checkpoint, plan, files, stop);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    for (const Message& remark : session::remarks(*model.checkpoint, &model.config))
-        print_error(remark.english() + "\n");
+    for (const Message& note : session::notes(*model.checkpoint, &model.config))
+        print_error(note.english() + "\n");
     if (json) {
         nlohmann::json report = to_json(plan, files, seconds);
         if (verify) report["verification"] = to_json(verification);

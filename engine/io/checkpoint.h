@@ -59,7 +59,7 @@ class Checkpoint {
 
     // Complete sentences that a user should read before using the checkpoint: that it is a demonstration,
     // which networks are missing, which tensors are not used.
-    virtual std::vector<Message> remarks() const;
+    virtual std::vector<Message> notes() const;
 
     // All canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;

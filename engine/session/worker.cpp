@@ -107,7 +107,7 @@ void load(Load& command, Worker::Loading& result, const AbandonableTask::Post& p
     if (command.options.step) command.options.step(LoadStep::reading_files);
     ModelFolder folder = command.open_folder ? std::move(*command.open_folder)
                                              : ModelFolder::open(command.model, command.part_folders);
-    if (folder.checkpoint) result.remarks = folder.checkpoint->remarks();
+    if (folder.checkpoint) result.notes = folder.checkpoint->notes();
     command.options.planned = [&, planned = std::move(command.options.planned)](const MemoryFit& fit) {
         result.fits = fit.fits;
         if (planned) post([planned, fit] { planned(fit); });
@@ -190,7 +190,7 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .seconds = assistant_->load_seconds(),
                         .device_memory = assistant_->device_memory(),
                         .device_budget = assistant_->device_budget(),
-                        .remarks = result->remarks});
+                        .notes = result->notes});
 }
 
 // Returns false after a stop request; the loading thread may then have been abandoned.

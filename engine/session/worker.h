@@ -52,7 +52,7 @@ class Worker {
     // The partial result of loading.
     struct Loading {
         std::unique_ptr<Assistant> assistant;
-        std::vector<Message> remarks;
+        std::vector<Message> notes;
         bool fits = false;  // the model fits on the device after the current one is unloaded
     };
 

@@ -93,8 +93,8 @@ TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     EXPECT_EQ(thinker["hears"], false);
     EXPECT_EQ(thinker["speaks"], false);
     EXPECT_EQ(names(thinker["networks"]), std::vector<std::string>{"Thinker"});
-    const std::string remarks = thinker["remarks"].dump();
-    EXPECT_THAT(remarks, AllOf(HasSubstr("accepts no audio"), HasSubstr("text only")));
+    const std::string notes = thinker["remarks"].dump();
+    EXPECT_THAT(notes, AllOf(HasSubstr("accepts no audio"), HasSubstr("text only")));
 }
 
 TEST(Inspect, reports_the_errors_of_a_damaged_model_with_the_file) {

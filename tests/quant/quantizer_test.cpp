@@ -44,7 +44,7 @@ TEST(Quantizer, every_tensor_is_the_converted_source) {
     for (const ElementType type : {ElementType::q8_0, ElementType::q4_k, ElementType::f16}) {
         const test::QuantizedFolder folder(*tiny, type);
         const auto quantized = io::open_checkpoint(folder.path());
-        EXPECT_THAT(quantized->remarks(), testing::IsEmpty());
+        EXPECT_THAT(quantized->notes(), testing::IsEmpty());
         std::size_t compared = 0;
         for (const std::string& name : quantized->names()) {
             const io::TensorView view = quantized->get(name);

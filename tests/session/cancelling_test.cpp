@@ -271,7 +271,7 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     }
 }
 
-// A checkpoint that blocks in remarks(), like a slow driver or disk.
+// A checkpoint that blocks in notes(), like a slow driver or disk.
 class BlockingCheckpoint : public io::Checkpoint {
   public:
     BlockingCheckpoint(std::unique_ptr<io::Checkpoint> inner, std::promise<void>& waiting,
@@ -287,7 +287,7 @@ class BlockingCheckpoint : public io::Checkpoint {
     std::vector<std::string> names() const override { return inner_->names(); }
     std::optional<io::TensorView> find(std::string_view name) const override { return inner_->find(name); }
     void drop_pages(const io::TensorView& tensor) const noexcept override { inner_->drop_pages(tensor); }
-    std::vector<Message> remarks() const override {
+    std::vector<Message> notes() const override {
         waiting_.set_value();
         release_.get_future().wait();
         return {};

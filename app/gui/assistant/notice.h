@@ -30,7 +30,7 @@ struct Notice {
         other,
         crash,             // the last start or a driver crashed
         model,             // none is loaded, loading failed, or its device was lost
-        remark,            // io::Checkpoint::remarks of the model
+        model_note,        // io::Checkpoint::notes of the model
         waiting_question,  // a question waits for a model
         question,          // the recording cannot be answered
         microphone,

@@ -51,18 +51,18 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
     token_label->setBuddy(&token_);
     form->addRow(address_label, &address_);
     form->addRow(token_label, &token_);
-    auto* remark = new widgets::PlainLabel(
+    auto* note = new widgets::PlainLabel(
         tr("Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. "
            "The token is kept in the system's secret service."),
         this);
-    remark->setWordWrap(true);
-    remark->setForegroundRole(QPalette::PlaceholderText);
+    note->setWordWrap(true);
+    note->setForegroundRole(QPalette::PlaceholderText);
     auto* test_row = new QHBoxLayout;
     test_row->addWidget(&test_);
     test_row->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
-    column->addWidget(remark);
+    column->addWidget(note);
     column->addLayout(test_row);
     column->addWidget(&result_);
     column->addStretch(1);

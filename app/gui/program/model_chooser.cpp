@@ -161,7 +161,7 @@ void ModelChooser::model_loaded() {
             });
         }
     }
-    show_remarks();
+    show_notes();
 }
 
 void ModelChooser::model_failed() {
@@ -196,23 +196,23 @@ void ModelChooser::model_lost() {
         {Action::load_again}, assistant::Notice::Cause::model);
 }
 
-// Shows the remarks about a model in a notice, once per user. The welcome page always shows them.
-void ModelChooser::show_remarks() {
-    const LocalizedText message = [remarks = loader_.model().remarks] {
+// Shows the notes about a model in a notice, once per user. The welcome page always shows them.
+void ModelChooser::show_notes() {
+    const LocalizedText message = [notes = loader_.model().notes] {
         QStringList lines;
-        for (const Message& remark : remarks) lines.append(translated(remark));
+        for (const Message& note : notes) lines.append(translated(note));
         return lines.join(QLatin1Char('\n'));
     };
-    notices_.dismiss(assistant::Notice::Cause::remark);
+    notices_.dismiss(assistant::Notice::Cause::model_note);
     if (message.is_empty()) return;
     store::Settings settings = *settings_;
-    if (!settings.add_shown_remark(message.text())) return;
+    if (!settings.add_shown_note(message.text())) return;
     settings_.set(settings);
     settings_.save();
     if (!controller_.conversation()) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
                           .sentence = message,
-                          .cause = assistant::Notice::Cause::remark,
+                          .cause = assistant::Notice::Cause::model_note,
                           .stays = true});
 }
 

@@ -61,7 +61,7 @@ class ModelChooser : public QObject {
     void model_loaded();
     void model_failed();
     void model_lost();
-    void show_remarks();
+    void show_notes();
     void announce_jobs();
     void notify_if_window_closed(const LocalizedText& message, assistant::Notice::Severity severity);
     void notify(assistant::Notice::Severity severity, const LocalizedText& message,

@@ -79,7 +79,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
             [this] {
                 bool first = false;
                 settings_.update([&](store::Settings& settings) {
-                    first = settings.add_shown_remark(QStringLiteral("menu entry"));
+                    first = settings.add_shown_note(QStringLiteral("menu entry"));
                 });
                 return first;
             }});

@@ -94,7 +94,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.choice("window/colors", values.colors, colors);
     visit.choice("window/motion", values.motion, motions);
     visit.flag("window/tray", values.tray);
-    visit.texts("window/told_remarks", values.shown_remarks);
+    visit.texts("window/told_remarks", values.shown_notes);
 }
 
 class Reader {
@@ -220,18 +220,18 @@ std::filesystem::path path_of(const QString& path) {
 
 Settings Settings::with_state_of(const Settings& here) const {
     Settings settings = *this;
-    settings.shown_remarks = here.shown_remarks;
+    settings.shown_notes = here.shown_notes;
     settings.first_run_shown = here.first_run_shown;
     settings.model = here.model;
     settings.device = here.device;
     return settings;
 }
 
-bool Settings::add_shown_remark(const QString& remark) {
-    const QByteArray digest = QCryptographicHash::hash(remark.toUtf8(), QCryptographicHash::Sha256).toHex();
+bool Settings::add_shown_note(const QString& note) {
+    const QByteArray digest = QCryptographicHash::hash(note.toUtf8(), QCryptographicHash::Sha256).toHex();
     const QString key = QString::fromLatin1(digest.first(16));
-    if (shown_remarks.contains(key)) return false;
-    shown_remarks.append(key);
+    if (shown_notes.contains(key)) return false;
+    shown_notes.append(key);
     return true;
 }
 

@@ -93,14 +93,14 @@ struct Settings {
     MotionChoice motion = MotionChoice::system;
     bool tray = true;
     double playback_speed = 1.0;  // 0.5..2
-    QStringList shown_remarks;    // digests of remarks about models; see add_shown_remark()
+    QStringList shown_notes;      // digests of notes about models; see add_shown_note()
 
     // The same with the values that belong to this computer and its history instead of the user's choice
-    // (shown remarks, whether the first run was shown, the model) taken from `here`.
+    // (shown notes, whether the first run was shown, the model) taken from `here`.
     Settings with_state_of(const Settings& here) const;
 
-    // Records that a remark about a model has been shown. Returns false if it was shown before.
-    bool add_shown_remark(const QString& remark);
+    // Records that a note about a model has been shown. Returns false if it was shown before.
+    bool add_shown_note(const QString& note);
 
     bool operator==(const Settings&) const = default;
 };

@@ -23,7 +23,7 @@ constexpr int default_answer_gap = 10;  // between question and answer
 constexpr int default_bottom_gap = 22;  // to the next turn
 constexpr int compact_answer_gap = 4;
 constexpr int compact_bottom_gap = 10;
-constexpr int min_remark_height = 30;
+constexpr int min_note_height = 30;
 constexpr QSize picture_size{144, 108};
 constexpr int picture_margin = 8;
 constexpr double question_share = 0.82;  // of the column; the indent identifies the speaker
@@ -55,7 +55,7 @@ TurnWidget::TurnWidget(QWidget* parent)
     : QWidget(parent),
       question_(store::Side::question, this),
       answer_(store::Side::answer, this),
-      remark_(this),
+      note_(this),
       retry_(this),
       answer_gap_(default_answer_gap),
       bottom_gap_(default_bottom_gap) {
@@ -66,8 +66,8 @@ TurnWidget::TurnWidget(QWidget* parent)
     for (const TurnAction action :
          {copy_answer, read_aloud, save_answer, answer_again, previous_answer, compare_answers, next_answer})
         answer_.add_action(new_action(action));
-    remark_.setWordWrap(true);
-    remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    note_.setWordWrap(true);
+    note_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     retry_.setText(tr("Try again"));
     retry_.setAccessibleName(retry_.text());
     retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -156,10 +156,10 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
 
     show_answer_buttons(!is_being_answered && !turn.other_answers.empty());
 
-    remark_.setText(is_being_answered ? QString() : TurnRemark::text(turn));
-    remark_.setVisible(!remark_.text().isEmpty());
+    note_.setText(is_being_answered ? QString() : TurnRemark::text(turn));
+    note_.setVisible(!note_.text().isEmpty());
     retry_.setVisible(!is_being_answered && !is_sound_deleted && store::can_retry(turn.state));
-    update_remark_colour();
+    update_note_color();
     updateGeometry();
 }
 
@@ -187,18 +187,18 @@ void TurnWidget::set_compact(bool compact) {
     answer_.set_compact(compact);
 }
 
-void TurnWidget::update_remark_colour() {
+void TurnWidget::update_note_color() {
     const Theme theme = Theme::of(palette());
     QPalette colours = palette();
     for (const auto role :
          {QPalette::WindowText, QPalette::Text})  // QLabel uses Text if its text is selectable
         colours.setColor(role, turn_.error ? theme.warning : theme.secondary_text);
-    remark_.setPalette(colours);
+    note_.setPalette(colours);
 }
 
 void TurnWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) update_remark_colour();
+    if (event->type() == QEvent::PaletteChange) update_note_color();
 }
 
 QString TurnWidget::answer_text(const store::Turn& turn) {
@@ -329,14 +329,14 @@ int TurnWidget::arrange(int width, bool move) {
         if (move) answer_.lay_out({0, y, answer_width, content_height});
         y += content_height + answer_gap_;
     }
-    if (!remark_.isHidden() || !retry_.isHidden()) {
+    if (!note_.isHidden() || !retry_.isHidden()) {
         const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
-        const int remark_width = std::min(width - retry_width - answer_gap_,
-                                          remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
-        content_height = std::max(min_remark_height, remark_.heightForWidth(std::max(1, remark_width)));
+        const int note_width = std::min(width - retry_width - answer_gap_,
+                                        note_.fontMetrics().horizontalAdvance(note_.text()) + 4);
+        content_height = std::max(min_note_height, note_.heightForWidth(std::max(1, note_width)));
         if (move) {
-            remark_.setGeometry(0, y, remark_width, content_height);
-            retry_.setGeometry(remark_width + answer_gap_, y, retry_width, min_remark_height);
+            note_.setGeometry(0, y, note_width, content_height);
+            retry_.setGeometry(note_width + answer_gap_, y, retry_width, min_note_height);
         }
         y += content_height + answer_gap_;
     }

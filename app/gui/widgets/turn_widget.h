@@ -73,13 +73,13 @@ class TurnWidget : public QWidget {
     int arrange(int width, bool move);
     int arrange_pictures(int width, bool move);
     void show_pictures(const std::vector<store::Picture>& pictures);
-    void update_remark_colour();
+    void update_note_color();
     void show_answer_buttons(bool visible);
 
     store::Turn turn_;
     Bubble question_;
     Bubble answer_;
-    PlainLabel remark_;  // see TurnRemark
+    PlainLabel note_;  // see TurnRemark
     QToolButton retry_;
     std::vector<QToolButton*> pictures_;  // pictures of the question
     std::array<QToolButton*, 12> actions_{};

@@ -163,10 +163,10 @@ CheckpointParts GgufCheckpoint::parts() const {
             .speech = files_[GgufPart::speech].has_value()};
 }
 
-std::vector<Message> GgufCheckpoint::remarks() const {
-    std::vector<Message> all = Checkpoint::remarks();
+std::vector<Message> GgufCheckpoint::notes() const {
+    std::vector<Message> all = Checkpoint::notes();
     all.insert(all.end(), unused_.begin(), unused_.end());
-    all.insert(all.end(), files_.remarks.begin(), files_.remarks.end());
+    all.insert(all.end(), files_.notes.begin(), files_.notes.end());
     if (!files_[GgufPart::mmproj]) {
         all.push_back(message("The AudioTower (an mmproj file) is missing: the model accepts no audio."));
     }

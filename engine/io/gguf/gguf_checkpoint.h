@@ -38,7 +38,7 @@ class GgufCheckpoint final : public Checkpoint {
     std::filesystem::path tokenizer_path() const override { return config_path(); }
     std::optional<std::string> tokenizer_json() const override { return io::tokenizer_json(vocabulary_); }
     CheckpointParts parts() const override;
-    std::vector<Message> remarks() const override;
+    std::vector<Message> notes() const override;
     std::vector<std::string> names() const override;
     std::optional<TensorView> find(std::string_view name) const override;
     std::filesystem::path file_of(std::string_view name) const override;
@@ -70,7 +70,7 @@ class GgufCheckpoint final : public Checkpoint {
     // The patch projection: its frames in the file, and both together.
     std::array<std::optional<TensorLocation>, patch_frames> frames_;
     std::vector<float> patch_projection_;
-    std::vector<Message> unused_;  // remarks about tensors
+    std::vector<Message> unused_;  // notes about tensors
 };
 
 }  // namespace govor::io

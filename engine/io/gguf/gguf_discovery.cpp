@@ -159,12 +159,12 @@ Choice choose_companion(const std::vector<Candidate>& candidates, GgufPart part,
 bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
                      GgufSelection& out) {
     std::optional<Candidate> best;
-    std::optional<Message> skipped_remark;
+    std::optional<Message> skipped_note;
     const auto consider = [&](const fs::path& path) {
         auto candidate = read_candidate(path);
         if (!candidate || candidate->part != part) return;
         if (const auto reason = mismatch(thinker, *candidate)) {
-            skipped_remark = message("{} was not used: {}.", path.string(), *reason);
+            skipped_note = message("{} was not used: {}.", path.string(), *reason);
         } else if (!best || candidate->bytes > best->bytes) {
             best = std::move(candidate);
         }
@@ -174,15 +174,15 @@ bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Can
             try {
                 consider(path);
             } catch (const Error& error) {  // an invalid file of another model is not an error of this one
-                skipped_remark = message("{} was not used: {}", path.string(), error.text());
+                skipped_note = message("{} was not used: {}", path.string(), error.text());
             }
         }
     }
     if (best) {
         out[part].emplace(best->path);
-        out.remarks.push_back(message("The {} is {}.", name(part), best->path.string()));
-    } else if (skipped_remark) {
-        out.remarks.push_back(*skipped_remark);
+        out.notes.push_back(message("The {} is {}.", name(part), best->path.string()));
+    } else if (skipped_note) {
+        out.notes.push_back(*skipped_note);
     }
     return best.has_value();
 }

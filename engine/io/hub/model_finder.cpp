@@ -213,7 +213,7 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
     try {
         const auto checkpoint = open_checkpoint(model.path, part_folders());
         summary.parts = checkpoint->parts();
-        summary.remarks = checkpoint->remarks();
+        summary.notes = checkpoint->notes();
         std::set<fs::path> files;
         for (const std::string& tensor : checkpoint->names()) files.insert(checkpoint->file_of(tensor));
         summary.files.assign(files.begin(), files.end());

@@ -46,7 +46,7 @@ struct ModelSummary {
     std::uint64_t bytes = 0;  // total size of all weights
     CheckpointParts parts{false, false, false};
     std::vector<std::filesystem::path> files;  // that contain weights
-    std::vector<Message> remarks;
+    std::vector<Message> notes;
     Message problem;  // why the model cannot be used; empty otherwise
 };
 

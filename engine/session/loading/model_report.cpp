@@ -136,14 +136,14 @@ void add_totals(ModelReport& report) {
 
 }  // namespace
 
-std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
-    std::vector<Message> all = checkpoint.remarks();
+std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
+    std::vector<Message> all = checkpoint.notes();
     std::size_t unknown = 0;
     for (const std::string& name : checkpoint.names()) {
         if (!network_of(name)) ++unknown;
     }
     if (unknown > 0) all.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
-    // For GGUF files, Checkpoint::remarks names the missing file.
+    // For GGUF files, Checkpoint::notes names the missing file.
     if (config == nullptr || is_gguf(checkpoint)) return all;
     if (!config->audio_tower)
         all.push_back(message("The model has no AudioTower: it does not accept spoken questions."));
@@ -179,7 +179,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& par
     attempt(report, [&] {
         report.config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     });
-    report.remarks = remarks(*checkpoint, report.config ? &*report.config : nullptr);
+    report.notes = notes(*checkpoint, report.config ? &*report.config : nullptr);
     if (!report.config) return report;
     attempt(report, [&] {
         report.defaults = model::parse_generation_defaults(checkpoint->generation_config(), *report.config,

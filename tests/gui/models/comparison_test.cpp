@@ -151,7 +151,7 @@ TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_res
     ASSERT_EQ(boxes.size(), 2);
     EXPECT_EQ(boxes[0]->currentText(), QStringLiteral("tiny"));
     EXPECT_EQ(boxes[1]->currentText(), QStringLiteral("q4"));
-    EXPECT_TRUE(dialog->remark().contains(QStringLiteral("beside the model in use")));
+    EXPECT_TRUE(dialog->note().contains(QStringLiteral("beside the model in use")));
     const QString text = fixture.folders.file("text.txt");
     QFile file(text);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -190,8 +190,8 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     dialogs::CompareDialog dialog(fixture.library, comparisons, fixture.card(QStringLiteral("q4"))->model());
     QObject::connect(&dialog, &dialogs::CompareDialog::comparison_added,
                      [&](models::ComparisonJob* /*job*/, bool first) { unloads_model = first; });
-    EXPECT_FALSE(dialog.remark().contains(QStringLiteral("beside the model in use.")))
-        << dialog.remark().toStdString();
+    EXPECT_FALSE(dialog.note().contains(QStringLiteral("beside the model in use.")))
+        << dialog.note().toStdString();
     ModelsFixture::button(dialog, QStringLiteral("Compare"))->click();
     EXPECT_TRUE(unloads_model);
     ASSERT_EQ(comparisons.all().size(), 1U);

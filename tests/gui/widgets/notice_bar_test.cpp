@@ -93,9 +93,9 @@ TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
     NoticeBar bar(nullptr, 1ms);
     bar.show_notice(warning("one"));
     bar.show_notice(information("Saved."));
-    Notice remark = information("This model is a demonstration.", Notice::Cause::remark);
-    remark.stays = true;
-    bar.show_notice(remark);
+    Notice note = information("This model is a demonstration.", Notice::Cause::model_note);
+    note.stays = true;
+    bar.show_notice(note);
     ASSERT_TRUE(wait_until([&] { return bar.messages().size() == 2; }));
     EXPECT_THAT(notice_texts(bar), ElementsAre("one", "This model is a demonstration."));
     for (const char* text : {"two", "three"}) bar.show_notice(warning(text));

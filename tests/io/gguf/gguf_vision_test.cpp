@@ -177,7 +177,7 @@ TEST_P(GgufVisionFormat, the_tensors_equal_those_of_llamacpps_converter) {
 TEST_P(GgufVisionFormat, reading_restores_the_configuration_and_every_value) {
     const VisionFolder folder(GetParam());
     const GgufCheckpoint read(folder.path());
-    EXPECT_THAT(read.remarks(), ElementsAre(testing::Property(&Message::english, HasSubstr("speech part"))));
+    EXPECT_THAT(read.notes(), ElementsAre(testing::Property(&Message::english, HasSubstr("speech part"))));
     const auto config = [](const io::Checkpoint& checkpoint) {
         return model::parse_config(checkpoint.config(), "config.json");
     };
@@ -280,7 +280,7 @@ TEST(GgufVision, mergers_of_layers_without_deepstack_are_not_used) {
     const GgufCheckpoint read(folder.path());
     EXPECT_TRUE(read.find("thinker.visual.merger_list.0.mlp.0.weight"));
     EXPECT_FALSE(read.find("thinker.visual.merger_list.1.mlp.0.weight"));
-    EXPECT_THAT(read.remarks().front().english(), HasSubstr("6 tensors that Govor does not use"));
+    EXPECT_THAT(read.notes().front().english(), HasSubstr("6 tensors that Govor does not use"));
 }
 
 TEST(GgufVision, an_encoder_of_another_kind_is_reported) {
@@ -289,7 +289,7 @@ TEST(GgufVision, an_encoder_of_another_kind_is_reported) {
     const GgufCheckpoint read(folder.path());
     EXPECT_FALSE(read.find(projection));
     EXPECT_FALSE(model::parse_config(read.config(), "config.json").vision_tower);
-    EXPECT_THAT(read.remarks().front().english(),
+    EXPECT_THAT(read.notes().front().english(),
                 HasSubstr("contains a vision encoder (58 tensors) of a kind that Govor does not read."));
 }
 

@@ -91,18 +91,18 @@ TEST_F(ModelFinderTest, a_speech_part_is_found_in_another_folder) {
     link_file(part_file(GgufPart::speech), "own/parts/anything.gguf");
     const auto model = open("org/model");
     EXPECT_TRUE(model->parts().speech && model->parts().audio_tower);
-    EXPECT_THAT(english(model->remarks()),
+    EXPECT_THAT(english(model->notes()),
                 ElementsAre("The speech part is " + (root / "own/parts/anything.gguf").string() + "."));
     EXPECT_TRUE(model->find("talker.codec_head.weight"));
     EXPECT_EQ(model->file_of("talker.codec_head.weight"), root / "own/parts/anything.gguf");
 }
 
-TEST_F(ModelFinderTest, an_incompatible_speech_part_is_skipped_with_a_remark) {
+TEST_F(ModelFinderTest, an_incompatible_speech_part_is_skipped_with_a_note) {
     cache_public_files();
     write("hub/models--org--model/refs/main", commit);
     write("own/strange.gguf", incompatible_speech_part());
     EXPECT_THAT(
-        english(open("org/model")->remarks()),
+        english(open("org/model")->notes()),
         testing::Contains(AllOf(HasSubstr("strange.gguf was not used: it requires a Thinker whose width"),
                                 HasSubstr("9999"))));
     link_file(part_file(GgufPart::speech), "own/right.gguf");
@@ -114,7 +114,7 @@ TEST_F(ModelFinderTest, an_invalid_file_in_another_folder_is_skipped) {
     write("hub/models--org--model/refs/main", commit);
     write("own/broken.gguf", "GGUF and then nothing");
     EXPECT_TRUE(open("org/model")->parts().audio_tower);
-    EXPECT_THAT(english(open("org/model")->remarks()),
+    EXPECT_THAT(english(open("org/model")->notes()),
                 testing::Contains(HasSubstr("broken.gguf was not used: ")));
     link_file(part_file(GgufPart::speech), "own/right.gguf");
     EXPECT_TRUE(open("org/model")->parts().speech);
