@@ -197,7 +197,7 @@ void Worker::run(const CommandContext& context, Load& command) {
 bool Worker::load_in_background(const CommandContext& context, const Load& command,
                                 const std::shared_ptr<Loading>& result) {
     Load load_now = command;
-    if (assistant_) load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
+    if (assistant_) load_now.options.other_model = {assistant_->device_name(), assistant_->device_memory()};
     auto work = [emit = context.emit, result, load_now = std::move(load_now)](
                     const AbandonableTask::Post& post, const std::stop_token& stop) mutable {
         const Emit post_event = [&](EventBody body) { post([emit, body = std::move(body)] { emit(body); }); };

@@ -22,9 +22,9 @@ Message not_byte_level() {
 BpeBuilder::BpeBuilder(Source vocabulary, Source merges)
     : vocabulary_source_(std::move(vocabulary)), merge_source_(std::move(merges)) {}
 
-void BpeBuilder::throw_invalid_token(std::string_view written, const Message& problem) const {
+void BpeBuilder::throw_invalid_token(std::string_view written, const Message& reason) const {
     throw Error(ErrorKind::bad_file,
-                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(written), problem),
+                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(written), reason),
                 vocabulary_source_.file);
 }
 

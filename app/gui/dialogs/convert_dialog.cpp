@@ -245,7 +245,7 @@ void ConvertDialog::plan() {
     for (const Choice& choice : choices_) all_formats.push_back(formats_of(choice));
     session::LoadOptions options;
     options.max_context = context_.currentData().toUInt();
-    options.beside = in_use_;
+    options.other_model = in_use_;
     const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_,
                        all_formats, options, memory = memory_, found = found_, speeds = speeds_.records()] {
         const std::lock_guard lock(planner->mutex);
@@ -329,7 +329,7 @@ void ConvertDialog::update_result() {
         if (!has_space)
             lines.append(tr("That is too little: %1 more are needed.")
                              .arg(models::size_text(result.file_bytes - free_bytes)));
-        lines.append(translated(result.estimate.verdict));
+        lines.append(translated(result.estimate.summary));
         result_.setText(lines.join(QLatin1Char('\n')));
         convert_button->setEnabled(has_space);
     } catch (const Error& error) {

@@ -53,7 +53,7 @@ struct DownloadDialog::Offer {
     std::filesystem::path cache;
     QString saved_token;
     QString error_message;
-    io::HubTrouble trouble = io::HubTrouble::other;
+    io::HubErrorKind error_kind = io::HubErrorKind::other;
     bool has_secret_service = false;
 };
 
@@ -152,8 +152,8 @@ void DownloadDialog::request_listing() {
             offer->free_bytes = fetch.free_bytes();
         } catch (const Error& error) {
             offer->error_message = assistant::sentence(error);
-            offer->trouble = io::hub_trouble(error);
-            if (offer->trouble == io::HubTrouble::access)
+            offer->error_kind = io::hub_error_kind(error);
+            if (offer->error_kind == io::HubErrorKind::access)
                 offer->has_secret_service = models::TokenStore().is_available();
         }
         return offer;
@@ -171,8 +171,8 @@ void DownloadDialog::show_offer(const Offer& offer) {
     if (token_.isEmpty()) token_ = offer.saved_token;
     if (!offer.error_message.isEmpty()) {
         try_again_.show();
-        if (offer.trouble == io::HubTrouble::access) return ask_for_token(offer.error_message);
-        status_.setText(offer.trouble == io::HubTrouble::connection
+        if (offer.error_kind == io::HubErrorKind::access) return ask_for_token(offer.error_message);
+        status_.setText(offer.error_kind == io::HubErrorKind::connection
                             ? tr("There is no connection to the hub. Check the network, then try again.\n%1")
                                   .arg(offer.error_message)
                             : offer.error_message);

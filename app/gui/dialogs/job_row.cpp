@@ -77,10 +77,10 @@ QString status_of(const Download& download) {
         case Download::State::paused:
             return join(JobRow::tr("Paused"), details);
         case Download::State::failed:
-            return download.trouble() == io::HubTrouble::connection
+            return download.error_kind() == io::HubErrorKind::connection
                        ? JobRow::tr("No connection to the hub. What was received is kept. %1")
-                             .arg(download.problem().text())
-                       : download.problem().text();
+                             .arg(download.error().text())
+                       : download.error().text();
         case Download::State::finished:
             return JobRow::tr("Complete, and every file has its published checksum");
     }
@@ -97,7 +97,7 @@ QString status_of(const ConversionJob& job) {
         case ConversionJob::State::paused:
             return join(JobRow::tr("Paused"), details);
         case ConversionJob::State::failed:
-            return job.problem().text();
+            return job.error().text();
         case ConversionJob::State::finished:
             return JobRow::tr("Complete and checked");
     }
@@ -118,7 +118,7 @@ QString status_of(const ComparisonJob& job) {
         case ComparisonJob::State::paused:
             return JobRow::tr("Paused");
         case ComparisonJob::State::failed:
-            return job.problem().text();
+            return job.error().text();
         case ComparisonJob::State::finished:
             return models::comparison_summary(job.figures());
     }

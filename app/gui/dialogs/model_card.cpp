@@ -199,7 +199,7 @@ void ModelCard::show_fit(const State& state) {
             tr("It takes %1 of the memory of %2.").arg(models::size_text(state.device_bytes), state.device);
         symbol = fit_symbol(Fit::fits);
     } else if (state.estimate != nullptr) {
-        text = translated(state.estimate->verdict);
+        text = translated(state.estimate->summary);
         symbol = fit_symbol(state.estimate->fit);
     } else if (state.is_measuring) {
         text = tr("Checking whether it fits…");

@@ -242,8 +242,8 @@ void ModelWindow::show_models() {
     built_in_section_.heading->setVisible(has_cards(built_in_section_.rows));
     no_models_label_.setVisible(!has_cards(local_section_.rows));
     no_models_label_.setText(
-        parts_.library.searching()            ? tr("Looking for models…")
-        : !parts_.library.problem().isEmpty() ? parts_.library.problem()
+        parts_.library.searching()                 ? tr("Looking for models…")
+        : !parts_.library.search_error().isEmpty() ? parts_.library.search_error()
         : has_cards(recent_section_.rows)
             ? tr("No other model was found.")
             : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
@@ -288,8 +288,8 @@ void ModelWindow::show_devices() {
         device_.addItem(device.software ? tr("%1 (processor, slow)").arg(name) : name, name);
     }
     device_.setCurrentIndex(std::max(0, device_.findData(selected_device_)));
-    if (!library.device_problem().isEmpty()) {
-        memory_.setText(library.device_problem());
+    if (!library.device_error().isEmpty()) {
+        memory_.setText(library.device_error());
     } else if (library.memory()) {
         const session::DeviceMemory& memory = *library.memory();
         const session::OtherModel& in_use = library.use().in_use;

@@ -26,7 +26,7 @@ ComparisonJob::~ComparisonJob() {
 
 void ComparisonJob::start() {
     if (state_ == State::running) return;
-    problem_ = {};
+    error_ = {};
     set(State::running);
     starts_again_ = has_thread_;  // the thread of a paused job has not ended yet
     if (has_thread_) return;
@@ -47,7 +47,7 @@ void ComparisonJob::start() {
             return to_qt(session::to_json(session::compare_models(request, report, stop)));
         },
         [this](const QJsonObject& figures) { show_outcome({}, figures); },
-        [this](const LocalizedText& problem) { show_outcome(problem); }, assistant::long_job_pool());
+        [this](const LocalizedText& error) { show_outcome(error); }, assistant::long_job_pool());
 }
 
 void ComparisonJob::pause() {
@@ -68,20 +68,20 @@ void ComparisonJob::show_progress(const session::ComparisonProgress& progress) {
     Q_EMIT changed();
 }
 
-void ComparisonJob::show_outcome(const LocalizedText& problem, const QJsonObject& figures) {
+void ComparisonJob::show_outcome(const LocalizedText& error, const QJsonObject& figures) {
     has_thread_ = false;
     if (cancelled_) {
         Q_EMIT removed();
         return;
     }
-    if (problem.is_empty()) {
+    if (error.is_empty()) {
         figures_ = figures;
         set(State::finished);
     } else if (std::exchange(starts_again_, false)) {
         state_ = State::paused;
         start();
     } else if (state_ == State::running) {
-        problem_ = problem;
+        error_ = error;
         set(State::failed);
     }
 }

@@ -105,14 +105,14 @@ void ConversionJob::start() {
     stop_ = std::stop_source();
     rate_.reset();
     progress_ = {};
-    problem_ = {};
+    error_ = {};
     assistant::in_background(
         this, tr("a conversion"),
         [request = request_, shared = shared_, stop = stop_.get_token()] {
             run(request, *shared, stop);
             return true;
         },
-        [this](bool) { show_outcome({}); }, [this](const LocalizedText& problem) { show_outcome(problem); },
+        [this](bool) { show_outcome({}); }, [this](const LocalizedText& error) { show_outcome(error); },
         assistant::long_job_pool());
     timer_.start();
     set(State::running);
@@ -173,7 +173,7 @@ void ConversionJob::show_progress() {
     Q_EMIT changed();
 }
 
-void ConversionJob::show_outcome(const LocalizedText& problem) {
+void ConversionJob::show_outcome(const LocalizedText& error) {
     timer_.stop();
     show_progress();
     shared_.reset();
@@ -183,8 +183,8 @@ void ConversionJob::show_outcome(const LocalizedText& problem) {
         Q_EMIT removed();
         return;
     }
-    problem_ = problem;
-    set(problem.is_empty() ? State::finished : State::failed);
+    error_ = error;
+    set(error.is_empty() ? State::finished : State::failed);
 }
 
 void ConversionJob::set(State state) {

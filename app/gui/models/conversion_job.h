@@ -47,7 +47,7 @@ class ConversionJob : public QObject {
     const ConversionRequest& request() const { return request_; }
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
-    const LocalizedText& problem() const { return problem_; }  // if failed: a sentence for the user
+    const LocalizedText& error() const { return error_; }  // if failed: a sentence for the user
 
     void start();  // also after a failure; finished parts are reused
     void pause();
@@ -65,14 +65,14 @@ class ConversionJob : public QObject {
     struct Shared;
     static void run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop);
     void show_progress();
-    void show_outcome(const LocalizedText& problem);
+    void show_outcome(const LocalizedText& error);
     void set(State state);
 
     ConversionRequest request_;
     State state_ = State::paused;
     Progress progress_;
     RateMeter rate_;
-    LocalizedText problem_;
+    LocalizedText error_;
     std::shared_ptr<Shared> shared_;
     std::stop_source stop_;
     bool cancelled_ = false;

@@ -51,8 +51,8 @@ struct Download::Shared {
 
 struct Download::Outcome {
     std::filesystem::path folder;
-    LocalizedText problem;
-    io::HubTrouble trouble = io::HubTrouble::other;
+    LocalizedText error;
+    io::HubErrorKind error_kind = io::HubErrorKind::other;
     bool stopped = false;
 };
 
@@ -123,8 +123,8 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
         outcome.folder = fetch.cached().snapshot(plan.commit);
     } catch (const Error& error) {
         outcome.stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
-        outcome.problem = assistant::localized(error);
-        outcome.trouble = io::hub_trouble(error);
+        outcome.error = assistant::localized(error);
+        outcome.error_kind = io::hub_error_kind(error);
     }
     return outcome;
 }
@@ -137,13 +137,13 @@ void Download::start() {
     progress_.step = Step::listing;
     progress_.rate.reset();
     progress_.seconds_left.reset();
-    problem_ = {};
+    error_ = {};
     assistant::in_background(
         this, tr("a download"),
         [request = request_, settings = settings_, token = token_, shared = shared_,
          stop = stop_.get_token()] { return run(request, settings, token, *shared, stop); },
         [this](const Outcome& outcome) { show_outcome(outcome); },
-        [this](const LocalizedText& sentence) { show_outcome({.folder = {}, .problem = sentence}); },
+        [this](const LocalizedText& sentence) { show_outcome({.folder = {}, .error = sentence}); },
         assistant::long_job_pool());
     timer_.start();
     set(State::running);
@@ -195,9 +195,9 @@ void Download::show_outcome(const Outcome& outcome) {
         if (wanted) start();
         return;
     }
-    if (!outcome.problem.is_empty()) {
-        problem_ = outcome.problem;
-        trouble_ = outcome.trouble;
+    if (!outcome.error.is_empty()) {
+        error_ = outcome.error;
+        error_kind_ = outcome.error_kind;
         return set(State::failed);
     }
     folder_ = outcome.folder;

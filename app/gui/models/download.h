@@ -61,8 +61,8 @@ class Download : public QObject {
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
     // If failed: a sentence for the user, and the kind of the error.
-    const LocalizedText& problem() const { return problem_; }
-    io::HubTrouble trouble() const { return trouble_; }
+    const LocalizedText& error() const { return error_; }
+    io::HubErrorKind error_kind() const { return error_kind_; }
     // If finished: the path of the model's snapshot in the cache.
     const std::filesystem::path& folder() const { return folder_; }
 
@@ -98,8 +98,8 @@ class Download : public QObject {
     bool cancelled_ = false;
     Progress progress_;
     RateMeter rate_;
-    LocalizedText problem_;
-    io::HubTrouble trouble_ = io::HubTrouble::other;
+    LocalizedText error_;
+    io::HubErrorKind error_kind_ = io::HubErrorKind::other;
     std::filesystem::path folder_;
     std::optional<io::FetchPlan> plan_;
     std::shared_ptr<Shared> shared_;  // shared with the running thread

@@ -43,13 +43,13 @@ class ModelLibrary : public QObject {
     const std::vector<LocalModel>& models() const { return found_.models; }
     const std::vector<std::filesystem::path>& part_folders() const { return found_.part_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
-    // The error of the search; empty: no error.
-    const QString& problem() const { return problem_; }
+    // The error of the last search; empty: no error.
+    const QString& search_error() const { return search_error_; }
 
     bool measuring() const { return measuring_; }
     // The devices that can run a model.
     const std::vector<session::DeviceChoice>& devices() const { return devices_; }
-    const QString& device_problem() const { return device_problem_; }
+    const QString& device_error() const { return device_error_; }
     const std::optional<session::DeviceMemory>& memory() const { return memory_; }
     const DeviceUse& use() const { return use_; }
     // The estimate for a model; null: unknown.
@@ -67,12 +67,12 @@ class ModelLibrary : public QObject {
 
     QStringList chosen_;
     FoundModels found_;
-    QString problem_;
+    QString search_error_;
     bool searching_ = false, search_again_ = false;
     DeviceUse use_;
     bool measuring_ = false, measure_again_ = false;
     std::vector<session::DeviceChoice> devices_;
-    QString device_problem_;
+    QString device_error_;
     std::optional<session::DeviceMemory> memory_;
     std::map<std::filesystem::path, session::MemoryEstimate> estimates_;
 };

@@ -273,7 +273,7 @@ void ModelChooser::announce_jobs() {
             Severity::information);
     });
     connect(&downloads_, &models::Downloads::failed, this, [this](const models::Download* download) {
-        const auto message = [repo = download->request().repo, error = download->problem()] {
+        const auto message = [repo = download->request().repo, error = download->error()] {
             return tr("%1 could not be downloaded. %2").arg(repo, error.text());
         };
         notify_if_window_closed(message, Severity::warning);
@@ -283,7 +283,7 @@ void ModelChooser::announce_jobs() {
                                 Severity::information);
     });
     connect(&conversions_, &models::Conversions::failed, this, [this](const models::ConversionJob* job) {
-        const auto message = [name = job->request().name, error = job->problem()] {
+        const auto message = [name = job->request().name, error = job->error()] {
             return tr("%1 could not be converted. %2").arg(name, error.text());
         };
         notify_if_window_closed(message, Severity::warning);
@@ -296,7 +296,7 @@ void ModelChooser::announce_jobs() {
         notify_if_window_closed(message, Severity::information);
     });
     connect(&comparisons_, &models::Comparisons::failed, this, [this](const models::ComparisonJob* job) {
-        const auto message = [a = job->task().name_a, b = job->task().name_b, error = job->problem()] {
+        const auto message = [a = job->task().name_a, b = job->task().name_b, error = job->error()] {
             return tr("%1 could not be compared with %2. %3").arg(b, a, error.text());
         };
         notify_if_window_closed(message, Severity::warning);

@@ -218,9 +218,9 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
         for (const std::string& tensor : checkpoint->names()) files.insert(checkpoint->file_of(tensor));
         summary.files.assign(files.begin(), files.end());
     } catch (const Error& error) {  // an invalid model is listed with its error
-        summary.problem = error.located_text();
+        summary.error = error.located_text();
     } catch (const std::bad_alloc&) {
-        summary.problem = message("{}: There is not enough memory to read it.", model.path.string());
+        summary.error = message("{}: There is not enough memory to read it.", model.path.string());
     }
     for (const fs::path& file : summary.files) {
         std::error_code error;  // the file may have been removed meanwhile

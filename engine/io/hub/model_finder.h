@@ -47,7 +47,7 @@ struct ModelSummary {
     CheckpointParts parts{false, false, false};
     std::vector<std::filesystem::path> files;  // that contain weights
     std::vector<Message> notes;
-    Message problem;  // why the model cannot be used; empty otherwise
+    Message error;  // why the model cannot be used; empty otherwise
 };
 
 // Finds models by the names that users give them, see docs/models.md. Models are recognized by content, not
@@ -72,7 +72,7 @@ class ModelFinder {
     // Folders that may contain an mmproj file or a speech part for a Thinker in another folder.
     std::vector<std::filesystem::path> part_folders() const;
 
-    // Reads the headers of a model. If it cannot be opened, `problem` has the reason.
+    // Reads the headers of a model. If it cannot be opened, `error` has the reason.
     ModelSummary summarize(const FoundModel& model) const;
 
     // Deletes a model of the Hugging Face cache with everything else of its commit. Throws Error{usage} for a

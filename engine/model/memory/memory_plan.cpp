@@ -163,7 +163,7 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoi
     const Planner planner(config, checkpoint, shape);
     if (shape.fold_routers) {
         MemoryPlan folding = planner.with({}, true);
-        if (!memory || folding.device_bytes() + free_beside_folded_routers <= memory->free()) return folding;
+        if (!memory || folding.device_bytes() + folded_routers_reserve <= memory->free()) return folding;
     }
     MemoryPlan whole = planner.with({});
     if (!memory || fits(whole, *memory)) return whole;

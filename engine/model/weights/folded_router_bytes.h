@@ -8,7 +8,7 @@
 namespace govor::model {
 
 // Routers are folded only if this many bytes remain free, because they only improve speed.
-inline constexpr std::uint64_t free_beside_folded_routers = std::uint64_t{1} << 30;
+inline constexpr std::uint64_t folded_routers_reserve = std::uint64_t{1} << 30;
 
 // The size of `layers` folded routers with `width` float32 elements for each expert.
 constexpr std::uint64_t folded_router_bytes(std::uint64_t layers, std::uint64_t experts,

@@ -112,7 +112,7 @@ Message suggestion(const ModelFolder& folder, const LoadOptions& options, const 
                    size_text(host));
 }
 
-Message verdict(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+Message summary(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
                 const std::string& device) {
     const Message free = size_text(fit.memory->free());
     if (!fit.fits) {
@@ -173,7 +173,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu:
     if (device != nullptr) return fit_memory(folder, options, device_memory_properties(*device));
     MemoryFit fit;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options));
-    fit.verdict = message("The model needs {}; there is no device to compare that with.",
+    fit.summary = message("The model needs {}; there is no device to compare that with.",
                           size_text(fit.plan.device_bytes()));
     return fit;
 }
@@ -184,16 +184,16 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     options.kv_cache = kv_cache_format(folder, requested, device.kv_cache);
     MemoryFit fit;
     fit.memory = device.memory;
-    if (requested.beside.device == device.name) add_memory_of(requested.beside, *fit.memory);
+    if (requested.other_model.device == device.name) add_memory_of(requested.other_model, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
     shape.fold_routers = device.fold_routers;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory);
-    fit.verdict = verdict(folder, options, fit, device.name);
+    fit.summary = summary(folder, options, fit, device.name);
     return fit;
 }
 
-bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device) {
+bool fits_with(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device) {
     if (other.device != device.info().name) return true;
     const std::uint64_t both = fit.plan.device_bytes() + other.device_bytes;
     return fit.plan.in_host_memory.total() == 0 && both <= fit.memory->free() &&

@@ -26,7 +26,7 @@ struct MemoryFit {
     model::MemoryPlan plan;
     std::optional<gpu::MemoryUsage> memory{};  // of the device
     bool fits = true;                          // on the device, or with experts in host memory
-    Message verdict;                           // for the user
+    Message summary;                           // for the user
 };
 
 // The properties of a device that decide whether and how a model fits into its memory.
@@ -38,13 +38,13 @@ struct DeviceMemoryProperties {
 };
 DeviceMemoryProperties device_memory_properties(const gpu::Device& device);
 
-// Reads headers only. The memory of LoadOptions::beside counts as free. Without `device` the verdict states
-// the requirements only. Throws the errors of model::plan_memory.
+// Reads headers only. The memory of LoadOptions::other_model counts as free. Without `device` the summary
+// states the requirements only. Throws the errors of model::plan_memory.
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options,
                      const DeviceMemoryProperties& device);
 
 // Whether a model that fits also fits while `other` is loaded, without experts in host memory.
-bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
+bool fits_with(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
 
 }  // namespace govor::session

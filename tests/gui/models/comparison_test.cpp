@@ -49,7 +49,7 @@ TEST_F(ComparisonTest, measures_two_models_and_stores_the_last_result_of_the_pai
     std::vector<char> measured_models;
     QObject::connect(&job, &ComparisonJob::changed, [&] { measured_models.push_back(job.progress().model); });
     job.start();
-    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
+    ASSERT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
     EXPECT_THAT(measured_models, testing::IsSupersetOf({'a', 'b'}));
     const double agreement = job.figures()["text"]["same_best_token"]["mean"].toDouble(-1);
     EXPECT_GE(agreement, 0);
@@ -67,7 +67,7 @@ TEST_F(ComparisonTest, a_paused_comparison_can_be_resumed_immediately) {
     job.pause();
     EXPECT_EQ(job.state(), State::paused);
     job.start();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
 }
 
 TEST_F(ComparisonTest, a_cancelled_comparison_is_removed_from_the_list) {
@@ -82,7 +82,7 @@ TEST_F(ComparisonTest, a_missing_model_is_reported) {
     ComparisonJob& job = comparisons.add(task);
     job.start();
     ASSERT_TRUE(reaches(job, State::failed));
-    EXPECT_FALSE(job.problem().is_empty());
+    EXPECT_FALSE(job.error().is_empty());
 }
 
 QJsonObject make_estimate(double mean, double margin, int samples) {

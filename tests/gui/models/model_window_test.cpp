@@ -45,7 +45,7 @@ TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
          {"tiny", "Govor's model folder", "safetensors", "11.4 MiB", "Thinker bf16", "Code2Wav bf16"})
         EXPECT_TRUE(text.contains(QLatin1String(part))) << part << " in " << text.toStdString();
     const session::MemoryEstimate& estimate = *fixture.library.estimate(card.model().path);
-    EXPECT_EQ(card.fit_text(), translated(estimate.verdict));
+    EXPECT_EQ(card.fit_text(), translated(estimate.summary));
     EXPECT_EQ(estimate.fit, session::MemoryEstimate::Fit::fits);
     fixture.wait_for_model(QStringLiteral("built-in"));
     EXPECT_EQ(fixture.card(QStringLiteral("built-in"))->title(), QStringLiteral("Built-in model"));

@@ -61,8 +61,8 @@ TEST(MemoryEstimate, compares_with_the_memory_of_another_process) {
     // The memory of the current model will be free.
     DeviceMemory device = device_with(needed - 1);
     device.counts_process = true;
-    EXPECT_EQ(estimate(device, {.beside = {"card", 1}}).fit, Fit::fits);
-    EXPECT_EQ(estimate(device, {.beside = {"another card", 1}}).fit, Fit::partly_in_host_memory);
+    EXPECT_EQ(estimate(device, {.other_model = {"card", 1}}).fit, Fit::fits);
+    EXPECT_EQ(estimate(device, {.other_model = {"another card", 1}}).fit, Fit::partly_in_host_memory);
 }
 
 TEST(MemoryEstimate, of_a_real_device_equals_that_of_loading) {

@@ -48,7 +48,7 @@ TEST(MemoryFit, lists_every_network_with_its_weights_and_caches) {
     EXPECT_EQ(names, (std::vector<std::string_view>{"AudioTower", "VisionTower", "Thinker", "Talker",
                                                     "code predictor", "Code2Wav"}));
     EXPECT_EQ(fit.plan.scratch, 64 * mebibyte);
-    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
+    EXPECT_THAT(fit.summary.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
     EXPECT_LT(tiny_fit({.max_context = 100}).plan.state(), fit.plan.state());
     EXPECT_LT(tiny_fit({.load_as = Format::q8_0}).plan.weights(), fit.plan.weights());
     EXPECT_LT(tiny_fit({.speech = false}).plan.networks.size(), fit.plan.networks.size());
@@ -125,7 +125,7 @@ TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
     EXPECT_EQ(folding.folded_routers(), 4U * static_cast<std::uint64_t>(widths));
     EXPECT_EQ(folding.device_bytes(), without + folding.folded_routers());
 
-    const std::uint64_t enough = folding.device_bytes() + model::free_beside_folded_routers;
+    const std::uint64_t enough = folding.device_bytes() + model::folded_routers_reserve;
     EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough}).device_bytes(), folding.device_bytes());
     EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough - 1}).device_bytes(), without);
 }
@@ -149,7 +149,7 @@ TEST(PartialPlacement, experts_in_host_memory_give_the_same_answer_and_speech) {
     const auto assistant = test::load_tiny(options);
     ASSERT_TRUE(reported_fit);
     EXPECT_EQ(reported_fit->plan.in_host_memory, (model::ExpertLayers{.thinker = 3, .talker = 1}));
-    EXPECT_THAT(reported_fit->verdict.english(),
+    EXPECT_THAT(reported_fit->summary.english(),
                 AllOf(HasSubstr("experts of 3 of the Thinker's 3 layers and 1 of the Talker's"),
                       HasSubstr("in the computer's memory")));
     AnswerOptions answer_options = test::greedy(*assistant, test::golden_tokens, golden.frames());
@@ -184,7 +184,7 @@ TEST(PartialPlacement, is_not_chosen_if_the_model_fits) {
     const auto device = gpu::Device::open();
     const MemoryFit fit = fit_memory(ModelFolder::open(test::tiny_folder()), {}, device.get());
     EXPECT_TRUE(fit.fits);
-    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("fits: it takes "), Not(HasSubstr("computer's"))));
+    EXPECT_THAT(fit.summary.english(), AllOf(HasSubstr("fits: it takes "), Not(HasSubstr("computer's"))));
 }
 
 }  // namespace
