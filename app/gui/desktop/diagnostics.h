@@ -16,7 +16,7 @@ struct DiagnosticsInput {
     std::vector<std::pair<QString, QString>> engine;    // device, driver, model, memory …
     std::vector<std::pair<QString, QString>> sound;     // backend, devices, underruns …
     std::vector<std::pair<QString, QString>> settings;  // without the system prompt
-    std::vector<std::pair<QString, QString>> storage;   // folder, trouble, sizes
+    std::vector<std::pair<QString, QString>> storage;   // folder, error, sizes
     QStringList log_lines;                              // LogFile::last_lines
 };
 

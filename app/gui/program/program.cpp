@@ -99,7 +99,7 @@ SettingsWindow::Parts Program::settings_parts() {
 }
 
 void Program::connect_parts() {
-    connect(store_.get(), &store::ConversationStore::troubled, this, &Program::show_store_error);
+    connect(store_.get(), &store::ConversationStore::error_changed, this, &Program::show_store_error);
     connect(&player_, &widgets::ClipPlayer::failed, this,
             [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
     // The connection is queued, so that the slot runs after the events that change the language of the
@@ -306,10 +306,10 @@ void Program::notify(assistant::Notice::Severity severity, const LocalizedText& 
 }
 
 void Program::show_store_error() {
-    const std::optional<store::StoreTrouble> error = store_->trouble();
+    const std::optional<store::StoreError> error = store_->error();
     if (!error) return window_->notices().dismiss(assistant::Notice::Cause::store);
     // A retry is useless if no data is pending in memory or if the database has a newer version.
-    const bool can_retry = error->in_memory && error->kind != store::StoreTrouble::Kind::newer;
+    const bool can_retry = error->in_memory && error->kind != store::StoreError::Kind::newer;
     notify(assistant::Notice::Severity::warning, error->sentence,
            can_retry ? assistant::Notice::Action::retry_store : assistant::Notice::Action::none,
            assistant::Notice::Cause::store);

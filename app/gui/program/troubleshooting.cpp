@@ -173,7 +173,7 @@ Symptom wrong_answers(const Parts& parts) {
 }
 
 Symptom conversations_not_saved(const Parts& parts) {
-    const auto error = parts.store.trouble();
+    const auto error = parts.store.error();
     const QStorageInfo disk(parts.store.folder());
     QStringList facts{Help::tr("Folder: %1").arg(parts.store.folder()),
                       error ? error->sentence.text() : Help::tr("Everything is saved.")};

@@ -179,7 +179,7 @@ void AudioFileWriter::retry() {
                 write_and_sync(id, open_.at(id));
             }
         }
-        if (reason_.empty()) emit troubled(DiskFailure::writing, {});
+        if (reason_.empty()) emit failure_changed(DiskFailure::writing, {});
     });
 }
 
@@ -389,7 +389,7 @@ void AudioFileWriter::report(DiskFailure what, const Message& reason) {
     reason_ = reason;
     log::warning("A sound cannot be {} the disk: {}",
                  what == DiskFailure::reading ? "read from" : "written to", reason.english());
-    emit troubled(what, reason);
+    emit failure_changed(what, reason);
 }
 
 }  // namespace govor::store

@@ -64,7 +64,7 @@ class AudioFileWriter : public QObject {
     // Checkpoints the write-ahead log.
     void checkpoint();
     void use_folder();
-    // Repeats the reads and writes that failed; troubled() reports the result.
+    // Repeats the reads and writes that failed; failure_changed() reports the result.
     void retry();
     // Waits until all queued jobs are done or the limit is reached. Returns true if they are done; queued
     // signals may not have been delivered yet.
@@ -80,7 +80,7 @@ class AudioFileWriter : public QObject {
     void finished(govor::store::SoundId id, quint64 samples, QByteArray peaks);
     void lost(govor::store::SoundId id);
     // A disk operation failed; an empty reason means that the failure is over.
-    void troubled(govor::store::DiskFailure what, govor::Message reason);
+    void failure_changed(govor::store::DiskFailure what, govor::Message reason);
 
   private:
     // A sound that has no FLAC file yet. Only the writer's thread changes it; the members that describe()

@@ -30,9 +30,9 @@ bool ConversationStore::finish(std::chrono::milliseconds limit) {
     return d_->audio_writer.drain(limit);
 }
 
-std::optional<StoreTrouble> ConversationStore::trouble() const {
-    if (d_->rows.trouble()) return d_->rows.trouble();
-    return d_->sound_trouble ? d_->sound_trouble : d_->read_trouble;
+std::optional<StoreError> ConversationStore::error() const {
+    if (d_->rows.error()) return d_->rows.error();
+    return d_->sound_error ? d_->sound_error : d_->read_error;
 }
 
 bool ConversationStore::retry() {
@@ -46,7 +46,7 @@ bool ConversationStore::retry() {
     const bool all_read = d_->retry_reading();
     d_->finish_begun_sounds();
     d_->audio_writer.retry();
-    return rows_written && all_read && !d_->sound_trouble;
+    return rows_written && all_read && !d_->sound_error;
 }
 
 QString ConversationStore::folder() const {

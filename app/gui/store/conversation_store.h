@@ -14,7 +14,7 @@
 namespace govor::store {
 
 // The reason why conversations are not on the disk, or a description of a repair at the start.
-struct StoreTrouble {
+struct StoreError {
     enum class Kind {
         not_writable,  // folder or file may not be written
         disk_full,
@@ -36,7 +36,7 @@ struct StoreTrouble {
 // (Turn::on_disk), and `answering` until then, so that the next start changes a turn with truncated sound to
 // `interrupted`.
 //
-// No call throws when the disk fails. The store then continues in memory, emits `troubled`, and keeps
+// No call throws when the disk fails. The store then continues in memory, emits `error_changed`, and keeps
 // unwritten data until retry() succeeds. If the disk cannot be read, queries return empty results, changes
 // wait for retry(), and no data are considered damaged or deleted. Calls with the id of a deleted row do
 // nothing.
@@ -52,7 +52,7 @@ class ConversationStore : public QObject {
     // the disk hangs or much sound was imported; the destructor would then wait, so end the process instead.
     bool finish(std::chrono::milliseconds limit);
 
-    std::optional<StoreTrouble> trouble() const;
+    std::optional<StoreError> error() const;
     // Repeats failed reads and writes the data in memory. The store also does so at intervals. Returns true
     // if all data are on the disk.
     bool retry();
@@ -138,9 +138,9 @@ class ConversationStore : public QObject {
     void turn_removed(govor::store::ConversationId conversation, govor::store::TurnId turn);
     // Data that could not be read before can be read now.
     void reloaded();
-    // trouble() has changed. At the start it is emitted queued, so that it reaches slots that are connected
+    // error() has changed. At the start it is emitted queued, so that it reaches slots that are connected
     // after the constructor.
-    void troubled();
+    void error_changed();
 
   private:
     class Private;

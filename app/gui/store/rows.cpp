@@ -73,7 +73,7 @@ Rows::Rows(const QString& folder) : folder_(folder) {
     const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
     for (const char* table : {"conversations", "turns", "sounds", "pictures"})
         last_ids_[QLatin1String(table)] = first;
-    switch_to_memory(*opened_.trouble);
+    switch_to_memory(*opened_.error);
 }
 
 void Rows::open() {
@@ -83,13 +83,13 @@ void Rows::open() {
         apply(*opened_.database, recovery_writes());
         read_last_ids(*opened_.database);
         read_sound_files();
-        trouble_ = std::exchange(opened_.trouble, std::nullopt);
+        error_ = std::exchange(opened_.error, std::nullopt);
     } catch (const SqlError& error) {
-        opened_.trouble = trouble_from(error, folder_);
+        opened_.error = make_store_error(error, folder_);
     } catch (const Error& error) {
-        opened_.trouble = read_trouble_from(error.text(), folder_, false, true);
+        opened_.error = make_read_error(error.text(), folder_, false, true);
     }
-    if (!opened_.trouble) return;
+    if (!opened_.error) return;
     opened_.database.reset();
     opened_.lock.reset();
 }
@@ -135,7 +135,7 @@ void Rows::write(const std::vector<Write>& writes) {
             return;
         } catch (const Error& error) {
             log::error("Conversations cannot be written: {}", error.what());
-            switch_to_memory(trouble_from(error, folder_));
+            switch_to_memory(make_store_error(error, folder_));
         }
     }
     apply(*memory_, writes);
@@ -149,12 +149,12 @@ void Rows::enqueue(const std::vector<Write>& writes) {
     }
 }
 
-void Rows::switch_to_memory(const StoreTrouble& trouble) {
+void Rows::switch_to_memory(const StoreError& error) {
     auto memory = std::make_unique<Database>(QStringLiteral(":memory:"));
     migrate(*memory);
     if (opened_.database) {
         copy_rows(*memory, database_path(folder_));
-    } else if (trouble.kind == StoreTrouble::Kind::not_writable) {
+    } else if (error.kind == StoreError::Kind::not_writable) {
         try {
             copy_unwritable_rows(*memory, database_path(folder_));
         } catch (const Error& error) {
@@ -165,12 +165,12 @@ void Rows::switch_to_memory(const StoreTrouble& trouble) {
         read_last_ids(*memory);
     }
     memory_ = std::move(memory);
-    set_trouble(trouble);
+    set_error(error);
 }
 
-void Rows::set_trouble(std::optional<StoreTrouble> trouble) {
-    trouble_ = std::move(trouble);
-    if (on_trouble) on_trouble();
+void Rows::set_error(std::optional<StoreError> error) {
+    error_ = std::move(error);
+    if (on_error_changed) on_error_changed();
 }
 
 std::int64_t Rows::new_id(const QString& table) {
@@ -179,27 +179,27 @@ std::int64_t Rows::new_id(const QString& table) {
 
 bool Rows::retry() {
     if (!memory_) {
-        if (trouble_) set_trouble(std::nullopt);
+        if (error_) set_error(std::nullopt);
         return true;
     }
-    std::optional<StoreTrouble> note;  // of a successful open()
+    std::optional<StoreError> note;  // of a successful open()
     if (!opened_.database) {
         open();
         if (!opened_.database) {
-            set_trouble(opened_.trouble);
+            set_error(opened_.error);
             return false;
         }
-        note = trouble_;
+        note = error_;
     }
     try {
         apply(*opened_.database, waiting_);
     } catch (const Error& error) {
-        set_trouble(trouble_from(error, folder_));
+        set_error(make_store_error(error, folder_));
         return false;
     }
     waiting_.clear();
     memory_.reset();
-    set_trouble(note);
+    set_error(note);
     return true;
 }
 

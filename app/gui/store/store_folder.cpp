@@ -29,7 +29,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(govor::store::StoreFolder)
 };
 
-StoreTrouble in_memory(StoreTrouble::Kind kind, const LocalizedText& sentence) {
+StoreError in_memory(StoreError::Kind kind, const LocalizedText& sentence) {
     const auto text = [sentence] {
         return sentence.text() + QLatin1Char(' ') +
                Words::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
@@ -42,8 +42,8 @@ QString without_full_stop(const QString& sentence) {
     return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
 
-StoreTrouble not_writable(const QString& folder) {
-    return in_memory(StoreTrouble::Kind::not_writable, [folder] {
+StoreError not_writable(const QString& folder) {
+    return in_memory(StoreError::Kind::not_writable, [folder] {
         return Words::tr(
                    "Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
             .arg(folder);
@@ -125,14 +125,14 @@ bool is_damaged(const QString& folder) {
 void create_replacement_database(StoreFolder& opened, const QString& folder) {
     const std::optional<QString> new_name = move_aside(folder);
     if (!new_name || !make_folders(folder)) {
-        opened.trouble = not_writable(folder);
+        opened.error = not_writable(folder);
         return;
     }
     make_files_private(folder);
     log::error("The conversation database was damaged and has been moved to {}.", new_name->toStdString());
     opened.database = open_database(database_path(folder));
-    opened.trouble = StoreTrouble{
-        .kind = StoreTrouble::Kind::damaged, .sentence = [new_name = *new_name] {
+    opened.error = StoreError{
+        .kind = StoreError::Kind::damaged, .sentence = [new_name = *new_name] {
             return Words::tr(
                        "The file with your conversations is damaged and cannot be read. Nothing was deleted: "
                        "the file and all sound were moved to %1. Govor continues with an empty file.")
@@ -144,7 +144,7 @@ void create_replacement_database(StoreFolder& opened, const QString& folder) {
 void retry_open(StoreFolder& opened, const QString& folder, const SqlError& first) {
     try {
         opened.database = open_database(database_path(folder));
-        opened.trouble = read_trouble_from(first.text(), folder, true, false);
+        opened.error = make_read_error(first.text(), folder, true, false);
     } catch (const SqlError& error) {
         if (!error.is_read_error()) throw;
         bool damaged = false;
@@ -168,8 +168,8 @@ QString audio_path(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
 
-StoreTrouble trouble_from(const Error& error, const QString& folder) {
-    using Kind = StoreTrouble::Kind;
+StoreError make_store_error(const Error& error, const QString& folder) {
+    using Kind = StoreError::Kind;
     const auto* sql = dynamic_cast<const SqlError*>(&error);
     const int code = sql != nullptr ? sql->code() : 0;
     const QStorageInfo disk(QFile::exists(folder) ? folder : QDir::rootPath());
@@ -189,7 +189,7 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
         });
     }
     if (sql != nullptr && sql->is_read_error()) {
-        return read_trouble_from(error.text(), folder, false, true);
+        return make_read_error(error.text(), folder, false, true);
     }
     if (code == sqlite_busy) {
         return in_memory(Kind::in_use, [folder] {
@@ -201,15 +201,15 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
     }
     const bool writable = QFileInfo(database_path(folder)).isWritable();
     if (code == sqlite_cannot_open && writable)  // out of memory, or an I/O error
-        return read_trouble_from(error.text(), folder, false, true);
+        return make_read_error(error.text(), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
     return in_memory(Kind::other, [folder, reason = error.text()] {
         return Words::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
     });
 }
 
-StoreTrouble read_trouble_from(const Message& reason, const QString& folder, bool recovered, bool waiting) {
-    using Kind = StoreTrouble::Kind;
+StoreError make_read_error(const Message& reason, const QString& folder, bool recovered, bool waiting) {
+    using Kind = StoreError::Kind;
     const auto sentence = [folder, reason, recovered] {
         const QString words = recovered
                                   ? Words::tr(
@@ -229,19 +229,19 @@ StoreTrouble read_trouble_from(const Message& reason, const QString& folder, boo
 StoreFolder open_store_folder(const QString& folder) {
     StoreFolder opened;
     if (!make_folders(folder)) {
-        opened.trouble = not_writable(folder);
+        opened.error = not_writable(folder);
         return opened;
     }
     opened.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
     // A lock is stale only if its process has exited, regardless of its age.
     opened.lock->setStaleLockTime(0);
     if (!opened.lock->tryLock(0)) {
-        opened.trouble = opened.lock->error() == QLockFile::LockFailedError
-                             ? in_memory(StoreTrouble::Kind::in_use,
-                                         Words::tr("The conversations in %1 are open in another instance of "
-                                                   "Govor. Close it, then try again.")
-                                             .arg(folder))
-                             : not_writable(folder);
+        opened.error = opened.lock->error() == QLockFile::LockFailedError
+                           ? in_memory(StoreError::Kind::in_use,
+                                       Words::tr("The conversations in %1 are open in another instance of "
+                                                 "Govor. Close it, then try again.")
+                                           .arg(folder))
+                           : not_writable(folder);
         opened.lock.reset();
         return opened;
     }
@@ -255,7 +255,7 @@ StoreFolder open_store_folder(const QString& folder) {
             retry_open(opened, folder, error);
         }
     } catch (const Error& error) {
-        opened.trouble = trouble_from(error, folder);
+        opened.error = make_store_error(error, folder);
     }
     if (!opened.database) opened.lock.reset();
     return opened;

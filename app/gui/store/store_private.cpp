@@ -43,9 +43,9 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
                      [this](SoundId id) { change([=, this] { sound_synced(id); }); });
     QObject::connect(&audio_writer, &AudioFileWriter::lost, &store,
                      [this](SoundId id) { change([=, this] { sound_lost(id); }); });
-    QObject::connect(&audio_writer, &AudioFileWriter::troubled, &store,
-                     [this](DiskFailure what, const Message& reason) { sound_troubled(what, reason); });
-    rows.on_trouble = [this] { trouble_changed(); };
+    QObject::connect(&audio_writer, &AudioFileWriter::failure_changed, &store,
+                     [this](DiskFailure what, const Message& reason) { handle_sound_failure(what, reason); });
+    rows.on_error_changed = [this] { store_error_changed(); };
     trash_timer.setSingleShot(true);
     trash_timer.setInterval(trash_retention);
     QObject::connect(&trash_timer, &QTimer::timeout, &store, [this] { empty_trash(); });
@@ -55,7 +55,7 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
     retry_timer.setInterval(retry_interval);
     QObject::connect(&retry_timer, &QTimer::timeout, &store, [this] { store.retry(); });
     finish_begun_sounds();
-    if (rows.trouble()) trouble_changed();
+    if (rows.error()) store_error_changed();
 }
 
 void ConversationStore::Private::change(std::function<void()> work) {
@@ -94,15 +94,15 @@ void ConversationStore::Private::announce(const std::function<void()>& signal) {
 
 void ConversationStore::Private::read_failed(const Error& error, bool recovered) {
     log::error("The conversations cannot be read: {}", error.what());
-    StoreTrouble trouble = read_trouble_from(error.text(), folder, recovered, !waiting_changes.empty());
-    if (read_trouble && read_trouble->sentence == trouble.sentence) return;
-    read_trouble = std::move(trouble);
-    trouble_changed();
+    StoreError store_error = make_read_error(error.text(), folder, recovered, !waiting_changes.empty());
+    if (read_error && read_error->sentence == store_error.sentence) return;
+    read_error = std::move(store_error);
+    store_error_changed();
 }
 
 // Returns true if nothing waits for a successful read any more.
 bool ConversationStore::Private::retry_reading() {
-    if (!read_trouble) return true;
+    if (!read_error) return true;
     const bool had_waited = !waiting_changes.empty() || failed_read;
     if (!apply_changes()) return false;
     if (failed_read) {
@@ -114,8 +114,8 @@ bool ConversationStore::Private::retry_reading() {
         }
         failed_read = nullptr;
     }
-    read_trouble.reset();
-    trouble_changed();
+    read_error.reset();
+    store_error_changed();
     if (had_waited) emit store.reloaded();
     return true;
 }
@@ -232,18 +232,18 @@ void ConversationStore::Private::show_current(Turn& turn) const {
                                [&](const OtherAnswer& other) { return whole(other.sound); });
 }
 
-void ConversationStore::Private::sound_troubled(DiskFailure what, const Message& reason) {
-    std::optional<StoreTrouble> trouble;
+void ConversationStore::Private::handle_sound_failure(DiskFailure what, const Message& reason) {
+    std::optional<StoreError> store_error;
     if (!reason.empty()) {
-        trouble = what == DiskFailure::reading ? read_trouble_from(reason, folder, false, false)
-                                               : trouble_from(Error(ErrorKind::io, reason), folder);
+        store_error = what == DiskFailure::reading ? make_read_error(reason, folder, false, false)
+                                                   : make_store_error(Error(ErrorKind::io, reason), folder);
     }
-    if (trouble.has_value() == sound_trouble.has_value() &&
-        (!trouble || trouble->sentence == sound_trouble->sentence)) {
+    if (store_error.has_value() == sound_error.has_value() &&
+        (!store_error || store_error->sentence == sound_error->sentence)) {
         return;
     }
-    sound_trouble = std::move(trouble);
-    trouble_changed();
+    sound_error = std::move(store_error);
+    store_error_changed();
 }
 
 void ConversationStore::Private::remove_conversation(ConversationId id) {
@@ -283,11 +283,11 @@ void ConversationStore::Private::turn_changed(TurnId turn) {
     });
 }
 
-void ConversationStore::Private::trouble_changed() {
-    const bool waiting = rows.in_memory() || sound_trouble || read_trouble;
+void ConversationStore::Private::store_error_changed() {
+    const bool waiting = rows.in_memory() || sound_error || read_error;
     waiting ? retry_timer.start() : retry_timer.stop();
     QMetaObject::invokeMethod(
-        &store, [this] { emit store.troubled(); }, Qt::QueuedConnection);
+        &store, [this] { emit store.error_changed(); }, Qt::QueuedConnection);
 }
 
 }  // namespace govor::store

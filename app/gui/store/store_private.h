@@ -91,14 +91,14 @@ class ConversationStore::Private {
     // Slots for the signals of audio_writer.
     void sound_finished(SoundId id, quint64 samples, const QByteArray& peaks);
     void sound_lost(SoundId id);
-    void sound_troubled(DiskFailure what, const Message& reason);
+    void handle_sound_failure(DiskFailure what, const Message& reason);
     void finish_begun_sounds();
 
     void remove_conversation(ConversationId id);
     void empty_trash();
     void discard_state(TurnId turn);
     void turn_changed(TurnId turn);
-    void trouble_changed();
+    void store_error_changed();
 
     ConversationStore& store;
     QString folder;
@@ -109,8 +109,8 @@ class ConversationStore::Private {
     std::map<SideOfTurn, OpenSound> open_sounds;
     std::map<SoundId, TurnId> unsynced_sounds;
     std::set<TurnId> unsynced_turns;  // complete, but not yet in the database
-    std::optional<StoreTrouble> sound_trouble;
-    std::optional<StoreTrouble> read_trouble;
+    std::optional<StoreError> sound_error;
+    std::optional<StoreError> read_error;
     std::function<void()> failed_read;  // the last query that failed twice
     std::deque<std::function<void()>> waiting_changes;
     bool changing = false;

@@ -73,11 +73,11 @@ TEST(NoticeLanguage, the_notice_of_a_device_is_translated) {
 
 TEST(NoticeLanguage, the_notice_of_unsaved_conversations_is_translated) {
     QTemporaryDir folder;
-    const store::StoreTrouble trouble =
-        store::trouble_from(Error(ErrorKind::unsupported, "newer"), folder.path());
-    expect_notice_translations({.sentence = trouble.sentence}, "written by a newer version of Govor",
+    const store::StoreError error =
+        store::make_store_error(Error(ErrorKind::unsupported, "newer"), folder.path());
+    expect_notice_translations({.sentence = error.sentence}, "written by a newer version of Govor",
                                "записаны более новой версией", "von einer neueren Version");
-    expect_notice_translations({.sentence = trouble.sentence}, "kept in memory only", "только в памяти",
+    expect_notice_translations({.sentence = error.sentence}, "kept in memory only", "только в памяти",
                                "nur im Arbeitsspeicher");
 }
 

@@ -32,7 +32,7 @@ TEST_F(StoreTest, a_question_and_its_answer_survive_a_restart) {
     EXPECT_EQ(stored_turn->state, TurnState::complete);
     EXPECT_EQ(stored_turn->answer, utf8("Двенадцать."));
     EXPECT_EQ(stored_turn->statistics.value("tokens").toInt(), 4);
-    EXPECT_FALSE(store->trouble());
+    EXPECT_FALSE(store->error());
 }
 
 TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {
@@ -172,7 +172,7 @@ TEST_F(StoreTest, calls_for_deleted_turns_do_nothing) {
     store->fail(turn, {"internal", "Late."});
     store->edit(turn, "again");
     store->ask(conversation, "Ignored");
-    EXPECT_FALSE(store->trouble());
+    EXPECT_FALSE(store->error());
     EXPECT_THAT(store->conversations(), SizeIs(0));
 }
 

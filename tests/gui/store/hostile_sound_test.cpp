@@ -112,14 +112,14 @@ TEST_F(HostileSoundTest, a_failed_allocation_is_reported) {
     {
         const AllocationLimit limit(samples.size() * sizeof(float) - 1);
         store->add_samples(first, Side::question, SampleRate{16000}, samples);
-        ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
-        EXPECT_THAT(store->trouble()->sentence.text().toStdString(), HasSubstr("not enough memory"));
+        ASSERT_TRUE(wait_until([&] { return store->error().has_value(); }));
+        EXPECT_THAT(store->error()->sentence.text().toStdString(), HasSubstr("not enough memory"));
     }
     const TurnId second = store->ask(conversation, {}, SampleRate{16000}, tone(3000));
     ASSERT_TRUE(wait_for_flac(second, Side::question));
     EXPECT_EQ(read_samples(*store->turn(second)->question_sound), tone(3000));
     store->retry();
-    EXPECT_TRUE(wait_until([&] { return !store->trouble(); }));
+    EXPECT_TRUE(wait_until([&] { return !store->error(); }));
 }
 
 }  // namespace

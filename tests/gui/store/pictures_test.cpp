@@ -107,7 +107,7 @@ TEST_F(PicturesOfTurns, remain_when_the_question_is_edited_or_the_disk_is_not_wr
     EXPECT_THAT(store->turn(turn)->pictures, SizeIs(1));
     // Another store uses the folder, so this one works in memory.
     ConversationStore second(folder());
-    ASSERT_TRUE(second.trouble());
+    ASSERT_TRUE(second.error());
     const ConversationId pending_conversation = second.add_conversation({});
     const TurnId pending_turn = second.ask(pending_conversation, "Seen?", {odd_picture()});
     ASSERT_THAT(second.turn(pending_turn)->pictures, SizeIs(1));

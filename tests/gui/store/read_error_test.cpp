@@ -158,9 +158,9 @@ class ReadErrorTest : public testing::Test {
         bool is_reported = false;
         {
             ConversationStore store(folder);
-            const auto check_trouble = [&] { is_reported = is_reported || store.trouble(); };
-            check_trouble();
-            QObject::connect(&store, &ConversationStore::troubled, check_trouble);
+            const auto check_error = [&] { is_reported = is_reported || store.error(); };
+            check_error();
+            QObject::connect(&store, &ConversationStore::error_changed, check_error);
             QStringList all;
             try {
                 all = describe_content(store);
@@ -171,23 +171,23 @@ class ReadErrorTest : public testing::Test {
             const ConversationId conversation = store.add_conversation({});
             answer(store, conversation, QStringLiteral("New"));
             EXPECT_TRUE(wait_until([&] {
-                check_trouble();
+                check_error();
                 const std::vector<TurnId> turns = store.turn_ids(conversation);
                 return is_reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
             }));
-            check_trouble();
+            check_error();
             EXPECT_TRUE(is_reported || all == expected_) << "content is missing without a notice";
-            if (store.trouble()) {
-                EXPECT_NE(store.trouble()->kind, StoreTrouble::Kind::damaged);
-                EXPECT_FALSE(store.trouble()->sentence.text().contains("damaged"));
+            if (store.error()) {
+                EXPECT_NE(store.error()->kind, StoreError::Kind::damaged);
+                EXPECT_FALSE(store.error()->sentence.text().contains("damaged"));
             }
             faults.end();
-            EXPECT_TRUE(wait_until([&] { return store.retry() && !store.trouble(); }))
-                << store.trouble()->sentence.text().toStdString();
+            EXPECT_TRUE(wait_until([&] { return store.retry() && !store.error(); }))
+                << store.error()->sentence.text().toStdString();
             expect_complete_content(store, folder, true);
         }
         ConversationStore next_start(folder);
-        EXPECT_FALSE(next_start.trouble());
+        EXPECT_FALSE(next_start.error());
         expect_complete_content(next_start, folder, true);
         EXPECT_EQ(QDir(root).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"conversations"});
         return faults.failures();

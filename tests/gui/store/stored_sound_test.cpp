@@ -83,7 +83,7 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
         return turn;
     };
     const TurnId turn = answer("To the end.", 3), other_turn = answer("To the end, almost.", 5);
-    ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
+    ASSERT_TRUE(wait_until([&] { return store->error().has_value(); }));
     EXPECT_EQ(state_in_database(turn), TurnState::answering);
     EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "the turn is complete in the window";
     EXPECT_EQ(store->turn_heads(std::vector{turn})[0].state, TurnState::complete);

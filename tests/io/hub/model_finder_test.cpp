@@ -150,7 +150,7 @@ TEST_F(ModelFinderTest, lists_models_by_name) {
                                      "org/model", "org/model@refs/pr/1"));
     for (const FoundModel& model : finder().list()) {
         EXPECT_EQ(finder().resolve(model.name), model.path) << model.name;
-        EXPECT_EQ(finder().summarize(model).problem.english(), "") << model.name;
+        EXPECT_EQ(finder().summarize(model).error.english(), "") << model.name;
     }
 }
 
@@ -211,13 +211,12 @@ TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
     write("own/broken.gguf", "GGUF and then nothing");
     const auto models = finder().list();
     ASSERT_EQ(models.size(), 2U);
-    EXPECT_THAT(finder().summarize(models[0]).problem.english(), HasSubstr("broken.gguf"));
-    EXPECT_THAT(finder().summarize(models[1]).problem.english(),
-                HasSubstr("model-00002-of-00004.safetensors"));
+    EXPECT_THAT(finder().summarize(models[0]).error.english(), HasSubstr("broken.gguf"));
+    EXPECT_THAT(finder().summarize(models[1]).error.english(), HasSubstr("model-00002-of-00004.safetensors"));
     fs::remove(root / "own/broken.gguf");
     link_file(tiny / "model-00002-of-00004.safetensors", "own/tiny/model-00002-of-00004.safetensors");
     const io::ModelSummary summary = finder().summarize(models[1]);
-    EXPECT_TRUE(summary.problem.empty());
+    EXPECT_TRUE(summary.error.empty());
     EXPECT_TRUE(summary.parts.thinker && summary.parts.audio_tower && summary.parts.speech);
     EXPECT_EQ(summary.files.size(), 4U);
     EXPECT_EQ(summary.bytes, 11'939'938U);
