@@ -48,7 +48,7 @@ void AnswerRuns::end_listening(session::CommandId command) {
     if (Run* run = find(command)) run->apply(GenerationEvent::question_complete);
     current_ = command;
     if (const Run* run = find(command)) begin_caption(*run);
-    figures_.question_ended();
+    metrics_.question_ended();
 }
 
 void AnswerRuns::discard(session::CommandId command) {
@@ -63,7 +63,7 @@ void AnswerRuns::begin(session::CommandId command, std::optional<store::TurnId> 
     const Run& run = add(command, turn, Generation::asked);
     current_ = command;
     begin_caption(run);
-    figures_.question_ended();
+    metrics_.question_ended();
     Q_EMIT changed();
 }
 
@@ -103,14 +103,14 @@ void AnswerRuns::handle(const session::Event& event) {
         event.body);
 }
 
-void AnswerRuns::handle(Run& run, const session::TextFragment& piece) {
-    if (run.turn) store_.add_text(*run.turn, QString::fromStdString(piece.text));
+void AnswerRuns::handle(Run& run, const session::TextFragment& fragment) {
+    if (run.turn) store_.add_text(*run.turn, QString::fromStdString(fragment.text));
     const bool first = run.generation != Generation::writing;
-    run.apply(GenerationEvent::text_came);
+    run.apply(GenerationEvent::text_received);
     if (run.command != current_) return;
-    figures_.piece_came();
-    caption_.add_text(piece.text);
-    Q_EMIT figures_changed();
+    metrics_.fragment_received();
+    caption_.add_text(fragment.text);
+    Q_EMIT metrics_changed();
     Q_EMIT caption_changed();
     if (first) Q_EMIT changed();
 }
@@ -118,26 +118,26 @@ void AnswerRuns::handle(Run& run, const session::TextFragment& piece) {
 void AnswerRuns::handle(Run& run, const session::AudioChunk& chunk) {
     if (!accepts_sound(run.voice)) return;
     if (!run.in_loudspeaker()) sound_.begin_reply(run.command);
-    run.apply(VoiceEvent::sound_came);
+    run.apply(VoiceEvent::sound_received);
     sound_.add_to_reply(run.command, chunk.samples);
     if (run.turn) store_.add_samples(*run.turn, store::Side::answer, speaking_rate, chunk.samples);
-    figures_.sound_came(chunk.samples.size());
+    metrics_.sound_received(chunk.samples.size());
     if (run.command == current_) caption_.add_sound(chunk.samples.size(), chunk.text_end);
-    Q_EMIT figures_changed();
+    Q_EMIT metrics_changed();
 }
 
 void AnswerRuns::handle(Run& run, const session::Measured& measured) {
     if (run.command != current_) return;
-    figures_.measured(measured.statistics);
-    Q_EMIT figures_changed();
+    metrics_.measured(measured.statistics);
+    Q_EMIT metrics_changed();
 }
 
 void AnswerRuns::handle(Run& run, const session::Finished& finished) {
     const bool interrupted = finished.answer.ending == session::Ending::cancelled;
     if (run.turn && interrupted) {
-        store_.interrupt(*run.turn, figures_.to_json(), run.stopped_at);
+        store_.interrupt(*run.turn, metrics_.to_json(), run.stopped_at);
     } else if (run.turn) {
-        store_.complete(*run.turn, figures_.to_json());
+        store_.complete(*run.turn, metrics_.to_json());
     }
     if (run.turn) Q_EMIT answered(*run.turn);
     end_generation(run);
@@ -283,8 +283,8 @@ void AnswerRuns::playback_began(sound::PlaybackId id) {
     Run* run = find(id);
     if (run == nullptr || run->voice != Voice::queued) return;
     run->apply(VoiceEvent::playback_began);
-    figures_.sound_heard();
-    Q_EMIT figures_changed();
+    metrics_.playback_began();
+    Q_EMIT metrics_changed();
     Q_EMIT changed();
 }
 

@@ -13,7 +13,7 @@
 #include "assistant/sound_actions.h"
 #include "assistant/spoken_caption.h"
 #include "assistant/talk_settings.h"
-#include "assistant/turn_figures.h"
+#include "assistant/turn_metrics.h"
 #include "sound/sound_events.h"
 #include "store/conversation_store.h"
 
@@ -41,8 +41,8 @@ class AnswerRuns : public QObject {
     bool is_answering(store::TurnId turn) const;        // true for the turn of the current run
     std::optional<store::TurnId> current_turn() const;  // absent: no run, or a text that is read aloud
     Phase phase() const;                                // of the current run; never listening
-    const TurnFigures& figures() const { return figures_; }
-    void set_network_seconds(double seconds) { figures_.set_network_seconds(seconds); }
+    const TurnMetrics& metrics() const { return metrics_; }
+    void set_network_seconds(double seconds) { metrics_.set_network_seconds(seconds); }
     // The caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
 
@@ -63,7 +63,7 @@ class AnswerRuns : public QObject {
 
   Q_SIGNALS:
     void changed();  // phase() or current_turn() has changed
-    void figures_changed();
+    void metrics_changed();
     void caption_changed();
     void question_empty(govor::store::TurnId turn);  // it is removed afterwards
     void answered(govor::store::TurnId turn);        // its text is complete or was interrupted
@@ -87,7 +87,7 @@ class AnswerRuns : public QObject {
     };
 
     void handle(const session::Event& event);
-    void handle(Run& run, const session::TextFragment& piece);
+    void handle(Run& run, const session::TextFragment& fragment);
     void handle(Run& run, const session::AudioChunk& chunk);
     void handle(Run& run, const session::Measured& measured);
     void handle(Run& run, const session::Finished& finished);
@@ -117,7 +117,7 @@ class AnswerRuns : public QObject {
     std::map<session::CommandId, Run> runs_;
     session::CommandId current_ = 0;  // 0: none
     bool loudspeaker_ = true;         // a loudspeaker is available
-    TurnFigures figures_;
+    TurnMetrics metrics_;
     SpokenCaption caption_;
     QTimer loudspeaker_timer_;  // runs while the voice of a finished answer waits for a loudspeaker
 };

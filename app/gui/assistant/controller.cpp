@@ -29,7 +29,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
             [this](store::TurnId turn) { pictures_.take_back(store_, turn); });
     connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
     connect(&runs_, &AnswerRuns::caption_changed, this, &Controller::caption_changed);
-    connect(&runs_, &AnswerRuns::figures_changed, this, &Controller::figures_changed);
+    connect(&runs_, &AnswerRuns::metrics_changed, this, &Controller::metrics_changed);
     connect(&runs_, &AnswerRuns::finished, this, &Controller::answer_next_waiting);
     connect(&runs_, &AnswerRuns::noticed, this, &Controller::noticed);
     connect(&runs_, &AnswerRuns::listening_failed, this, &Controller::listening_failed);

@@ -79,7 +79,7 @@ class Controller : public QObject {
     bool has_waiting_questions() const { return !waiting_.empty(); }
     double listening_seconds() const;
     const SpokenCaption& caption() const { return runs_.caption(); }
-    const TurnFigures& figures() const { return runs_.figures(); }
+    const TurnMetrics& metrics() const { return runs_.metrics(); }
     // Sets the network time of the answer that is ending, if its model is on another machine.
     void set_network_seconds(double seconds) { runs_.set_network_seconds(seconds); }
 
@@ -94,7 +94,7 @@ class Controller : public QObject {
 
   Q_SIGNALS:
     void changed();  // phase() or answering() has changed
-    void figures_changed();
+    void metrics_changed();
     void caption_changed();
     void conversation_opened();
     void noticed(const govor::assistant::Notice& notice);

@@ -27,7 +27,7 @@ struct LatencyStep {
     double seconds() const { return end - begin; }
 };
 
-// Computes the phases from the statistics that are stored with a turn (TurnFigures::to_json). Phases without
+// Computes the phases from the statistics that are stored with a turn (TurnMetrics::to_json). Phases without
 // a duration are left out. Returns an empty vector if the statistics contain no times: for a turn without an
 // answer, or a turn stored by an older version.
 std::vector<LatencyStep> latency_chain(const QJsonObject& statistics);

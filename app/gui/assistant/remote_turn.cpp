@@ -139,14 +139,14 @@ void RemoteTurn::add(const remote::ReplyPart& part) {
         return;
     }
     if (!std::exchange(has_part_, true)) Q_EMIT begun();
-    if (const auto* piece = std::get_if<remote::ReplyText>(&part)) {
+    if (const auto* fragment = std::get_if<remote::ReplyText>(&part)) {
         if (text_.empty()) statistics_.first_token_seconds = seconds();
         last_text_seconds_ = seconds();
-        ++pieces_;
-        text_ += piece->text;
+        ++fragments_;
+        text_ += fragment->text;
         voice_.add_token(text_.size());
         samples_since_text_ = 0;
-        sink_(session::TextFragment{piece->text});
+        sink_(session::TextFragment{fragment->text});
     } else if (const auto* sound = std::get_if<remote::ReplyAudio>(&part)) {
         add_samples(sound->samples);
     }
@@ -186,8 +186,9 @@ session::Answer RemoteTurn::answer(session::Ending ending) const {
     numbers.total_seconds = seconds();
     numbers.speech_seconds = static_cast<double>(samples_) / speaking_rate.value;
     const double writing = last_text_seconds_ - numbers.first_token_seconds;
-    if (pieces_ > 1 && writing > 0) numbers.tokens_per_second = static_cast<double>(pieces_ - 1) / writing;
-    if (numbers.tokens == 0) numbers.tokens = static_cast<std::uint32_t>(pieces_);
+    if (fragments_ > 1 && writing > 0)
+        numbers.tokens_per_second = static_cast<double>(fragments_ - 1) / writing;
+    if (numbers.tokens == 0) numbers.tokens = static_cast<std::uint32_t>(fragments_);
     answer.text_positions.end(samples_);
     return answer;
 }

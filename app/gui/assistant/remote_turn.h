@@ -88,7 +88,7 @@ class RemoteTurn : public QObject {
     QElapsedTimer since_;  // started when the question was complete
     QElapsedTimer since_sent_;
     double last_text_seconds_ = 0;
-    std::uint64_t pieces_ = 0;
+    std::uint64_t fragments_ = 0;
     double network_seconds_ = 0;  // sending the question, and the round trip
     session::Statistics statistics_;
 };

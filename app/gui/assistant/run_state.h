@@ -13,7 +13,7 @@ enum class Generation {
     cancelled,  // only the end event has not arrived yet
     ended,
 };
-enum class GenerationEvent { question_complete, text_came, cancelled, ended };
+enum class GenerationEvent { question_complete, text_received, cancelled, ended };
 
 enum class Voice {
     none,      // no voice was requested
@@ -25,7 +25,7 @@ enum class Voice {
     over,      // played to its end, or given up because there is no loudspeaker
 };
 enum class VoiceEvent {
-    sound_came,
+    sound_received,
     playback_began,
     stop_requested,  // the loudspeaker is to stop
     stopped,         // playback has ended early

@@ -92,7 +92,7 @@ void SpeedMeasurement::end_round() {
     Q_EMIT measured(medians());
 }
 
-SpeedFigures SpeedMeasurement::medians() const {
+SpeedMetrics SpeedMeasurement::medians() const {
     using session::Statistics;
     const auto prompt = [](const Statistics& one) {
         const double read = one.prompt_tokens - std::min(one.reused_tokens, one.prompt_tokens);

@@ -11,7 +11,7 @@ namespace govor::assistant {
 
 // How fast the loaded model is on its device: medians over SpeedMeasurement::rounds answers. 0: not measured,
 // because the model lacks the part.
-struct SpeedFigures {
+struct SpeedMetrics {
     double prompt_tokens_per_second = 0;  // prefill of a question of about 500 tokens
     double tokens_per_second = 0;         // decoding
     double frames_per_second = 0;         // Talker and code predictor; 12.5 are a second of speech
@@ -38,14 +38,14 @@ class SpeedMeasurement : public QObject {
 
   Q_SIGNALS:
     void changed();  // one of the above has changed
-    void measured(const govor::assistant::SpeedFigures& figures);
+    void measured(const govor::assistant::SpeedMetrics& metrics);
     void failed(const QString& sentence);
 
   private:
     void post_round();
     void handle(const session::Event& event);
     void end_round();
-    SpeedFigures medians() const;
+    SpeedMetrics medians() const;
 
     Engine& engine_;
     const ModelLoader& loader_;

@@ -4,8 +4,8 @@
 
 namespace govor::assistant {
 
-void SpokenCaption::add_text(const std::string& piece) {
-    text_ += piece;
+void SpokenCaption::add_text(const std::string& fragment) {
+    text_ += fragment;
 }
 
 void SpokenCaption::add_sound(std::uint64_t samples, std::size_t text_end) {

@@ -11,7 +11,7 @@ namespace govor::assistant {
 // The text of an answer with the position up to which its voice was played.
 class SpokenCaption {
   public:
-    void add_text(const std::string& piece);
+    void add_text(const std::string& fragment);
     // `samples` more samples of the voice. After them, `text_end` bytes of the text have been spoken.
     void add_sound(std::uint64_t samples, std::size_t text_end);
     void set_heard(std::uint64_t samples) { heard_samples_ = samples; }

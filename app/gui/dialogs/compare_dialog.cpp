@@ -11,7 +11,7 @@
 #include "core/error.h"
 #include "dialogs/model_card.h"
 #include "messages/translated.h"
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 
 namespace govor::dialogs {
 namespace {
@@ -191,7 +191,7 @@ void CompareDialog::update_state() {
                "comparison begins, and can be loaded again afterwards."));
     else
         notes.append(tr("The models are loaded one after the other, beside the model in use."));
-    if (const auto* record = last_result()) notes.append(models::comparison_summary(record->figures));
+    if (const auto* record = last_result()) notes.append(models::comparison_summary(record->report));
     last_result_button_.setEnabled(last_result() != nullptr);
     recognizer_.setEnabled(!clips_.text().trimmed().isEmpty());
     note_text_ = notes.join(QLatin1Char('\n'));

@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 #include "widgets/motion.h"
 #include "widgets/theme.h"
 
@@ -120,7 +120,7 @@ QString status_of(const ComparisonJob& job) {
         case ComparisonJob::State::failed:
             return job.error().text();
         case ComparisonJob::State::finished:
-            return models::comparison_summary(job.figures());
+            return models::comparison_summary(job.report());
     }
     return {};
 }

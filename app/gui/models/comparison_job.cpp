@@ -46,7 +46,7 @@ void ComparisonJob::start() {
         [request = task_.request, report, stop = stop_.get_token()] {
             return to_qt(session::to_json(session::compare_models(request, report, stop)));
         },
-        [this](const QJsonObject& figures) { show_outcome({}, figures); },
+        [this](const QJsonObject& report) { show_outcome({}, report); },
         [this](const LocalizedText& error) { show_outcome(error); }, assistant::long_job_pool());
 }
 
@@ -68,14 +68,14 @@ void ComparisonJob::show_progress(const session::ComparisonProgress& progress) {
     Q_EMIT changed();
 }
 
-void ComparisonJob::show_outcome(const LocalizedText& error, const QJsonObject& figures) {
+void ComparisonJob::show_outcome(const LocalizedText& error, const QJsonObject& report) {
     has_thread_ = false;
     if (cancelled_) {
         Q_EMIT removed();
         return;
     }
     if (error.is_empty()) {
-        figures_ = figures;
+        report_ = report;
         set(State::finished);
     } else if (std::exchange(starts_again_, false)) {
         state_ = State::paused;

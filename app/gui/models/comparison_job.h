@@ -31,8 +31,8 @@ class ComparisonJob : public QObject {
     const ComparisonTask& task() const { return task_; }
     State state() const { return state_; }
     const session::ComparisonProgress& progress() const { return progress_; }
-    const LocalizedText& error() const { return error_; }    // if failed, for the user
-    const QJsonObject& figures() const { return figures_; }  // if finished: session::to_json()
+    const LocalizedText& error() const { return error_; }  // if failed, for the user
+    const QJsonObject& report() const { return report_; }  // if finished: session::to_json()
 
     void start();   // also after a pause or a failure
     void pause();   // stops the thread and frees its memory when the current item is finished
@@ -44,14 +44,14 @@ class ComparisonJob : public QObject {
 
   private:
     void show_progress(const session::ComparisonProgress& progress);
-    void show_outcome(const LocalizedText& error, const QJsonObject& figures = {});
+    void show_outcome(const LocalizedText& error, const QJsonObject& report = {});
     void set(State state);
 
     ComparisonTask task_;
     State state_ = State::paused;
     session::ComparisonProgress progress_;
     LocalizedText error_;
-    QJsonObject figures_;
+    QJsonObject report_;
     std::stop_source stop_;
     bool has_thread_ = false, starts_again_ = false, cancelled_ = false;
 };

@@ -20,7 +20,7 @@ QJsonObject to_json(const ComparisonRecord& record) {
     return {{"a", record.a},
             {"b", record.b},
             {"time", record.time.toUTC().toString(Qt::ISODate)},
-            {"figures", record.figures}};
+            {"figures", record.report}};
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_
         records_.push_back({.a = one["a"].toString(),
                             .b = one["b"].toString(),
                             .time = QDateTime::fromString(one["time"].toString(), Qt::ISODate),
-                            .figures = one["figures"].toObject()});
+                            .report = one["figures"].toObject()});
     }
 }
 
@@ -77,8 +77,7 @@ void Comparisons::keep(const ComparisonJob& job) {
     std::erase_if(records_, [&](const ComparisonRecord& record) {
         return record.a == task.name_a && record.b == task.name_b;
     });
-    records_.insert(records_.begin(),
-                    {task.name_a, task.name_b, QDateTime::currentDateTime(), job.figures()});
+    records_.insert(records_.begin(), {task.name_a, task.name_b, QDateTime::currentDateTime(), job.report()});
     if (records_.size() > most_records) records_.resize(most_records);
     QJsonArray json;
     for (const ComparisonRecord& record : records_) json.append(to_json(record));

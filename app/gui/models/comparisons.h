@@ -15,7 +15,7 @@ namespace govor::models {
 struct ComparisonRecord {
     QString a, b;  // names of the models
     QDateTime time;
-    QJsonObject figures;  // a result of session::to_json()
+    QJsonObject report;  // a result of session::to_json()
 };
 
 // The comparisons that the window shows. The last result of each pair of models is stored in a file.

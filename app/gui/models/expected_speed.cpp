@@ -28,7 +28,7 @@ QString rounded(double value) {
 std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& records, const QString& device,
                                            const FoundModels& models, const session::TokenCost& wanted) {
     for (const SpeedRecord& record : records) {
-        if (record.device != device || record.figures.tokens_per_second <= 0) continue;
+        if (record.device != device || record.metrics.tokens_per_second <= 0) continue;
         const auto model = std::ranges::find(models.models, record.model, &LocalModel::name);
         if (model == models.models.end()) continue;
         try {
@@ -48,7 +48,7 @@ ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const sessi
                 Words::tr("Load a model of this size and choose “Measure this device”.")};
     if (fit == Fit::partly_in_host_memory || fit == Fit::does_not_fit)
         return {Words::tr("Speed not known: the model does not fit the device as a whole"), {}};
-    const double measured = basis->record.figures.tokens_per_second;
+    const double measured = basis->record.metrics.tokens_per_second;
     const double expected =
         measured * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);
     return {

@@ -22,24 +22,24 @@ QJsonObject to_json(const SpeedRecord& record) {
             {"device", record.device},
             {"driver", record.driver},
             {"time", record.time.toUTC().toString(Qt::ISODate)},
-            {"prompt_tokens_per_second", record.figures.prompt_tokens_per_second},
-            {"tokens_per_second", record.figures.tokens_per_second},
-            {"frames_per_second", record.figures.frames_per_second},
-            {"first_sound_seconds", record.figures.first_sound_seconds}};
+            {"prompt_tokens_per_second", record.metrics.prompt_tokens_per_second},
+            {"tokens_per_second", record.metrics.tokens_per_second},
+            {"frames_per_second", record.metrics.frames_per_second},
+            {"first_sound_seconds", record.metrics.first_sound_seconds}};
 }
 
 SpeedRecord read(const QJsonObject& json) {
-    const auto figure = [&](const char* name) {
+    const auto number_or_zero = [&](const char* name) {
         return std::max(0.0, json.value(QLatin1String(name)).toDouble());
     };
     return {.model = json.value("model").toString(),
             .device = json.value("device").toString(),
             .driver = json.value("driver").toString(),
             .time = QDateTime::fromString(json.value("time").toString(), Qt::ISODate),
-            .figures = {.prompt_tokens_per_second = figure("prompt_tokens_per_second"),
-                        .tokens_per_second = figure("tokens_per_second"),
-                        .frames_per_second = figure("frames_per_second"),
-                        .first_sound_seconds = figure("first_sound_seconds")}};
+            .metrics = {.prompt_tokens_per_second = number_or_zero("prompt_tokens_per_second"),
+                        .tokens_per_second = number_or_zero("tokens_per_second"),
+                        .frames_per_second = number_or_zero("frames_per_second"),
+                        .first_sound_seconds = number_or_zero("first_sound_seconds")}};
 }
 
 }  // namespace

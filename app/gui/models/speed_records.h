@@ -14,7 +14,7 @@ struct SpeedRecord {
     QString device;
     QString driver;
     QDateTime time;
-    assistant::SpeedFigures figures;
+    assistant::SpeedMetrics metrics;
 };
 
 // The newest measurement of each model on each device. The measurements are stored in a file.

@@ -97,8 +97,8 @@ void MainWindow::lay_out() {
 
 void MainWindow::connect_parts() {
     connect(&controller_, &assistant::Controller::changed, this, &MainWindow::show_phase);
-    connect(&controller_, &assistant::Controller::figures_changed, this,
-            [this] { status_.show_metrics(controller_.figures()); });
+    connect(&controller_, &assistant::Controller::metrics_changed, this,
+            [this] { status_.show_metrics(controller_.metrics()); });
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &assistant::Controller::noticed, &notices_, &widgets::NoticeBar::show_notice);
     connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
@@ -252,7 +252,7 @@ void MainWindow::show_phase() {
     composer_.show_phase(phase, controller_.has_waiting_questions());
     phase == assistant::Phase::listening ? listening_timer_.start() : listening_timer_.stop();
     view_.show_answering(controller_.answering());
-    status_.show_metrics(controller_.figures());
+    status_.show_metrics(controller_.metrics());
 }
 
 void MainWindow::show_model() {

@@ -7,7 +7,7 @@
 #include "assistant/engine_words.h"
 #include "assistant/remote_server.h"
 #include "core/log.h"
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 #include "models/token_store.h"
 #include "program/reopen_dialog.h"
 
@@ -289,9 +289,9 @@ void ModelChooser::announce_jobs() {
         notify_if_window_closed(message, Severity::warning);
     });
     connect(&comparisons_, &models::Comparisons::finished, this, [this](const models::ComparisonJob* job) {
-        const auto message = [a = job->task().name_a, b = job->task().name_b, figures = job->figures()] {
+        const auto message = [a = job->task().name_a, b = job->task().name_b, report = job->report()] {
             return tr("%1 was compared with %2.").arg(b, a) + QLatin1Char(' ') +
-                   models::comparison_summary(figures);
+                   models::comparison_summary(report);
         };
         notify_if_window_closed(message, Severity::information);
     });

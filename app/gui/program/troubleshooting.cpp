@@ -55,7 +55,7 @@ QStringList model_facts(const Parts& parts) {
     return facts;
 }
 
-QStringList speed_facts(const assistant::TurnFigures& metrics) {
+QStringList speed_facts(const assistant::TurnMetrics& metrics) {
     QStringList facts;
     if (const auto tokens = metrics.tokens_per_second())
         facts.append(Help::tr("Newest answer: %1 tokens/s").arg(number_text(*tokens, 1)));
@@ -131,7 +131,7 @@ Symptom slow_answers(const Parts& parts) {
              "is slower. Use a smaller format of it, or a shorter context."),
          Help::tr("Close other programs that use the graphics card."),
          Help::tr("Choose a shorter answer: Settings → Answers → Instructions → Short answers.")},
-        model_facts(parts) + speed_facts(parts.controller.figures())};
+        model_facts(parts) + speed_facts(parts.controller.metrics())};
 }
 
 Symptom gaps_in_voice(const Parts& parts) {
@@ -144,7 +144,7 @@ Symptom gaps_in_voice(const Parts& parts) {
         QStringList{
             Help::tr("Gaps in playback since the start: %1").arg(parts.sound_panel.counts().underruns),
             Help::tr("Devices that were opened again: %1").arg(parts.sound_panel.counts().reopened)} +
-            speed_facts(parts.controller.figures())};
+            speed_facts(parts.controller.metrics())};
 }
 
 Symptom model_not_loaded(const Parts& parts, const QString& log_path) {
@@ -188,7 +188,7 @@ Symptom conversations_not_saved(const Parts& parts) {
 }
 
 std::vector<MetricHelp> metric_help(const Parts& parts) {
-    const assistant::TurnFigures& metrics = parts.controller.figures();
+    const assistant::TurnMetrics& metrics = parts.controller.metrics();
     const assistant::ModelLoader& loader = parts.loader;
     const auto first = metrics.first_sound_seconds();
     const auto tokens = metrics.tokens_per_second();

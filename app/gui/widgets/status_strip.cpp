@@ -151,7 +151,7 @@ void StatusStrip::show_memory(const session::MemoryReading& memory) {
     if (has_memory_) memory_.show_bytes(memory.used, memory.budget, memory.others);
 }
 
-void StatusStrip::show_metrics(const assistant::TurnFigures& metrics) {
+void StatusStrip::show_metrics(const assistant::TurnMetrics& metrics) {
     const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
     const auto show = [](QLabel& label, const QString& text) {
         label.setText(text);

@@ -8,7 +8,7 @@
 #include "dialogs/compare_dialog.h"
 #include "dialogs/comparison_dialog.h"
 #include "gui/models/models_fixture.h"
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 #include "session/api/conversion.h"
 
 namespace govor::test {
@@ -51,13 +51,13 @@ TEST_F(ComparisonTest, measures_two_models_and_stores_the_last_result_of_the_pai
     job.start();
     ASSERT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
     EXPECT_THAT(measured_models, testing::IsSupersetOf({'a', 'b'}));
-    const double agreement = job.figures()["text"]["same_best_token"]["mean"].toDouble(-1);
+    const double agreement = job.report()["text"]["same_best_token"]["mean"].toDouble(-1);
     EXPECT_GE(agreement, 0);
     EXPECT_LE(agreement, 1);
-    EXPECT_GT(job.figures()["text"]["kl_divergence"]["mean"].toDouble(), 0);
+    EXPECT_GT(job.report()["text"]["kl_divergence"]["mean"].toDouble(), 0);
     const Comparisons reloaded(folders.file("comparisons.json"));
     ASSERT_NE(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4")), nullptr);
-    EXPECT_EQ(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4"))->figures, job.figures());
+    EXPECT_EQ(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4"))->report, job.report());
     EXPECT_EQ(reloaded.find(QStringLiteral("q4"), QStringLiteral("tiny")), nullptr);
 }
 
@@ -100,11 +100,11 @@ models::ComparisonRecord make_record() {
     return {.a = QStringLiteral("tiny"),
             .b = QStringLiteral("small"),
             .time = QDateTime::currentDateTime(),
-            .figures = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
+            .report = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
 }
 
-TEST(ComparisonFigures, are_summarized_with_their_confidence_interval) {
-    const QString summary = models::comparison_summary(make_record().figures);
+TEST(ComparisonMetrics, are_summarized_with_their_confidence_interval) {
+    const QString summary = models::comparison_summary(make_record().report);
     EXPECT_TRUE(
         summary.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
         << summary.toStdString();

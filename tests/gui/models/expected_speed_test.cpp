@@ -17,7 +17,7 @@ SpeedRecord make_record(const char* model, const QString& device, double tokens_
             .device = device,
             .driver = {},
             .time = QDateTime::currentDateTimeUtc(),
-            .figures = {.tokens_per_second = tokens_per_second}};
+            .metrics = {.tokens_per_second = tokens_per_second}};
 }
 
 TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {

@@ -8,16 +8,16 @@
 namespace govor::models {
 
 // A row of the table of a comparison.
-struct ComparisonFigure {
+struct ComparisonMetric {
     QString name;
     QString value;    // "98.1 % ± 0.6 %", with its 95 % confidence interval where there is one
     QString samples;  // "1,024 positions"; empty: not known
     QString meaning;  // a sentence
 };
-std::vector<ComparisonFigure> comparison_figures(const QJsonObject& figures);
+std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report);
 
 // Returns the main results as sentences.
-QString comparison_summary(const QJsonObject& figures);
+QString comparison_summary(const QJsonObject& report);
 
 // The sentences and the table as Markdown.
 QString comparison_markdown(const ComparisonRecord& record);

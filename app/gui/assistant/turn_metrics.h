@@ -11,12 +11,12 @@ namespace govor::assistant {
 
 // The metrics of the status line: measured here while an answer is generated, and by the engine once it is
 // complete.
-class TurnFigures {
+class TurnMetrics {
   public:
     void question_ended();
-    void piece_came();
-    void sound_came(std::size_t samples);  // 24 kHz
-    void sound_heard();                    // playback begins
+    void fragment_received();
+    void sound_received(std::size_t samples);  // 24 kHz
+    void playback_began();                     // playback begins
     // For a model on another machine; called before measured().
     void set_network_seconds(double seconds) { network_seconds_ = seconds; }
     void measured(const session::Statistics& statistics);
@@ -34,7 +34,7 @@ class TurnFigures {
     QElapsedTimer since_question_;
     QElapsedTimer since_text_;
     QElapsedTimer since_sound_;
-    int pieces_ = 0;
+    int fragments_ = 0;
     std::size_t samples_ = 0;
     std::size_t first_samples_ = 0;
     std::optional<double> tokens_per_second_;

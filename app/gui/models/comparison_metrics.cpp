@@ -1,4 +1,4 @@
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -31,7 +31,7 @@ int samples_of(const QJsonObject& estimate) {
     return estimate["samples"].toInt();
 }
 
-void add_text_figures(std::vector<ComparisonFigure>& rows, const QJsonObject& text) {
+void add_text_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& text) {
     const QJsonObject same = text["same_best_token"].toObject(), kl = text["kl_divergence"].toObject();
     const QString positions = Words::tr("positions: %1").arg(QLocale().toString(samples_of(same)));
     rows.push_back({Words::tr("Same best token"), with_interval(same, percent), positions,
@@ -49,7 +49,7 @@ void add_text_figures(std::vector<ComparisonFigure>& rows, const QJsonObject& te
                     Words::tr("The logarithm of the perplexity of B divided by that of A; 0 is equal.")});
 }
 
-void add_answer_figures(std::vector<ComparisonFigure>& rows, const QJsonObject& answers) {
+void add_answer_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& answers) {
     const auto add = [&](const char* key, const QString& name, const QString& meaning) {
         if (!answers.contains(QLatin1String(key))) return;
         const QJsonObject estimate = answers[QLatin1String(key)].toObject();
@@ -69,11 +69,11 @@ void add_answer_figures(std::vector<ComparisonFigure>& rows, const QJsonObject& 
 
 }  // namespace
 
-std::vector<ComparisonFigure> comparison_figures(const QJsonObject& figures) {
-    std::vector<ComparisonFigure> rows;
-    if (figures.contains("text")) add_text_figures(rows, figures["text"].toObject());
-    add_answer_figures(rows, figures["answers"].toObject());
-    const QJsonObject stages = figures["stages"].toObject();
+std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report) {
+    std::vector<ComparisonMetric> rows;
+    if (report.contains("text")) add_text_metrics(rows, report["text"].toObject());
+    add_answer_metrics(rows, report["answers"].toObject());
+    const QJsonObject stages = report["stages"].toObject();
     for (auto stage = stages.begin(); stage != stages.end(); ++stage)
         rows.push_back({Words::tr("Error of %1").arg(stage.key()), with_interval(stage->toObject(), number),
                         Words::tr("runs: %1").arg(QLocale().toString(samples_of(stage->toObject()))),
@@ -81,12 +81,12 @@ std::vector<ComparisonFigure> comparison_figures(const QJsonObject& figures) {
     return rows;
 }
 
-QString comparison_summary(const QJsonObject& figures) {
+QString comparison_summary(const QJsonObject& report) {
     QStringList sentences;
-    if (figures.contains("text"))
+    if (report.contains("text"))
         sentences.append(Words::tr("B chooses the same next token as A in %1 of cases.")
-                             .arg(with_interval(figures["text"]["same_best_token"].toObject(), percent)));
-    const QJsonObject answers = figures["answers"].toObject();
+                             .arg(with_interval(report["text"]["same_best_token"].toObject(), percent)));
+    const QJsonObject answers = report["answers"].toObject();
     if (answers.contains("same_tokens"))
         sentences.append(Words::tr("Of the answers to the recordings, %1 are the same from the beginning.")
                              .arg(with_interval(answers["same_tokens"].toObject(), percent)));
@@ -104,16 +104,16 @@ QString comparison_markdown(const ComparisonRecord& record) {
     QString text =
         QStringLiteral("# %1\n\n- A: %2\n- B: %3\n- %4\n\n%5\n\n")
             .arg(Words::tr("Comparison of two models"), record.a, record.b,
-                 QLocale().toString(record.time, QLocale::ShortFormat), comparison_summary(record.figures));
+                 QLocale().toString(record.time, QLocale::ShortFormat), comparison_summary(record.report));
     text += QStringLiteral("| %1 | %2 | %3 |\n| --- | --- | --- |\n")
                 .arg(Words::tr("Figure"), Words::tr("Value"), Words::tr("Measured at"));
-    for (const ComparisonFigure& row : comparison_figures(record.figures))
+    for (const ComparisonMetric& row : comparison_metrics(record.report))
         text += QStringLiteral("| %1 | %2 | %3 |\n").arg(row.name, row.value, row.samples);
     return text + QLatin1Char('\n') + Words::tr("± is the 95 % confidence interval.") + QLatin1Char('\n');
 }
 
 QByteArray comparison_json(const ComparisonRecord& record) {
-    QJsonObject json = record.figures;
+    QJsonObject json = record.report;
     json["a"] = record.a;
     json["b"] = record.b;
     json["time"] = record.time.toUTC().toString(Qt::ISODate);
