@@ -7,9 +7,9 @@
 namespace govor::assistant {
 
 QThreadPool& long_job_pool() {
-    constexpr int most_at_once = 16;
+    constexpr int max_threads = 16;
     static QThreadPool pool;
-    pool.setMaxThreadCount(most_at_once);
+    pool.setMaxThreadCount(max_threads);
     return pool;
 }
 

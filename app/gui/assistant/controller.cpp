@@ -26,7 +26,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
     connect(&runs_, &AnswerRuns::finished, this, &Controller::update_transcripts);
     connect(&pictures_, &PendingPictures::noticed, this, &Controller::noticed);
     connect(&runs_, &AnswerRuns::question_empty, this,
-            [this](store::TurnId turn) { pictures_.take_back(store_, turn); });
+            [this](store::TurnId turn) { pictures_.restore_from(store_, turn); });
     connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
     connect(&runs_, &AnswerRuns::caption_changed, this, &Controller::caption_changed);
     connect(&runs_, &AnswerRuns::metrics_changed, this, &Controller::metrics_changed);
@@ -233,9 +233,10 @@ void Controller::model_loaded() {
 }
 
 session::AnswerRequest Controller::answer_request(std::optional<store::ConversationId> conversation) const {
-    const auto about = conversation ? store_.conversation(*conversation) : std::nullopt;
-    return assistant::answer_request(loader_.model(), talk_settings_,
-                                     about ? about->settings.voice : talk_settings_.new_conversations.voice);
+    const auto stored = conversation ? store_.conversation(*conversation) : std::nullopt;
+    return assistant::answer_request(
+        loader_.model(), talk_settings_,
+        stored ? stored->settings.voice : talk_settings_.new_conversations.voice);
 }
 
 void Controller::update_transcripts() {
@@ -280,7 +281,7 @@ void Controller::question_began() {
     transcripts_.interrupt();
     interrupt_now();  // in hands-free mode, no key press has stopped the voice before
     const store::ConversationId conversation = ensure_conversation();
-    PendingPictures::Taken pictures = pictures_.take();
+    PendingPictures::QuestionPictures pictures = pictures_.take();
     question_->turn = store_.ask(conversation, QString(), pictures.stored);
     Q_EMIT changed();
     if (!loader_.ready()) return;
@@ -307,7 +308,7 @@ void Controller::question_ended(sound::QuestionEnd why) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else {
-        if (const auto notice = QuestionNotices::about(why, talk_settings_.hands_free))
+        if (const auto notice = QuestionNotices::make(why, talk_settings_.hands_free))
             Q_EMIT noticed(*notice);
     }
     Q_EMIT changed();
@@ -326,9 +327,9 @@ void Controller::ask_engine(const SpokenQuestion& question) {
         answer(turn);
     } else {
         store_.begin_answer(turn);
-        const auto about = store_.turn(turn);
+        const auto stored = store_.turn(turn);
         engine_.post(session::EndListening{
-            .answer = answer_request(about ? about->conversation : ensure_conversation())});
+            .answer = answer_request(stored ? stored->conversation : ensure_conversation())});
         runs_.end_listening(question.command);
     }
 }
@@ -336,7 +337,7 @@ void Controller::ask_engine(const SpokenQuestion& question) {
 void Controller::discard(const SpokenQuestion& question) {
     runs_.discard(question.command);
     if (!question.turn) return;
-    pictures_.take_back(store_, *question.turn);
+    pictures_.restore_from(store_, *question.turn);
     store_.remove(*question.turn);
 }
 

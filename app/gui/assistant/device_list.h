@@ -34,6 +34,6 @@ session::DeviceMemory read_device_memory_answer(const QByteArray& bytes);
 // To be called in main() before the application is created. If the arguments request it, writes the devices
 // or the memory of one to standard output and ends the process. After this call list_devices() and
 // device_memory() run this program that way; without it, they ask in their own process.
-void list_devices_if_asked(int argc, char** argv);
+void list_devices_if_requested(int argc, char** argv);
 
 }  // namespace govor::assistant

@@ -10,9 +10,9 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
     const std::vector<store::TurnId> turns = store_.turn_ids(conversation);
     const bool newest = !turns.empty() && turns.back() == turn;
     if (synced_conversation_ != conversation || !newest) {
-        const auto about = store_.conversation(conversation);
+        const auto stored = store_.conversation(conversation);
         session::Restore restore{.system =
-                                     about ? about->settings.system_prompt.toStdString() : std::string()};
+                                     stored ? stored->settings.system_prompt.toStdString() : std::string()};
         const bool with_pictures = loader_.ready() && loader_.model().accepts_pictures;
         restore.load_turns = [with_pictures, history = store_.history(conversation, turn)] {
             return past_turns(history, with_pictures);

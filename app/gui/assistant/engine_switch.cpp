@@ -28,8 +28,8 @@ EngineSwitch::EngineSwitch(Engine& local, Engine& remote) : local_(local), remot
 session::CommandId EngineSwitch::post(session::Command command) {
     if (const auto* load = std::get_if<session::Load>(&command)) {
         loading_ = is_remote(QString::fromStdString(load->model.string())) ? &remote_ : &local_;
-        load_ = post_to(*loading_, std::move(command));
-        return load_;
+        last_load_ = post_to(*loading_, std::move(command));
+        return last_load_;
     }
     if (std::holds_alternative<session::WatchMemory>(command)) return post_to(local_, std::move(command));
     const bool cancels = std::holds_alternative<session::Cancel>(command);
@@ -49,19 +49,19 @@ void EngineSwitch::handle(Engine& engine, const session::Event& event) {
     const auto& numbers = numbers_[&engine];
     const auto found = numbers.find(event.turn);
     const session::Event numbered{found == numbers.end() ? 0 : found->second, event.body};
-    if (own_.contains(numbered.turn)) return;
+    if (own_unloads_.contains(numbered.turn)) return;
     const bool loaded = std::holds_alternative<session::Loaded>(event.body);
     if (loaded || std::holds_alternative<session::Failed>(event.body)) {
-        if (numbered.turn == load_) loading_ = nullptr;
+        if (numbered.turn == last_load_) loading_ = nullptr;
     }
-    if (loaded && numbered.turn < load_ && active_ != &engine && loading_ == nullptr) {
+    if (loaded && numbered.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
         // This Load was cancelled too late, and another one has succeeded since.
-        own_.insert(post_to(engine, session::Unload{}));
+        own_unloads_.insert(post_to(engine, session::Unload{}));
         return;
     }
     if (loaded && active_ != &engine) {
         active_ = &engine;
-        own_.insert(post_to(other(engine), session::Unload{}));
+        own_unloads_.insert(post_to(other(engine), session::Unload{}));
     }
     Q_EMIT event_received(numbered);
 }

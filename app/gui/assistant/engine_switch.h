@@ -29,10 +29,11 @@ class EngineSwitch : public Engine {
     Engine* active_;
     Engine* loading_ = nullptr;  // the engine with a Load that has not ended
     session::CommandId last_ = 0;
-    session::CommandId load_ = 0;  // the newest Load
+    session::CommandId last_load_ = 0;  // the newest Load
     // The number of each command that has events, by its engine and the number that the engine returned.
     std::map<const Engine*, std::map<session::CommandId, session::CommandId>> numbers_;
-    std::set<session::CommandId> own_;  // Unloads that this class posted; their events are not forwarded
+    std::set<session::CommandId>
+        own_unloads_;  // Unloads that this class posted; their events are not forwarded
 };
 
 }  // namespace govor::assistant

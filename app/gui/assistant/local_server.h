@@ -57,7 +57,7 @@ class LocalServer : public QObject {
     ModelLoader& loader_;
     std::filesystem::path token_file_;
     QString token_;
-    std::uint16_t wanted_port_ = 0;  // of the running server
+    std::uint16_t requested_port_ = 0;  // of the running server
     std::uint16_t port_ = 0;
     std::atomic<session::CommandId> last_command_ = 0;
     std::uint64_t run_ = 0;  // number of the current run of the server; commands of earlier runs are dropped

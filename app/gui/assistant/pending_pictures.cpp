@@ -34,20 +34,20 @@ void PendingPictures::add_file(const QByteArray& file, const QString& name) {
     add([file, name] { return store::read_picture(file, name); });
 }
 
-void PendingPictures::take_back(const store::ConversationStore& store, store::TurnId turn) {
+void PendingPictures::restore_from(const store::ConversationStore& store, store::TurnId turn) {
     const std::optional<store::Turn> question = store.turn(turn);
     if (!question) return;
     std::vector<store::Picture> pictures = question->pictures;
     for (store::Picture& picture : pictures) picture.file = store.picture_file(picture.id);
-    put_back(pictures);
+    restore(pictures);
 }
 
-void PendingPictures::put_back(const std::vector<store::Picture>& pictures) {
+void PendingPictures::restore(const std::vector<store::Picture>& pictures) {
     if (pictures.empty()) return;
     detail_ = pictures.front().detail;
-    ++putting_back_;
+    ++restoring_;
     const auto ended = [this] {
-        --putting_back_;
+        --restoring_;
         Q_EMIT changed();
     };
     in_background(
@@ -106,24 +106,25 @@ void PendingPictures::clear() {
     ++run_;
     waiting_.clear();
     pictures_.clear();
-    detail_ = usual_detail_;
+    detail_ = default_detail_;
     Q_EMIT changed();
 }
 
 void PendingPictures::set_detail(image::Detail detail) {
-    usual_detail_ = detail;
+    default_detail_ = detail;
     if (std::exchange(detail_, detail) != detail) Q_EMIT changed();
 }
 
 std::uint32_t PendingPictures::tokens(const store::ReadPicture& picture) const {
-    constexpr std::uint32_t around = 2;  // the tokens that begin and end a picture
+    constexpr std::uint32_t delimiter_tokens = 2;  // the tokens that begin and end a picture
     const image::PatchParams params =
         loader_.ready() && loader_.model().accepts_pictures ? loader_.model().patches : image::PatchParams{};
-    return image::tokens_of({picture.pixels->width, picture.pixels->height}, params, detail_) + around;
+    return image::tokens_of({picture.pixels->width, picture.pixels->height}, params, detail_) +
+           delimiter_tokens;
 }
 
-PendingPictures::Taken PendingPictures::take() {
-    Taken taken;
+PendingPictures::QuestionPictures PendingPictures::take() {
+    QuestionPictures taken;
     taken.pixels.detail = detail_;
     for (store::ReadPicture& read : pictures_) {
         read.picture.detail = detail_;
@@ -131,7 +132,7 @@ PendingPictures::Taken PendingPictures::take() {
         taken.pixels.pictures.push_back(std::move(read.pixels));
     }
     pictures_.clear();
-    detail_ = usual_detail_;
+    detail_ = default_detail_;
     if (!taken.stored.empty()) Q_EMIT changed();
     return taken;
 }

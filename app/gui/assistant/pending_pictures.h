@@ -34,15 +34,15 @@ class PendingPictures : public QObject {
     void add_file(const QString& path);
     void add_file(const QByteArray& file, const QString& name);
     // Inserts the pictures of a cancelled question before the others.
-    void put_back(const std::vector<store::Picture>& pictures);
+    void restore(const std::vector<store::Picture>& pictures);
     // The same for the pictures of a stored question that is about to be removed.
-    void take_back(const store::ConversationStore& store, store::TurnId turn);
+    void restore_from(const store::ConversationStore& store, store::TurnId turn);
     void remove(std::size_t number);
     void clear();
 
     const std::vector<store::ReadPicture>& pictures() const { return pictures_; }
     bool empty() const { return pictures_.empty(); }
-    bool reading() const { return !waiting_.empty() || putting_back_ > 0; }
+    bool reading() const { return !waiting_.empty() || restoring_ > 0; }
 
     image::Detail detail() const { return detail_; }
     // Sets the detail of these pictures and of those of later questions.
@@ -51,11 +51,11 @@ class PendingPictures : public QObject {
     std::uint32_t tokens(const store::ReadPicture& picture) const;
 
     // Returns the pictures for the store and for the engine, and clears the list.
-    struct Taken {
+    struct QuestionPictures {
         std::vector<store::Picture> stored;
         session::Pictures pixels;
     };
-    Taken take();
+    QuestionPictures take();
 
   Q_SIGNALS:
     void changed();
@@ -68,10 +68,10 @@ class PendingPictures : public QObject {
     const ModelLoader& loader_;
     std::vector<store::ReadPicture> pictures_;
     std::vector<Read> waiting_;  // the first one is being read
-    int putting_back_ = 0;       // number of calls of put_back() whose pictures are being read
+    int restoring_ = 0;          // number of calls of restore() whose pictures are being read
     int run_ = 0;                // incremented by clear(), so that pictures that are being read are discarded
-    image::Detail usual_detail_ = image::Detail::medium;  // the user's choice
-    image::Detail detail_ = usual_detail_;                // or that of a question that was put back
+    image::Detail default_detail_ = image::Detail::medium;  // the user's choice
+    image::Detail detail_ = default_detail_;                // or that of a question that was put back
 };
 
 // Decodes stored pictures. Takes time, so it must not be called on the window's thread. Throws the errors of

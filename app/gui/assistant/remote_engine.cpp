@@ -13,9 +13,9 @@ namespace govor::assistant {
 namespace {
 
 // The properties of a model whose server does not report them. The limits are those of the settings.
-constexpr std::uint32_t usual_context = 32768;
-constexpr std::uint32_t most_tokens = 32768;
-constexpr std::uint32_t most_frames = 32768;
+constexpr std::uint32_t default_context = 32768;
+constexpr std::uint32_t token_limit = 32768;
+constexpr std::uint32_t frame_limit = 32768;
 
 bool begins_turn(const session::Command& command) {
     return std::holds_alternative<session::BeginListening>(command) ||
@@ -23,19 +23,19 @@ bool begins_turn(const session::Command& command) {
 }
 
 session::Loaded loaded_event(const RemoteServer& server) {
-    const remote::ServerInfo& facts = server.facts;
+    const remote::ServerInfo& info = server.info;
     session::Loaded loaded;
     loaded.device = server.base.authority().toStdString();
-    loaded.driver = facts.model;
-    loaded.voices = facts.voices;
-    loaded.defaults.speak = facts.speaks;
-    loaded.defaults.max_tokens = most_tokens;
-    loaded.defaults.max_frames = most_frames;
-    loaded.context = facts.context != 0 ? facts.context : usual_context;
-    loaded.accepts_speech = facts.accepts_speech;
-    loaded.accepts_pictures = facts.accepts_pictures;
+    loaded.driver = info.model;
+    loaded.voices = info.voices;
+    loaded.defaults.speak = info.speaks;
+    loaded.defaults.max_tokens = token_limit;
+    loaded.defaults.max_frames = frame_limit;
+    loaded.context = info.context != 0 ? info.context : default_context;
+    loaded.accepts_speech = info.accepts_speech;
+    loaded.accepts_pictures = info.accepts_pictures;
     loaded.answers = true;
-    loaded.speaks = facts.speaks;
+    loaded.speaks = info.speaks;
     return loaded;
 }
 
@@ -51,7 +51,7 @@ remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
     question.speak = request.options->speak;
     question.overrides_sampling = !same_choice(request.options->text, SamplingParams());
     question.text = request.options->text;
-    if (request.options->max_tokens < most_tokens) question.max_tokens = request.options->max_tokens;
+    if (request.options->max_tokens < token_limit) question.max_tokens = request.options->max_tokens;
     return question;
 }
 
@@ -247,8 +247,8 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
     // Encoding speech and pictures takes time.
     in_background(
         this, tr("sending a question"),
-        [asked = std::move(asked), facts = server_->facts] {
-            return remote::chat_body(asked, facts, max_body_bytes);
+        [asked = std::move(asked), info = server_->info] {
+            return remote::chat_body(asked, info, max_body_bytes);
         },
         [this, number](const remote::ChatBody& body) {
             if (!turn_ || turn_->request().number != number) return;
@@ -264,7 +264,7 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
 }
 
 void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
-    if (!server_ || server_->facts.kind != remote::ServerKind::govor) {
+    if (!server_ || server_->info.kind != remote::ServerKind::govor) {
         emit_later(number, session::Failed{Error(ErrorKind::unsupported,
                                                  message("This server cannot read a text aloud."))});
         return run_next();
@@ -275,7 +275,7 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
             Q_EMIT event_received({number, std::move(body)});
         });
     const std::string voice = speak.options ? speak.options->voice : std::string();
-    const std::string body = remote::speech_body(speak.text, voice, server_->facts);
+    const std::string body = remote::speech_body(speak.text, voice, server_->info);
     send(number, std::move(turn));
     turn_->start(QByteArray::fromStdString(body));
 }

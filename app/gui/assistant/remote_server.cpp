@@ -27,10 +27,10 @@ Error status_error(int status, const QByteArray& body) {
     if (status == 503)
         return {ErrorKind::io, message("The server is busy or still loads its model. Try again later.")};
     if (status >= 500) return {ErrorKind::io, message("The server has failed (status {}).", status)};
-    const std::string words =
+    const std::string text =
         remote::reported_error({body.constData(), static_cast<std::size_t>(body.size())}).message;
-    if (words.empty()) return {ErrorKind::io, message("The server refused the request (status {}).", status)};
-    return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(words))};
+    if (text.empty()) return {ErrorKind::io, message("The server refused the request (status {}).", status)};
+    return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(text))};
 }
 
 }  // namespace
@@ -142,7 +142,7 @@ void RemoteProbe::read_models() {
     if (reply_->error() != QNetworkReply::NoError || status_of(*reply_) != 200)
         return end_with(request_error(*reply_, body));
     try {
-        server_.facts = remote::read_models({body.constData(), static_cast<std::size_t>(body.size())});
+        server_.info = remote::read_models({body.constData(), static_cast<std::size_t>(body.size())});
     } catch (const Error& error) {
         return end_with(error);
     }
@@ -154,10 +154,10 @@ void RemoteProbe::read_voices() {
     const QByteArray body = reply_->isOpen() ? reply_->readAll() : QByteArray();
     server_.round_trip_seconds = static_cast<double>(since_.nsecsElapsed()) * 1e-9;
     if (status_of(*reply_) == 200)
-        remote::read_voices({body.constData(), static_cast<std::size_t>(body.size())}, server_.facts);
+        remote::read_voices({body.constData(), static_cast<std::size_t>(body.size())}, server_.info);
     reply_->deleteLater();
     reply_.clear();
-    remote::add_default_voices(server_.facts);
+    remote::add_default_voices(server_.info);
     const Found found = found_;  // which may destroy this
     found(server_);
 }

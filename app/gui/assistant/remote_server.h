@@ -21,7 +21,7 @@ namespace govor::assistant {
 struct RemoteServer {
     QUrl base;      // ends with /v1
     QString token;  // empty: none
-    remote::ServerInfo facts{};
+    remote::ServerInfo info{};
     double round_trip_seconds = 0;  // of a small request over an open connection
 };
 

@@ -40,7 +40,7 @@ session::CommandId SharedEngine::post(session::Command command) {
                             session::StopSpeaking>(command))
         interrupt();
     const session::CommandId number = engine_.post(std::move(command));
-    if (begins) own_turns_.insert(number);
+    if (begins) window_turns_.insert(number);
     return number;
 }
 
@@ -50,12 +50,12 @@ void SharedEngine::interrupt() {
     engine_.post(session::Cancel{});
 }
 
-void SharedEngine::set_free(bool free) {
-    free_ = free;
+void SharedEngine::set_available(bool available) {
+    available_ = available;
     start_waiting();
 }
 
-void SharedEngine::post_for_others(session::CommandId number, session::Command command) {
+void SharedEngine::post_for_other_program(session::CommandId number, session::Command command) {
     if (is_one_of<session::Cancel>(command)) {
         if (!turn_) return;
         const bool interrupted = turn_->interrupted;
@@ -66,9 +66,9 @@ void SharedEngine::post_for_others(session::CommandId number, session::Command c
         }
         const session::CommandId ended = turn_->number;
         turn_.reset();
-        Q_EMIT others_event(cancelled_event(ended));
+        Q_EMIT other_program_event(cancelled_event(ended));
     } else if (begins_turn(command)) {
-        turn_ = Turn{.number = number, .commands = std::exchange(before_, {})};
+        turn_ = Turn{.number = number, .commands = std::exchange(preceding_commands_, {})};
         turn_->commands.emplace_back(number, std::move(command));
         start_waiting();
     } else if (is_one_of<session::AppendSamples, session::EndListening>(command)) {
@@ -76,19 +76,19 @@ void SharedEngine::post_for_others(session::CommandId number, session::Command c
         turn_->commands.emplace_back(number, std::move(command));
         if (turn_->command != 0 && !turn_->interrupted) run(turn_->commands.back());
     } else {
-        before_.emplace_back(number, std::move(command));
+        preceding_commands_.emplace_back(number, std::move(command));
     }
 }
 
-void SharedEngine::end_others() {
-    before_.clear();
+void SharedEngine::end_other_program() {
+    preceding_commands_.clear();
     if (turn_ && turn_->command != 0 && !turn_->interrupted && !turn_->cancelled)
         engine_.post(session::Cancel{});
     turn_.reset();
 }
 
 void SharedEngine::start_waiting() {
-    if (!turn_ || turn_->command != 0 || !free_ || !own_turns_.empty()) return;
+    if (!turn_ || turn_->command != 0 || !available_ || !window_turns_.empty()) return;
     turn_->interrupted = false;
     for (const auto& numbered : turn_->commands) run(numbered);
 }
@@ -101,13 +101,13 @@ void SharedEngine::run(const std::pair<session::CommandId, session::Command>& nu
 }
 
 void SharedEngine::handle(const session::Event& event) {
-    if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_others(event);
-    if (ends_turn(event.body)) own_turns_.erase(event.turn);
+    if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_other_program(event);
+    if (ends_turn(event.body)) window_turns_.erase(event.turn);
     Q_EMIT event_received(event);
     start_waiting();
 }
 
-void SharedEngine::handle_others(const session::Event& event) {
+void SharedEngine::handle_other_program(const session::Event& event) {
     const bool ends = ends_turn(event.body);
     if (ends && turn_->interrupted && !turn_->cancelled && !turn_->sent) {
         turn_->command = 0;
@@ -120,7 +120,7 @@ void SharedEngine::handle_others(const session::Event& event) {
     }
     const session::Event numbered{turn_->number, event.body};
     if (ends) turn_.reset();
-    Q_EMIT others_event(numbered);
+    Q_EMIT other_program_event(numbered);
 }
 
 }  // namespace govor::assistant

@@ -21,15 +21,15 @@ class SharedEngine : public Engine {
     // Posts a command of the window.
     session::CommandId post(session::Command command) override;
     // Sets whether other programs may use the engine: it has a model, and the window does not use it.
-    void set_free(bool free);
+    void set_available(bool available);
 
     // Posts a command of another program, as server::EngineQueue does. `number` is the number that its events
     // carry.
-    void post_for_others(session::CommandId number, session::Command command);
-    void end_others();  // ends the turn of another program without further events
+    void post_for_other_program(session::CommandId number, session::Command command);
+    void end_other_program();  // ends the turn of another program without further events
 
   Q_SIGNALS:
-    void others_event(const govor::session::Event& event);
+    void other_program_event(const govor::session::Event& event);
     // The engine's conversation is no longer that of the window.
     void conversation_replaced();
 
@@ -44,15 +44,16 @@ class SharedEngine : public Engine {
     };
 
     void handle(const session::Event& event);
-    void handle_others(const session::Event& event);
+    void handle_other_program(const session::Event& event);
     void interrupt();
     void start_waiting();
     void run(const std::pair<session::CommandId, session::Command>& numbered);
 
     Engine& engine_;
-    bool free_ = false;
-    std::set<session::CommandId> own_turns_;  // turns of the window that have not ended
-    std::vector<std::pair<session::CommandId, session::Command>> before_;  // commands before the next turn
+    bool available_ = false;
+    std::set<session::CommandId> window_turns_;  // turns of the window that have not ended
+    std::vector<std::pair<session::CommandId, session::Command>>
+        preceding_commands_;  // commands before the next turn
     std::optional<Turn> turn_;
 };
 

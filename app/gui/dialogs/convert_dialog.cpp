@@ -291,7 +291,7 @@ void ConvertDialog::show_plan_results(const std::vector<PlanResult>& results) {
             lines.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
             const ExpectedQuality quality = expected_quality(formats_of(choices_[i]));
             lines.append(quality.summary);
-            lines.append(result.speed.words);
+            lines.append(result.speed.text);
             choices_[i].description->setToolTip(
                 (quality.details + QLatin1Char('\n') + result.speed.source).trimmed());
         } else {

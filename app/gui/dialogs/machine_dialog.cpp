@@ -10,20 +10,20 @@
 
 namespace govor::dialogs {
 
-QString describe_server(const remote::ServerInfo& facts) {
-    const QString program = facts.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
-                            : facts.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
-                                                                     : MachineDialog::tr("another program");
+QString describe_server(const remote::ServerInfo& info) {
+    const QString program = info.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
+                            : info.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
+                                                                    : MachineDialog::tr("another program");
     QStringList abilities{MachineDialog::tr("answers in text")};
-    if (facts.speaks) abilities.append(MachineDialog::tr("speaks"));
-    if (facts.accepts_speech) abilities.append(MachineDialog::tr("takes speech"));
-    if (facts.accepts_pictures) abilities.append(MachineDialog::tr("takes pictures"));
+    if (info.speaks) abilities.append(MachineDialog::tr("speaks"));
+    if (info.accepts_speech) abilities.append(MachineDialog::tr("takes speech"));
+    if (info.accepts_pictures) abilities.append(MachineDialog::tr("takes pictures"));
     QString text =
         MachineDialog::tr("Server: %1. Model: %2 (%3).")
-            .arg(program, QString::fromStdString(facts.model), abilities.join(QStringLiteral(", ")));
-    if (!facts.voices.empty()) {
+            .arg(program, QString::fromStdString(info.model), abilities.join(QStringLiteral(", ")));
+    if (!info.voices.empty()) {
         QStringList voices;
-        for (const std::string& voice : facts.voices) voices.append(QString::fromStdString(voice));
+        for (const std::string& voice : info.voices) voices.append(QString::fromStdString(voice));
         text += QLatin1Char(' ') + MachineDialog::tr("Voices: %1.").arg(voices.join(QStringLiteral(", ")));
     }
     return text;
@@ -112,7 +112,7 @@ void MachineDialog::test() {
         network_, *url, token_.text(),
         [this, finish_test](const assistant::RemoteServer& server) {
             tested_address_ = assistant::server_address(server.base);
-            tested_description_ = describe_server(server.facts);
+            tested_description_ = describe_server(server.info);
             finish_test(tested_description_);
         },
         [finish_test](const Error& error) { finish_test(assistant::sentence(error)); });
@@ -122,7 +122,7 @@ void MachineDialog::save() {
     const QString new_address = address();
     if (new_address.isEmpty()) return;
     const QString description = tested_address_ == new_address    ? tested_description_
-                                : new_address == machine_.address ? machine_.about
+                                : new_address == machine_.address ? machine_.description
                                                                   : QString();
     const QString old_address = machine_.address;
     assistant::in_background(

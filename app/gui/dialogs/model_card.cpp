@@ -29,16 +29,16 @@ QString location_text(const LocalModel& model) {
     return {};
 }
 
-QString facts_text(const LocalModel& model) {
-    QStringList facts{location_text(model)};
+QString properties_text(const LocalModel& model) {
+    QStringList properties{location_text(model)};
     if (!model.overview.networks.empty())
-        facts.append(model.overview.is_gguf ? QStringLiteral("GGUF") : QStringLiteral("safetensors"));
-    if (model.overview.bytes > 0) facts.append(models::size_text(model.overview.bytes));
+        properties.append(model.overview.is_gguf ? QStringLiteral("GGUF") : QStringLiteral("safetensors"));
+    if (model.overview.bytes > 0) properties.append(models::size_text(model.overview.bytes));
     if (model.modified.isValid())
-        facts.append(ModelCard::tr("changed on %1")
-                         .arg(QLocale().toString(model.modified.date(), QLocale::ShortFormat)));
-    if (!model.license.isEmpty()) facts.append(ModelCard::tr("licence: %1").arg(model.license));
-    return facts.join(QStringLiteral(" · "));
+        properties.append(ModelCard::tr("changed on %1")
+                              .arg(QLocale().toString(model.modified.date(), QLocale::ShortFormat)));
+    if (!model.license.isEmpty()) properties.append(ModelCard::tr("licence: %1").arg(model.license));
+    return properties.join(QStringLiteral(" · "));
 }
 
 // "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted.
@@ -85,14 +85,14 @@ ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent),
     title_.setFont(bold);
     badge_.setFont(bold);
     badge_.setForegroundRole(QPalette::Link);
-    facts_.setText(facts_text(model));
+    properties_.setText(properties_text(model));
     parts_.setText(parts_text(model));
     parts_.setVisible(!parts_.text().isEmpty());
-    for (QLabel* label : {&facts_, &parts_, &fit_}) {
+    for (QLabel* label : {&properties_, &parts_, &fit_}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
-    facts_.setForegroundRole(QPalette::PlaceholderText);
+    properties_.setForegroundRole(QPalette::PlaceholderText);
     parts_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);
     progress_.setFixedHeight(6);
@@ -128,7 +128,7 @@ void ModelCard::lay_out() {
     auto* text_column = new QVBoxLayout;
     text_column->setSpacing(3);
     text_column->addLayout(head);
-    text_column->addWidget(&facts_);
+    text_column->addWidget(&properties_);
     text_column->addWidget(&parts_);
     text_column->addLayout(fit);
     const bool is_usable = model_.overview.error.empty();

@@ -118,7 +118,7 @@ QWidget* ModelWindow::make_sections() {
     built_in_section_ = add_section(*column, tr("Built-in"));
     download_section_ = add_section(*column, tr("Can be downloaded"));
     for (const models::KnownModel& known : models::known_models())
-        download_section_.rows->addWidget(make_download_row(known.repo, known.about));
+        download_section_.rows->addWidget(make_download_row(known.repo, known.description));
     download_section_.rows->addLayout(make_other_repo_row());
     column->addStretch(1);
     return content;

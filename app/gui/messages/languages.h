@@ -9,10 +9,10 @@ namespace govor {
 // English, the language of the sources, is not among them.
 QStringList translated_languages();
 
-// The first language of `wanted` (QLocale::uiLanguages()) that the program has: one of
+// The first language of `preferred` (QLocale::uiLanguages()) that the program has: one of
 // translated_languages(), or empty for English, also if it has none of them. Chinese in another script is
 // another language.
-QString language_for(const QStringList& wanted);
+QString language_for(const QStringList& preferred);
 
 // The name of a language in itself, as it is shown in a list of languages: "Deutsch", "Русский".
 QString own_name(const QString& code);

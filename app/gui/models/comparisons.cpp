@@ -14,7 +14,7 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 longest_file = 16 << 20;
+constexpr qint64 max_file_bytes = 16 << 20;
 
 QJsonObject to_json(const ComparisonRecord& record) {
     return {{"a", record.a},
@@ -28,8 +28,8 @@ QJsonObject to_json(const ComparisonRecord& record) {
 Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(longest_file)).array()) {
-        if (records_.size() == most_records) break;
+    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+        if (records_.size() == max_records) break;
         records_.push_back({.a = one["a"].toString(),
                             .b = one["b"].toString(),
                             .time = QDateTime::fromString(one["time"].toString(), Qt::ISODate),
@@ -44,7 +44,7 @@ ComparisonJob& Comparisons::add(const ComparisonTask& task) {
         if (job.state() == last) return;
         last = job.state();
         if (last == ComparisonJob::State::finished) {
-            keep(job);
+            store_result(job);
             Q_EMIT finished(&job);
         }
         if (last == ComparisonJob::State::failed) Q_EMIT failed(&job);
@@ -72,13 +72,13 @@ const ComparisonRecord* Comparisons::find(const QString& a, const QString& b) co
     return found == records_.end() ? nullptr : &*found;
 }
 
-void Comparisons::keep(const ComparisonJob& job) {
+void Comparisons::store_result(const ComparisonJob& job) {
     const ComparisonTask& task = job.task();
     std::erase_if(records_, [&](const ComparisonRecord& record) {
         return record.a == task.name_a && record.b == task.name_b;
     });
     records_.insert(records_.begin(), {task.name_a, task.name_b, QDateTime::currentDateTime(), job.report()});
-    if (records_.size() > most_records) records_.resize(most_records);
+    if (records_.size() > max_records) records_.resize(max_records);
     QJsonArray json;
     for (const ComparisonRecord& record : records_) json.append(to_json(record));
     QDir().mkpath(QFileInfo(file_).absolutePath());

@@ -23,7 +23,7 @@ class Comparisons : public QObject {
     Q_OBJECT
 
   public:
-    static constexpr int most_records = 100;
+    static constexpr int max_records = 100;
 
     explicit Comparisons(QString file, QObject* parent = nullptr);  // an unreadable file counts as empty
 
@@ -42,7 +42,7 @@ class Comparisons : public QObject {
     void failed(govor::models::ComparisonJob* job);
 
   private:
-    void keep(const ComparisonJob& job);
+    void store_result(const ComparisonJob& job);
 
     QString file_;
     std::vector<ComparisonRecord> records_;  // newest first

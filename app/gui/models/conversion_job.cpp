@@ -38,7 +38,7 @@ std::set<fs::path> files_in(const fs::path& folder) {
 // The state that the conversion's thread shares with the window's thread.
 struct ConversionJob::Shared {
     std::mutex mutex;
-    std::condition_variable_any gate;
+    std::condition_variable_any resumed;
     bool paused = false;
     bool discards = false;  // the written files are deleted when the run is stopped
     Step step = Step::reading;
@@ -54,7 +54,7 @@ struct ConversionJob::Shared {
         step = Step::converting;
         done = progress.done;
         total = progress.total;
-        gate.wait(lock, stop, [this] { return !paused; });
+        resumed.wait(lock, stop, [this] { return !paused; });
     }
 };
 
@@ -71,7 +71,7 @@ ConversionJob::~ConversionJob() {
 // Runs on the conversion's thread.
 void ConversionJob::run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop) {
     const std::set<fs::path> before = files_in(request.folder);
-    const bool was_there = fs::exists(request.folder);
+    const bool had_folder = fs::exists(request.folder);
     try {
         {
             const session::Conversion conversion(request.source, request.part_folders);
@@ -93,7 +93,7 @@ void ConversionJob::run(const ConversionRequest& request, Shared& shared, const 
             std::error_code unused;  // a file that cannot be removed is ignored
             for (const fs::path& file : files_in(request.folder))
                 if (!before.contains(file)) fs::remove(file, unused);
-            if (!was_there) fs::remove(request.folder, unused);
+            if (!had_folder) fs::remove(request.folder, unused);
         }
         throw;
     }
@@ -134,7 +134,7 @@ void ConversionJob::resume() {
         const std::lock_guard lock(shared_->mutex);
         shared_->paused = false;
     }
-    shared_->gate.notify_all();
+    shared_->resumed.notify_all();
     set(State::running);
 }
 

@@ -190,9 +190,9 @@ void Download::show_outcome(const Outcome& outcome) {
     progress_.seconds_left.reset();
     if (cancelled_) return discard();
     if (outcome.stopped) {
-        const bool wanted = state_ == State::running;  // started again before the thread had ended
+        const bool restarts = state_ == State::running;  // started again before the thread had ended
         set(State::paused);
-        if (wanted) start();
+        if (restarts) start();
         return;
     }
     if (!outcome.error.is_empty()) {

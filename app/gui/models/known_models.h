@@ -7,8 +7,8 @@ namespace govor::models {
 
 // A model on Hugging Face that the window offers by name.
 struct KnownModel {
-    QString repo;   // "ORG/NAME"
-    QString about;  // a sentence
+    QString repo;         // "ORG/NAME"
+    QString description;  // a sentence
 };
 std::vector<KnownModel> known_models();
 

@@ -33,7 +33,7 @@ ModelHistory::ModelHistory(QString path) : file_(std::move(path)) {
 void ModelHistory::add_recent(const QString& model) {
     recent_.removeAll(model);
     recent_.prepend(model);
-    while (recent_.size() > most_recent) recent_.removeLast();
+    while (recent_.size() > max_recent) recent_.removeLast();
     save();
 }
 

@@ -9,7 +9,7 @@ namespace govor::models {
 // stored in a file.
 class ModelHistory {
   public:
-    static constexpr int most_recent = 8;
+    static constexpr int max_recent = 8;
 
     explicit ModelHistory(QString file);  // an unreadable file counts as empty
 

@@ -45,7 +45,7 @@ void RemoteMachines::remove(const QString& address) {
 void RemoteMachines::save() {
     QJsonArray list;
     for (const RemoteMachine& one : all_)
-        list.append(QJsonObject{{"address", one.address}, {"about", one.about}});
+        list.append(QJsonObject{{"address", one.address}, {"about", one.description}});
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
     if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(list).toJson()) < 0 || !file.commit())

@@ -8,8 +8,8 @@ namespace govor::models {
 
 // A server on another machine that the user added. Its token is in TokenStore::of_server().
 struct RemoteMachine {
-    QString address;  // assistant::server_address()
-    QString about;    // description of the server; empty: it was not reached yet
+    QString address;      // assistant::server_address()
+    QString description;  // description of the server; empty: it was not reached yet
 
     bool operator==(const RemoteMachine&) const = default;
 };

@@ -15,7 +15,7 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 longest_file = 1 << 20;
+constexpr qint64 max_file_bytes = 1 << 20;
 
 QJsonObject to_json(const SpeedRecord& record) {
     return {{"model", record.model},
@@ -47,8 +47,8 @@ SpeedRecord read(const QJsonObject& json) {
 SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(longest_file)).array()) {
-        if (records_.size() == most_records) break;
+    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+        if (records_.size() == max_records) break;
         if (one.isObject()) records_.push_back(read(one.toObject()));
     }
 }
@@ -58,7 +58,7 @@ void SpeedRecords::add(const SpeedRecord& record) {
         return one.model == record.model && one.device == record.device;
     });
     records_.insert(records_.begin(), record);
-    if (records_.size() > most_records) records_.resize(most_records);
+    if (records_.size() > max_records) records_.resize(max_records);
     save();
 }
 

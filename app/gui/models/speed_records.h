@@ -20,7 +20,7 @@ struct SpeedRecord {
 // The newest measurement of each model on each device. The measurements are stored in a file.
 class SpeedRecords {
   public:
-    static constexpr int most_records = 200;
+    static constexpr int max_records = 200;
 
     explicit SpeedRecords(QString file);  // an unreadable file counts as empty
 

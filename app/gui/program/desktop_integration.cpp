@@ -26,12 +26,12 @@ void DesktopIntegration::add_actions(QMenu& extras, QMenu& help) {
     help.addAction(tr("&About Govor…"), this, &DesktopIntegration::show_about);
 }
 
-desktop::ProgramFacts DesktopIntegration::facts() const {
-    return desktop::program_facts(QString::fromStdString(session::vulkan_loader_version()), parts_.driver());
+desktop::ProgramInfo DesktopIntegration::program_info() const {
+    return desktop::program_info(QString::fromStdString(session::vulkan_loader_version()), parts_.driver());
 }
 
 void DesktopIntegration::show_about() {
-    const desktop::ProgramFacts program = facts();
+    const desktop::ProgramInfo program = program_info();
     const auto prefix = io::program_prefix();
     const QString licenses =
         prefix ? QFile::decodeName((*prefix / "share/govor/licenses").c_str()) : QString();

@@ -36,7 +36,7 @@ void describe_sound(desktop::DiagnosticsInput& input, const SoundPanel& sound) {
 
 }  // namespace
 
-QString diagnostics_report(const desktop::ProgramFacts& program, const assistant::ModelLoader& loader,
+QString diagnostics_report(const desktop::ProgramInfo& program, const assistant::ModelLoader& loader,
                            const SoundPanel& sound, const store::Settings& settings,
                            const store::ConversationStore& store, const desktop::LogFile& log) {
     desktop::DiagnosticsInput input;

@@ -53,7 +53,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       settings_window_(std::make_unique<SettingsWindow>(
           settings_parts(), [this](const store::Settings& settings) { apply_and_save(settings); })),
       dialogs_(std::make_unique<ProgramDialogs>(
-          settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->facts(); },
+          settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->program_info(); },
           [this](const store::Settings& settings) { apply_and_save(settings); })),
       first_run_(
           std::make_unique<FirstRun>(settings_parts(), *settings_window_,
@@ -182,7 +182,7 @@ void Program::connect_server() {
     const auto update_availability = [this] {
         const bool busy =
             controller_->phase() != assistant::Phase::idle || controller_->has_waiting_questions();
-        shared_engine_.set_free(loader_.ready() && !busy);
+        shared_engine_.set_available(loader_.ready() && !busy);
     };
     connect(controller_.get(), &assistant::Controller::changed, this, update_availability);
     connect(&loader_, &assistant::ModelLoader::changed, this, update_availability);

@@ -6,28 +6,28 @@ namespace govor::sound {
 namespace {
 
 // The translation context of these texts.
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::sound::DeviceNotice)
 };
 
 QString sentence(bool input, DeviceNotice::What what) {
     switch (what) {
         case DeviceNotice::What::opened:
-            return input ? Words::tr("Using the microphone “%1”.") : Words::tr("Using the loudspeaker “%1”.");
+            return input ? Texts::tr("Using the microphone “%1”.") : Texts::tr("Using the loudspeaker “%1”.");
         case DeviceNotice::What::lost:
-            return input ? Words::tr("The microphone “%1” was disconnected.")
-                         : Words::tr("The loudspeaker “%1” was disconnected.");
+            return input ? Texts::tr("The microphone “%1” was disconnected.")
+                         : Texts::tr("The loudspeaker “%1” was disconnected.");
         case DeviceNotice::What::fell_back:
-            return input ? Words::tr("The microphone “%2” is not available. Using “%1” until it is back.")
-                         : Words::tr("The loudspeaker “%2” is not available. Using “%1” until it is back.");
+            return input ? Texts::tr("The microphone “%2” is not available. Using “%1” until it is back.")
+                         : Texts::tr("The loudspeaker “%2” is not available. Using “%1” until it is back.");
         case DeviceNotice::What::returned:
-            return input ? Words::tr("The microphone “%1” is back.")
-                         : Words::tr("The loudspeaker “%1” is back.");
+            return input ? Texts::tr("The microphone “%1” is back.")
+                         : Texts::tr("The loudspeaker “%1” is back.");
         case DeviceNotice::What::none:
             return input
-                       ? Words::tr(
+                       ? Texts::tr(
                              "No microphone can be opened. A microphone that you connect is used at once.")
-                       : Words::tr(
+                       : Texts::tr(
                              "No loudspeaker can be opened. A loudspeaker that you connect is used at once.");
     }
     return {};

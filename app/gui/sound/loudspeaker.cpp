@@ -163,15 +163,16 @@ void Loudspeaker::update_heard() {
 
 void Loudspeaker::fill() {
     if (!track_ || paused_ || !line_.is_open()) return;
-    std::size_t room = line_.room();
+    std::size_t writable = line_.writable_samples();
     // Samples are converted in blocks of 20 ms, so that each call of read() is short.
-    piece_.resize(speaking_rate.value / 50);
-    while (room > 0) {
-        const std::size_t count = track_->read(std::span<float>(piece_).first(std::min(room, piece_.size())));
+    block_.resize(speaking_rate.value / 50);
+    while (writable > 0) {
+        const std::size_t count =
+            track_->read(std::span<float>(block_).first(std::min(writable, block_.size())));
         if (count == 0) break;
         line_.expect_more(true);
-        line_.write(std::span<const float>(piece_).first(count));
-        room -= std::min(room, count);
+        line_.write(std::span<const float>(block_).first(count));
+        writable -= std::min(writable, count);
     }
     if (track_->at_end()) line_.end();
 }

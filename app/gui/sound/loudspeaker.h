@@ -75,7 +75,7 @@ class Loudspeaker {
     std::optional<Time> idle_since_;
     std::uint64_t reported_ = 0;  // the position that was reported last, in samples
     Time next_report_;
-    std::vector<float> piece_;
+    std::vector<float> block_;
 };
 
 }  // namespace govor::sound

@@ -41,11 +41,11 @@ void OutputLine::begin() {
     resampler_.emplace(speaking_rate, supervisor_.stream()->format().rate);
 }
 
-std::size_t OutputLine::room() {
+std::size_t OutputLine::writable_samples() {
     OutputStream* stream = supervisor_.stream();
     if (stream == nullptr || !sound_open_ || ended_) return 0;
     // The resampler holds samples back; 20 ms of the buffer are reserved for them.
-    const std::uint64_t frames = stream->buffer().room();
+    const std::uint64_t frames = stream->buffer().writable_frames();
     const std::uint64_t rate = stream->format().rate.value;
     const std::uint64_t samples = frames * speaking_rate.value / rate;
     const std::uint64_t reserved = speaking_rate.value / 50;

@@ -30,8 +30,8 @@ class OutputLine {
 
     // Starts a sound after the previous one has ended or was dropped.
     void begin();
-    std::size_t room();                          // samples at 24 kHz that can be written now
-    void write(std::span<const float> samples);  // at most room()
+    std::size_t writable_samples();              // samples at 24 kHz that can be written now
+    void write(std::span<const float> samples);  // at most writable_samples()
     void end();                                  // no more samples of this sound
     void drop();                                 // discards what was written; silence from the next callback
     void expect_more(bool more);                 // an empty buffer counts as an underrun only then

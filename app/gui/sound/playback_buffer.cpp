@@ -50,14 +50,14 @@ std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
     const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
     if (consumed_.load(std::memory_order_relaxed) < until) done = fade_and_discard(interleaved, until);
     const std::size_t requested = interleaved.size() / channels_ - done;
-    const std::size_t got =
+    const std::size_t read_frames =
         ring_.read(interleaved.subspan(done * channels_, requested * channels_)) / channels_;
-    consumed_.fetch_add(got, std::memory_order_release);
+    consumed_.fetch_add(read_frames, std::memory_order_release);
     // Each gap counts once, however many callbacks it lasts.
-    const bool dry = got < requested && expects_more_.load(std::memory_order_relaxed);
-    if (dry && (got > 0 || !dry_)) count_underrun();
+    const bool dry = read_frames < requested && expects_more_.load(std::memory_order_relaxed);
+    if (dry && (read_frames > 0 || !dry_)) count_underrun();
     dry_ = dry;
-    return done + got;
+    return done + read_frames;
 }
 
 void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
@@ -86,8 +86,8 @@ std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::
     float one[64];
     if (scrap.size() < channels_) scrap = std::span<float>(one).first(64 / channels_ * channels_);
     while (frames_to_discard() > 0) {
-        const std::size_t most = std::min(scrap.size() / channels_, frames_to_discard());
-        const std::size_t read = ring_.read(scrap.first(most * channels_)) / channels_;
+        const std::size_t max_frames = std::min(scrap.size() / channels_, frames_to_discard());
+        const std::size_t read = ring_.read(scrap.first(max_frames * channels_)) / channels_;
         if (read == 0) break;
         consumed_.fetch_add(read, std::memory_order_release);
     }
@@ -98,12 +98,12 @@ void PlaybackBuffer::count_device_underrun() noexcept {
     if (heard_frames() < written_frames()) count_underrun();
 }
 
-std::size_t PlaybackBuffer::room() const noexcept {
+std::size_t PlaybackBuffer::writable_frames() const noexcept {
     return (ring_.capacity() - ring_.size()) / channels_;
 }
 
 void PlaybackBuffer::write(std::span<const float> interleaved) noexcept {
-    const std::size_t frames = std::min(room(), interleaved.size() / channels_);
+    const std::size_t frames = std::min(writable_frames(), interleaved.size() / channels_);
     written_.fetch_add(frames, std::memory_order_relaxed);
     ring_.write(interleaved.first(frames * channels_));
 }

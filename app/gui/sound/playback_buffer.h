@@ -29,8 +29,8 @@ class PlaybackBuffer {
     // changes gradually, by 1 in 20 ms. A gain of 1 leaves samples bit-identical.
     void set_gain(float gain) noexcept { target_gain_.store(gain, std::memory_order_relaxed); }
 
-    // Sound thread. room() is the number of frames that can be written.
-    std::size_t room() const noexcept;
+    // Sound thread. writable_frames() is the number of frames that can be written.
+    std::size_t writable_frames() const noexcept;
     void write(std::span<const float> interleaved) noexcept;
     // Discards everything written so far. The next callback fades out within 5 ms.
     void drop() noexcept;

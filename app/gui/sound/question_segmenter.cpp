@@ -27,8 +27,8 @@ void QuestionSegmenter::begin(double pre_roll_seconds) {
     long_enough_ = false;
     window_.clear();
     loud_windows_ = 0;
-    const std::size_t kept = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
-    held_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(kept), pre_roll_.end());
+    const std::size_t count = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
+    held_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(count), pre_roll_.end());
     pre_roll_.clear();
     measure(held_);
     events_.listening_began();
@@ -71,9 +71,9 @@ void QuestionSegmenter::push(std::span<const float> samples) {
         return;
     }
     pre_roll_.insert(pre_roll_.end(), samples.begin(), samples.end());
-    const std::size_t most = in_samples(longest_pre_roll);
-    if (pre_roll_.size() <= 2 * most) return;
-    pre_roll_.erase(pre_roll_.begin(), pre_roll_.end() - static_cast<std::ptrdiff_t>(most));
+    const std::size_t max_samples = in_samples(longest_pre_roll);
+    if (pre_roll_.size() <= 2 * max_samples) return;
+    pre_roll_.erase(pre_roll_.begin(), pre_roll_.end() - static_cast<std::ptrdiff_t>(max_samples));
 }
 
 void QuestionSegmenter::take(std::span<const float> samples) {

@@ -63,19 +63,19 @@ void ClipTrack::restart() {
 }
 
 std::size_t ClipTrack::read(std::span<float> out) {
-    while (ready_.size() < out.size() && !flushed_) make_more();
+    while (ready_.size() < out.size() && !flushed_) convert_more();
     const std::size_t count = std::min(out.size(), ready_.size());
     std::copy_n(ready_.begin(), count, out.begin());
     ready_.erase(ready_.begin(), ready_.begin() + static_cast<std::ptrdiff_t>(count));
     return count;
 }
 
-void ClipTrack::make_more() {
-    const auto piece = std::min<std::uint64_t>(rate_.value / 10 + 1, samples_->size() - next_);
+void ClipTrack::convert_more() {
+    const auto count = std::min<std::uint64_t>(rate_.value / 10 + 1, samples_->size() - next_);
     converted_.clear();
-    if (piece > 0) {
-        resampler_.push(std::span<const float>(*samples_).subspan(next_, piece), converted_);
-        next_ += piece;
+    if (count > 0) {
+        resampler_.push(std::span<const float>(*samples_).subspan(next_, count), converted_);
+        next_ += count;
     } else {
         resampler_.flush(converted_);
         flushed_ = true;

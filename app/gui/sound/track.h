@@ -65,7 +65,7 @@ class ClipTrack : public Track {
     std::uint64_t position() const override { return heard_; }
 
   private:
-    void make_more();
+    void convert_more();
 
     Samples samples_;
     SampleRate rate_;

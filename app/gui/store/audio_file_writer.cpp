@@ -82,14 +82,14 @@ void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
 }
 
 void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
-                            std::shared_ptr<const void> keep) {
-    post([this, id, source, bits, kept = std::move(keep)] {
+                            std::shared_ptr<const void> keep_alive) {
+    post([this, id, source, bits, kept = std::move(keep_alive)] {
         {
             const std::lock_guard lock(mutex_);
             Open& sound = open(id);
             sound.end = Open::End{source.rate, bits, std::nullopt};
             sound.source = source;
-            sound.keep = kept;
+            sound.keep_alive = kept;
         }
         try_to_finish(id);
     });
@@ -265,7 +265,8 @@ void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
         const std::lock_guard lock(mutex_);
         sound = &open(id);
         const std::uint64_t kept = sound->written + sound->backlog.size();
-        samples.resize(std::min<std::uint64_t>(samples.size(), most_samples - std::min(most_samples, kept)));
+        samples.resize(
+            std::min<std::uint64_t>(samples.size(), max_sound_samples - std::min(max_sound_samples, kept)));
         sound->backlog.insert(sound->backlog.end(), samples.begin(), samples.end());
     }
     write_backlog(id, *sound);
@@ -310,25 +311,25 @@ void AudioFileWriter::write_and_sync(SoundId id, Open& sound) {
     emit synced(id);
 }
 
-std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& sound, DiskFailure& doing) {
-    doing = DiskFailure::reading;
+std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& sound, DiskFailure& operation) {
+    operation = DiskFailure::reading;
     const QString path = flac_path(id);
     const bool encoded = file_exists(path);
-    std::uint64_t left = sound.end->samples.value_or(most_samples);
+    std::uint64_t left = sound.end->samples.value_or(max_sound_samples);
     if (encoded) {
         FlacSummary whole = summarize_flac(path);
         if (whole.samples <= left) return whole.samples > 0 ? std::optional(whole) : std::nullopt;
     }
-    doing = DiskFailure::writing;
+    operation = DiskFailure::writing;
     QDir().mkpath(folder_);
     FlacWriter file(path, sound.end->rate, sound.end->bits);
-    doing = DiskFailure::reading;
-    const auto take = [&](std::span<const float> piece) {
-        piece = piece.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, piece.size())));
-        left -= piece.size();
-        doing = DiskFailure::writing;
-        file.append(piece);
-        doing = DiskFailure::reading;
+    operation = DiskFailure::reading;
+    const auto take = [&](std::span<const float> block) {
+        block = block.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, block.size())));
+        left -= block.size();
+        operation = DiskFailure::writing;
+        file.append(block);
+        operation = DiskFailure::reading;
     };
     if (encoded) {
         read_flac(path, take);
@@ -338,28 +339,28 @@ std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& so
         read_part(part_path(id), take);
         take(sound.backlog);
     }
-    doing = DiskFailure::writing;
+    operation = DiskFailure::writing;
     return file.samples() > 0 ? std::optional(file.finish()) : std::nullopt;
 }
 
 void AudioFileWriter::try_to_finish(SoundId id) {
     if (!may_use_folder_) return;
     const Open& sound = open_.at(id);  // only this thread changes it
-    DiskFailure doing{};
+    DiskFailure operation{};
     try {
-        const std::optional<FlacSummary> made = make_flac(id, sound, doing);
+        const std::optional<FlacSummary> summary = make_flac(id, sound, operation);
         close(id);
-        if (!made) {
+        if (!summary) {
             delete_files(id);
             emit lost(id);
             return;
         }
-        emit finished(id, made->samples,
-                      QByteArray(reinterpret_cast<const char*>(made->peaks.data()),
-                                 static_cast<qsizetype>(made->peaks.size())));
+        emit finished(id, summary->samples,
+                      QByteArray(reinterpret_cast<const char*>(summary->peaks.data()),
+                                 static_cast<qsizetype>(summary->peaks.size())));
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::io) {
-            report(doing, error.text());
+            report(operation, error.text());
             return;
         }
         log::warning("The sound of a turn cannot be read: {}", error.what());

@@ -48,11 +48,11 @@ class AudioFileWriter : public QObject {
     void append(SoundId id, std::vector<float> samples);
     // Ends a sound, or truncates one that is already encoded. Keeps the first `samples` (absent: all).
     // finished() follows, or lost() if there is nothing to keep. A sound that is damaged or longer than
-    // most_samples is left unchanged on the disk.
+    // max_sound_samples is left unchanged on the disk.
     void finish(SoundId id, SampleRate rate, SampleBits bits, std::optional<std::uint64_t> samples = {});
-    // Copies an external FLAC file to this sound; `keep` is released after the copy. Like finish(), but a
-    // damaged file is followed by lost().
-    void adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep);
+    // Copies an external FLAC file to this sound; `keep_alive` is released after the copy. Like finish(), but
+    // a damaged file is followed by lost().
+    void adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep_alive);
     // Requests synced(), which follows once all samples appended so far are on the disk, possibly after
     // retry().
     void sync(SoundId id);
@@ -98,7 +98,7 @@ class AudioFileWriter : public QObject {
         std::optional<End> end;
         // Set by adopt(): the source of the samples and the owner of its files.
         std::optional<Sound> source;
-        std::shared_ptr<const void> keep;
+        std::shared_ptr<const void> keep_alive;
     };
     using Job = std::function<void()>;
 
@@ -110,7 +110,7 @@ class AudioFileWriter : public QObject {
     bool write_backlog(SoundId id, Open& sound);
     void write_and_sync(SoundId id, Open& sound);
     void try_to_finish(SoundId id);
-    std::optional<FlacSummary> make_flac(SoundId id, const Open& sound, DiskFailure& doing);
+    std::optional<FlacSummary> make_flac(SoundId id, const Open& sound, DiskFailure& operation);
     void close(SoundId id);
     void delete_files(SoundId id);
     void report(DiskFailure what, const Message& reason);

@@ -46,7 +46,7 @@ std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const
     return ConversationCopy{*found, std::move(*turns)};
 }
 
-ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_ptr<const void> keep) {
+ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_ptr<const void> keep_alive) {
     const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
     d_->change([=, this] {
         struct NewSound {
@@ -83,7 +83,7 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
         }
         d_->rows.write(writes);
         for (const NewSound& sound : new_sounds)
-            d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep);
+            d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep_alive);
         d_->announce([=, this] { emit conversation_added(id); });
     });
     return id;

@@ -9,7 +9,7 @@ namespace govor::store {
 namespace {
 
 // More pictures than any context holds.
-constexpr qsizetype most_history_picture_bytes = qsizetype{256} << 20;
+constexpr qsizetype max_history_picture_bytes = qsizetype{256} << 20;
 
 }  // namespace
 
@@ -60,11 +60,12 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
                              .answer = std::move(turn.answer),
                              .pictures = std::move(turn.pictures)});
     }
-    qsizetype room = most_history_picture_bytes;
-    for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && room > 0; ++exchange) {
+    qsizetype remaining_bytes = max_history_picture_bytes;
+    for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && remaining_bytes > 0;
+         ++exchange) {
         for (Picture& picture : exchange->pictures) {
             picture.file = picture_file(picture.id);
-            room -= picture.file.size();
+            remaining_bytes -= picture.file.size();
         }
     }
     return exchanges;

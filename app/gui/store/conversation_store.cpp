@@ -293,11 +293,11 @@ void ConversationStore::begin_answer(TurnId turn) {
     });
 }
 
-void ConversationStore::add_text(TurnId turn, const QString& piece) {
+void ConversationStore::add_text(TurnId turn, const QString& fragment) {
     d_->change([=, this] {
         const auto draft = d_->drafts.find(turn);
         if (draft == d_->drafts.end()) return;
-        draft->second += piece;
+        draft->second += fragment;
         d_->unwritten[turn] = true;
         if (!d_->draft_timer.isActive()) d_->draft_timer.start();
     });

@@ -94,7 +94,8 @@ class ConversationStore : public QObject {
     // Sets the state to `answering`. An existing answer keeps its sound and state until the new one ends and
     // replaces it, unless the new one is empty. The existing one then becomes one of Turn::other_answers.
     void begin_answer(TurnId turn);
-    void add_text(TurnId turn, const QString& piece);  // written at most four times a second and at the end
+    void add_text(TurnId turn,
+                  const QString& fragment);  // written at most four times a second and at the end
     // The answer is the text of all add_text calls; its sound ends.
     void complete(TurnId turn, const QJsonObject& statistics);
     // The answer ends early: it is the text of all add_text calls and the first `heard_samples` of its sound
@@ -122,9 +123,9 @@ class ConversationStore : public QObject {
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;
 
     // Everything about a conversation as a value, for exchange.h; and adding such a value as a new
-    // conversation. `keep` is held until the files of its sound were copied on another thread.
+    // conversation. `keep_alive` is held until the files of its sound were copied on another thread.
     std::optional<ConversationCopy> copy(ConversationId id) const;
-    ConversationId add(const ConversationCopy& copy, std::shared_ptr<const void> keep = {});
+    ConversationId add(const ConversationCopy& copy, std::shared_ptr<const void> keep_alive = {});
 
     QString folder() const;
 

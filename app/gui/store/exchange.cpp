@@ -93,7 +93,7 @@ class Export {
     }
 
     void to_json_file(const QString& path) {
-        qint64 room = max_json_bytes - max_text_bytes;
+        qint64 remaining_bytes = max_json_bytes - max_text_bytes;
         const QJsonObject json = to_json(
             copy_,
             [&](const SoundPlace& place, const Sound& sound) {
@@ -103,7 +103,7 @@ class Export {
                 QFile written(*flac);
                 if (!written.open(QIODevice::ReadOnly))
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
-                take(room, written.size());
+                take(remaining_bytes, written.size());
                 const QByteArray bytes = written.readAll();
                 if (written.error() != QFileDevice::NoError)
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
@@ -111,7 +111,7 @@ class Export {
             },
             [&](std::size_t, std::size_t, const Picture& picture) {
                 if (picture.file.isEmpty()) return QJsonObject();
-                take(room, picture.file.size());
+                take(remaining_bytes, picture.file.size());
                 return QJsonObject{{"image", QString::fromLatin1(picture.file.toBase64())}};
             });
         write(QJsonDocument(json).toJson().toStdString(), path);
@@ -128,9 +128,9 @@ class Export {
     }
 
     // Subtracts the size of bytes in Base64 from the remaining size of a JSON file.
-    static void take(qint64& room, qint64 bytes) {
-        room -= bytes / 3 * 4 + 64;
-        if (room < 0)
+    static void take(qint64& remaining_bytes, qint64 bytes) {
+        remaining_bytes -= bytes / 3 * 4 + 64;
+        if (remaining_bytes < 0)
             throw Error(ErrorKind::unsupported,
                         message("This conversation has too much sound for a JSON file. Export it as a ZIP "
                                 "file."));
@@ -149,7 +149,7 @@ class Export {
         try {
             FlacWriter file(path, sound.rate,
                             side == Side::question ? SampleBits::of_question : SampleBits::of_answer);
-            read_samples(sound, [&](std::span<const float> piece) { file.append(piece); });
+            read_samples(sound, [&](std::span<const float> block) { file.append(block); });
             if (file.samples() == 0) return std::nullopt;
             file.finish();
         } catch (const Error& error) {
@@ -263,11 +263,11 @@ class Import {
         sound.path = path;
         const double rate = sound.rate.value;
         try {
-            read_flac(path, [&](std::span<const float> piece) {
+            read_flac(path, [&](std::span<const float> block) {
                 if (stop_.stop_requested())
                     throw Error(ErrorKind::cancelled, message("The import was stopped."));
-                sound.samples += piece.size();
-                seconds_left_ -= static_cast<double>(piece.size()) / rate;
+                sound.samples += block.size();
+                seconds_left_ -= static_cast<double>(block.size()) / rate;
                 if (seconds_left_ < 0)
                     throw Error(ErrorKind::bad_file,
                                 message("The exported conversation has more than 100 hours of sound."));

@@ -61,9 +61,9 @@ std::vector<Picture> pictures_from_json(const QJsonArray& json, const PictureFro
             ErrorKind::bad_file,
             message("A question of the exported conversation has more than {} pictures.", max_pictures));
     for (const QJsonValue& one : json) {
-        const QJsonObject about = one.toObject();
-        pictures.push_back(picture(about, about["name"].toString()));
-        pictures.back().detail = to_detail(about["detail"].toString());
+        const QJsonObject entry = one.toObject();
+        pictures.push_back(picture(entry, entry["name"].toString()));
+        pictures.back().detail = to_detail(entry["detail"].toString());
     }
     return pictures;
 }
@@ -94,18 +94,18 @@ std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int cho
                                                  const SoundFromJson& sound) {
     std::vector<OtherAnswer> others;
     for (const QJsonValue& one : json) {
-        const QJsonObject about = one.toObject();
-        OtherAnswer other{.position = about["position"].toInt(-1),
-                          .text = about["answer"].toString(),
-                          .state = to_state(about["state"].toString()),
-                          .statistics = about["statistics"].toObject()};
+        const QJsonObject entry = one.toObject();
+        OtherAnswer other{.position = entry["position"].toInt(-1),
+                          .text = entry["answer"].toString(),
+                          .state = to_state(entry["state"].toString()),
+                          .statistics = entry["statistics"].toObject()};
         const int last = others.empty() ? -1 : others.back().position;
         if (other.position <= last || other.position == chosen || other.position > max_answer_position)
             throw Error(ErrorKind::bad_file,
                         message("The answers of a turn of the exported conversation are not in order."));
-        if (about.contains("heard"))
-            other.heard = std::clamp<qsizetype>(about["heard"].toInteger(), 0, other.text.size());
-        if (about.contains("sound")) other.sound = sound(about["sound"].toObject());
+        if (entry.contains("heard"))
+            other.heard = std::clamp<qsizetype>(entry["heard"].toInteger(), 0, other.text.size());
+        if (entry.contains("sound")) other.sound = sound(entry["sound"].toObject());
         others.push_back(std::move(other));
     }
     return others;

@@ -54,7 +54,7 @@ class FlacWriter {
 FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits, std::span<const float> samples);
 
 // Reads the first channel of a sound file in blocks and calls `take` with each block. Throws Error{not_found,
-// bad_file, io}; bad_file also for more than most_samples, regardless of the header.
+// bad_file, io}; bad_file also for more than max_sound_samples, regardless of the header.
 void read_flac(const QString& path, const TakeSamples& take);
 FlacSummary summarize_flac(const QString& path);
 

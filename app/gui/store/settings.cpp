@@ -83,7 +83,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.number("speech/top_k", values.speech_top_k, 0.0, 500.0);
     visit.number("speech/repetition_penalty", values.speech_repetition_penalty, 0.0, 2.0);
     visit.number("speech/longest_seconds", values.longest_speech_seconds, 0.0, 2600.0);
-    visit.number("privacy/keep_sound_days", values.keep_sound_days, Settings::keep_for_ever, 36500.0);
+    visit.number("privacy/keep_sound_days", values.keep_sound_days, Settings::keep_forever, 36500.0);
     visit.flag("programs/serve", values.serve_programs);
     visit.number("programs/port", values.server_port, 1024.0, 65535.0);
     visit.text("window/language", values.language);

@@ -76,8 +76,8 @@ struct Settings {
 
     // Privacy. How long the sound of questions and answers is kept: for ever, until the program quits (0), or
     // that many days.
-    static constexpr double keep_for_ever = -1;
-    double keep_sound_days = keep_for_ever;
+    static constexpr double keep_forever = -1;
+    double keep_sound_days = keep_forever;
 
     // Other programs. See docs/server.md.
     bool serve_programs = false;  // they may use the model

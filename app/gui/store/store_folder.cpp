@@ -25,14 +25,14 @@ constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_corrupt = 11, sqlite_
 constexpr qint64 disk_full_threshold = 256 * 1024;
 
 // The translation context of these texts.
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::store::StoreFolder)
 };
 
 StoreError in_memory(StoreError::Kind kind, const LocalizedText& sentence) {
     const auto text = [sentence] {
         return sentence.text() + QLatin1Char(' ') +
-               Words::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
+               Texts::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
     };
     return {.kind = kind, .sentence = text, .in_memory = true};
 }
@@ -44,7 +44,7 @@ QString without_full_stop(const QString& sentence) {
 
 StoreError not_writable(const QString& folder) {
     return in_memory(StoreError::Kind::not_writable, [folder] {
-        return Words::tr(
+        return Texts::tr(
                    "Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
             .arg(folder);
     });
@@ -133,7 +133,7 @@ void create_replacement_database(StoreFolder& opened, const QString& folder) {
     opened.database = open_database(database_path(folder));
     opened.error = StoreError{
         .kind = StoreError::Kind::damaged, .sentence = [new_name = *new_name] {
-            return Words::tr(
+            return Texts::tr(
                        "The file with your conversations is damaged and cannot be read. Nothing was deleted: "
                        "the file and all sound were moved to %1. Govor continues with an empty file.")
                 .arg(new_name);
@@ -175,14 +175,14 @@ StoreError make_store_error(const Error& error, const QString& folder) {
     const QStorageInfo disk(QFile::exists(folder) ? folder : QDir::rootPath());
     if (code == sqlite_full || (disk.isValid() && disk.bytesAvailable() < disk_full_threshold)) {
         return in_memory(Kind::disk_full, [folder] {
-            return Words::tr(
+            return Texts::tr(
                        "The disk with your conversations is full (%1). Free some space, then try again.")
                 .arg(folder);
         });
     }
     if (error.kind() == ErrorKind::unsupported) {
         return in_memory(Kind::newer, [folder] {
-            return Words::tr(
+            return Texts::tr(
                        "The conversations in %1 were written by a newer version of Govor, so "
                        "this version does not change them. Use the newer version.")
                 .arg(folder);
@@ -193,7 +193,7 @@ StoreError make_store_error(const Error& error, const QString& folder) {
     }
     if (code == sqlite_busy) {
         return in_memory(Kind::in_use, [folder] {
-            return Words::tr(
+            return Texts::tr(
                        "Another program is using the file with your conversations in %1. Close it, then "
                        "try again.")
                 .arg(folder);
@@ -204,7 +204,7 @@ StoreError make_store_error(const Error& error, const QString& folder) {
         return make_read_error(error.text(), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
     return in_memory(Kind::other, [folder, reason = error.text()] {
-        return Words::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
+        return Texts::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
     });
 }
 
@@ -212,11 +212,11 @@ StoreError make_read_error(const Message& reason, const QString& folder, bool re
     using Kind = StoreError::Kind;
     const auto sentence = [folder, reason, recovered] {
         const QString words = recovered
-                                  ? Words::tr(
+                                  ? Texts::tr(
                                         "Your conversations in %1 could only be read on the second "
                                         "attempt: %2. Nothing was lost. The disk may be failing. Make a "
                                         "backup.")
-                                  : Words::tr(
+                                  : Texts::tr(
                                         "Some of your conversations in %1 cannot be read now: %2. "
                                         "Nothing was deleted. Check the disk, then try again.");
         return words.arg(folder, without_full_stop(translated(reason)));
@@ -238,7 +238,7 @@ StoreFolder open_store_folder(const QString& folder) {
     if (!opened.lock->tryLock(0)) {
         opened.error = opened.lock->error() == QLockFile::LockFailedError
                            ? in_memory(StoreError::Kind::in_use,
-                                       Words::tr("The conversations in %1 are open in another instance of "
+                                       Texts::tr("The conversations in %1 are open in another instance of "
                                                  "Govor. Close it, then try again.")
                                            .arg(folder))
                            : not_writable(folder);

@@ -69,19 +69,19 @@ bool ConversationStore::Private::apply_changes() {
     while (!waiting_changes.empty()) {
         const std::function<void()> work = std::move(waiting_changes.front());
         waiting_changes.pop_front();
-        bool made = false;
-        for (int attempt = 1; attempt <= 2 && !made; ++attempt) {
+        bool succeeded = false;
+        for (int attempt = 1; attempt <= 2 && !succeeded; ++attempt) {
             changing = true;
             try {
                 work();
-                made = true;
+                succeeded = true;
             } catch (const Error& error) {
                 if (attempt == 2) waiting_changes.push_front(work);
                 read_failed(error, attempt == 1);
             }
             changing = false;
         }
-        if (!made) return false;
+        if (!succeeded) return false;
     }
     return true;
 }

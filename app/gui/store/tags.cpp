@@ -3,7 +3,7 @@
 namespace govor::store {
 namespace {
 
-constexpr qsizetype most_tags = 20;
+constexpr qsizetype max_tags = 20;
 constexpr qsizetype longest_tag = 40;  // characters
 
 }  // namespace
@@ -15,7 +15,7 @@ QStringList normalized_tags(const QStringList& tags) {
         if (!tag.isEmpty() && tag.back().isHighSurrogate()) tag.chop(1);  // an unpaired surrogate
         if (!tag.isEmpty() && !found.contains(tag, Qt::CaseInsensitive)) found.append(tag.trimmed());
     }
-    found = found.mid(0, most_tags);
+    found = found.mid(0, max_tags);
     found.sort(Qt::CaseInsensitive);
     return found;
 }

@@ -97,7 +97,7 @@ TEST(LogFileTest, any_thread_may_log_while_log_files_are_opened_and_closed) {
 TEST(DiagnosticsTest, the_text_describes_the_machine_without_personal_names) {
     const ScopedEnvironment user("USER", "evelyn");
     DiagnosticsInput input;
-    input.program = program_facts("1.3.239", "Test driver");
+    input.program = program_info("1.3.239", "Test driver");
     input.engine = {{"device", "Test GPU"}};
     input.settings = {{"model", QDir::homePath() + "/models/omni"}};
     input.log_lines = {"info: file of evelyn opened"};

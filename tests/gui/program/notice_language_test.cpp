@@ -58,7 +58,7 @@ TEST(NoticeLanguage, the_notice_of_a_waiting_question_is_translated) {
 }
 
 TEST(NoticeLanguage, the_notice_of_an_unusable_recording_is_translated) {
-    const auto notice = assistant::QuestionNotices::about(sound::QuestionEnd::too_short, false);
+    const auto notice = assistant::QuestionNotices::make(sound::QuestionEnd::too_short, false);
     ASSERT_TRUE(notice);
     expect_notice_translations(*notice, "That was very short.", "Это было очень коротко.",
                                "Das war sehr kurz.");

@@ -179,7 +179,7 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_dis
     }};
     float next = 1;
     while (next < 200000) {
-        std::vector<float> chunk(std::min<std::size_t>(buffer.room(), 97));
+        std::vector<float> chunk(std::min<std::size_t>(buffer.writable_frames(), 97));
         for (float& sample : chunk) sample = next++;
         buffer.write(chunk);
         if (chunk.empty()) std::this_thread::yield();

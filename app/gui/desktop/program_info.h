@@ -7,7 +7,7 @@
 namespace govor::desktop {
 
 // The properties of an installation of Govor.
-struct ProgramFacts {
+struct ProgramInfo {
     QString version;
     QString commit;
     QString build;    // build type, compiler, processor
@@ -18,10 +18,10 @@ struct ProgramFacts {
 };
 
 // The caller passes the last two members, because the desktop library does not use Vulkan.
-ProgramFacts program_facts(const QString& vulkan_loader, const QString& driver);
+ProgramInfo program_info(const QString& vulkan_loader, const QString& driver);
 
 // Returns names and values in English, for `--version` and the diagnostics.
-std::vector<std::pair<QString, QString>> rows(const ProgramFacts& facts);
-QString version_text(const ProgramFacts& facts);  // lines of "name value", the first "govor 0.2.0"
+std::vector<std::pair<QString, QString>> rows(const ProgramInfo& info);
+QString version_text(const ProgramInfo& info);  // lines of "name value", the first "govor 0.2.0"
 
 }  // namespace govor::desktop
