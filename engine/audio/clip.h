@@ -57,7 +57,7 @@ class ClipReader {
     std::vector<float> interleaved_;  // [frames, channels]
     std::vector<float> mono_;         // [frames]
     std::uint64_t frames_ = 0;        // read so far, at the rate of the file
-    bool ended_ = false;
+    bool has_ended_ = false;
 };
 
 // Reads the whole clip at `rate`. Errors: those of ClipReader. Callers check for silence with

@@ -32,7 +32,7 @@ class VoiceDetector {
 
     // Processes the next samples. Returns true if there is a voice at their end.
     bool push(std::span<const float> samples);
-    bool voice() const noexcept { return voice_; }
+    bool has_voice() const noexcept { return has_voice_; }
     // Resets the voice but keeps the noise floor.
     void reset();
 
@@ -44,7 +44,7 @@ class VoiceDetector {
     float required_dbfs_ = -std::numeric_limits<float>::infinity();
     float noise_dbfs_ = -60;
     bool noise_known_ = false;
-    bool voice_ = false;
+    bool has_voice_ = false;
     std::size_t loud_windows_ = 0;   // consecutive, allowing one quiet window
     std::size_t quiet_windows_ = 0;  // consecutive
 };

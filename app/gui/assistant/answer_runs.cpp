@@ -86,10 +86,10 @@ Phase AnswerRuns::phase() const {
     const auto found = runs_.find(current_);
     if (found == runs_.end()) return Phase::idle;
     const Run& run = found->second;
-    const bool plays = loudspeaker_ && run.in_loudspeaker();
-    if (plays && (run.ended() || run.voice != Voice::queued)) return Phase::speaking;
-    if (run.ended()) return Phase::idle;  // the voice waits for a loudspeaker
-    const bool voice_comes = loudspeaker_ && !is_silent(run.voice);
+    const bool plays = has_loudspeaker_ && run.in_loudspeaker();
+    if (plays && (run.has_ended() || run.voice != Voice::queued)) return Phase::speaking;
+    if (run.has_ended()) return Phase::idle;  // the voice waits for a loudspeaker
+    const bool voice_comes = has_loudspeaker_ && !is_silent(run.voice);
     return run.generation == Generation::writing && !voice_comes ? Phase::writing : Phase::thinking;
 }
 
@@ -205,14 +205,14 @@ void AnswerRuns::finish(Run& run) {
 }
 
 void AnswerRuns::set_loudspeaker(bool present) {
-    if (std::exchange(loudspeaker_, present) == present) return;
+    if (std::exchange(has_loudspeaker_, present) == present) return;
     start_or_stop_loudspeaker_timer();
     Q_EMIT changed();
 }
 
 void AnswerRuns::start_or_stop_loudspeaker_timer() {
     const Run* run = current();
-    const bool waits = !loudspeaker_ && run != nullptr && run->ended() && run->in_loudspeaker();
+    const bool waits = !has_loudspeaker_ && run != nullptr && run->has_ended() && run->in_loudspeaker();
     if (!waits) return loudspeaker_timer_.stop();
     if (!loudspeaker_timer_.isActive())
         loudspeaker_timer_.start(static_cast<int>(settings_.longest_wait_for_loudspeaker_seconds * 1000));
@@ -231,7 +231,7 @@ void AnswerRuns::give_up_voice() {
 // Returns the position at which the voice of an answer was stopped, or nullopt if nothing of it was played.
 // The whole text of the answer then remains in the context.
 std::optional<std::uint64_t> AnswerRuns::stop_position(const Run& run, std::uint64_t samples) const {
-    if (!loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
+    if (!has_loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
     return samples;
 }
 
@@ -240,18 +240,19 @@ void AnswerRuns::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples
     if (is_finished(run.voice)) return;
     run.apply(VoiceEvent::stopped);
     run.stopped_at = heard_samples;
-    if (!run.ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
-    if (run.ended()) return finish(run);
+    if (!run.has_ended() || heard_samples)
+        engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
+    if (run.has_ended()) return finish(run);
     Q_EMIT changed();
 }
 
-void AnswerRuns::stop_unheard_voice() {
+void AnswerRuns::stop_unplayed_voice() {
     if (Run* run = current(); run != nullptr && !run->in_loudspeaker()) stop_voice(*run, std::nullopt);
 }
 
 bool AnswerRuns::request_stop() {
     Run* run = current();
-    if (run == nullptr || !loudspeaker_ || !run->in_loudspeaker() || run->voice == Voice::stopping)
+    if (run == nullptr || !has_loudspeaker_ || !run->in_loudspeaker() || run->voice == Voice::stopping)
         return false;
     run->apply(VoiceEvent::stop_requested);
     sound_.stop();
@@ -302,7 +303,7 @@ void AnswerRuns::playback_ended(const sound::PlaybackEnd& end) {
     if (run == nullptr || !run->in_loudspeaker()) return;
     if (!end.complete) return stop_voice(*run, stop_position(*run, end.heard_samples));
     run->apply(VoiceEvent::playback_ended);
-    if (run->ended()) finish(*run);
+    if (run->has_ended()) finish(*run);
 }
 
 }  // namespace govor::assistant

@@ -48,7 +48,7 @@ class AnswerRuns : public QObject {
 
     void set_loudspeaker(bool present);
     // Stops the voice of the current run if it has not reached the loudspeaker.
-    void stop_unheard_voice();
+    void stop_unplayed_voice();
     // Stops playback of the voice of the current run. Returns false if it is not being played.
     bool request_stop();
     // Stops the voice of the current run at the last reported position. Its text is completed.
@@ -80,7 +80,7 @@ class AnswerRuns : public QObject {
         std::uint64_t heard = 0;                    // played samples, as of playback_moved()
         std::optional<std::uint64_t> stopped_at{};  // played samples when the voice was stopped
 
-        bool ended() const { return generation == Generation::ended; }
+        bool has_ended() const { return generation == Generation::ended; }
         bool in_loudspeaker() const { return is_in_loudspeaker(voice); }
         void apply(GenerationEvent event) { generation = next_state(generation, event); }
         void apply(VoiceEvent event) { voice = next_state(voice, event); }
@@ -116,7 +116,7 @@ class AnswerRuns : public QObject {
     const TalkSettings& settings_;
     std::map<session::CommandId, Run> runs_;
     session::CommandId current_ = 0;  // 0: none
-    bool loudspeaker_ = true;         // a loudspeaker is available
+    bool has_loudspeaker_ = true;     // a loudspeaker is available
     TurnMetrics metrics_;
     SpokenCaption caption_;
     QTimer loudspeaker_timer_;  // runs while the voice of a finished answer waits for a loudspeaker

@@ -36,7 +36,7 @@ QStringList BackgroundJobs::names() const {
     return all;
 }
 
-bool BackgroundJobs::idle() const {
+bool BackgroundJobs::is_idle() const {
     return names_.empty() && QThreadPool::globalInstance()->activeThreadCount() == 0;
 }
 

@@ -18,7 +18,7 @@ class BackgroundJobs : public QObject {
     void end(int number);
     QStringList names() const;
     // True if the thread pool runs nothing, neither these jobs nor others.
-    bool idle() const;
+    bool is_idle() const;
 
   Q_SIGNALS:
     void changed();

@@ -79,7 +79,7 @@ void Controller::press() {
     transcripts_.interrupt();
     hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
     // begin_listening() stops the loudspeaker, and playback_ended() reports where.
-    runs_.stop_unheard_voice();
+    runs_.stop_unplayed_voice();
     sound_.begin_listening();
 }
 

@@ -12,12 +12,12 @@ PendingPictures::PendingPictures(const ModelLoader& loader, QObject* parent)
     connect(&loader, &ModelLoader::changed, this, &PendingPictures::changed);
 }
 
-bool PendingPictures::accepted() const {
+bool PendingPictures::are_accepted() const {
     return !loader_.ready() || loader_.model().accepts_pictures;
 }
 
 bool PendingPictures::refuse() {
-    if (accepted()) return false;
+    if (are_accepted()) return false;
     notify([] {
         return tr(
             "This model does not understand pictures: it has no vision encoder. Choose a model that has "

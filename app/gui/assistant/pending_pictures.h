@@ -26,8 +26,8 @@ class PendingPictures : public QObject {
 
     // False if the model has no vision encoder. Without a model, pictures can be added, and the question
     // waits for one.
-    bool accepted() const;
-    bool refuse();  // returns !accepted(), and then emits noticed()
+    bool are_accepted() const;
+    bool refuse();  // returns !are_accepted(), and then emits noticed()
 
     using Read = std::function<store::ReadPicture()>;
     void add(Read read);  // `read` is called on another thread
@@ -42,7 +42,7 @@ class PendingPictures : public QObject {
 
     const std::vector<store::ReadPicture>& pictures() const { return pictures_; }
     bool empty() const { return pictures_.empty(); }
-    bool reading() const { return !waiting_.empty() || restoring_ > 0; }
+    bool is_reading() const { return !waiting_.empty() || restoring_ > 0; }
 
     image::Detail detail() const { return detail_; }
     // Sets the detail of these pictures and of those of later questions.

@@ -239,7 +239,7 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
     auto turn = std::make_unique<RemoteTurn>(
         network_, *server_,
         RemoteTurn::Request{
-            .number = number, .question = std::move(question), .kept = !request.is_standalone},
+            .number = number, .question = std::move(question), .is_stored = !request.is_standalone},
         [this, number](session::EventBody body) {
             Q_EMIT event_received({number, std::move(body)});
         });
@@ -270,7 +270,7 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
         return run_next();
     }
     auto turn = std::make_unique<RemoteTurn>(
-        network_, *server_, RemoteTurn::Request{.number = number, .kept = false, .reads_aloud = true},
+        network_, *server_, RemoteTurn::Request{.number = number, .is_stored = false, .reads_aloud = true},
         [this, number](session::EventBody body) {
             Q_EMIT event_received({number, std::move(body)});
         });
@@ -282,30 +282,30 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
 
 void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> turn) {
     turn_ = std::move(turn);
-    RemoteTurn* const one = turn_.get();
-    connect(one, &RemoteTurn::begun, this, &RemoteEngine::connection_worked);
-    connect(one, &RemoteTurn::complete, this, [this, one, number](session::Ending ending) {
-        const session::Answer answer = one->answer(ending);
-        const bool kept = !answer.text.empty() && one->request().kept;
-        if (kept) {
-            history_.push_back(one->request().question);
+    RemoteTurn* const turn = turn_.get();
+    connect(turn, &RemoteTurn::begun, this, &RemoteEngine::connection_worked);
+    connect(turn, &RemoteTurn::complete, this, [this, turn, number](session::Ending ending) {
+        const session::Answer answer = turn->answer(ending);
+        const bool is_stored = !answer.text.empty() && turn->request().is_stored;
+        if (is_stored) {
+            history_.push_back(turn->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
             answered_ = Answered{number, answer.text_positions};
         }
-        const auto stopped_at = one->stopped_at();
-        Q_EMIT network_measured(one->network_seconds());
+        const auto stopped_at = turn->stopped_at();
+        Q_EMIT network_measured(turn->network_seconds());
         Q_EMIT event_received({number, session::Measured{answer.statistics}});
-        Q_EMIT event_received({number, session::Finished{answer, kept}});
-        if (kept && stopped_at) truncate(number, *stopped_at);
+        Q_EMIT event_received({number, session::Finished{answer, is_stored}});
+        if (is_stored && stopped_at) truncate(number, *stopped_at);
         turn_ended();
     });
-    connect(one, &RemoteTurn::failed, this, [this, number](const Error& error, bool lost) {
+    connect(turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool lost) {
         log::warning("A request to a server failed: {}", name(error.kind()));
         Q_EMIT event_received({number, session::Failed{error}});
         if (lost) Q_EMIT connection_lost(localized(error));
         turn_ended();
     });
-    connect(one, &RemoteTurn::empty_question, this, [this, number] {
+    connect(turn, &RemoteTurn::empty_question, this, [this, number] {
         Q_EMIT event_received(
             {number, session::EmptyQuestion{.reason = session::EmptyQuestion::Reason::silence,
                                             .message = message("The recording is silent.")}});
@@ -352,17 +352,17 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
     if (turn_) {
         const session::CommandId number = turn_->request().number;
         const session::Answer answer = turn_->answer(session::Ending::cancelled);
-        const bool kept = !answer.text.empty() && turn_->request().kept;
+        const bool is_stored = !answer.text.empty() && turn_->request().is_stored;
         const auto heard = cancel.heard_samples ? cancel.heard_samples : turn_->stopped_at();
-        if (kept) {
+        if (is_stored) {
             history_.push_back(turn_->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
             answered_ = Answered{number, answer.text_positions};
         }
         turn_.reset();  // which closes the connection
         emit_later(number, session::Measured{answer.statistics});
-        emit_later(number, session::Finished{answer, kept});
-        if (kept && heard) truncate(number, *heard);
+        emit_later(number, session::Finished{answer, is_stored});
+        if (is_stored && heard) truncate(number, *heard);
     } else if (answered_ && cancel.heard_samples) {
         truncate(answered_->number, *cancel.heard_samples);
     }

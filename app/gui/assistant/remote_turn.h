@@ -24,7 +24,7 @@ class RemoteTurn : public QObject {
     struct Request {
         session::CommandId number = 0;
         session::PastTurn question{};  // for the conversation
-        bool kept = true;              // the question and the answer are added to the conversation
+        bool is_stored = true;         // the question and the answer are added to the conversation
         bool reads_aloud = false;      // the response consists of samples instead of a stream of events
     };
     using Sink = std::function<void(session::EventBody)>;

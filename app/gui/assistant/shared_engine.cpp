@@ -109,14 +109,14 @@ void SharedEngine::handle(const session::Event& event) {
 
 void SharedEngine::handle_other_program(const session::Event& event) {
     const bool ends = ends_turn(event.body);
-    if (ends && turn_->interrupted && !turn_->cancelled && !turn_->sent) {
+    if (ends && turn_->interrupted && !turn_->cancelled && !turn_->has_sent_answer) {
         turn_->command = 0;
         return start_waiting();
     }
     if (std::holds_alternative<session::TextFragment>(event.body) ||
         std::holds_alternative<session::AudioChunk>(event.body)) {
-        if (turn_->interrupted && !turn_->sent) return;
-        turn_->sent = true;
+        if (turn_->interrupted && !turn_->has_sent_answer) return;
+        turn_->has_sent_answer = true;
     }
     const session::Event numbered{turn_->number, event.body};
     if (ends) turn_.reset();

@@ -38,7 +38,7 @@ class SharedEngine : public Engine {
         session::CommandId number = 0;  // as given by the other program
         std::vector<std::pair<session::CommandId, session::Command>> commands{};  // to repeat it
         session::CommandId command = 0;  // number of the turn in the engine; 0: not started
-        bool sent = false;               // a part of the answer was sent
+        bool has_sent_answer = false;    // a part of the answer was sent
         bool interrupted = false;        // by the window
         bool cancelled = false;          // by the other program
     };

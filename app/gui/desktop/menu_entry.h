@@ -16,7 +16,7 @@ class MenuEntry {
     // Returns the entry of the running program.
     static MenuEntry of_this_program();
 
-    bool possible() const { return !appimage_.isEmpty(); }
+    bool is_possible() const { return !appimage_.isEmpty(); }
     bool exists() const;      // an entry for this AppImage, at this or another path, exists
     bool is_current() const;  // the entry starts this AppImage
 

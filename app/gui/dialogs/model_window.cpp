@@ -242,7 +242,7 @@ void ModelWindow::show_models() {
     built_in_section_.heading->setVisible(has_cards(built_in_section_.rows));
     no_models_label_.setVisible(!has_cards(local_section_.rows));
     no_models_label_.setText(
-        parts_.library.searching()                 ? tr("Looking for models…")
+        parts_.library.is_searching()              ? tr("Looking for models…")
         : !parts_.library.search_error().isEmpty() ? parts_.library.search_error()
         : has_cards(recent_section_.rows)
             ? tr("No other model was found.")
@@ -320,7 +320,7 @@ void ModelWindow::update_cards() {
             state.device_bytes = loader.model().device_memory;
         }
         state.estimate = parts_.library.estimate(path);
-        state.is_measuring = parts_.library.measuring() || parts_.library.searching();
+        state.is_measuring = parts_.library.is_measuring() || parts_.library.is_searching();
         card->show_state(state);
     }
 }

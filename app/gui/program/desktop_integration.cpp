@@ -16,7 +16,7 @@ DesktopIntegration::DesktopIntegration(Parts parts, QObject* parent)
 
 void DesktopIntegration::add_actions(QMenu& extras, QMenu& help) {
     const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-    if (entry.possible()) {
+    if (entry.is_possible()) {
         menu_entry_ = extras.addAction(tr("Show in the applications &menu"));
         menu_entry_->setCheckable(true);
         menu_entry_->setChecked(entry.exists());
@@ -50,7 +50,7 @@ void DesktopIntegration::show_about() {
 
 void DesktopIntegration::offer_menu_entry() {
     const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-    if (!entry.possible()) return;
+    if (!entry.is_possible()) return;
     if (entry.exists()) {
         if (!entry.is_current()) set_menu_entry(true);
     } else if (parts_.claim_first_offer()) {

@@ -209,7 +209,7 @@ void MainWindow::connect_pictures() {
     connect(&menu_, &MainMenu::remove_pictures_requested, &controller_.pictures(),
             &assistant::PendingPictures::clear);
     connect(&view_, &widgets::TurnsView::picture_opened, input, &PictureInput::show_stored);
-    const auto update_menu = [this] { menu_.set_pictures_accepted(controller_.pictures().accepted()); };
+    const auto update_menu = [this] { menu_.set_pictures_accepted(controller_.pictures().are_accepted()); };
     connect(&controller_.pictures(), &assistant::PendingPictures::changed, this, update_menu);
     update_menu();
 }

@@ -42,7 +42,7 @@ QStringList QuitSequence::pending_work() const {
     const assistant::BackgroundJobs& jobs = assistant::BackgroundJobs::instance();
     QStringList all = jobs.names();
     if (!engine_has_ended_) all.prepend(tr("the model"));
-    if (all.isEmpty() && !jobs.idle()) all.append(tr("reading a file"));
+    if (all.isEmpty() && !jobs.is_idle()) all.append(tr("reading a file"));
     return all;
 }
 

@@ -68,17 +68,17 @@ void SoundPanel::handle_microphone_state(bool open) {
 }
 
 void SoundPanel::handle_device_notice(const sound::DeviceNotice& notice) {
-    using What = sound::DeviceNotice::What;
+    using Kind = sound::DeviceNotice::Kind;
     log::info("{}", notice.sentence.text().toStdString());
     const bool is_input = notice.direction == sound::Direction::input;
     const auto cause =
         is_input ? assistant::Notice::Cause::microphone : assistant::Notice::Cause::loudspeaker;
-    const bool is_unavailable = notice.what == What::none;
-    if (is_input && notice.what != What::lost) {
+    const bool is_unavailable = notice.kind == Kind::none;
+    if (is_input && notice.kind != Kind::lost) {
         is_microphone_missing_ = is_unavailable;
         show_microphone();
     }
-    if (notice.what == What::opened) return window_.notices().dismiss(cause);
+    if (notice.kind == Kind::opened) return window_.notices().dismiss(cause);
     window_.notices().show_notice({.severity = is_unavailable ? assistant::Notice::Severity::warning
                                                               : assistant::Notice::Severity::information,
                                    .sentence = notice.sentence,

@@ -59,14 +59,14 @@ void DeviceChoice::stalled(const std::string& id, Time now) {
     avoid(id, now, longest_after_stall);
 }
 
-DeviceNotice::What DeviceChoice::note_opened(const std::string& id) {
+DeviceNotice::Kind DeviceChoice::note_opened(const std::string& id) {
     if (!chosen_.empty() && id != chosen_) {
-        missed_ = true;
-        return DeviceNotice::What::fell_back;
+        is_chosen_missing_ = true;
+        return DeviceNotice::Kind::fell_back;
     }
-    const bool returned = missed_ && id == chosen_;
-    missed_ = false;
-    return returned ? DeviceNotice::What::returned : DeviceNotice::What::opened;
+    const bool returned = is_chosen_missing_ && id == chosen_;
+    is_chosen_missing_ = false;
+    return returned ? DeviceNotice::Kind::returned : DeviceNotice::Kind::opened;
 }
 
 std::string DeviceChoice::name(const std::string& id) const {

@@ -88,7 +88,7 @@ class DeviceSupervisor {
         const bool stalled = now - last_callback_ > stall_timeout;
         if (stream_->is_alive() && !stalled) return;
         if (stalled) choice_.stalled(current_, now);
-        notify(DeviceNotice::What::lost, choice_.name(current_));
+        notify(DeviceNotice::Kind::lost, choice_.name(current_));
         choice_.lost();
         announced_.clear();
         lost_ = true;
@@ -102,7 +102,7 @@ class DeviceSupervisor {
             if (id == open_now || open(id, now)) return;
         }
         if (none_announced_ || stream_) return;
-        notify(DeviceNotice::What::none, {});
+        notify(DeviceNotice::Kind::none, {});
         none_announced_ = true;
         announced_.clear();  // the next device to open is announced even if it is the same as before
     }
@@ -137,8 +137,8 @@ class DeviceSupervisor {
         ++changes_;
     }
 
-    void notify(DeviceNotice::What what, const std::string& device) {
-        notify_(make_notice(System::direction, what, device, choice_.chosen_name()));
+    void notify(DeviceNotice::Kind kind, const std::string& device) {
+        notify_(make_notice(System::direction, kind, device, choice_.chosen_name()));
     }
 
     System* system_;

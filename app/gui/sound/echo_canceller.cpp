@@ -89,7 +89,7 @@ void EchoCanceller::update_convergence(float played_dbfs, float recorded_dbfs, f
     const bool success = recorded_dbfs < no_echo_dbfs || cleaned_dbfs < recorded_dbfs - success_db;
     success_rate_ += smoothing * ((success ? 1.0F : 0.0F) - success_rate_);
     // A user who interrupts lowers the rate; hysteresis keeps the filter converged for about a second of it.
-    converged_ = success_rate_ > (converged_ ? 0.3F : 0.75F);
+    has_converged_ = success_rate_ > (has_converged_ ? 0.3F : 0.75F);
 }
 
 }  // namespace govor::sound

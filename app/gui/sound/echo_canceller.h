@@ -26,7 +26,7 @@ class EchoCanceller {
 
     // True if the residual echo is low enough to count as silence. The filter needs two or three seconds of
     // playback to converge and may diverge again.
-    bool converged() const noexcept { return converged_; }
+    bool has_converged() const noexcept { return has_converged_; }
 
   private:
     void clean_frame(std::vector<float>& out);
@@ -45,7 +45,7 @@ class EchoCanceller {
     std::vector<float> recorded_;  // queued microphone signal
     float success_rate_ =
         0;  // share of the latest frames with playback whose echo was removed, as a moving average
-    bool converged_ = false;
+    bool has_converged_ = false;
 };
 
 }  // namespace govor::sound

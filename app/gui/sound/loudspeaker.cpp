@@ -67,7 +67,7 @@ void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> tra
 void Loudspeaker::begin_line() {
     enable();
     paused_ = false;
-    begun_ = false;
+    has_begun_ = false;
     reported_ = 0;
     next_report_ = {};
     line_.begin();
@@ -150,7 +150,7 @@ void Loudspeaker::tick(Time now) {
     if (!track_ || paused_) return;
     update_heard();
     report(now);
-    if (line_.heard_all()) {
+    if (line_.has_played_all()) {
         finish(true);
     } else {
         fill();
@@ -180,8 +180,8 @@ void Loudspeaker::fill() {
 void Loudspeaker::report(Time now) {
     if (!id_) return;
     const std::uint64_t position = track_->position();
-    if (!begun_ && line_.heard() > 0) {
-        begun_ = true;
+    if (!has_begun_ && line_.heard() > 0) {
+        has_begun_ = true;
         events_.began(*id_);
     }
     if (position == reported_ || now < next_report_) return;
@@ -202,7 +202,7 @@ void Loudspeaker::finish(bool complete) {
         clip_ = nullptr;
     }
     if (id) {
-        if (end.heard_samples > 0 && !begun_) events_.began(*id);
+        if (end.heard_samples > 0 && !has_begun_) events_.began(*id);
         events_.ended(end);
     }
 }
@@ -215,7 +215,7 @@ void Loudspeaker::start_waiting() {
 }
 
 bool Loudspeaker::is_sounding() {
-    return track_ && !paused_ && line_.has_unheard();
+    return track_ && !paused_ && line_.has_unplayed_samples();
 }
 
 }  // namespace govor::sound

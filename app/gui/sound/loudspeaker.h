@@ -71,7 +71,7 @@ class Loudspeaker {
     ReplyTrack* reply_ = nullptr;  // track_ or waiting_, if a reply
     ClipTrack* clip_ = nullptr;    // track_ or waiting_, if a clip
     bool paused_ = false;
-    bool begun_ = false;  // its first sample has been played
+    bool has_begun_ = false;  // its first sample has been played
     std::optional<Time> idle_since_;
     std::uint64_t reported_ = 0;  // the position that was reported last, in samples
     Time next_report_;

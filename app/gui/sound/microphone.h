@@ -45,7 +45,7 @@ class Microphone {
     void tick(Time now);
 
     InputLine& line() noexcept { return line_; }
-    bool recording() const noexcept { return segmenter_.listening() || test_; }
+    bool is_recording() const noexcept { return segmenter_.is_listening() || test_; }
 
   private:
     void update_stream();
@@ -69,9 +69,9 @@ class Microphone {
     std::optional<std::vector<float>> test_;  // the recording that tries the microphone out
     std::vector<float> samples_;              // of this tick
     std::vector<float> played_;
-    bool open_ = false;         // as last reported
-    bool by_voice_ = false;     // the question was begun by a voice
-    bool cue_pending_ = false;  // the start cue is played once the microphone delivers samples
+    bool is_open_ = false;            // as last reported
+    bool is_voice_question_ = false;  // the question was begun by a voice
+    bool is_cue_pending_ = false;     // the start cue is played once the microphone delivers samples
     Time pressed_;
     std::optional<Time> waiting_since_;  // when the samples stopped, while listening
     std::size_t echo_left_ = 0;          // samples until the room's echo has decayed after playback

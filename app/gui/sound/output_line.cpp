@@ -21,7 +21,7 @@ bool OutputLine::tick(Time now) {
     if (!supervisor_.tick(now)) return false;
     resampler_.reset();
     tap_resampler_.reset();
-    sound_open_ = false;
+    is_sound_open_ = false;
     if (is_open()) {
         const SampleRate rate = supervisor_.stream()->format().rate;
         resampler_.emplace(speaking_rate, rate);
@@ -36,14 +36,14 @@ void OutputLine::begin() {
     if (!is_open()) return;
     first_frame_ = supervisor_.stream()->buffer().written_frames();
     written_ = 0;
-    ended_ = false;
-    sound_open_ = true;
+    has_ended_ = false;
+    is_sound_open_ = true;
     resampler_.emplace(speaking_rate, supervisor_.stream()->format().rate);
 }
 
 std::size_t OutputLine::writable_samples() {
     OutputStream* stream = supervisor_.stream();
-    if (stream == nullptr || !sound_open_ || ended_) return 0;
+    if (stream == nullptr || !is_sound_open_ || has_ended_) return 0;
     // The resampler holds samples back; 20 ms of the buffer are reserved for them.
     const std::uint64_t frames = stream->buffer().writable_frames();
     const std::uint64_t rate = stream->format().rate.value;
@@ -60,8 +60,8 @@ void OutputLine::write(std::span<const float> samples) {
 }
 
 void OutputLine::end() {
-    if (ended_ || !sound_open_) return;
-    ended_ = true;
+    if (has_ended_ || !is_sound_open_) return;
+    has_ended_ = true;
     mono_.clear();
     resampler_->flush(mono_);
     spread();
@@ -74,7 +74,7 @@ void OutputLine::drop() {
         heard_before_ = heard_in(*supervisor_.stream());
         supervisor_.stream()->buffer().drop();
     }
-    sound_open_ = false;
+    is_sound_open_ = false;
 }
 
 void OutputLine::expect_more(bool more) {
@@ -89,11 +89,11 @@ void OutputLine::spread() {
 }
 
 std::uint64_t OutputLine::heard_in(OutputStream& stream) const {
-    if (!sound_open_) return heard_before_;
+    if (!is_sound_open_) return heard_before_;
     const std::uint64_t heard = stream.buffer().heard_frames();
     if (heard <= first_frame_) return 0;
     const std::uint64_t samples = (heard - first_frame_) * speaking_rate.value / stream.format().rate.value;
-    const bool all = ended_ && heard >= stream.buffer().written_frames();
+    const bool all = has_ended_ && heard >= stream.buffer().written_frames();
     return all ? written_ : std::min(samples, written_);
 }
 
@@ -101,14 +101,14 @@ std::uint64_t OutputLine::heard() {
     return is_open() ? heard_in(*supervisor_.stream()) : heard_before_;
 }
 
-bool OutputLine::heard_all() {
-    if (!is_open() || !sound_open_ || !ended_) return false;
+bool OutputLine::has_played_all() {
+    if (!is_open() || !is_sound_open_ || !has_ended_) return false;
     PlaybackBuffer& buffer = supervisor_.stream()->buffer();
     return buffer.heard_frames() >= buffer.written_frames();
 }
 
-bool OutputLine::has_unheard() {
-    if (!is_open() || !sound_open_) return false;
+bool OutputLine::has_unplayed_samples() {
+    if (!is_open() || !is_sound_open_) return false;
     PlaybackBuffer& buffer = supervisor_.stream()->buffer();
     return buffer.heard_frames() < buffer.written_frames();
 }

@@ -36,9 +36,9 @@ class OutputLine {
     void drop();                                 // discards what was written; silence from the next callback
     void expect_more(bool more);                 // an empty buffer counts as an underrun only then
     std::uint64_t heard();                       // played samples of those written since begin()
-    bool heard_all();                            // after end()
+    bool has_played_all();                       // after end()
 
-    bool has_unheard();  // some written samples have not been played yet
+    bool has_unplayed_samples();  // some written samples have not been played yet
 
     // Appends the echo canceller's reference signal: what went to the device since the last call, 16 kHz
     // mono.
@@ -54,13 +54,13 @@ class OutputLine {
 
     SoundCounts closed_;  // sums over closed streams
     std::uint64_t heard_before_ = 0;
-    bool sound_open_ = false;
+    bool is_sound_open_ = false;
     DeviceSupervisor<AudioOutput> supervisor_;
     std::optional<audio::Resampler> resampler_;  // 24 kHz to the device
     std::optional<audio::Resampler> tap_resampler_;
     std::uint64_t first_frame_ = 0;  // position of the sound in the stream
     std::uint64_t written_ = 0;      // samples of the sound
-    bool ended_ = false;
+    bool has_ended_ = false;
     float gain_ = 1;           // applied to every stream
     std::vector<float> mono_;  // at the device's rate
     std::vector<float> interleaved_;

@@ -54,9 +54,9 @@ std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
         ring_.read(interleaved.subspan(done * channels_, requested * channels_)) / channels_;
     consumed_.fetch_add(read_frames, std::memory_order_release);
     // Each gap counts once, however many callbacks it lasts.
-    const bool dry = read_frames < requested && expects_more_.load(std::memory_order_relaxed);
-    if (dry && (read_frames > 0 || !dry_)) count_underrun();
-    dry_ = dry;
+    const bool is_empty = read_frames < requested && expects_more_.load(std::memory_order_relaxed);
+    if (is_empty && (read_frames > 0 || !is_empty_)) count_underrun();
+    is_empty_ = is_empty;
     return done + read_frames;
 }
 
@@ -82,12 +82,13 @@ std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::
     consumed_.fetch_add(faded, std::memory_order_release);
     // The remaining frames are read into the part of `interleaved` that is overwritten afterwards, or into a
     // scratch frame.
-    std::span<float> scrap = interleaved.subspan(faded * channels_);
-    float one[64];
-    if (scrap.size() < channels_) scrap = std::span<float>(one).first(64 / channels_ * channels_);
+    std::span<float> scratch = interleaved.subspan(faded * channels_);
+    float spare_samples[64];
+    if (scratch.size() < channels_)
+        scratch = std::span<float>(spare_samples).first(64 / channels_ * channels_);
     while (frames_to_discard() > 0) {
-        const std::size_t max_frames = std::min(scrap.size() / channels_, frames_to_discard());
-        const std::size_t read = ring_.read(scrap.first(max_frames * channels_)) / channels_;
+        const std::size_t max_frames = std::min(scratch.size() / channels_, frames_to_discard());
+        const std::size_t read = ring_.read(scratch.first(max_frames * channels_)) / channels_;
         if (read == 0) break;
         consumed_.fetch_add(read, std::memory_order_release);
     }

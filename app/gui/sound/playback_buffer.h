@@ -71,7 +71,7 @@ class PlaybackBuffer {
     std::atomic<bool> expects_more_{false};
     std::atomic<bool> tapped_{false};
     std::atomic<float> target_gain_{1};
-    bool dry_ = false;           // audio thread, like the next three: the last callback ended in an underrun
+    bool is_empty_ = false;      // audio thread, like the next three: the last callback ended in an underrun
     float gain_ = 1;             // of the last frame
     float gain_step_;            // from frame to frame at most
     std::uint64_t silence_ = 0;  // frames of silence since the last frame of the ring

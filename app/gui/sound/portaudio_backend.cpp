@@ -68,9 +68,10 @@ class PortAudioOutputStream : public OutputStream {
     bool detect_underrun(bool holds_something, bool restarted, std::uint64_t held_frames,
                          std::uint64_t frames) noexcept {
         const bool empty = !holds_something && unverified_frames_ > 0;
-        if ((restarted || empty) && !std::exchange(dry_, true)) buffer().count_device_underrun();
+        if ((restarted || empty) && !std::exchange(is_underrun_counted_, true))
+            buffer().count_device_underrun();
         if (holds_something) {
-            dry_ = restarted;
+            is_underrun_counted_ = restarted;
             unverified_frames_ = held_frames;
         } else {
             unverified_frames_ = restarted ? 0 : unverified_frames_ - std::min(unverified_frames_, frames);
@@ -80,8 +81,8 @@ class PortAudioOutputStream : public OutputStream {
 
     std::atomic<double> reported_latency_{0};  // seconds; a callback may run before it is set
     std::uint64_t unverified_frames_ =
-        0;              // audio thread, like the next: frames of silence still to be written
-    bool dry_ = false;  // this underrun has been counted
+        0;                              // audio thread, like the next: frames of silence still to be written
+    bool is_underrun_counted_ = false;  // this underrun has been counted
     PortAudioStream stream_;
 };
 

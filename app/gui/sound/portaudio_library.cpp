@@ -70,7 +70,7 @@ PortAudioLibrary::~PortAudioLibrary() {
 void PortAudioLibrary::start() {
     started_ = std::chrono::steady_clock::now();
     cards_ = read_card_list();
-    outdated_ = false;
+    is_outdated_ = false;
     // ALSA reads its configuration once; discarding it makes new servers and cards visible.
     snd_config_update_free_global();
     const PaError code = Pa_Initialize();
@@ -84,10 +84,10 @@ void PortAudioLibrary::stop() {
 }
 
 std::vector<DeviceInfo> PortAudioLibrary::devices(Direction direction) {
-    if (read_card_list() != cards_) outdated_ = true;
+    if (read_card_list() != cards_) is_outdated_ = true;
     std::vector<DeviceInfo> all = list(direction);
     const bool recently_started = std::chrono::steady_clock::now() - started_ < min_restart_interval;
-    if (streams_ > 0 || (!outdated_ && (!all.empty() || recently_started))) return all;
+    if (streams_ > 0 || (!is_outdated_ && (!all.empty() || recently_started))) return all;
     stop();
     start();
     return list(direction);

@@ -82,7 +82,7 @@ PortAudioStream::~PortAudioStream() {
 }
 
 bool PortAudioStream::is_alive() noexcept {
-    return !library_->outdated() && Pa_IsStreamActive(stream_) == 1;
+    return !library_->is_outdated() && Pa_IsStreamActive(stream_) == 1;
 }
 
 }  // namespace govor::sound

@@ -22,9 +22,9 @@ std::size_t in_samples(double seconds) {
 void QuestionSegmenter::begin(double pre_roll_seconds) {
     if (state_ != State::idle) return;
     state_ = State::listening;
-    began_ = false;
+    has_begun_ = false;
     since_key_ = 0;
-    long_enough_ = false;
+    is_long_enough_ = false;
     window_.clear();
     loud_windows_ = 0;
     const std::size_t count = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
@@ -36,8 +36,8 @@ void QuestionSegmenter::begin(double pre_roll_seconds) {
 
 void QuestionSegmenter::end(double held_seconds, double tail_seconds) {
     if (state_ != State::listening) return;
-    long_enough_ = held_seconds >= gate_.min_seconds;
-    if (!began_ && !long_enough_) {
+    is_long_enough_ = held_seconds >= gate_.min_seconds;
+    if (!has_begun_ && !is_long_enough_) {
         finish(QuestionEnd::too_short);
         return;
     }
@@ -47,7 +47,7 @@ void QuestionSegmenter::end(double held_seconds, double tail_seconds) {
 }
 
 void QuestionSegmenter::finish_now() {
-    if (state_ == State::ending) finish(began_ ? QuestionEnd::complete : QuestionEnd::too_quiet);
+    if (state_ == State::ending) finish(has_begun_ ? QuestionEnd::complete : QuestionEnd::too_quiet);
 }
 
 void QuestionSegmenter::cancel() {
@@ -79,7 +79,7 @@ void QuestionSegmenter::push(std::span<const float> samples) {
 void QuestionSegmenter::take(std::span<const float> samples) {
     if (samples.empty()) return;
     since_key_ += samples.size();
-    if (began_) {
+    if (has_begun_) {
         events_.samples_captured(std::make_shared<const std::vector<float>>(samples.begin(), samples.end()));
         return;
     }
@@ -89,13 +89,14 @@ void QuestionSegmenter::take(std::span<const float> samples) {
         held_.erase(held_.begin(), held_.begin() + max_held_samples / 2);
     }
     if (!is_question()) return;
-    began_ = true;
+    has_begun_ = true;
     events_.question_began();
     events_.samples_captured(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
 }
 
 bool QuestionSegmenter::is_question() const {
-    return (long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) && loud_windows_ >= min_loud_windows;
+    return (is_long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) &&
+           loud_windows_ >= min_loud_windows;
 }
 
 void QuestionSegmenter::measure(std::span<const float> samples) {

@@ -23,7 +23,7 @@ using PlaybackId = std::uint64_t;
 
 // A change of devices that is reported to the user.
 struct DeviceNotice {
-    enum class What {
+    enum class Kind {
         opened,     // the requested device is in use
         lost,       // the device or its server disappeared; another device is searched for
         fell_back,  // another device is used for now
@@ -31,7 +31,7 @@ struct DeviceNotice {
         none,       // there is no device; the search is repeated
     };
     Direction direction = Direction::input;
-    What what = What::opened;
+    Kind kind = Kind::opened;
     QString device;          // its name; empty for none
     LocalizedText sentence;  // for the user
 };

@@ -72,7 +72,7 @@ void SoundWorker::advance() {
     microphone_->tick(now);
     report_devices();
     report_counts();
-    const bool busy = loudspeaker_->is_busy() || microphone_->recording();
+    const bool busy = loudspeaker_->is_busy() || microphone_->is_recording();
     const int pace = busy ? busy_milliseconds : idle_milliseconds;
     if (!timer_.isActive() || timer_.interval() != pace) timer_.start(pace);
 }

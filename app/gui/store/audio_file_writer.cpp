@@ -386,11 +386,11 @@ void AudioFileWriter::delete_files(SoundId id) {
     }
 }
 
-void AudioFileWriter::report(DiskFailure what, const Message& reason) {
+void AudioFileWriter::report(DiskFailure failure, const Message& reason) {
     reason_ = reason;
     log::warning("A sound cannot be {} the disk: {}",
-                 what == DiskFailure::reading ? "read from" : "written to", reason.english());
-    emit failure_changed(what, reason);
+                 failure == DiskFailure::reading ? "read from" : "written to", reason.english());
+    emit failure_changed(failure, reason);
 }
 
 }  // namespace govor::store

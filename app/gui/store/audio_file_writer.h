@@ -80,7 +80,7 @@ class AudioFileWriter : public QObject {
     void finished(govor::store::SoundId id, quint64 samples, QByteArray peaks);
     void lost(govor::store::SoundId id);
     // A disk operation failed; an empty reason means that the failure is over.
-    void failure_changed(govor::store::DiskFailure what, govor::Message reason);
+    void failure_changed(govor::store::DiskFailure failure, govor::Message reason);
 
   private:
     // A sound that has no FLAC file yet. Only the writer's thread changes it; the members that describe()
@@ -113,7 +113,7 @@ class AudioFileWriter : public QObject {
     std::optional<FlacSummary> make_flac(SoundId id, const Open& sound, DiskFailure& operation);
     void close(SoundId id);
     void delete_files(SoundId id);
-    void report(DiskFailure what, const Message& reason);
+    void report(DiskFailure failure, const Message& reason);
 
     const QString folder_;
     const QString database_;

@@ -43,8 +43,9 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
                      [this](SoundId id) { change([=, this] { sound_synced(id); }); });
     QObject::connect(&audio_writer, &AudioFileWriter::lost, &store,
                      [this](SoundId id) { change([=, this] { sound_lost(id); }); });
-    QObject::connect(&audio_writer, &AudioFileWriter::failure_changed, &store,
-                     [this](DiskFailure what, const Message& reason) { handle_sound_failure(what, reason); });
+    QObject::connect(
+        &audio_writer, &AudioFileWriter::failure_changed, &store,
+        [this](DiskFailure failure, const Message& reason) { handle_sound_failure(failure, reason); });
     rows.on_error_changed = [this] { store_error_changed(); };
     trash_timer.setSingleShot(true);
     trash_timer.setInterval(trash_retention);
@@ -232,11 +233,12 @@ void ConversationStore::Private::show_current(Turn& turn) const {
                                [&](const OtherAnswer& other) { return whole(other.sound); });
 }
 
-void ConversationStore::Private::handle_sound_failure(DiskFailure what, const Message& reason) {
+void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const Message& reason) {
     std::optional<StoreError> store_error;
     if (!reason.empty()) {
-        store_error = what == DiskFailure::reading ? make_read_error(reason, folder, false, false)
-                                                   : make_store_error(Error(ErrorKind::io, reason), folder);
+        store_error = failure == DiskFailure::reading
+                          ? make_read_error(reason, folder, false, false)
+                          : make_store_error(Error(ErrorKind::io, reason), folder);
     }
     if (store_error.has_value() == sound_error.has_value() &&
         (!store_error || store_error->sentence == sound_error->sentence)) {

@@ -91,7 +91,7 @@ class ConversationStore::Private {
     // Slots for the signals of audio_writer.
     void sound_finished(SoundId id, quint64 samples, const QByteArray& peaks);
     void sound_lost(SoundId id);
-    void handle_sound_failure(DiskFailure what, const Message& reason);
+    void handle_sound_failure(DiskFailure failure, const Message& reason);
     void finish_begun_sounds();
 
     void remove_conversation(ConversationId id);

@@ -152,8 +152,8 @@ void Composer::update_send() {
 // A question that the user sends while a picture is being read is sent after reading has ended.
 void Composer::show_pictures(const assistant::PendingPictures& pictures) {
     has_pictures_ = !pictures.empty();
-    is_reading_picture_ = pictures.reading();
-    accepts_pictures_ = pictures.accepted();
+    is_reading_picture_ = pictures.is_reading();
+    accepts_pictures_ = pictures.are_accepted();
     add_picture_.setEnabled(accepts_pictures_);
     capture_screen_.setEnabled(accepts_pictures_);
     strip_.show_pictures(pictures);

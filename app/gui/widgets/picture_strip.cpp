@@ -109,7 +109,7 @@ void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
         const QSignalBlocker blocker(detail_);
         detail_.setCurrentIndex(static_cast<int>(pictures.detail()));
     }
-    has_pictures_ = !pictures.empty() || pictures.reading();
+    has_pictures_ = !pictures.empty() || pictures.is_reading();
     detail_.setVisible(!pictures.empty());
     show_status(pictures);
     update_visibility();
@@ -119,10 +119,10 @@ void PictureStrip::show_status(const assistant::PendingPictures& pictures) {
     std::uint32_t tokens = 0;
     for (const store::ReadPicture& read : pictures.pictures()) tokens += pictures.tokens(read);
     const Theme theme = Theme::of(palette());
-    set_colour(status_, pictures.accepted() ? theme.secondary_text : theme.warning);
-    if (pictures.reading()) {
+    set_colour(status_, pictures.are_accepted() ? theme.secondary_text : theme.warning);
+    if (pictures.is_reading()) {
         status_.setText(tr("Reading a picture…"));
-    } else if (!pictures.accepted() && !pictures.empty()) {
+    } else if (!pictures.are_accepted() && !pictures.empty()) {
         status_.setText(tr("This model does not understand pictures. Remove them, or choose another model."));
     } else {
         status_.setText(pictures.pictures().size() > 1

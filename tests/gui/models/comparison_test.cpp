@@ -182,7 +182,7 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     fixture.library.measure({.device = {}, .in_use = {loaded.device, loaded.device_memory}});
     ASSERT_TRUE(wait_until([&] {
-        return !fixture.library.measuring() && fixture.library.memory() &&
+        return !fixture.library.is_measuring() && fixture.library.memory() &&
                std::min(fixture.library.memory()->budget, fixture.library.memory()->budget_limit) <= 1000000;
     }));
     bool unloads_model = false;

@@ -217,7 +217,7 @@ void show_everything(const char* name) {
     loaded.device = "llvmpipe";
     loaded.device_memory = std::uint64_t{178} << 20;
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
-    ASSERT_TRUE(wait_until([&] { return !fixture.library.measuring(); }));
+    ASSERT_TRUE(wait_until([&] { return !fixture.library.is_measuring(); }));
     fixture.window.resize(760, 860);
     QApplication::processEvents();
     expect_no_clipped_text(fixture.window, name);

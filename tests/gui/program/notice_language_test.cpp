@@ -66,7 +66,7 @@ TEST(NoticeLanguage, the_notice_of_an_unusable_recording_is_translated) {
 
 TEST(NoticeLanguage, the_notice_of_a_device_is_translated) {
     const sound::DeviceNotice notice =
-        sound::make_notice(sound::Direction::input, sound::DeviceNotice::What::lost, "Mic 1", "");
+        sound::make_notice(sound::Direction::input, sound::DeviceNotice::Kind::lost, "Mic 1", "");
     expect_notice_translations({.sentence = notice.sentence}, "The microphone “Mic 1” was disconnected.",
                                "Микрофон «Mic 1» отключён.", "Das Mikrofon „Mic 1“ wurde getrennt.");
 }

@@ -14,7 +14,7 @@ namespace govor::sound {
 namespace {
 
 using test::noise;
-using What = DeviceNotice::What;
+using Kind = DeviceNotice::Kind;
 
 constexpr StreamFormat same_rate{speaking_rate, 1};
 
@@ -28,7 +28,7 @@ class LoudspeakerTest : public testing::Test {
     void create_loudspeaker() {
         backend = fake.backend()();
         loudspeaker.emplace(*backend.output,
-                            LoudspeakerEvents{[this](DeviceNotice n) { notices.push_back(n.what); },
+                            LoudspeakerEvents{[this](DeviceNotice n) { notices.push_back(n.kind); },
                                               [this](PlaybackId id) { started_playbacks.push_back(id); },
                                               [this](PlaybackPosition p) { position = p; },
                                               [this](PlaybackEnd e) { playback_ends.push_back(e); }});
@@ -63,7 +63,7 @@ class LoudspeakerTest : public testing::Test {
     Time now{};
     std::map<std::string, std::vector<float>> recordings;
     std::map<std::string, std::uint32_t> rates;
-    std::vector<What> notices;
+    std::vector<Kind> notices;
     std::vector<PlaybackId> started_playbacks;
     PlaybackPosition position;
     std::vector<PlaybackEnd> playback_ends;
@@ -202,10 +202,10 @@ TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_rem
     EXPECT_LE(repeated_samples, 240u);
     EXPECT_TRUE(std::equal(first.begin(), first.end(), reply.begin()));
     EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), reply.rbegin()));
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::opened, What::lost, What::fell_back));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::opened, Kind::lost, Kind::fell_back));
     fake.add(Direction::output, "headset", {SampleRate{48000}, 2});
     advance(1500);
-    EXPECT_EQ(notices.back(), What::returned);
+    EXPECT_EQ(notices.back(), Kind::returned);
     EXPECT_TRUE(fake.is_open(Direction::output, "headset"));
 }
 
@@ -239,11 +239,11 @@ TEST_F(LoudspeakerTest, continues_when_the_server_is_restarted) {
     advance(300);
     fake.kill_server();
     advance(5000);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::lost, What::none));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::lost, Kind::none));
     EXPECT_TRUE(playback_ends.empty());
     fake.start_server();
     advance(4500);
-    EXPECT_EQ(notices.back(), What::opened);
+    EXPECT_EQ(notices.back(), Kind::opened);
     ASSERT_EQ(playback_ends.size(), 1u);
     EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
     EXPECT_EQ(loudspeaker->line().counts().reopened, 1u);
@@ -419,7 +419,7 @@ TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_playb
     loudspeaker->finish_reply(1);
     advance(500);
     EXPECT_EQ(recording("desk"), reply);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened)) << "no notice is required";
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened)) << "no notice is required";
     EXPECT_EQ(loudspeaker->line().counts().reopened, 0u);
 }
 
@@ -433,7 +433,7 @@ TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
     advance(2000);
     fake.add(Direction::output, "desk", same_rate);
     advance(2000);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::none, What::opened));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::none, Kind::opened));
 }
 
 TEST_F(LoudspeakerTest, playback_waits_for_a_device) {
@@ -442,7 +442,7 @@ TEST_F(LoudspeakerTest, playback_waits_for_a_device) {
     loudspeaker->add_to_reply(1, noise(2400));
     loudspeaker->finish_reply(1);
     advance(1000);
-    EXPECT_THAT(notices, testing::ElementsAre(What::none));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::none));
     EXPECT_TRUE(playback_ends.empty());
     EXPECT_FALSE(loudspeaker->is_sounding());
     loudspeaker->stop();

@@ -45,7 +45,7 @@ class MicrophoneTest : public testing::Test {
                      constexpr const char* names[] = {"complete ", "short ", "quiet ", "cancelled ", "lost "};
                      events += names[static_cast<int>(reason)];
                  }},
-                [this](DeviceNotice n) { notices.push_back(n.what); },
+                [this](DeviceNotice n) { notices.push_back(n.kind); },
                 [this](bool open) { events += open ? "open " : "closed "; },
                 [this](LevelReading reading) { levels.push_back(reading); },
                 [this](MelColumns columns) {
@@ -93,7 +93,7 @@ class MicrophoneTest : public testing::Test {
     std::function<void(const std::vector<float>& played, std::vector<float>& block)> acoustic_path;
     std::string events;
     std::vector<float> question_samples;
-    std::vector<DeviceNotice::What> notices;
+    std::vector<DeviceNotice::Kind> notices;
     std::vector<LevelReading> levels;
     std::uint32_t mel_columns = 0;
 };
@@ -236,8 +236,8 @@ TEST_F(MicrophoneTest, a_question_continues_on_another_microphone_when_the_first
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
     EXPECT_GT(question_samples.size(), 31000u);
-    using What = DeviceNotice::What;
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::lost, What::opened));
+    using Kind = DeviceNotice::Kind;
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::lost, Kind::opened));
 }
 
 TEST_F(MicrophoneTest, without_a_microphone_a_question_ends_without_audio) {

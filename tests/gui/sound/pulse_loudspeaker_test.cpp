@@ -11,7 +11,7 @@ using test::compare_playback;
 using test::low_frequency_noise;
 using test::PlaybackComparison;
 using test::wait_until;
-using What = DeviceNotice::What;
+using Kind = DeviceNotice::Kind;
 
 constexpr std::size_t samples_per_100_ms = test::device_rate.value / 10;
 
@@ -88,7 +88,7 @@ TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     reply(1, speech);
     wait_until([this] { return position.heard_samples > 12000; });
     server().kill();
-    wait_until([this] { return !microphone_is_open && notices.back() == What::none; });
+    wait_until([this] { return !microphone_is_open && notices.back() == Kind::none; });
     const std::uint64_t heard_before = position.heard_samples;
     server().start();
     const auto recording = server().record();

@@ -47,7 +47,7 @@ TEST(VoiceDetector, adapts_to_fan_noise_and_detects_a_voice_above_it) {
     VoiceDetector detector;
     detector.push(noise(seconds(2), 0.001F));
     detector.push(noise(seconds(30), 0.03F));
-    EXPECT_FALSE(detector.voice());
+    EXPECT_FALSE(detector.has_voice());
     EXPECT_TRUE(detector.push(noise(seconds(0.3), 0.4F)));
 }
 
