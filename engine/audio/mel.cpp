@@ -117,17 +117,17 @@ void MelStream::push(std::span<const float> samples, std::vector<float>& log_mel
 void MelStream::finish(std::vector<float>& log_mel) {
     State& s = *state_;
     const std::int64_t received = s.received;
-    const std::size_t needed = s.extractor.min_samples();
-    if (received >= static_cast<std::int64_t>(needed)) {
+    const std::size_t min_samples = s.extractor.min_samples();
+    if (received >= static_cast<std::int64_t>(min_samples)) {
         const std::int64_t frames = received / s.extractor.params().hop_length;
         while (s.next_frame < frames) append_frame(log_mel);
     }
     s.kept.clear();
     s.kept_from = s.received = s.next_frame = 0;
-    if (received < static_cast<std::int64_t>(needed)) {
-        throw Error{
-            ErrorKind::bad_file,
-            message("The clip is too short: it has {} samples; at least {} are needed.", received, needed)};
+    if (received < static_cast<std::int64_t>(min_samples)) {
+        throw Error{ErrorKind::bad_file,
+                    message("The clip is too short: it has {} samples; at least {} are needed.", received,
+                            min_samples)};
     }
 }
 

@@ -29,8 +29,8 @@ void TimeStretch::flush(std::vector<float>& out) {
 
 bool TimeStretch::step(std::vector<float>& out) {
     const auto nominal = static_cast<std::size_t>(nominal_);
-    const std::size_t needed = std::max(nominal, natural_) + search_ + 2 * hop_;
-    if (needed > first_ + input_.size()) return false;
+    const std::size_t required_end = std::max(nominal, natural_) + search_ + 2 * hop_;
+    if (required_end > first_ + input_.size()) return false;
     const std::size_t start = has_begun_ ? best_start(nominal) : nominal;
     const float* window = input_.data() + (start - first_);
     for (std::size_t i = 0; i < hop_; ++i) {

@@ -67,11 +67,11 @@ AtomicFile::~AtomicFile() {
 
 void AtomicFile::write(std::span<const std::byte> bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) fail(errno);
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
-        written_ += written;
+        const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(errno);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
+        written_ += count;
     }
     if (written_ - writeback_started_ >= writeback_step) start_writeback();
 }

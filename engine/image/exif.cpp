@@ -43,8 +43,8 @@ int exif_orientation(Bytes exif) {
         if (entry + 12 > exif.size()) return 1;
         if (tiff.number(entry, 2) != orientation_tag) continue;
         const std::uint32_t value = tiff.number(entry + 8, 2);
-        const bool known = tiff.number(entry + 2, 2) == short_type && value >= 1 && value <= 8;
-        return known ? static_cast<int>(value) : 1;
+        const bool is_valid = tiff.number(entry + 2, 2) == short_type && value >= 1 && value <= 8;
+        return is_valid ? static_cast<int>(value) : 1;
     }
     return 1;
 }

@@ -11,10 +11,10 @@ namespace govor::image {
 namespace {
 
 int read_bytes(GifFileType* gif, GifByteType* to, int count) {
-    auto& left = *static_cast<Bytes*>(gif->UserData);
-    const std::size_t n = std::min(static_cast<std::size_t>(count), left.size());
-    std::copy_n(left.begin(), n, to);
-    left = left.subspan(n);
+    auto& remaining = *static_cast<Bytes*>(gif->UserData);
+    const std::size_t n = std::min(static_cast<std::size_t>(count), remaining.size());
+    std::copy_n(remaining.begin(), n, to);
+    remaining = remaining.subspan(n);
     return static_cast<int>(n);
 }
 

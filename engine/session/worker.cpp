@@ -417,12 +417,12 @@ void Worker::run(const CommandContext& /*context*/, StopSpeaking& command) {
 
 void Worker::truncate_last_answer(std::optional<std::uint64_t> heard_samples) {
     if (!last_ || !last_->has_speech || !heard_samples) return;
-    const std::size_t heard = last_->positions.at(*heard_samples, last_->text);
-    if (heard == last_->text.size()) return;
-    last_->text.resize(heard);
+    const std::size_t heard_length = last_->positions.at(*heard_samples, last_->text);
+    if (heard_length == last_->text.size()) return;
+    last_->text.resize(heard_length);
     conversation_.replace_last_answer(last_->text);
-    send(last_->id, Truncated{last_->text, heard > 0});
-    if (heard == 0) last_.reset();
+    send(last_->id, Truncated{last_->text, heard_length > 0});
+    if (heard_length == 0) last_.reset();
 }
 
 void Worker::run(const CommandContext& context, Reset& command) {

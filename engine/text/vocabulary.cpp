@@ -33,9 +33,9 @@ std::optional<TokenId> Vocabulary::find(std::string_view wanted) const {
 }
 
 void Vocabulary::grow() {
-    const std::vector<std::int32_t> old = std::move(slots_);
-    slots_.assign(old.empty() ? first_slots : old.size() * 2, free_slot);
-    for (const std::int32_t id : old) {
+    const std::vector<std::int32_t> old_slots = std::move(slots_);
+    slots_.assign(old_slots.empty() ? first_slots : old_slots.size() * 2, free_slot);
+    for (const std::int32_t id : old_slots) {
         if (id != free_slot) slots_[find_slot(bytes(TokenId{id}))] = id;
     }
 }

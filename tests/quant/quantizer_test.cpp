@@ -156,12 +156,12 @@ TEST(Quantizer, a_stopped_run_is_resumed_after_its_finished_parts) {
 
     stop_during(io::GgufPart::mmproj, folder / "model");
     EXPECT_THAT(names_in(folder / "model"), UnorderedElementsAre("quantized-from.json", "thinker.gguf"));
-    const auto written = fs::last_write_time(folder / "model" / "thinker.gguf");
+    const auto write_time = fs::last_write_time(folder / "model" / "thinker.gguf");
     const auto files = test::quantize_all(*tiny, ElementType::q8_0, folder / "model");
     ASSERT_EQ(files.size(), 3U);
     EXPECT_TRUE(files[0].reused);
     EXPECT_FALSE(files[1].reused || files[2].reused);
-    EXPECT_EQ(fs::last_write_time(folder / "model" / "thinker.gguf"), written);
+    EXPECT_EQ(fs::last_write_time(folder / "model" / "thinker.gguf"), write_time);
     const test::QuantizedFolder expected(*tiny, ElementType::q8_0);
     for (const QuantizedFile& file : files)
         EXPECT_EQ(read(file.path), read(expected / file.path.filename().string())) << file.path;

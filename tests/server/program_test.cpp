@@ -490,8 +490,8 @@ TEST_F(ServerTest, a_new_question_interrupts_the_answer_which_keeps_the_played_p
     const json response = realtime.next("response.created")["response"];
     EXPECT_NE(response["id"], interrupted["id"]);
     realtime.send({{"type", "conversation.item.retrieve"}, {"item_id", item["id"]}});
-    const json kept = realtime.next("conversation.item.retrieved")["item"];
-    EXPECT_LT(kept["content"][0]["transcript"].get<std::string>().size(), 20U);
+    const json shortened = realtime.next("conversation.item.retrieved")["item"];
+    EXPECT_LT(shortened["content"][0]["transcript"].get<std::string>().size(), 20U);
     realtime.send({{"type", "response.cancel"}});
     EXPECT_EQ(realtime.next("response.done")["response"]["id"], response["id"]);
 }
@@ -509,9 +509,9 @@ TEST_F(ServerTest, a_question_is_transcribed_on_request) {
     realtime.send(append_audio(question_with_pauses()));
     const json item = realtime.next("input_audio_buffer.committed");
     EXPECT_EQ(realtime.next("response.done")["response"]["output"].size(), 1U);
-    const json written = realtime.next("conversation.item.input_audio_transcription.completed");
-    EXPECT_EQ(written["item_id"], item["item_id"]);
-    EXPECT_TRUE(written["transcript"].is_string());
+    const json transcription = realtime.next("conversation.item.input_audio_transcription.completed");
+    EXPECT_EQ(transcription["item_id"], item["item_id"]);
+    EXPECT_TRUE(transcription["transcript"].is_string());
     realtime.send({{"type", "conversation.item.delete"}, {"item_id", item["item_id"]}});
     EXPECT_EQ(realtime.next("conversation.item.deleted")["item_id"], item["item_id"]);
 }

@@ -93,37 +93,37 @@ std::vector<std::int64_t> integers(const io::TensorView& tensor) {
     return elements<std::int64_t>(tensor);
 }
 
-StagePrefix stage_prefix(const io::TensorView& ours, const io::TensorView& reference) {
-    StagePrefix part{ours.shape, floats(ours)};
-    const bool decoder = ours.name.starts_with("code2wav.decoder.") && ours.shape.size() == 2;
-    if (!decoder || reference.shape.size() != 2 || reference.shape[1] >= ours.shape[1]) return part;
+StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference) {
+    StagePrefix part{actual.shape, floats(actual)};
+    const bool decoder = actual.name.starts_with("code2wav.decoder.") && actual.shape.size() == 2;
+    if (!decoder || reference.shape.size() != 2 || reference.shape[1] >= actual.shape[1]) return part;
     const std::vector<float> all = std::exchange(part.values, {});
-    for (std::int64_t row = 0; row < ours.shape[0]; ++row) {
-        const auto first = all.begin() + row * ours.shape[1];
+    for (std::int64_t row = 0; row < actual.shape[0]; ++row) {
+        const auto first = all.begin() + row * actual.shape[1];
         part.values.insert(part.values.end(), first, first + reference.shape[1]);
     }
     part.shape[1] = reference.shape[1];
     return part;
 }
 
-io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference) {
+io::TensorView recorded_part(const io::TensorView& actual, const io::TensorView& reference) {
     io::TensorView part = reference;
-    if (reference.name != "talker.trailing" || ours.shape[0] > reference.shape[0]) return part;
-    part.shape[0] = ours.shape[0];
+    if (reference.name != "talker.trailing" || actual.shape[0] > reference.shape[0]) return part;
+    part.shape[0] = actual.shape[0];
     part.data = part.data.first(part.data.size() / static_cast<std::size_t>(reference.shape[0]) *
                                 static_cast<std::size_t>(part.shape[0]));
     return part;
 }
 
-void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
+void expect_equal(const io::TensorView& actual, const io::TensorView& reference) {
     const std::string& name = reference.name;
-    EXPECT_EQ(ours.type, reference.type) << name;
+    EXPECT_EQ(actual.type, reference.type) << name;
     if (reference.type == io::ElementType::i64) {
-        ASSERT_EQ(ours.shape, reference.shape) << name;
-        EXPECT_EQ(integers(ours), integers(reference)) << name;
+        ASSERT_EQ(actual.shape, reference.shape) << name;
+        EXPECT_EQ(integers(actual), integers(reference)) << name;
         return;
     }
-    const auto [shape, a] = stage_prefix(ours, reference);
+    const auto [shape, a] = stage_prefix(actual, reference);
     ASSERT_EQ(shape, reference.shape) << name;
     const std::vector<float> b = floats(reference);
     double difference = 0;

@@ -11,7 +11,7 @@
 #include <variant>
 
 #include "assistant/background_jobs.h"
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 namespace govor::assistant {
 

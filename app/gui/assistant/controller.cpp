@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "assistant/answer_request.h"
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/past_turns.h"
 #include "assistant/question_notices.h"
 
@@ -115,9 +115,9 @@ void Controller::stop_all() {
 
 void Controller::interrupt_for_load() {
     transcripts_.interrupt();
-    auto waiting = std::exchange(waiting_, {});
+    auto waiting_turns = std::exchange(waiting_, {});
     stop_all();
-    waiting_ = std::move(waiting);
+    waiting_ = std::move(waiting_turns);
 }
 
 void Controller::ask(const QString& text) {
@@ -233,10 +233,10 @@ void Controller::model_loaded() {
 }
 
 session::AnswerRequest Controller::answer_request(std::optional<store::ConversationId> conversation) const {
-    const auto stored = conversation ? store_.conversation(*conversation) : std::nullopt;
+    const auto record = conversation ? store_.conversation(*conversation) : std::nullopt;
     return assistant::answer_request(
         loader_.model(), talk_settings_,
-        stored ? stored->settings.voice : talk_settings_.new_conversations.voice);
+        record ? record->settings.voice : talk_settings_.new_conversations.voice);
 }
 
 void Controller::update_transcripts() {
@@ -327,9 +327,9 @@ void Controller::ask_engine(const SpokenQuestion& question) {
         answer(turn);
     } else {
         store_.begin_answer(turn);
-        const auto stored = store_.turn(turn);
+        const auto record = store_.turn(turn);
         engine_.post(session::EndListening{
-            .answer = answer_request(stored ? stored->conversation : ensure_conversation())});
+            .answer = answer_request(record ? record->conversation : ensure_conversation())});
         runs_.end_listening(question.command);
     }
 }

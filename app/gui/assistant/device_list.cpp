@@ -213,8 +213,9 @@ void list_devices_if_requested(int argc, char** argv) {
     const QByteArray line = '\n' + (request == list_flag ? device_list_answer(software_only)
                                                          : device_memory_answer(device, software_only));
     const auto size = static_cast<std::size_t>(line.size());
-    const bool written = std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;
-    std::_Exit(written ? EXIT_SUCCESS : EXIT_FAILURE);  // without the exit handlers of drivers
+    const bool is_written =
+        std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;
+    std::_Exit(is_written ? EXIT_SUCCESS : EXIT_FAILURE);  // without the exit handlers of drivers
 }
 
 }  // namespace govor::assistant

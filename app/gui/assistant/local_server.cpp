@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/example_questions.h"
 #include "core/log.h"
 #include "server/server.h"

@@ -124,17 +124,17 @@ std::uint32_t PendingPictures::tokens(const store::ReadPicture& picture) const {
 }
 
 PendingPictures::QuestionPictures PendingPictures::take() {
-    QuestionPictures taken;
-    taken.pixels.detail = detail_;
+    QuestionPictures question;
+    question.pixels.detail = detail_;
     for (store::ReadPicture& read : pictures_) {
         read.picture.detail = detail_;
-        taken.stored.push_back(std::move(read.picture));
-        taken.pixels.pictures.push_back(std::move(read.pixels));
+        question.stored.push_back(std::move(read.picture));
+        question.pixels.pictures.push_back(std::move(read.pixels));
     }
     pictures_.clear();
     detail_ = default_detail_;
-    if (!taken.stored.empty()) Q_EMIT changed();
-    return taken;
+    if (!question.stored.empty()) Q_EMIT changed();
+    return question;
 }
 
 void PendingPictures::notify(const LocalizedText& sentence) {

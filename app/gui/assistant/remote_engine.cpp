@@ -229,11 +229,11 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
         emit_later(number, session::Failed{Error(ErrorKind::usage, message("No server is connected."))});
         return run_next();
     }
-    remote::ChatQuestion asked = chat_question(request);
-    asked.question = question;
+    remote::ChatQuestion chat = chat_question(request);
+    chat.question = question;
     if (!request.is_standalone) {
-        asked.system = system_;
-        asked.history = history_;
+        chat.system = system_;
+        chat.history = history_;
     }
     answered_.reset();
     auto turn = std::make_unique<RemoteTurn>(
@@ -247,8 +247,8 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
     // Encoding speech and pictures takes time.
     in_background(
         this, tr("sending a question"),
-        [asked = std::move(asked), info = server_->info] {
-            return remote::chat_body(asked, info, max_body_bytes);
+        [chat = std::move(chat), info = server_->info] {
+            return remote::chat_body(chat, info, max_body_bytes);
         },
         [this, number](const remote::ChatBody& body) {
             if (!turn_ || turn_->request().number != number) return;
@@ -340,20 +340,20 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
         preparing_load_ ? end_load(preparing_for_) : end_as_cancelled(preparing_for_);
     }
     if (listening_) end_as_cancelled(std::exchange(listening_, std::nullopt)->number);
-    for (const Numbered& waiting : queue_) {
-        if (begins_turn(waiting.command)) end_as_cancelled(waiting.number);
-        if (std::holds_alternative<session::Load>(waiting.command)) end_load(waiting.number);
+    for (const Numbered& queued : queue_) {
+        if (begins_turn(queued.command)) end_as_cancelled(queued.number);
+        if (std::holds_alternative<session::Load>(queued.command)) end_load(queued.number);
     }
-    std::erase_if(queue_, [](const Numbered& waiting) {
-        return begins_turn(waiting.command) || std::holds_alternative<session::Load>(waiting.command) ||
-               std::holds_alternative<session::AppendSamples>(waiting.command) ||
-               std::holds_alternative<session::EndListening>(waiting.command);
+    std::erase_if(queue_, [](const Numbered& queued) {
+        return begins_turn(queued.command) || std::holds_alternative<session::Load>(queued.command) ||
+               std::holds_alternative<session::AppendSamples>(queued.command) ||
+               std::holds_alternative<session::EndListening>(queued.command);
     });
     if (turn_) {
         const session::CommandId number = turn_->request().number;
         const session::Answer answer = turn_->answer(session::Ending::cancelled);
         const bool is_stored = !answer.text.empty() && turn_->request().is_stored;
-        const auto heard = cancel.heard_samples ? cancel.heard_samples : turn_->stopped_at();
+        const auto heard_samples = cancel.heard_samples ? cancel.heard_samples : turn_->stopped_at();
         if (is_stored) {
             history_.push_back(turn_->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
@@ -362,7 +362,7 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
         turn_.reset();  // which closes the connection
         emit_later(number, session::Measured{answer.statistics});
         emit_later(number, session::Finished{answer, is_stored});
-        if (is_stored && heard) truncate(number, *heard);
+        if (is_stored && heard_samples) truncate(number, *heard_samples);
     } else if (answered_ && cancel.heard_samples) {
         truncate(answered_->number, *cancel.heard_samples);
     }
@@ -376,10 +376,10 @@ void RemoteEngine::stop_speaking(const session::StopSpeaking& stop) {
     }
 }
 
-void RemoteEngine::truncate(session::CommandId turn, std::uint64_t heard) {
+void RemoteEngine::truncate(session::CommandId turn, std::uint64_t heard_samples) {
     if (!answered_ || answered_->number != turn || history_.size() < 2) return;
     std::string& text = history_.back().text;
-    text.resize(std::min(text.size(), answered_->voice.at(heard, text)));
+    text.resize(std::min(text.size(), answered_->voice.at(heard_samples, text)));
     const session::Truncated truncated{text, !text.empty()};
     if (text.empty()) history_.resize(history_.size() - 2);
     answered_.reset();

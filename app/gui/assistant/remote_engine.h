@@ -70,7 +70,7 @@ class RemoteEngine : public Engine {
                     const session::AnswerRequest& request);
     void send(session::CommandId number, std::unique_ptr<RemoteTurn> turn);
     void turn_ended();
-    void truncate(session::CommandId turn, std::uint64_t heard);
+    void truncate(session::CommandId turn, std::uint64_t heard_samples);
     void end_as_cancelled(session::CommandId number);
     void emit_later(session::CommandId number, session::EventBody body);
 

@@ -44,8 +44,8 @@ std::optional<QUrl> server_url(const QString& address) {
     if (text.isEmpty() || text.size() > 1000) return std::nullopt;
     if (!text.contains(QLatin1String("://"))) text.prepend(QLatin1String("http://"));
     QUrl url(text, QUrl::StrictMode);
-    const bool known = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
-    if (!url.isValid() || !known || url.host().isEmpty() || !url.userInfo().isEmpty() || url.hasQuery() ||
+    const bool is_http = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
+    if (!url.isValid() || !is_http || url.host().isEmpty() || !url.userInfo().isEmpty() || url.hasQuery() ||
         url.hasFragment())
         return std::nullopt;
     QString path = url.path();

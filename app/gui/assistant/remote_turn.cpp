@@ -167,9 +167,9 @@ void RemoteTurn::add_samples(std::vector<float> samples) {
     sink_(session::AudioChunk{std::move(samples), first, voice_.at(samples_, text_)});
 }
 
-void RemoteTurn::stop_sound(std::optional<std::uint64_t> heard) {
+void RemoteTurn::stop_sound(std::optional<std::uint64_t> heard_samples) {
     stopped_ = true;
-    stopped_at_ = heard;
+    stopped_at_ = heard_samples;
     samples_since_text_ = 0;
     if (!request_.reads_aloud) return;
     close_reply();

@@ -34,7 +34,7 @@ class RemoteTurn : public QObject {
 
     void start(QByteArray body);
     // Drops the speech that follows. The answer ends when its text is complete.
-    void stop_sound(std::optional<std::uint64_t> heard);
+    void stop_sound(std::optional<std::uint64_t> heard_samples);
 
     const Request& request() const { return request_; }
     const std::string& text() const { return text_; }

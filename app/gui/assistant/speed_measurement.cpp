@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 namespace govor::assistant {
 namespace {

@@ -66,10 +66,10 @@ class X11Shortcut::Private {
 
     // Requests detectable auto-repeat: a held key then sends presses only, and one release at the end.
     void disable_auto_repeat() const {
-        const auto use = xcb_xkb_use_extension(connection, XCB_XKB_MAJOR_VERSION, XCB_XKB_MINOR_VERSION);
-        const Reply<xcb_xkb_use_extension_reply_t> used(
-            xcb_xkb_use_extension_reply(connection, use, nullptr));
-        if (!used || used->supported == 0) return;
+        const auto request = xcb_xkb_use_extension(connection, XCB_XKB_MAJOR_VERSION, XCB_XKB_MINOR_VERSION);
+        const Reply<xcb_xkb_use_extension_reply_t> reply(
+            xcb_xkb_use_extension_reply(connection, request, nullptr));
+        if (!reply || reply->supported == 0) return;
         constexpr std::uint32_t flag = XCB_XKB_PER_CLIENT_FLAG_DETECTABLE_AUTO_REPEAT;
         xcb_discard_reply(
             connection,

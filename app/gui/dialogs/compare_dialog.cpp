@@ -24,8 +24,8 @@ QString likely_source(const models::ModelLibrary& library, const models::LocalMo
     const models::LocalModel* largest = nullptr;
     for (const models::LocalModel& candidate : library.models()) {
         if (candidate.path == model.path || !candidate.overview.error.empty()) continue;
-        if (candidate.place == models::LocalModel::Place::built_in && largest != nullptr) continue;
-        if (largest == nullptr || largest->place == models::LocalModel::Place::built_in ||
+        if (candidate.location == models::LocalModel::Location::built_in && largest != nullptr) continue;
+        if (largest == nullptr || largest->location == models::LocalModel::Location::built_in ||
             candidate.overview.bytes > largest->overview.bytes)
             largest = &candidate;
     }

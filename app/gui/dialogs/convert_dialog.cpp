@@ -156,7 +156,7 @@ QLayout* ConvertDialog::make_result_area() {
     });
     remove_source_.setText(tr("&Remove the original once the result was checked (frees %1)")
                                .arg(models::size_text(model_.overview.bytes)));
-    remove_source_.setVisible(model_.place == models::LocalModel::Place::hugging_face);
+    remove_source_.setVisible(model_.location == models::LocalModel::Location::hugging_face);
     result_.setWordWrap(true);
     result_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* name = new QHBoxLayout;

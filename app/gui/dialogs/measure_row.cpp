@@ -38,10 +38,10 @@ MeasureRow::MeasureRow(SpeedMeasurement& measurement, QWidget* parent)
 }
 
 void MeasureRow::update_state() {
-    const bool running = measurement_.is_running();
-    measure_button_.setText(running ? tr("&Stop") : tr("Measure this &device"));
-    measure_button_.setEnabled(running || measurement_.is_possible());
-    progress_.setVisible(running);
+    const bool is_running = measurement_.is_running();
+    measure_button_.setText(is_running ? tr("&Stop") : tr("Measure this &device"));
+    measure_button_.setEnabled(is_running || measurement_.is_possible());
+    progress_.setVisible(is_running);
     widgets::show_progress(progress_, measurement_.progress());
 }
 

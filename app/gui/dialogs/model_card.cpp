@@ -16,14 +16,14 @@ using models::LocalModel;
 using Fit = session::MemoryEstimate::Fit;
 
 QString location_text(const LocalModel& model) {
-    switch (model.place) {
-        case LocalModel::Place::built_in:
+    switch (model.location) {
+        case LocalModel::Location::built_in:
             return ModelCard::tr("Comes with Govor");
-        case LocalModel::Place::own_folder:
+        case LocalModel::Location::own_folder:
             return ModelCard::tr("Govor's model folder");
-        case LocalModel::Place::hugging_face:
+        case LocalModel::Location::hugging_face:
             return ModelCard::tr("Hugging Face cache");
-        case LocalModel::Place::chosen:
+        case LocalModel::Location::chosen:
             return ModelCard::tr("Added by you");
     }
     return {};
@@ -73,7 +73,7 @@ QString fit_symbol(Fit fit) {
 }  // namespace
 
 QString ModelCard::title_of(const LocalModel& model) {
-    return model.place == LocalModel::Place::built_in ? tr("Built-in model") : model.name;
+    return model.location == LocalModel::Location::built_in ? tr("Built-in model") : model.name;
 }
 
 ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent), model_(model) {
@@ -182,8 +182,8 @@ void ModelCard::show_state(const State& state) {
     cancel_.setVisible(use_ == Use::loading);
     if (had_focus)  // the button with the focus may have been hidden
         (use_ == Use::idle ? load_ : use_ == Use::in_use ? unload_ : cancel_).setFocus();
-    convert_.setVisible(is_usable && model_.place != LocalModel::Place::built_in);
-    compare_.setVisible(is_usable && model_.place != LocalModel::Place::built_in);
+    convert_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
+    compare_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
     show_fit(state);
     update();
 }

@@ -117,8 +117,8 @@ QWidget* ModelWindow::make_sections() {
     add_machine_list(add_section(*column, tr("On other machines")));
     built_in_section_ = add_section(*column, tr("Built-in"));
     download_section_ = add_section(*column, tr("Can be downloaded"));
-    for (const models::KnownModel& known : models::known_models())
-        download_section_.rows->addWidget(make_download_row(known.repo, known.description));
+    for (const models::KnownModel& model : models::known_models())
+        download_section_.rows->addWidget(make_download_row(model.repo, model.description));
     download_section_.rows->addLayout(make_other_repo_row());
     column->addStretch(1);
     return content;
@@ -207,7 +207,7 @@ void ModelWindow::measure_memory() {
 }
 
 QVBoxLayout* ModelWindow::section_of(const LocalModel& model) const {
-    if (model.place == LocalModel::Place::built_in) return built_in_section_.rows;
+    if (model.location == LocalModel::Location::built_in) return built_in_section_.rows;
     return recent_.contains(model.name) ? recent_section_.rows : local_section_.rows;
 }
 

@@ -120,12 +120,12 @@ void TalkWindow::set_kind(Kind kind) {
 
 void TalkWindow::open(Kind kind, bool activates) {
     store_geometry();
-    const QRect stored = geometries_[static_cast<std::size_t>(kind)];
+    const QRect geometry = geometries_[static_cast<std::size_t>(kind)];
     set_kind(kind);
     const bool is_on_screen = std::ranges::any_of(QGuiApplication::screens(), [&](const QScreen* screen) {
-        return screen->availableGeometry().contains(stored.center());
+        return screen->availableGeometry().contains(geometry.center());
     });
-    setGeometry(stored.isValid() && is_on_screen ? stored : default_geometry(kind));
+    setGeometry(geometry.isValid() && is_on_screen ? geometry : default_geometry(kind));
     update_state();
     show_captions();
     setAttribute(Qt::WA_ShowWithoutActivating, !activates);

@@ -32,9 +32,9 @@ int samples_of(const QJsonObject& estimate) {
 }
 
 void add_text_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& text) {
-    const QJsonObject same = text["same_best_token"].toObject(), kl = text["kl_divergence"].toObject();
-    const QString positions = Texts::tr("positions: %1").arg(QLocale().toString(samples_of(same)));
-    rows.push_back({Texts::tr("Same best token"), with_interval(same, percent), positions,
+    const QJsonObject same_token = text["same_best_token"].toObject(), kl = text["kl_divergence"].toObject();
+    const QString positions = Texts::tr("positions: %1").arg(QLocale().toString(samples_of(same_token)));
+    rows.push_back({Texts::tr("Same best token"), with_interval(same_token, percent), positions,
                     Texts::tr("How often both models prefer the same next token in the text.")});
     rows.push_back({Texts::tr("KL divergence"), with_interval(kl, number), positions,
                     Texts::tr("How far the probabilities of B are from those of A, in nats; 0 is equal.")});

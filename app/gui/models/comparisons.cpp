@@ -83,9 +83,9 @@ void Comparisons::store_result(const ComparisonJob& job) {
     for (const ComparisonRecord& record : records_) json.append(to_json(record));
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!written) log::warning("The comparisons cannot be written: {}", file.errorString().toStdString());
+    if (!is_written) log::warning("The comparisons cannot be written: {}", file.errorString().toStdString());
 }
 
 }  // namespace govor::models

@@ -78,10 +78,10 @@ void Downloads::follow(Download& download) {
 }
 
 Download& Downloads::add(const DownloadRequest& request, const QString& token) {
-    const auto same = std::ranges::find_if(downloads_, [&](const auto& one) {
-        return one->request() == request && one->state() != Download::State::finished;
+    const auto existing = std::ranges::find_if(downloads_, [&](const auto& candidate) {
+        return candidate->request() == request && candidate->state() != Download::State::finished;
     });
-    Download& download = same == downloads_.end() ? append(request) : **same;
+    Download& download = existing == downloads_.end() ? append(request) : **existing;
     if (!token.isEmpty()) download.set_token(token);
     download.start();
     save();
@@ -138,9 +138,9 @@ void Downloads::save() const {
     }
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(all).toJson()) >= 0 && file.commit();
-    if (!written)
+    if (!is_written)
         log::warning("The list of downloads cannot be written: {}", file.errorString().toStdString());
 }
 

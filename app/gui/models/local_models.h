@@ -15,16 +15,16 @@ namespace govor::models {
 
 // A model on this computer.
 struct LocalModel {
-    enum class Place {
+    enum class Location {
         built_in,
         own_folder,
         hugging_face,
         chosen
     };  // chosen: in a folder that the user added
 
-    QString name;  // for ModelFinder::resolve; a path if the place is `chosen`
+    QString name;  // for ModelFinder::resolve; a path if the location is `chosen`
     std::filesystem::path path;
-    Place place = Place::own_folder;
+    Location location = Location::own_folder;
     QString repo;  // "ORG/NAME", if it is in the Hugging Face cache
     session::ModelOverview overview;
     QDateTime modified;  // the newest of its files

@@ -47,9 +47,9 @@ void ModelHistory::save() const {
                            {"chosen", QJsonArray::fromStringList(chosen_)}};
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!written)
+    if (!is_written)
         log::warning("The list of used models cannot be written: {}", file.errorString().toStdString());
 }
 

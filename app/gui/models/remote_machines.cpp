@@ -26,11 +26,11 @@ RemoteMachines::RemoteMachines(QString path, QObject* parent) : QObject(parent),
 }
 
 void RemoteMachines::put(const RemoteMachine& machine, const QString& instead) {
-    const auto place =
+    const auto entry =
         std::ranges::find(all_, instead.isEmpty() ? machine.address : instead, &RemoteMachine::address);
-    if (place != all_.end()) {
-        if (*place == machine) return;
-        *place = machine;
+    if (entry != all_.end()) {
+        if (*entry == machine) return;
+        *entry = machine;
     } else {
         all_.push_back(machine);
     }

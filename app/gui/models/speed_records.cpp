@@ -67,9 +67,10 @@ void SpeedRecords::save() const {
     for (const SpeedRecord& record : records_) json.append(to_json(record));
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!written) log::warning("The measured speeds cannot be written: {}", file.errorString().toStdString());
+    if (!is_written)
+        log::warning("The measured speeds cannot be written: {}", file.errorString().toStdString());
 }
 
 }  // namespace govor::models

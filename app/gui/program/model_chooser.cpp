@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "assistant/background.h"
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/remote_server.h"
 #include "core/log.h"
 #include "models/comparison_metrics.h"

@@ -4,7 +4,7 @@
 #include <QLocale>
 #include <QStorageInfo>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 namespace govor::program {
 namespace {

@@ -70,8 +70,8 @@ DeviceNotice::Kind DeviceChoice::note_opened(const std::string& id) {
 }
 
 std::string DeviceChoice::name(const std::string& id) const {
-    const auto known = names_.find(id);
-    return known == names_.end() ? id : known->second;
+    const auto entry = names_.find(id);
+    return entry == names_.end() ? id : entry->second;
 }
 
 }  // namespace govor::sound

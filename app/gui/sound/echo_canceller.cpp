@@ -74,10 +74,10 @@ void EchoCanceller::clean_frame(std::vector<float>& out) {
     std::array<std::int16_t, frame_samples> cleaned{};
     std::transform(recorded_.begin(), recorded_.begin() + frame_samples, recorded.begin(), audio::pcm16);
     recorded_.erase(recorded_.begin(), recorded_.begin() + frame_samples);
-    const std::size_t known = std::min(played_.size(), frame_samples);
-    std::transform(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(known), played.begin(),
-                   audio::pcm16);
-    played_.erase(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(known));
+    const std::size_t played_count = std::min(played_.size(), frame_samples);
+    std::transform(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(played_count),
+                   played.begin(), audio::pcm16);
+    played_.erase(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(played_count));
     speex_echo_cancellation(echo_.get(), recorded.data(), played.data(), cleaned.data());
     speex_preprocess_run(preprocess_.get(), cleaned.data());
     update_convergence(level(played), level(recorded), level(cleaned));

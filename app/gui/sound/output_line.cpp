@@ -90,11 +90,12 @@ void OutputLine::spread() {
 
 std::uint64_t OutputLine::heard_in(OutputStream& stream) const {
     if (!is_sound_open_) return heard_before_;
-    const std::uint64_t heard = stream.buffer().heard_frames();
-    if (heard <= first_frame_) return 0;
-    const std::uint64_t samples = (heard - first_frame_) * speaking_rate.value / stream.format().rate.value;
-    const bool all = has_ended_ && heard >= stream.buffer().written_frames();
-    return all ? written_ : std::min(samples, written_);
+    const std::uint64_t heard_frames = stream.buffer().heard_frames();
+    if (heard_frames <= first_frame_) return 0;
+    const std::uint64_t samples =
+        (heard_frames - first_frame_) * speaking_rate.value / stream.format().rate.value;
+    const bool has_heard_all = has_ended_ && heard_frames >= stream.buffer().written_frames();
+    return has_heard_all ? written_ : std::min(samples, written_);
 }
 
 std::uint64_t OutputLine::heard() {

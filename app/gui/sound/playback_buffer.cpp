@@ -14,10 +14,10 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
     update_heard(latency);
     const bool begins = consumed_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
-    const std::size_t taken = take(interleaved);
+    const std::size_t taken_frames = take(interleaved);
     if (begins) gain_ = target_gain_.load(std::memory_order_relaxed);
-    scale(interleaved.first(taken * channels_));
-    pad_with_silence(interleaved, taken);
+    scale(interleaved.first(taken_frames * channels_));
+    pad_with_silence(interleaved, taken_frames);
 }
 
 void PlaybackBuffer::play_silence(std::span<float> interleaved) noexcept {
@@ -30,15 +30,16 @@ void PlaybackBuffer::update_heard(std::uint64_t latency) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
     const std::uint64_t before = consumed_.load(std::memory_order_relaxed);
     const std::uint64_t in_flight = latency > silence_ ? latency - silence_ : 0;
-    const std::uint64_t heard = before > in_flight ? before - in_flight : 0;
-    heard_.store(std::max(heard, heard_.load(std::memory_order_relaxed)), std::memory_order_release);
+    const std::uint64_t heard_frames = before > in_flight ? before - in_flight : 0;
+    heard_.store(std::max(heard_frames, heard_.load(std::memory_order_relaxed)), std::memory_order_release);
 }
 
-// Fills everything after the first `taken` frames with silence, and copies the callback to the tap.
-void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t taken) noexcept {
+// Fills everything after the first `taken_frames` frames with silence, and copies the callback to the tap.
+void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept {
     const std::size_t frames = interleaved.size() / channels_;
-    std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken * channels_), interleaved.end(), 0.0F);
-    silence_ = taken == frames ? 0 : (taken > 0 ? 0 : silence_) + (frames - taken);
+    std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken_frames * channels_), interleaved.end(),
+              0.0F);
+    silence_ = taken_frames == frames ? 0 : (taken_frames > 0 ? 0 : silence_) + (frames - taken_frames);
     // Whole callbacks only, so that frames are never split.
     if (tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
         tap_.write(interleaved);

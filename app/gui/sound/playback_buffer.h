@@ -54,7 +54,7 @@ class PlaybackBuffer {
     void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
     void update_heard(std::uint64_t latency) noexcept;
     std::size_t take(std::span<float> interleaved) noexcept;
-    void pad_with_silence(std::span<float> interleaved, std::size_t taken) noexcept;
+    void pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept;
     void scale(std::span<float> interleaved) noexcept;
     std::size_t fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept;
 

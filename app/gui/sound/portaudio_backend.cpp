@@ -51,11 +51,11 @@ class PortAudioOutputStream : public OutputStream {
         auto& self = *static_cast<PortAudioOutputStream*>(context);
         const std::span<float> out{static_cast<float*>(output), frames * self.format().channels};
         double latency = time->outputBufferDacTime - time->currentTime;
-        const bool known = latency > 0 && latency < 2;  // some host APIs never report a latency
-        if (!known) latency = self.reported_latency_.load(std::memory_order_relaxed);
+        const bool is_known = latency > 0 && latency < 2;  // some host APIs never report a latency
+        if (!is_known) latency = self.reported_latency_.load(std::memory_order_relaxed);
         const auto in_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
         const bool plays_audio =
-            self.detect_underrun(known, (flags & paOutputUnderflow) != 0, in_frames, frames);
+            self.detect_underrun(is_known, (flags & paOutputUnderflow) != 0, in_frames, frames);
         plays_audio ? self.buffer().play(out, in_frames) : self.buffer().play_silence(out);
         return paContinue;
     }

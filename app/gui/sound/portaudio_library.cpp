@@ -100,10 +100,10 @@ std::vector<DeviceInfo> PortAudioLibrary::list(Direction direction) const {
         if (channels(*info, direction) <= 0) continue;
         DeviceInfo device{portaudio_identity(info->name), info->name, i == default_device(direction)};
         // Identical cards are numbered.
-        const auto same = std::count_if(all.begin(), all.end(), [&](const DeviceInfo& other) {
+        const auto same_name_count = std::count_if(all.begin(), all.end(), [&](const DeviceInfo& other) {
             return portaudio_identity(other.name) == portaudio_identity(device.name);
         });
-        if (same > 0) device.id += fmt::format(" #{}", same + 1);
+        if (same_name_count > 0) device.id += fmt::format(" #{}", same_name_count + 1);
         all.push_back(std::move(device));
     }
     return all;

@@ -37,10 +37,10 @@ void on_info(pa_context*, const Info* info, int end, void* result) {
 template <typename Done>
 bool run_until(pa_mainloop* loop, Clock::time_point deadline, Done done) {
     while (!done()) {
-        const auto left = std::chrono::duration_cast<std::chrono::microseconds>(deadline - Clock::now());
-        if (left.count() <= 0) return false;
-        if (pa_mainloop_prepare(loop, static_cast<int>(left.count())) < 0 || pa_mainloop_poll(loop) < 0 ||
-            pa_mainloop_dispatch(loop) < 0) {
+        const auto remaining = std::chrono::duration_cast<std::chrono::microseconds>(deadline - Clock::now());
+        if (remaining.count() <= 0) return false;
+        if (pa_mainloop_prepare(loop, static_cast<int>(remaining.count())) < 0 ||
+            pa_mainloop_poll(loop) < 0 || pa_mainloop_dispatch(loop) < 0) {
             return false;
         }
     }

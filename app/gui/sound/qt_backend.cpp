@@ -17,9 +17,9 @@ std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudi
         const bool is_default = !default_device.isNull() && device.id() == default_device.id();
         const DeviceInfo info{device.id().toStdString(), device.description().toStdString(), is_default};
         // After a restart of the server, Qt also lists the earlier devices.
-        bool known = false;
-        for (const DeviceInfo& other : all) known = known || other.id == info.id;
-        if (!known) all.push_back(info);
+        bool is_listed = false;
+        for (const DeviceInfo& other : all) is_listed = is_listed || other.id == info.id;
+        if (!is_listed) all.push_back(info);
     }
     return all;
 }

@@ -49,8 +49,8 @@ class PlaybackDevice : public QIODevice {
   private:
     std::uint64_t frames_in_device() const {
         if (sink_ == nullptr) return 0;
-        const auto waiting = sink_->bufferSize() - sink_->bytesFree();
-        return waiting > 0 ? static_cast<std::uint64_t>(waiting) / frame_bytes_ : 0;
+        const auto pending_bytes = sink_->bufferSize() - sink_->bytesFree();
+        return pending_bytes > 0 ? static_cast<std::uint64_t>(pending_bytes) / frame_bytes_ : 0;
     }
 
     PlaybackBuffer& buffer_;

@@ -136,10 +136,10 @@ void AudioFileWriter::sweep(std::map<SoundId, bool> whole_sounds) {
             const std::optional<SoundFileName> file = sound_file_name(name);
             if (!file) continue;  // not a file of the store
             const auto sound = known.find(file->id);
-            const bool needed =
+            const bool is_needed =
                 sound != known.end() && (file->kind == QLatin1String("flac") ||
                                          (file->kind == QLatin1String("part") && !sound->second));
-            if (!needed) QFile::remove(folder_ + QLatin1Char('/') + name);
+            if (!is_needed) QFile::remove(folder_ + QLatin1Char('/') + name);
         }
     });
 }
@@ -165,13 +165,13 @@ void AudioFileWriter::use_folder() {
 
 void AudioFileWriter::retry() {
     post([this] {
-        std::vector<SoundId> waiting;
+        std::vector<SoundId> open_ids;
         {
             const std::lock_guard lock(mutex_);
-            for (const auto& [id, sound] : open_) waiting.push_back(id);
+            for (const auto& [id, sound] : open_) open_ids.push_back(id);
         }
         reason_ = {};
-        for (const SoundId id : waiting) {
+        for (const SoundId id : open_ids) {
             if (open_.at(id).end) {
                 if (open_.at(id).sync_requested) write_and_sync(id, open_.at(id));
                 try_to_finish(id);
@@ -264,9 +264,9 @@ void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
     {
         const std::lock_guard lock(mutex_);
         sound = &open(id);
-        const std::uint64_t kept = sound->written + sound->backlog.size();
-        samples.resize(
-            std::min<std::uint64_t>(samples.size(), max_sound_samples - std::min(max_sound_samples, kept)));
+        const std::uint64_t held_samples = sound->written + sound->backlog.size();
+        samples.resize(std::min<std::uint64_t>(
+            samples.size(), max_sound_samples - std::min(max_sound_samples, held_samples)));
         sound->backlog.insert(sound->backlog.end(), samples.begin(), samples.end());
     }
     write_backlog(id, *sound);
@@ -314,24 +314,26 @@ void AudioFileWriter::write_and_sync(SoundId id, Open& sound) {
 std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& sound, DiskFailure& operation) {
     operation = DiskFailure::reading;
     const QString path = flac_path(id);
-    const bool encoded = file_exists(path);
-    std::uint64_t left = sound.end->samples.value_or(max_sound_samples);
-    if (encoded) {
+    const bool is_encoded = file_exists(path);
+    std::uint64_t remaining_samples = sound.end->samples.value_or(max_sound_samples);
+    if (is_encoded) {
         FlacSummary whole = summarize_flac(path);
-        if (whole.samples <= left) return whole.samples > 0 ? std::optional(whole) : std::nullopt;
+        if (whole.samples <= remaining_samples)
+            return whole.samples > 0 ? std::optional(whole) : std::nullopt;
     }
     operation = DiskFailure::writing;
     QDir().mkpath(folder_);
     FlacWriter file(path, sound.end->rate, sound.end->bits);
     operation = DiskFailure::reading;
     const auto take = [&](std::span<const float> block) {
-        block = block.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, block.size())));
-        left -= block.size();
+        block =
+            block.first(static_cast<std::size_t>(std::min<std::uint64_t>(remaining_samples, block.size())));
+        remaining_samples -= block.size();
         operation = DiskFailure::writing;
         file.append(block);
         operation = DiskFailure::reading;
     };
-    if (encoded) {
+    if (is_encoded) {
         read_flac(path, take);
     } else if (sound.source) {
         read_samples(*sound.source, take);

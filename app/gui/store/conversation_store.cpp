@@ -64,8 +64,8 @@ ConversationId ConversationStore::add_conversation(const ConversationSettings& s
 
 void ConversationStore::change(ConversationId id, const ConversationSettings& settings) {
     d_->change([=, this] {
-        const std::optional<Conversation> old = conversation(id);
-        if (!old) return;
+        const std::optional<Conversation> old_record = conversation(id);
+        if (!old_record) return;
         std::vector<Write> writes{
             {QStringLiteral("UPDATE conversations SET voice = ?, system_prompt = ?, pinned = ?,"
                             " archived = ?, tags = ? WHERE id = ?"),
@@ -75,7 +75,7 @@ void ConversationStore::change(ConversationId id, const ConversationSettings& se
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = 0 WHERE id = ?"),
                  {to_value(d_->derived_title(id)), to_value(id)}});
-        } else if (settings.title != old->settings.title) {
+        } else if (settings.title != old_record->settings.title) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = 1 WHERE id = ?"),
                  {to_value(settings.title), to_value(id)}});
@@ -95,11 +95,11 @@ void ConversationStore::remove(ConversationId id) {
 
 void ConversationStore::remove_all() {
     d_->change([this] {
-        std::vector<ConversationId> shown;
-        for (const Conversation& one : conversations()) shown.push_back(one.id);
-        for (const ConversationId id : shown) d_->remove_conversation(id);
+        std::vector<ConversationId> ids;
+        for (const Conversation& conversation_record : conversations()) ids.push_back(conversation_record.id);
+        for (const ConversationId id : ids) d_->remove_conversation(id);
         d_->announce([=, this] {
-            for (const ConversationId id : shown) emit conversation_removed(id);
+            for (const ConversationId id : ids) emit conversation_removed(id);
         });
     });
     d_->empty_trash();
@@ -319,10 +319,11 @@ void ConversationStore::interrupt(TurnId turn, const QJsonObject& statistics,
     });
 }
 
-void ConversationStore::mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples) {
+void ConversationStore::mark_heard(TurnId turn, qsizetype heard_length,
+                                   std::optional<std::uint64_t> heard_samples) {
     d_->change([=, this] {
         if (!d_->has_answer(turn)) return;
-        d_->rows.write({Private::set_heard(turn, heard)});
+        d_->rows.write({Private::set_heard(turn, heard_length)});
         if (heard_samples) d_->end_sound(turn, Side::answer, heard_samples);
         d_->turn_changed(turn);
     });

@@ -105,7 +105,7 @@ class ConversationStore : public QObject {
     // Records that the voice of an answer that has ended (by complete or interrupt) was stopped after the
     // first `heard` UTF-16 code units of its text. The text stays complete; the sound is truncated to
     // `heard_samples` if given, and history() contains only the text that was played.
-    void mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples = {});
+    void mark_heard(TurnId turn, qsizetype heard_length, std::optional<std::uint64_t> heard_samples = {});
     void fail(TurnId turn, const TurnError& error);
     // Replaces the answer by one of Turn::other_answers, which then contains the former one. Does nothing
     // while an answer is being generated.

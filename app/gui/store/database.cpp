@@ -80,10 +80,10 @@ Database::~Database() {
 }
 
 QSqlQuery& Database::prepared(const QString& statement) {
-    const auto known = statements_.find(statement);
-    if (known != statements_.end()) {
-        known->second.finish();
-        return known->second;
+    const auto entry = statements_.find(statement);
+    if (entry != statements_.end()) {
+        entry->second.finish();
+        return entry->second;
     }
     QSqlQuery query(connection_);
     query.setForwardOnly(true);

@@ -32,12 +32,12 @@ constexpr double max_sound_seconds = 100 * 3600;             // all sound of a c
 constexpr qint64 max_all_picture_bytes = qint64{512} << 20;  // of a conversation; they are held in memory
 constexpr qsizetype max_name_length = 60;                    // characters
 
-QString sound_name(const SoundPlace& place) {
+QString sound_name(const SoundReference& reference) {
     QString name =
         QStringLiteral("sound/%1-%2")
-            .arg(place.turn + 1, 4, 10, QLatin1Char('0'))
-            .arg(place.side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
-    if (place.other) name += QStringLiteral("-%1").arg(*place.other + 1);
+            .arg(reference.turn + 1, 4, 10, QLatin1Char('0'))
+            .arg(reference.side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
+    if (reference.other) name += QStringLiteral("-%1").arg(*reference.other + 1);
     return name + QStringLiteral(".flac");
 }
 
@@ -61,16 +61,16 @@ class Export {
         AtomicFile file(path.toStdString());
         work_.delete_after_kill(file.temporary_path());
         ZipWriter zip(QString::fromStdString(file.temporary_path().string()));
-        std::set<QString> written;
+        std::set<QString> written_names;
         const QJsonObject json = to_json(
             copy_,
-            [&](const SoundPlace& place, const Sound& sound) {
-                begin(place.turn);
-                const std::optional<QString> flac = flac_of(sound, place.side);
+            [&](const SoundReference& reference, const Sound& sound) {
+                begin(reference.turn);
+                const std::optional<QString> flac = flac_of(sound, reference.side);
                 if (!flac) return QJsonObject();
-                const QString name = sound_name(place);
+                const QString name = sound_name(reference);
                 zip.add_file(name, *flac, stop_);
-                written.insert(name);
+                written_names.insert(name);
                 return QJsonObject{{"file", name}};
             },
             [&](std::size_t turn, std::size_t number, const Picture& picture) {
@@ -82,7 +82,7 @@ class Export {
         zip.add(document_name, QJsonDocument(json).toJson());
         const auto link = [&](std::size_t turn, Side side) {
             const QString name = sound_name({turn, side});
-            return written.contains(name) ? name : QString();
+            return written_names.contains(name) ? name : QString();
         };
         const auto picture_link = [&](std::size_t turn, std::size_t number) {
             return picture_name(turn, number, copy_.turns[turn].pictures[number]);
@@ -96,16 +96,16 @@ class Export {
         qint64 remaining_bytes = max_json_bytes - max_text_bytes;
         const QJsonObject json = to_json(
             copy_,
-            [&](const SoundPlace& place, const Sound& sound) {
-                begin(place.turn);
-                const std::optional<QString> flac = flac_of(sound, place.side);
+            [&](const SoundReference& reference, const Sound& sound) {
+                begin(reference.turn);
+                const std::optional<QString> flac = flac_of(sound, reference.side);
                 if (!flac) return QJsonObject();
-                QFile written(*flac);
-                if (!written.open(QIODevice::ReadOnly))
+                QFile file(*flac);
+                if (!file.open(QIODevice::ReadOnly))
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
-                take(remaining_bytes, written.size());
-                const QByteArray bytes = written.readAll();
-                if (written.error() != QFileDevice::NoError)
+                take(remaining_bytes, file.size());
+                const QByteArray bytes = file.readAll();
+                if (file.error() != QFileDevice::NoError)
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
                 return QJsonObject{{"flac", QString::fromLatin1(bytes.toBase64())}};
             },

@@ -68,11 +68,11 @@ std::vector<Picture> pictures_from_json(const QJsonArray& json, const PictureFro
     return pictures;
 }
 
-void add_sound(QJsonObject& json, const char* name, const SoundPlace& place,
+void add_sound(QJsonObject& json, const char* name, const SoundReference& reference,
                const std::optional<Sound>& sound, const SoundToJson& to_json) {
     if (!sound) return;
-    const QJsonObject written = to_json(place, *sound);
-    if (!written.isEmpty()) json[QLatin1String(name)] = written;
+    const QJsonObject value = to_json(reference, *sound);
+    if (!value.isEmpty()) json[QLatin1String(name)] = value;
 }
 
 QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
@@ -90,17 +90,18 @@ QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const Sou
 }
 
 // In ascending positions, all different from that of the chosen answer.
-std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int chosen,
+std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int chosen_position,
                                                  const SoundFromJson& sound) {
     std::vector<OtherAnswer> others;
-    for (const QJsonValue& one : json) {
-        const QJsonObject entry = one.toObject();
+    for (const QJsonValue& value : json) {
+        const QJsonObject entry = value.toObject();
         OtherAnswer other{.position = entry["position"].toInt(-1),
                           .text = entry["answer"].toString(),
                           .state = to_state(entry["state"].toString()),
                           .statistics = entry["statistics"].toObject()};
         const int last = others.empty() ? -1 : others.back().position;
-        if (other.position <= last || other.position == chosen || other.position > max_answer_position)
+        if (other.position <= last || other.position == chosen_position ||
+            other.position > max_answer_position)
             throw Error(ErrorKind::bad_file,
                         message("The answers of a turn of the exported conversation are not in order."));
         if (entry.contains("heard"))

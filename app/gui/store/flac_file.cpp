@@ -228,19 +228,21 @@ void read_part(const QString& path, const TakeSamples& take) {
 void read_samples(const Sound& sound, const TakeSamples& take) {
     if (!sound.path.isEmpty()) return read_flac(sound.path, take);
     const std::uint64_t in_memory = sound.memory ? sound.memory->size() : 0;
-    std::uint64_t left = sound.samples >= in_memory ? sound.samples - in_memory : max_sound_samples;
-    bool found = false;
+    std::uint64_t remaining_samples =
+        sound.samples >= in_memory ? sound.samples - in_memory : max_sound_samples;
+    bool has_part = false;
     if (!sound.part.isEmpty()) {
         read_part(sound.part, [&](std::span<const float> block) {
-            found = true;
-            block = block.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, block.size())));
-            left -= block.size();
+            has_part = true;
+            block = block.first(
+                static_cast<std::size_t>(std::min<std::uint64_t>(remaining_samples, block.size())));
+            remaining_samples -= block.size();
             if (!block.empty()) take(block);
         });
     }
     // The sound may have been encoded to a FLAC file since it was described, including the samples that were
     // in memory.
-    if (!found && !sound.whole.isEmpty() && !file_exists(sound.part) && file_exists(sound.whole))
+    if (!has_part && !sound.whole.isEmpty() && !file_exists(sound.part) && file_exists(sound.whole))
         return read_flac(sound.whole, take);
     if (in_memory > 0) take(*sound.memory);
 }

@@ -95,10 +95,10 @@ void Rows::open() {
 }
 
 void Rows::read_last_ids(Database& database) {
-    ResultRows used = database.rows(QStringLiteral("SELECT name, seq FROM sqlite_sequence"));
-    while (used.next()) {
-        std::int64_t& last = last_ids_[used.value(0).toString()];
-        last = std::max<std::int64_t>(last, used.value(1).toLongLong());
+    ResultRows sequences = database.rows(QStringLiteral("SELECT name, seq FROM sqlite_sequence"));
+    while (sequences.next()) {
+        std::int64_t& last = last_ids_[sequences.value(0).toString()];
+        last = std::max<std::int64_t>(last, sequences.value(1).toLongLong());
     }
 }
 

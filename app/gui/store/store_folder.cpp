@@ -208,10 +208,11 @@ StoreError make_store_error(const Error& error, const QString& folder) {
     });
 }
 
-StoreError make_read_error(const Message& reason, const QString& folder, bool recovered, bool waiting) {
+StoreError make_read_error(const Message& reason, const QString& folder, bool has_recovered,
+                           bool is_pending) {
     using Kind = StoreError::Kind;
-    const auto sentence = [folder, reason, recovered] {
-        const QString words = recovered
+    const auto sentence = [folder, reason, has_recovered] {
+        const QString words = has_recovered
                                   ? Texts::tr(
                                         "Your conversations in %1 could only be read on the second "
                                         "attempt: %2. Nothing was lost. The disk may be failing. Make a "
@@ -221,8 +222,8 @@ StoreError make_read_error(const Message& reason, const QString& folder, bool re
                                         "Nothing was deleted. Check the disk, then try again.");
         return words.arg(folder, without_full_stop(translated(reason)));
     };
-    if (recovered) return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
-    if (waiting) return in_memory(Kind::unreadable, sentence);
+    if (has_recovered) return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
+    if (is_pending) return in_memory(Kind::unreadable, sentence);
     return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
 }
 

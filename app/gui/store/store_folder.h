@@ -30,6 +30,6 @@ StoreFolder open_store_folder(const QString& folder);
 StoreError make_store_error(const Error& error, const QString& folder);
 // Describes a read error that occurred twice or, if `recovered`, once before a successful attempt. `waiting`:
 // changes are kept in memory until reading succeeds.
-StoreError make_read_error(const Message& reason, const QString& folder, bool recovered, bool waiting);
+StoreError make_read_error(const Message& reason, const QString& folder, bool has_recovered, bool is_pending);
 
 }  // namespace govor::store

@@ -286,8 +286,8 @@ void ConversationStore::Private::turn_changed(TurnId turn) {
 }
 
 void ConversationStore::Private::store_error_changed() {
-    const bool waiting = rows.in_memory() || sound_error || read_error;
-    waiting ? retry_timer.start() : retry_timer.stop();
+    const bool has_error = rows.in_memory() || sound_error || read_error;
+    has_error ? retry_timer.start() : retry_timer.stop();
     QMetaObject::invokeMethod(
         &store, [this] { emit store.error_changed(); }, Qt::QueuedConnection);
 }

@@ -68,7 +68,7 @@ class ConversationStore::Private {
     void end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples = {});
     static SampleBits bits_of(Side side);
     static Write insert_sound(SoundId id, TurnId turn, int side, SampleRate rate);
-    static Write set_heard(TurnId turn, qsizetype heard);
+    static Write set_heard(TurnId turn, qsizetype heard_length);
     struct End {
         TurnState state;
         QJsonObject statistics{};

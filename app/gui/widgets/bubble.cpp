@@ -110,8 +110,8 @@ void Bubble::show_sound(const std::optional<store::Sound>& sound) {
     time_.setText(format_duration(seconds_));
 }
 
-void Bubble::show_waiting(bool waiting) {
-    if (std::exchange(is_waiting_, waiting) == waiting) return;
+void Bubble::show_waiting(bool is_waiting) {
+    if (std::exchange(is_waiting_, is_waiting) == is_waiting) return;
     update_dot_animation();
     update();
 }

@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/example_questions.h"
 #include "widgets/icons.h"
 #include "widgets/motion.h"

@@ -23,9 +23,9 @@ std::size_t TextPositions::at(std::uint64_t samples, std::string_view text) cons
     if (token_ends_.empty() || samples == 0) return 0;
     if (samples_ > 0 && samples >= samples_) return text.size();
     const std::uint64_t frames = (samples + lag_) / frame_samples_;
-    const std::uint64_t spoken =
+    const std::uint64_t by_time =
         samples_ > 0 ? samples * token_ends_.size() / samples_ : frames / frames_per_token;
-    std::uint64_t tokens = std::min<std::uint64_t>({spoken, frames, token_ends_.size()});
+    std::uint64_t tokens = std::min<std::uint64_t>({by_time, frames, token_ends_.size()});
     while (tokens > 0 && !is_word_boundary(text, token_ends_[tokens - 1])) --tokens;
     return tokens == 0 ? 0 : std::min(token_ends_[tokens - 1], text.size());
 }

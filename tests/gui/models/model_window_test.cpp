@@ -144,7 +144,7 @@ TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_too) {
     fixture.library.set_chosen({fixture.folders.file("elsewhere")});
     fixture.library.refresh();
     const QString name = fixture.folders.file("elsewhere/mine");
-    EXPECT_EQ(fixture.wait_for_model(name).place, models::LocalModel::Place::chosen);
+    EXPECT_EQ(fixture.wait_for_model(name).location, models::LocalModel::Location::chosen);
     EXPECT_TRUE(visible_text(*fixture.card(name)).contains(QStringLiteral("Added by you")));
 }
 

@@ -3,7 +3,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/question_notices.h"
 #include "core/error.h"
 #include "dialogs/job_row.h"

@@ -153,12 +153,12 @@ TEST_P(GgufAudio, reading_restores_four_layers_and_every_value) {
     int compared = 0;
     for (const std::string& name : source.names()) {
         if (!name.starts_with("thinker.audio_tower.")) continue;
-        const auto ours = read.find(name), theirs = source.find(name);
-        ASSERT_TRUE(ours) << name;
-        ASSERT_EQ(ours->shape, theirs->shape) << name;
-        std::vector<float> a(static_cast<std::size_t>(ours->elements())), b(a);
-        io::widen(ours->type, ours->data, a);
-        io::widen(theirs->type, theirs->data, b);
+        const auto actual = read.find(name), reference = source.find(name);
+        ASSERT_TRUE(actual) << name;
+        ASSERT_EQ(actual->shape, reference->shape) << name;
+        std::vector<float> a(static_cast<std::size_t>(actual->elements())), b(a);
+        io::widen(actual->type, actual->data, a);
+        io::widen(reference->type, reference->data, b);
         // bfloat16 has more range than float16, whose subnormal numbers are rounded.
         for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;
         ++compared;

@@ -198,10 +198,10 @@ TEST_P(GgufVisionFormat, reading_restores_the_configuration_and_every_value) {
     int compared = 0;
     for (const std::string& name : folder.source->names()) {
         if (!name.starts_with("thinker.visual.")) continue;
-        const auto ours = read.find(name), theirs = folder.source->find(name);
-        ASSERT_TRUE(ours) << name;
-        EXPECT_EQ(ours->shape, theirs->shape) << name;
-        const std::vector<float> a = values(*ours), b = values(*theirs);
+        const auto actual = read.find(name), reference = folder.source->find(name);
+        ASSERT_TRUE(actual) << name;
+        EXPECT_EQ(actual->shape, reference->shape) << name;
+        const std::vector<float> a = values(*actual), b = values(*reference);
         ASSERT_EQ(a.size(), b.size()) << name;
         for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;  // subnormal in f16
         ++compared;

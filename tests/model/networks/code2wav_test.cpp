@@ -98,18 +98,18 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
             if (!stage.starts_with("code2wav.") || stage.starts_with("code2wav.wav")) continue;
             ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
             const auto shape = golden.shape(stage);
-            const test::TensorRecorder::Values& ours = recorder.tensors.at(stage);
+            const test::TensorRecorder::Values& actual = recorder.tensors.at(stage);
             ASSERT_EQ(shape.size(), 2U);
-            ASSERT_EQ(ours.shape.size(), 2U);
-            EXPECT_EQ(ours.shape[0], shape[0]) << name << ": " << stage;
+            ASSERT_EQ(actual.shape.size(), 2U);
+            EXPECT_EQ(actual.shape[0], shape[0]) << name << ": " << stage;
             // For the decoder's blocks, the reference recorded the first frames only.
             const auto columns = static_cast<std::size_t>(shape[1]);
             if (stage.starts_with("code2wav.decoder.")) {
-                ASSERT_GE(ours.shape[1], columns) << name << ": " << stage;
+                ASSERT_GE(actual.shape[1], columns) << name << ": " << stage;
             } else {
-                ASSERT_EQ(ours.shape[1], columns) << name << ": " << stage;
+                ASSERT_EQ(actual.shape[1], columns) << name << ": " << stage;
             }
-            EXPECT_LT(relative_error(first_columns(ours, columns), golden.values(stage)), stage_bound)
+            EXPECT_LT(relative_error(first_columns(actual, columns), golden.values(stage)), stage_bound)
                 << name << ": " << stage;
         }
     }
