@@ -137,7 +137,7 @@ nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
                             {"tensors", plan[i].tensors.size()}, {"bytes_by_format", formats}};
         if (!files.empty()) {
             part["path"] = files[i].path.string();
-            part["already_there"] = files[i].reused;
+            part["already_there"] = files[i].was_reused;
         }
         parts.push_back(part);
     }
@@ -234,7 +234,7 @@ int QuantizeCommand::run() const {
     print(total_line(plan));
     if (verify) print(verification_text(verification));
     for (const quant::QuantizedFile& file : files) {
-        if (file.reused)
+        if (file.was_reused)
             fmt::print(stderr, "{} was there already, complete.\n", file.path.filename().string());
     }
     return exit_success;

@@ -140,7 +140,7 @@ SoundFile::SoundFile(std::filesystem::path path) : path_(std::move(path)) {
         format_.frames = static_cast<std::uint64_t>(info.frames);
     }
     // The frame count of MP3 is an estimate.
-    exact_length_ = format_.frames && (info.format & SF_FORMAT_TYPEMASK) != SF_FORMAT_MPEG;
+    is_length_exact_ = format_.frames && (info.format & SF_FORMAT_TYPEMASK) != SF_FORMAT_MPEG;
 }
 
 SoundFile::~SoundFile() = default;
@@ -150,7 +150,7 @@ SoundFile& SoundFile::operator=(SoundFile&& other) noexcept {
     std::swap(descriptor_, other.descriptor_);
     std::swap(file_, other.file_);
     std::swap(format_, other.format_);
-    std::swap(exact_length_, other.exact_length_);
+    std::swap(is_length_exact_, other.is_length_exact_);
     std::swap(position_, other.position_);
     return *this;
 }
@@ -171,7 +171,7 @@ std::size_t SoundFile::read(std::span<float> interleaved) {
 }
 
 void SoundFile::check_end() const {
-    if (!exact_length_ || position_ >= *format_.frames) return;
+    if (!is_length_exact_ || position_ >= *format_.frames) return;
     throw_bad_file(
         path_, message("The file is truncated or damaged: it declares {:.1f} s of audio, but has {:.1f} s.",
                        static_cast<double>(*format_.frames) / format_.rate.value,

@@ -33,14 +33,14 @@ bool VoiceDetector::push(std::span<const float> samples) {
 
 void VoiceDetector::take_window() {
     const float level = std::max(audio::level_dbfs(window_), quietest_room_dbfs);
-    if (!noise_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
-    noise_known_ = true;
+    if (!is_noise_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
+    is_noise_known_ = true;
     const float begin = std::max(noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs);
     const float end = begin - (thresholds_.begin_db - thresholds_.end_db);
     noise_dbfs_ = std::min(level, noise_dbfs_ + rise_per_window);
-    const bool loud = level >= (has_voice_ ? end : std::max(begin, required_dbfs_));
-    quiet_windows_ = loud ? 0 : quiet_windows_ + 1;
-    if (loud) {
+    const bool is_loud = level >= (has_voice_ ? end : std::max(begin, required_dbfs_));
+    quiet_windows_ = is_loud ? 0 : quiet_windows_ + 1;
+    if (is_loud) {
         ++loud_windows_;
     } else if (quiet_windows_ > 1) {
         loud_windows_ = 0;

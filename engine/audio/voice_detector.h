@@ -43,7 +43,7 @@ class VoiceDetector {
     std::vector<float> window_;
     float required_dbfs_ = -std::numeric_limits<float>::infinity();
     float noise_dbfs_ = -60;
-    bool noise_known_ = false;
+    bool is_noise_known_ = false;
     bool has_voice_ = false;
     std::size_t loud_windows_ = 0;   // consecutive, allowing one quiet window
     std::size_t quiet_windows_ = 0;  // consecutive

@@ -50,12 +50,12 @@ std::optional<int> read_to_frame(GifFileType* gif) {
 }
 
 // The order of the rows in the file. GIF89a, appendix E: an interlaced frame has four passes.
-std::vector<std::size_t> row_order(std::size_t rows, bool interlaced) {
+std::vector<std::size_t> row_order(std::size_t rows, bool is_interlaced) {
     constexpr std::array<std::size_t, 4> first{0, 4, 2, 1}, step{8, 8, 4, 2};
     std::vector<std::size_t> order;
-    for (std::size_t pass = 0; interlaced && pass < 4; ++pass)
+    for (std::size_t pass = 0; is_interlaced && pass < 4; ++pass)
         for (std::size_t row = first[pass]; row < rows; row += step[pass]) order.push_back(row);
-    for (std::size_t row = 0; !interlaced && row < rows; ++row) order.push_back(row);
+    for (std::size_t row = 0; !is_interlaced && row < rows; ++row) order.push_back(row);
     return order;
 }
 

@@ -45,18 +45,18 @@ int thread_count(std::int64_t count, int requested) {
 void parallel_for(std::int64_t count, const ParallelOptions& options,
                   const std::function<void(std::int64_t)>& work) {
     std::atomic<std::int64_t> next{0};
-    std::atomic<bool> failed{false};
+    std::atomic<bool> has_failed{false};
     FirstFailure failure;
     // Indices are assigned in order, and a started call finishes: all calls below a failed one have run.
     const auto run = [&] {
-        while (!failed && !options.stop.stop_requested()) {
+        while (!has_failed && !options.stop.stop_requested()) {
             const std::int64_t index = next++;
             if (index >= count) return;
             try {
                 work(index);
             } catch (...) {
                 failure.add(index);
-                failed = true;
+                has_failed = true;
             }
         }
     };

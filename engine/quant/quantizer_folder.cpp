@@ -79,13 +79,13 @@ bool matches_plan(const io::GgufFile& file, const PlannedPart& part) {
 
 QuantizerFolder::CreatedFolder::CreatedFolder(const fs::path& path) : folder(path) {
     std::error_code error;
-    created = fs::create_directories(folder, error);
+    was_created = fs::create_directories(folder, error);
     if (error) throw_write_error(folder, error.value());
 }
 
 QuantizerFolder::CreatedFolder::~CreatedFolder() {
     std::error_code unused;
-    if (created) fs::remove(folder, unused);
+    if (was_created) fs::remove(folder, unused);
 }
 
 QuantizerFolder::Lock::Lock(const fs::path& folder)

@@ -41,7 +41,7 @@ class QuantizerFolder {
         CreatedFolder(const CreatedFolder&) = delete;
         CreatedFolder& operator=(const CreatedFolder&) = delete;
         std::filesystem::path folder;
-        bool created;
+        bool was_created;
     };
     struct Lock {
         explicit Lock(const std::filesystem::path& folder);

@@ -123,7 +123,7 @@ bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Sto
     const CommandId turn = belongs_to_listening ? listening_->id : id;
     const CommandContext context{turn, stops, posted, emit_for(turn)};
     attempt(turn, [&] { std::visit([&](auto& body) { run(context, body); }, command); });
-    return !quit_;
+    return !is_quitting_;
 }
 
 void Worker::attempt(CommandId turn, const std::function<void()>& work) {
@@ -140,9 +140,9 @@ void Worker::attempt(CommandId turn, const std::function<void()>& work) {
 
 void Worker::fail(CommandId turn, Error error) {
     if (listening_ && listening_->id == turn) listening_.reset();
-    const bool lost = error.kind() == ErrorKind::device_lost;
+    const bool is_lost = error.kind() == ErrorKind::device_lost;
     send(turn, Failed{std::move(error)});
-    if (!lost || !assistant_) return;
+    if (!is_lost || !assistant_) return;
     unload();  // allows the next Load to reopen the device
     send(turn, Unloaded{});
 }
@@ -161,17 +161,17 @@ void Worker::run(const CommandContext& context, Load& command) {
     cancel_texts();
     if (command.open_folder && assistant_) unload_for(context);  // an opened folder can be loaded only once
     const auto result = std::make_shared<Loading>();
-    bool loaded = false;
+    bool is_loaded = false;
     try {
-        loaded = load_in_background(context, command, result);
+        is_loaded = load_in_background(context, command, result);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !result->fits) throw;
         unload_for(context);
-        loaded = load_in_background(context, command, result);
+        is_loaded = load_in_background(context, command, result);
     }
-    if (loaded) result->assistant->take_over();
-    if (context.stop_requested()) {             // possibly after loading finished, but before Loaded was sent
-        if (loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
+    if (is_loaded) result->assistant->take_over();
+    if (context.stop_requested()) {  // possibly after loading finished, but before Loaded was sent
+        if (is_loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
         throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
     }
     unload();
@@ -453,7 +453,7 @@ void Worker::run(const CommandContext& context, Quit& /*command*/) {
     cancel_listening();
     cancel_texts();
     unload();
-    quit_ = true;
+    is_quitting_ = true;
     context.emit(SessionEnded{});
 }
 

@@ -144,7 +144,7 @@ class Worker {
     std::optional<ListeningTurn> listening_;
     std::optional<LastAnswer> last_;  // a Cancel or StopSpeaking may still truncate it
     MemoryWatch memory_watch_;
-    bool quit_ = false;
+    bool is_quitting_ = false;
 };
 
 }  // namespace govor::session

@@ -16,7 +16,7 @@ struct AddedToken {
     TokenId id;
     std::string content;
     // A special token controls the model ("<|im_end|>"); other added tokens are ordinary text ("<think>").
-    bool special = false;
+    bool is_special = false;
 };
 
 // Finds added tokens in text: the leftmost match, and of those the longest, like the reference.

@@ -54,7 +54,7 @@ Tokenizer::Tokenizer(TokenizerDefinition definition)
     vocabulary_ = full_vocabulary(definition, definition.where);
     special_.resize(vocabulary_.size());
     for (const AddedToken& token : definition.added)
-        special_[static_cast<std::size_t>(token.id.value)] = token.special;
+        special_[static_cast<std::size_t>(token.id.value)] = token.is_special;
 }
 
 Tokenizer Tokenizer::parse(std::string_view json, const std::string& where) {

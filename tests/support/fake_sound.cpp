@@ -16,7 +16,7 @@ using sound::StreamFormat;
 struct FakeSound::Device {
     std::string id;
     StreamFormat format;
-    bool connected = true;
+    bool is_connected = true;
     bool refused = false;
     std::tuple<sound::InputStream*, sound::OutputStream*> streams{};  // the open stream, or null
 
@@ -54,7 +54,7 @@ struct FakeSound::State {
         std::vector<DeviceInfo> all;
         if (!server_running) return all;
         for (const Device& device : devices[direction]) {
-            if (!device.connected) continue;
+            if (!device.is_connected) continue;
             all.push_back({device.id, "The " + device.id, device.id == default_ids[direction]});
         }
         return all;
@@ -63,7 +63,7 @@ struct FakeSound::State {
     StreamFormat check_open(Direction direction, const std::string& id) {
         const std::lock_guard lock{mutex};
         const Device* device = find(direction, id);
-        if (!server_running || device == nullptr || !device->connected) {
+        if (!server_running || device == nullptr || !device->is_connected) {
             throw Error{ErrorKind::not_found, message("There is no such sound device."), id};
         }
         if (device->refused) throw Error{ErrorKind::io, message("The sound device is busy."), id};
@@ -128,7 +128,7 @@ void FakeSound::add(Direction direction, const std::string& id, StreamFormat for
     if (state_->default_ids[direction].empty()) state_->default_ids[direction] = id;
     if (Device* device = state_->find(direction, id)) {
         device->format = format;
-        device->connected = true;
+        device->is_connected = true;
     } else {
         state_->devices[direction].push_back({id, format});
     }
@@ -137,7 +137,7 @@ void FakeSound::add(Direction direction, const std::string& id, StreamFormat for
 void FakeSound::remove(Direction direction, const std::string& id) {
     const std::lock_guard lock{state_->mutex};
     Device* device = state_->find(direction, id);
-    device->connected = false;
+    device->is_connected = false;
     device->streams = {};
 }
 

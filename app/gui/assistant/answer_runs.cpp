@@ -105,14 +105,14 @@ void AnswerRuns::handle(const session::Event& event) {
 
 void AnswerRuns::handle(Run& run, const session::TextFragment& fragment) {
     if (run.turn) store_.add_text(*run.turn, QString::fromStdString(fragment.text));
-    const bool first = run.generation != Generation::writing;
+    const bool is_first = run.generation != Generation::writing;
     run.apply(GenerationEvent::text_received);
     if (run.command != current_) return;
     metrics_.fragment_received();
     caption_.add_text(fragment.text);
     Q_EMIT metrics_changed();
     Q_EMIT caption_changed();
-    if (first) Q_EMIT changed();
+    if (is_first) Q_EMIT changed();
 }
 
 void AnswerRuns::handle(Run& run, const session::AudioChunk& chunk) {
@@ -133,11 +133,11 @@ void AnswerRuns::handle(Run& run, const session::Measured& measured) {
 }
 
 void AnswerRuns::handle(Run& run, const session::Finished& finished) {
-    const bool interrupted = finished.answer.ending == session::Ending::cancelled;
-    if (run.turn && interrupted) {
+    const bool is_interrupted = finished.answer.ending == session::Ending::cancelled;
+    if (run.turn && is_interrupted) {
         store_.interrupt(*run.turn, metrics_.to_json(), run.stopped_at);
     } else if (run.turn) {
-        store_.complete(*run.turn, metrics_.to_json());
+        store_.is_complete(*run.turn, metrics_.to_json());
     }
     if (run.turn) Q_EMIT answered(*run.turn);
     end_generation(run);
@@ -204,8 +204,8 @@ void AnswerRuns::finish(Run& run) {
     Q_EMIT finished();
 }
 
-void AnswerRuns::set_loudspeaker(bool present) {
-    if (std::exchange(has_loudspeaker_, present) == present) return;
+void AnswerRuns::set_loudspeaker(bool is_present) {
+    if (std::exchange(has_loudspeaker_, is_present) == is_present) return;
     start_or_stop_loudspeaker_timer();
     Q_EMIT changed();
 }
@@ -301,7 +301,7 @@ void AnswerRuns::playback_moved(const sound::PlaybackPosition& position) {
 void AnswerRuns::playback_ended(const sound::PlaybackEnd& end) {
     Run* run = find(end.id);
     if (run == nullptr || !run->in_loudspeaker()) return;
-    if (!end.complete) return stop_voice(*run, stop_position(*run, end.heard_samples));
+    if (!end.is_complete) return stop_voice(*run, stop_position(*run, end.heard_samples));
     run->apply(VoiceEvent::playback_ended);
     if (run->has_ended()) finish(*run);
 }

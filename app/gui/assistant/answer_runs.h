@@ -46,7 +46,7 @@ class AnswerRuns : public QObject {
     // The caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
 
-    void set_loudspeaker(bool present);
+    void set_loudspeaker(bool is_present);
     // Stops the voice of the current run if it has not reached the loudspeaker.
     void stop_unplayed_voice();
     // Stops playback of the voice of the current run. Returns false if it is not being played.

@@ -65,7 +65,7 @@ void Controller::set_microphone(MicrophoneState state) {
 }
 
 void Controller::press() {
-    if (pressed_ || question_) return;
+    if (is_pressed_ || question_) return;
     if (microphone_ == MicrophoneState::muted)
         return notify(
             Notice::Severity::information, [] { return tr("The microphone is muted."); },
@@ -75,7 +75,7 @@ void Controller::press() {
             Notice::Severity::warning,
             [] { return tr("There is no microphone. Connect one, or type your question."); },
             Notice::Action::sound_settings, Notice::Cause::microphone);
-    pressed_ = true;
+    is_pressed_ = true;
     transcripts_.interrupt();
     hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
     // begin_listening() stops the loudspeaker, and playback_ended() reports where.
@@ -85,13 +85,13 @@ void Controller::press() {
 
 void Controller::release() {
     hold_timer_.stop();
-    if (!std::exchange(pressed_, false)) return;
+    if (!std::exchange(is_pressed_, false)) return;
     sound_.end_listening();
 }
 
 void Controller::stop() {
-    if (pressed_ || question_) {
-        pressed_ = false;
+    if (is_pressed_ || question_) {
+        is_pressed_ = false;
         hold_timer_.stop();
         sound_.cancel_listening();
     } else if (runs_.request_stop()) {
@@ -107,7 +107,7 @@ void Controller::stop() {
 
 void Controller::stop_all() {
     transcripts_.interrupt();
-    if (pressed_ || question_) stop();
+    if (is_pressed_ || question_) stop();
     to_read_aloud_.reset();
     waiting_.clear();
     runs_.has_current() ? interrupt_now() : sound_.stop();
@@ -240,7 +240,7 @@ session::AnswerRequest Controller::answer_request(std::optional<store::Conversat
 }
 
 void Controller::update_transcripts() {
-    transcripts_.set_idle(phase() == Phase::idle && !pressed_ && waiting_.empty() && !to_read_aloud_);
+    transcripts_.set_idle(phase() == Phase::idle && !is_pressed_ && waiting_.empty() && !to_read_aloud_);
 }
 
 void Controller::stop_voice_now() {
@@ -298,7 +298,7 @@ void Controller::heard(const sound::Samples& samples) {
 }
 
 void Controller::question_ended(sound::QuestionEnd why) {
-    pressed_ = false;
+    is_pressed_ = false;
     hold_timer_.stop();
     const std::optional<SpokenQuestion> question = std::exchange(question_, std::nullopt);
     if (!question) return;

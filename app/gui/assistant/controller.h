@@ -45,13 +45,13 @@ class Controller : public QObject {
     // text is not delayed.
     enum class MicrophoneState { usable, muted, missing };
     void set_microphone(MicrophoneState state);
-    void set_loudspeaker(bool present) { runs_.set_loudspeaker(present); }
+    void set_loudspeaker(bool is_present) { runs_.set_loudspeaker(is_present); }
 
     // The talk key. Pressing it stops the voice of an answer; the answer is interrupted when a question
     // begins.
     void press();
     void release();
-    void toggle() { pressed_ ? release() : press(); }
+    void toggle() { is_pressed_ ? release() : press(); }
 
     // A typed or recorded question stops the voice of the current answer. It is posted when the text of that
     // answer is complete.
@@ -143,7 +143,7 @@ class Controller : public QObject {
 
     std::optional<store::ConversationId> conversation_;
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
-    bool pressed_ = false;
+    bool is_pressed_ = false;
     std::deque<store::TurnId> waiting_;     // asked without a model or during another answer
     std::optional<Reading> to_read_aloud_;  // begins when the text of the current answer is complete
     MicrophoneState microphone_ = MicrophoneState::usable;

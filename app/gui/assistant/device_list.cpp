@@ -38,7 +38,7 @@ QString& program_path() {
 QJsonObject to_json(const session::DeviceChoice& device) {
     return {{"number", static_cast<qint64>(device.number)},
             {"name", QString::fromStdString(device.name)},
-            {"software", device.software},
+            {"software", device.is_software},
             {"budget", static_cast<qint64>(device.budget)},
             {"missing_features", QString::fromStdString(device.missing_features)},
             {"driver", QString::fromStdString(device.driver)}};
@@ -47,7 +47,7 @@ QJsonObject to_json(const session::DeviceChoice& device) {
 session::DeviceChoice from_json(const QJsonObject& json) {
     return {.number = static_cast<std::uint32_t>(json.value("number").toInteger()),
             .name = json.value("name").toString().toStdString(),
-            .software = json.value("software").toBool(),
+            .is_software = json.value("software").toBool(),
             .budget = static_cast<std::uint64_t>(json.value("budget").toInteger()),
             .missing_features = json.value("missing_features").toString().toStdString(),
             .driver = json.value("driver").toString().toStdString()};

@@ -38,10 +38,10 @@ session::CommandId EngineSwitch::post(session::Command command) {
 }
 
 session::CommandId EngineSwitch::post_to(Engine& engine, session::Command command) {
-    const bool silent = has_no_events(command);
+    const bool is_silent = has_no_events(command);
     const session::CommandId inner = engine.post(std::move(command));
     const session::CommandId number = ++last_;
-    if (!silent) numbers_[&engine][inner] = number;
+    if (!is_silent) numbers_[&engine][inner] = number;
     return number;
 }
 
@@ -50,16 +50,16 @@ void EngineSwitch::handle(Engine& engine, const session::Event& event) {
     const auto found = numbers.find(event.turn);
     const session::Event numbered{found == numbers.end() ? 0 : found->second, event.body};
     if (own_unloads_.contains(numbered.turn)) return;
-    const bool loaded = std::holds_alternative<session::Loaded>(event.body);
-    if (loaded || std::holds_alternative<session::Failed>(event.body)) {
+    const bool is_loaded = std::holds_alternative<session::Loaded>(event.body);
+    if (is_loaded || std::holds_alternative<session::Failed>(event.body)) {
         if (numbered.turn == last_load_) loading_ = nullptr;
     }
-    if (loaded && numbered.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
+    if (is_loaded && numbered.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
         // This Load was cancelled too late, and another one has succeeded since.
         own_unloads_.insert(post_to(engine, session::Unload{}));
         return;
     }
-    if (loaded && active_ != &engine) {
+    if (is_loaded && active_ != &engine) {
         active_ = &engine;
         own_unloads_.insert(post_to(other(engine), session::Unload{}));
     }

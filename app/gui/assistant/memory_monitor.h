@@ -18,7 +18,7 @@ class MemoryMonitor : public QObject {
     explicit MemoryMonitor(Engine& engine, QObject* parent = nullptr);
 
     // Enables queries of the driver. They are needed only while the memory is displayed.
-    void set_active(bool active);
+    void set_active(bool is_active);
     // The latest reading; absent: no model is loaded, or there is none yet.
     const std::optional<session::MemoryReading>& reading() const { return reading_; }
 
@@ -30,7 +30,7 @@ class MemoryMonitor : public QObject {
     void set(const std::optional<session::MemoryReading>& reading);
 
     Engine& engine_;
-    bool active_ = false;
+    bool is_active_ = false;
     std::optional<session::MemoryReading> reading_;
 };
 

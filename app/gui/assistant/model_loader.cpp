@@ -20,12 +20,12 @@ void ModelLoader::load(const ModelChoice& choice) {
 
 void ModelLoader::post(const ModelChoice& choice) {
     if (command_ != 0) {
-        if (!cancelled_) engine_.post(session::Cancel{});
+        if (!is_cancelled_) engine_.post(session::Cancel{});
         abandoned_.emplace(command_, *choice_);
     }
     choice_ = choice;
     progress_.reset();
-    cancelled_ = false;
+    is_cancelled_ = false;
     session::Load load{.model = choice.path, .part_folders = choice.part_folders};
     load.options.device = choice.device;
     load.options.software_only = choice.software_only;
@@ -39,7 +39,7 @@ void ModelLoader::post(const ModelChoice& choice) {
 
 void ModelLoader::cancel() {
     if (state_ != State::loading) return;
-    cancelled_ = true;
+    is_cancelled_ = true;
     engine_.post(session::Cancel{});
     set(State::none);
 }
@@ -63,7 +63,7 @@ QString ModelLoader::name() const {
 
 void ModelLoader::handle(const session::Event& event) {
     const auto* loaded = std::get_if<session::Loaded>(&event.body);
-    const bool failed = std::holds_alternative<session::Failed>(event.body);
+    const bool has_failed = std::holds_alternative<session::Failed>(event.body);
     if (std::holds_alternative<session::Unloaded>(event.body)) {
         if (previous_) previous_->in_engine = false;
         Q_EMIT freed();
@@ -90,9 +90,9 @@ void ModelLoader::handle_current_load(const session::Event& event) {
     } else if (const auto* why = std::get_if<session::Failed>(&event.body)) {
         command_ = 0;
         // Quitting the program cancels loading, too.
-        const bool cancelled = cancelled_ || why->error.kind() == ErrorKind::cancelled;
-        if (cancelled) state_ = State::none;
-        if (!cancelled) {
+        const bool was_cancelled = is_cancelled_ || why->error.kind() == ErrorKind::cancelled;
+        if (was_cancelled) state_ = State::none;
+        if (!was_cancelled) {
             error_ = why->error;
             failed_ = choice_;
             state_ = State::failed;

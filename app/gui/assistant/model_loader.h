@@ -103,7 +103,7 @@ class ModelLoader : public QObject {
     LoadSettings load_settings_;
     State state_ = State::none;
     session::CommandId command_ = 0;                       // of the newest Load that has not ended
-    bool cancelled_ = false;                               // that Load was cancelled
+    bool is_cancelled_ = false;                            // that Load was cancelled
     std::map<session::CommandId, ModelChoice> abandoned_;  // earlier Loads that have not ended either
     std::optional<ModelChoice> choice_;
     std::optional<Previous> previous_;

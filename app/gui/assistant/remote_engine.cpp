@@ -87,7 +87,7 @@ void RemoteEngine::emit_later(session::CommandId number, session::EventBody body
 }
 
 void RemoteEngine::run_next() {
-    while (!preparing_ && !turn_ && !probe_ && !queue_.empty()) {
+    while (!is_preparing_ && !turn_ && !probe_ && !queue_.empty()) {
         Numbered next = std::move(queue_.front());
         queue_.pop_front();
         std::visit([&](auto& command) { this->run(next.number, command); }, next.command);
@@ -96,18 +96,18 @@ void RemoteEngine::run_next() {
 
 void RemoteEngine::run(session::CommandId number, session::Load& load) {
     const QString address = QString::fromStdString(load.model.string());
-    preparing_ = preparing_load_ = true;
+    is_preparing_ = is_preparing_load_ = true;
     preparing_for_ = number;
     in_background(
         this, tr("reading the token of a server"), [tokens = tokens_, address] { return tokens(address); },
         [this, number, address, run = run_](const QString& token) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             probe(number, address, token);
         },
         [this, number, address, run = run_](const QString& /*sentence*/) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             probe(number, address, {});
         });
 }
@@ -155,20 +155,20 @@ void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
         history_ = std::move(restore.turns);
         return emit_later(number, session::ConversationStarted{history_.size()});
     }
-    preparing_ = true;
+    is_preparing_ = true;
     preparing_for_ = 0;
     // A Cancel does not end this, because later questions need the result.
     in_background(
         this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
         [this, number](std::vector<session::PastTurn> turns) {
             history_ = std::move(turns);
-            preparing_ = false;
+            is_preparing_ = false;
             emit_later(number, session::ConversationStarted{history_.size()});
             run_next();
         },
         [this](const QString& /*sentence*/) {
             history_.clear();
-            preparing_ = false;
+            is_preparing_ = false;
             run_next();
         });
 }
@@ -198,8 +198,8 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
                            .pictures = std::move(ask.pictures)},
                           ask.answer);
     }
-    preparing_ = true;
-    preparing_load_ = false;
+    is_preparing_ = true;
+    is_preparing_load_ = false;
     preparing_for_ = number;
     in_background(
         this, tr("reading a question"),
@@ -211,12 +211,12 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
         },
         [this, number, run = run_](std::pair<session::PastTurn, session::AnswerRequest> read) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             begin_turn(number, std::move(read.first), read.second);
         },
         [this, number, run = run_](const QString& sentence) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             emit_later(number,
                        session::Failed{Error(ErrorKind::io, Message::verbatim(sentence.toStdString()))});
             run_next();
@@ -299,10 +299,10 @@ void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> t
         if (is_stored && stopped_at) truncate(number, *stopped_at);
         turn_ended();
     });
-    connect(turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool lost) {
+    connect(turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool is_lost) {
         log::warning("A request to a server failed: {}", name(error.kind()));
         Q_EMIT event_received({number, session::Failed{error}});
-        if (lost) Q_EMIT connection_lost(localized(error));
+        if (is_lost) Q_EMIT connection_lost(localized(error));
         turn_ended();
     });
     connect(turn, &RemoteTurn::empty_question, this, [this, number] {
@@ -334,10 +334,10 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
     if (probe_) {
         probe_.reset();
         end_load(preparing_for_);
-    } else if (preparing_ && preparing_for_ != 0) {
+    } else if (is_preparing_ && preparing_for_ != 0) {
         ++run_;
-        preparing_ = false;
-        preparing_load_ ? end_load(preparing_for_) : end_as_cancelled(preparing_for_);
+        is_preparing_ = false;
+        is_preparing_load_ ? end_load(preparing_for_) : end_as_cancelled(preparing_for_);
     }
     if (listening_) end_as_cancelled(std::exchange(listening_, std::nullopt)->number);
     for (const Numbered& queued : queue_) {

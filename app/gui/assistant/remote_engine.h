@@ -78,8 +78,8 @@ class RemoteEngine : public Engine {
     QNetworkAccessManager network_;
     session::CommandId last_ = 0;
     std::deque<Numbered> queue_;
-    bool preparing_ = false;  // another thread works on the first command of the queue
-    bool preparing_load_ = false;
+    bool is_preparing_ = false;  // another thread works on the first command of the queue
+    bool is_preparing_load_ = false;
     session::CommandId preparing_for_ = 0;  // the Load or turn that is being prepared; 0: another command
     int run_ = 0;                           // incremented by Cancel, so that earlier results are discarded
 

@@ -104,8 +104,8 @@ void RemoteTurn::reply_finished() {
         if (!self || !reply_) return;
     }
     stall_timer_.stop();
-    const bool whole = reply_->error() == QNetworkReply::NoError && status == 200;
-    if (whole && (request_.reads_aloud || reader_.is_complete())) {
+    const bool is_whole = reply_->error() == QNetworkReply::NoError && status == 200;
+    if (is_whole && (request_.reads_aloud || reader_.is_complete())) {
         close_reply();
         Q_EMIT complete(ending_);
         return;
@@ -116,15 +116,15 @@ void RemoteTurn::reply_finished() {
         Q_EMIT empty_question();
         return;
     }
-    if (whole) return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
+    if (is_whole) return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
     fail(request_error(*reply_, body), is_temporary(*reply_));
 }
 
-void RemoteTurn::fail(const Error& error, bool lost) {
+void RemoteTurn::fail(const Error& error, bool is_lost) {
     close_reply();
-    if (lost && !has_part_ && attempts_ < retry_after.size())
+    if (is_lost && !has_part_ && attempts_ < retry_after.size())
         return retry_timer_.start(retry_after[attempts_++]);
-    Q_EMIT failed(error, lost);
+    Q_EMIT failed(error, is_lost);
 }
 
 void RemoteTurn::add(const remote::ReplyPart& part) {
@@ -156,7 +156,7 @@ void RemoteTurn::add_samples(std::vector<float> samples) {
     if (samples.empty()) return;
     if (samples_ == 0) statistics_.first_audio_seconds = seconds();
     samples_since_text_ += samples.size();
-    if (stopped_) {
+    if (is_stopped_) {
         if (samples_since_text_ < samples_after_text) return;
         close_reply();
         Q_EMIT complete(ending_);
@@ -168,7 +168,7 @@ void RemoteTurn::add_samples(std::vector<float> samples) {
 }
 
 void RemoteTurn::stop_sound(std::optional<std::uint64_t> heard_samples) {
-    stopped_ = true;
+    is_stopped_ = true;
     stopped_at_ = heard_samples;
     samples_since_text_ = 0;
     if (!request_.reads_aloud) return;

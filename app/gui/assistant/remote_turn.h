@@ -51,8 +51,8 @@ class RemoteTurn : public QObject {
   Q_SIGNALS:
     void begun();  // a part of the answer has arrived
     void complete(govor::session::Ending ending);
-    // `lost`: because of the connection or because the server is busy.
-    void failed(const govor::Error& error, bool lost);
+    // `is_lost`: because of the connection or because the server is busy.
+    void failed(const govor::Error& error, bool is_lost);
     void empty_question();
 
   private:
@@ -61,7 +61,7 @@ class RemoteTurn : public QObject {
     void reply_finished();
     void add(const remote::ReplyPart& part);
     void add_samples(std::vector<float> samples);
-    void fail(const Error& error, bool lost);
+    void fail(const Error& error, bool is_lost);
     void close_reply();
     double seconds() const { return static_cast<double>(since_.nsecsElapsed()) * 1e-9; }
 
@@ -81,7 +81,7 @@ class RemoteTurn : public QObject {
     std::uint64_t samples_ = 0;
     std::uint64_t samples_since_text_ = 0;
     session::TextPositions voice_{1920, 0};
-    bool stopped_ = false;
+    bool is_stopped_ = false;
     std::optional<std::uint64_t> stopped_at_;
     session::Ending ending_ = session::Ending::complete;
 

@@ -45,21 +45,21 @@ session::CommandId SharedEngine::post(session::Command command) {
 }
 
 void SharedEngine::interrupt() {
-    if (!turn_ || turn_->command == 0 || turn_->interrupted || turn_->cancelled) return;
-    turn_->interrupted = true;
+    if (!turn_ || turn_->command == 0 || turn_->is_interrupted || turn_->is_cancelled) return;
+    turn_->is_interrupted = true;
     engine_.post(session::Cancel{});
 }
 
-void SharedEngine::set_available(bool available) {
-    available_ = available;
+void SharedEngine::set_available(bool is_available) {
+    is_available_ = is_available;
     start_waiting();
 }
 
 void SharedEngine::post_for_other_program(session::CommandId number, session::Command command) {
     if (is_one_of<session::Cancel>(command)) {
         if (!turn_) return;
-        const bool interrupted = turn_->interrupted;
-        turn_->cancelled = true;
+        const bool is_interrupted = turn_->is_interrupted;
+        turn_->is_cancelled = true;
         if (turn_->command != 0) {
             if (!interrupted) engine_.post(session::Cancel{});
             return;
@@ -74,7 +74,7 @@ void SharedEngine::post_for_other_program(session::CommandId number, session::Co
     } else if (is_one_of<session::AppendSamples, session::EndListening>(command)) {
         if (!turn_) return;
         turn_->commands.emplace_back(number, std::move(command));
-        if (turn_->command != 0 && !turn_->interrupted) run(turn_->commands.back());
+        if (turn_->command != 0 && !turn_->is_interrupted) run(turn_->commands.back());
     } else {
         preceding_commands_.emplace_back(number, std::move(command));
     }
@@ -82,14 +82,14 @@ void SharedEngine::post_for_other_program(session::CommandId number, session::Co
 
 void SharedEngine::end_other_program() {
     preceding_commands_.clear();
-    if (turn_ && turn_->command != 0 && !turn_->interrupted && !turn_->cancelled)
+    if (turn_ && turn_->command != 0 && !turn_->is_interrupted && !turn_->is_cancelled)
         engine_.post(session::Cancel{});
     turn_.reset();
 }
 
 void SharedEngine::start_waiting() {
-    if (!turn_ || turn_->command != 0 || !available_ || !window_turns_.empty()) return;
-    turn_->interrupted = false;
+    if (!turn_ || turn_->command != 0 || !is_available_ || !window_turns_.empty()) return;
+    turn_->is_interrupted = false;
     for (const auto& numbered : turn_->commands) run(numbered);
 }
 
@@ -109,13 +109,13 @@ void SharedEngine::handle(const session::Event& event) {
 
 void SharedEngine::handle_other_program(const session::Event& event) {
     const bool ends = ends_turn(event.body);
-    if (ends && turn_->interrupted && !turn_->cancelled && !turn_->has_sent_answer) {
+    if (ends && turn_->is_interrupted && !turn_->is_cancelled && !turn_->has_sent_answer) {
         turn_->command = 0;
         return start_waiting();
     }
     if (std::holds_alternative<session::TextFragment>(event.body) ||
         std::holds_alternative<session::AudioChunk>(event.body)) {
-        if (turn_->interrupted && !turn_->has_sent_answer) return;
+        if (turn_->is_interrupted && !turn_->has_sent_answer) return;
         turn_->has_sent_answer = true;
     }
     const session::Event numbered{turn_->number, event.body};

@@ -21,7 +21,7 @@ class SharedEngine : public Engine {
     // Posts a command of the window.
     session::CommandId post(session::Command command) override;
     // Sets whether other programs may use the engine: it has a model, and the window does not use it.
-    void set_available(bool available);
+    void set_available(bool is_available);
 
     // Posts a command of another program, as server::EngineQueue does. `number` is the number that its events
     // carry.
@@ -39,8 +39,8 @@ class SharedEngine : public Engine {
         std::vector<std::pair<session::CommandId, session::Command>> commands{};  // to repeat it
         session::CommandId command = 0;  // number of the turn in the engine; 0: not started
         bool has_sent_answer = false;    // a part of the answer was sent
-        bool interrupted = false;        // by the window
-        bool cancelled = false;          // by the other program
+        bool is_interrupted = false;     // by the window
+        bool is_cancelled = false;       // by the other program
     };
 
     void handle(const session::Event& event);
@@ -50,7 +50,7 @@ class SharedEngine : public Engine {
     void run(const std::pair<session::CommandId, session::Command>& numbered);
 
     Engine& engine_;
-    bool available_ = false;
+    bool is_available_ = false;
     std::set<session::CommandId> window_turns_;  // turns of the window that have not ended
     std::vector<std::pair<session::CommandId, session::Command>>
         preceding_commands_;  // commands before the next turn

@@ -14,7 +14,7 @@ void SpokenCaption::add_sound(std::uint64_t samples, std::size_t text_end) {
 }
 
 QString SpokenCaption::heard() const {
-    if (silent_) return text();
+    if (is_silent_) return text();
     // The chunk that is being played is shown as soon as it begins, because reading is slower than hearing.
     const auto next_chunk = std::upper_bound(
         positions_.begin(), positions_.end(), heard_samples_,

@@ -28,8 +28,8 @@ void Transcripts::add(store::TurnId turn) {
     if (waiting_.size() > max_waiting) waiting_.pop_front();
 }
 
-void Transcripts::set_idle(bool idle) {
-    if (!idle || waiting_.empty()) return begin_timer_.stop();
+void Transcripts::set_idle(bool is_idle) {
+    if (!is_idle || waiting_.empty()) return begin_timer_.stop();
     if (command_ == 0 && !begin_timer_.isActive()) start_timer();
 }
 
@@ -64,7 +64,7 @@ void Transcripts::begin_next() {
     if (sound.path.isEmpty() && !sound.memory) return start_timer();  // it is not on the disk yet
     session::Ask ask = session::transcription_question(loader_.model(), sound.seconds());
     ask.recording = [sound] { return listening_samples(sound); };
-    running_ = turn->id;
+    current_turn_ = turn->id;
     command_ = engine_.post(std::move(ask));
 }
 
@@ -86,8 +86,8 @@ void Transcripts::handle(const session::Event& event) {
 
 void Transcripts::end(const std::optional<QString>& text) {
     command_ = 0;
-    std::erase(waiting_, running_);
-    if (text) store_.set_transcript(running_, *text);
+    std::erase(waiting_, current_turn_);
+    if (text) store_.set_transcript(current_turn_, *text);
     if (!waiting_.empty()) start_timer();
 }
 

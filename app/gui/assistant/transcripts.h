@@ -25,7 +25,7 @@ class Transcripts : public QObject {
     // Adds an answered question. Ignored if it was not spoken or has a transcript.
     void add(store::TurnId turn);
     // Sets whether the model is idle. The next question is transcribed after a short idle time.
-    void set_idle(bool idle);
+    void set_idle(bool is_idle);
     // Call it before the model is used.
     void interrupt();
     bool is_running() const { return command_ != 0; }
@@ -43,7 +43,7 @@ class Transcripts : public QObject {
     const TalkSettings& settings_;
     std::deque<store::TurnId> waiting_;
     session::CommandId command_ = 0;  // of the request; 0: none
-    store::TurnId running_{};         // the turn that is being transcribed
+    store::TurnId current_turn_{};    // the turn that is being transcribed
     QTimer begin_timer_;              // runs while the model is idle
 };
 

@@ -15,10 +15,10 @@ void GlobalShortcut::set_state(State state, const QString& explanation) {
     emit state_changed();
 }
 
-void GlobalShortcut::set_pressed(bool pressed) {
-    if (pressed == pressed_) return;
-    pressed_ = pressed;
-    pressed ? emit this->pressed() : emit released();
+void GlobalShortcut::set_pressed(bool is_pressed) {
+    if (is_pressed == is_pressed_) return;
+    is_pressed_ = is_pressed;
+    is_pressed ? emit this->pressed() : emit released();
 }
 
 void FakeShortcut::bind(const QKeySequence& sequence) {
@@ -40,14 +40,14 @@ class ChosenShortcut : public GlobalShortcut {
             chosen_->bind(key);
         } else if (key.isEmpty()) {
             set_state(State::off);
-        } else if (!detecting_) {
+        } else if (!is_detecting_) {
             detect_backend();
         }
     }
 
   private:
     void detect_backend() {
-        detecting_ = true;
+        is_detecting_ = true;
         set_state(State::asking);
         const QDBusConnection bus = QDBusConnection::sessionBus();
         if (!bus.isConnected()) {
@@ -55,8 +55,8 @@ class ChosenShortcut : public GlobalShortcut {
             return;
         }
         portal_ = std::make_unique<PortalShortcut>(bus);
-        portal_->query_availability([this](bool there) {
-            choose(there ? std::move(portal_) : nullptr);
+        portal_->query_availability([this](bool is_available) {
+            choose(is_available ? std::move(portal_) : nullptr);
             // The portal object is calling this function, so it is deleted later.
             if (portal_) portal_.release()->deleteLater();
         });
@@ -70,7 +70,7 @@ class ChosenShortcut : public GlobalShortcut {
             chosen_ = std::make_unique<X11Shortcut>();
         }
         if (!chosen_) {
-            detecting_ = false;
+            is_detecting_ = false;
             set_state(State::unavailable,
                       QCoreApplication::translate(
                           "govor::desktop",
@@ -86,7 +86,7 @@ class ChosenShortcut : public GlobalShortcut {
     }
 
     QKeySequence key_;
-    bool detecting_ = false;
+    bool is_detecting_ = false;
     std::unique_ptr<PortalShortcut> portal_;  // during detection
     std::unique_ptr<GlobalShortcut> chosen_;
 };

@@ -48,11 +48,11 @@ ParsedArguments parse_arguments(const QStringList& arguments) {
     const QString& first = arguments.first();
     if (first == QLatin1String("--new") && arguments.size() == 1)
         return {.request = NewConversation{activation_token()}, .error = {}};
-    const bool joined = first.startsWith(QLatin1String("--ptt="));
-    if (joined || first == QLatin1String("--ptt")) {
-        const QString word = joined ? first.mid(6) : arguments.value(1);
+    const bool is_joined = first.startsWith(QLatin1String("--ptt="));
+    if (is_joined || first == QLatin1String("--ptt")) {
+        const QString word = is_joined ? first.mid(6) : arguments.value(1);
         const std::optional<TalkAction> action = action_named(word);
-        if (!action || arguments.size() != (joined ? 1 : 2)) {
+        if (!action || arguments.size() != (is_joined ? 1 : 2)) {
             return invalid_arguments(Texts::tr("--ptt takes one of start, stop and toggle."));
         }
         return {.request = Talk{*action}, .error = {}};

@@ -46,7 +46,7 @@ class SingleInstance::Private {
             // Starting a second instance is better than not starting.
             log::warning(
                 "There is no private folder for the socket of the running instance. Set XDG_RUNTIME_DIR.");
-            first = true;
+            is_first = true;
             return;
         }
         socket = QStringLiteral("%1/%2.socket").arg(folder, name);
@@ -57,7 +57,7 @@ class SingleInstance::Private {
 
     bool become_first() {
         if (!lock || !lock->tryLock(0)) return false;
-        first = true;
+        is_first = true;
         QLocalServer::removeServer(socket);  // left by a killed process, because the lock was free
         server.setSocketOptions(QLocalServer::UserAccessOption);
         QObject::connect(&server, &QLocalServer::newConnection, &owner, [this] { accept_connections(); });
@@ -109,7 +109,7 @@ class SingleInstance::Private {
     QString socket;
     std::unique_ptr<QLockFile> lock;
     QLocalServer server;
-    bool first = false;
+    bool is_first = false;
     bool is_shutting_down = false;
 };
 
@@ -119,7 +119,7 @@ SingleInstance::SingleInstance(const QString& name, QObject* parent)
 SingleInstance::~SingleInstance() = default;
 
 bool SingleInstance::is_first() const {
-    return d_->first;
+    return d_->is_first;
 }
 
 SingleInstance::Reply SingleInstance::send(const Request& request) {

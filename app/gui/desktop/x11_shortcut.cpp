@@ -131,8 +131,8 @@ class X11Shortcut::Private {
         }
     }
 
-    void handle_key(const xcb_key_press_event_t& event, bool down) {
-        if (std::find(codes.begin(), codes.end(), event.detail) != codes.end()) owner.set_pressed(down);
+    void handle_key(const xcb_key_press_event_t& event, bool is_down) {
+        if (std::find(codes.begin(), codes.end(), event.detail) != codes.end()) owner.set_pressed(is_down);
     }
 
     X11Shortcut& owner;

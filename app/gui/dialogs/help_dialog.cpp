@@ -21,11 +21,11 @@ class PaddedCellDelegate : public QStyledItemDelegate {
     }
 };
 
-void add_text(QVBoxLayout& column, const QString& text, bool heading = false) {
+void add_text(QVBoxLayout& column, const QString& text, bool is_heading = false) {
     auto* label = new widgets::PlainLabel(text);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    if (heading) {
+    if (is_heading) {
         QFont bold;
         bold.setBold(true);
         label->setFont(bold);

@@ -93,9 +93,9 @@ QString MachineDialog::address() const {
 }
 
 void MachineDialog::update_address_state() {
-    const bool valid = !address().isEmpty();
-    test_.setEnabled(valid);
-    buttons_.button(QDialogButtonBox::Save)->setEnabled(valid);
+    const bool is_valid = !address().isEmpty();
+    test_.setEnabled(is_valid);
+    buttons_.button(QDialogButtonBox::Save)->setEnabled(is_valid);
     probe_.reset();
     result_.clear();
 }
@@ -137,8 +137,8 @@ void MachineDialog::save() {
             }
             return store.save(token);
         },
-        [this, new_address, description, old_address](bool saved) {
-            if (!saved) {
+        [this, new_address, description, old_address](bool is_saved) {
+            if (!is_saved) {
                 result_.setText(
                     tr("The token cannot be kept: the system has no secret service, or it is locked."));
                 return;

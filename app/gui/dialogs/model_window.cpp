@@ -285,7 +285,7 @@ void ModelWindow::show_devices() {
     device_.addItem(tr("Default device"), QString());
     for (const session::DeviceChoice& device : library.devices()) {
         const QString name = QString::fromStdString(device.name);
-        device_.addItem(device.software ? tr("%1 (processor, slow)").arg(name) : name, name);
+        device_.addItem(device.is_software ? tr("%1 (processor, slow)").arg(name) : name, name);
     }
     device_.setCurrentIndex(std::max(0, device_.findData(selected_device_)));
     if (!library.device_error().isEmpty()) {

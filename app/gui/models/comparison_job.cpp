@@ -58,7 +58,7 @@ void ComparisonJob::pause() {
 }
 
 void ComparisonJob::cancel() {
-    cancelled_ = true;
+    is_cancelled_ = true;
     stop_.request_stop();
     if (!has_thread_) Q_EMIT removed();
 }
@@ -70,7 +70,7 @@ void ComparisonJob::show_progress(const session::ComparisonProgress& progress) {
 
 void ComparisonJob::show_outcome(const LocalizedText& error, const QJsonObject& report) {
     has_thread_ = false;
-    if (cancelled_) {
+    if (is_cancelled_) {
         Q_EMIT removed();
         return;
     }

@@ -53,7 +53,7 @@ class ComparisonJob : public QObject {
     LocalizedText error_;
     QJsonObject report_;
     std::stop_source stop_;
-    bool has_thread_ = false, starts_again_ = false, cancelled_ = false;
+    bool has_thread_ = false, starts_again_ = false, is_cancelled_ = false;
 };
 
 }  // namespace govor::models

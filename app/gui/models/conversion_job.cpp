@@ -39,7 +39,7 @@ std::set<fs::path> files_in(const fs::path& folder) {
 struct ConversionJob::Shared {
     std::mutex mutex;
     std::condition_variable_any resumed;
-    bool paused = false;
+    bool is_paused = false;
     bool discards = false;  // the written files are deleted when the run is stopped
     Step step = Step::reading;
     std::uint64_t done = 0, total = 0;
@@ -54,7 +54,7 @@ struct ConversionJob::Shared {
         step = Step::converting;
         done = progress.done;
         total = progress.total;
-        resumed.wait(lock, stop, [this] { return !paused; });
+        resumed.wait(lock, stop, [this] { return !is_paused; });
     }
 };
 
@@ -122,7 +122,7 @@ void ConversionJob::pause() {
     if (state_ != State::running || !shared_) return;
     {
         const std::lock_guard lock(shared_->mutex);
-        shared_->paused = true;
+        shared_->is_paused = true;
     }
     rate_.reset();
     set(State::paused);
@@ -132,7 +132,7 @@ void ConversionJob::resume() {
     if (state_ != State::paused || !shared_) return;
     {
         const std::lock_guard lock(shared_->mutex);
-        shared_->paused = false;
+        shared_->is_paused = false;
     }
     shared_->resumed.notify_all();
     set(State::running);
@@ -143,7 +143,7 @@ void ConversionJob::cancel() {
         Q_EMIT removed();
         return;
     }
-    cancelled_ = true;
+    is_cancelled_ = true;
     {
         const std::lock_guard lock(shared_->mutex);
         shared_->discards = true;
@@ -152,7 +152,7 @@ void ConversionJob::cancel() {
 }
 
 void ConversionJob::close() {
-    cancelled_ = true;
+    is_cancelled_ = true;
     stop_.request_stop();
 }
 
@@ -164,12 +164,12 @@ void ConversionJob::show_progress() {
         progress_.done = shared_->done;
         progress_.total = shared_->total;
     }
-    const bool converting = state_ == State::running && progress_.step == Step::converting;
-    if (converting) rate_.add(progress_.done);
-    progress_.rate = converting ? rate_.rate() : std::nullopt;
+    const bool is_converting = state_ == State::running && progress_.step == Step::converting;
+    if (is_converting) rate_.add(progress_.done);
+    progress_.rate = is_converting ? rate_.rate() : std::nullopt;
     progress_.seconds_left =
-        converting ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
-                   : std::nullopt;
+        is_converting ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
+                      : std::nullopt;
     Q_EMIT changed();
 }
 
@@ -179,7 +179,7 @@ void ConversionJob::show_outcome(const LocalizedText& error) {
     shared_.reset();
     progress_.rate.reset();
     progress_.seconds_left.reset();
-    if (cancelled_) {
+    if (is_cancelled_) {
         Q_EMIT removed();
         return;
     }

@@ -75,7 +75,7 @@ class ConversionJob : public QObject {
     LocalizedText error_;
     std::shared_ptr<Shared> shared_;
     std::stop_source stop_;
-    bool cancelled_ = false;
+    bool is_cancelled_ = false;
     QTimer timer_;
 };
 

@@ -53,7 +53,7 @@ struct Download::Outcome {
     std::filesystem::path folder;
     LocalizedText error;
     io::HubErrorKind error_kind = io::HubErrorKind::other;
-    bool stopped = false;
+    bool is_stopped = false;
 };
 
 Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
@@ -122,7 +122,7 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
         fetch.run(plan, events, stop);
         outcome.folder = fetch.cached().snapshot(plan.commit);
     } catch (const Error& error) {
-        outcome.stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
+        outcome.is_stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
         outcome.error = assistant::localized(error);
         outcome.error_kind = io::hub_error_kind(error);
     }
@@ -156,7 +156,7 @@ void Download::pause() {
 }
 
 void Download::cancel() {
-    cancelled_ = true;
+    is_cancelled_ = true;
     stop_.request_stop();
     if (!shared_) discard();
 }
@@ -174,11 +174,11 @@ void Download::show_progress() {
         if (progress_.step == Step::receiving) rate_.add(shared_->received);
         if (shared_->plan) plan_ = std::exchange(shared_->plan, std::nullopt);
     }
-    const bool receiving = progress_.step == Step::receiving;
-    progress_.rate = receiving ? rate_.rate() : std::nullopt;
+    const bool is_receiving = progress_.step == Step::receiving;
+    progress_.rate = is_receiving ? rate_.rate() : std::nullopt;
     progress_.seconds_left =
-        receiving ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
-                  : std::nullopt;
+        is_receiving ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
+                     : std::nullopt;
     Q_EMIT changed();
 }
 
@@ -188,8 +188,8 @@ void Download::show_outcome(const Outcome& outcome) {
     shared_.reset();
     progress_.rate.reset();
     progress_.seconds_left.reset();
-    if (cancelled_) return discard();
-    if (outcome.stopped) {
+    if (is_cancelled_) return discard();
+    if (outcome.is_stopped) {
         const bool restarts = state_ == State::running;  // started again before the thread had ended
         set(State::paused);
         if (restarts) start();

@@ -95,7 +95,7 @@ class Download : public QObject {
     DownloadSettings settings_;
     QString token_;
     State state_ = State::paused;
-    bool cancelled_ = false;
+    bool is_cancelled_ = false;
     Progress progress_;
     RateMeter rate_;
     LocalizedText error_;

@@ -100,7 +100,7 @@ void Downloads::remove(Download& download) {
 }
 
 void Downloads::close() {
-    closed_ = true;
+    is_closed_ = true;
     for (const auto& download : downloads_) download->pause();
 }
 

@@ -42,7 +42,7 @@ class Downloads : public QObject {
     QString file_;
     DownloadSettings settings_;
     std::vector<std::unique_ptr<Download>> downloads_;
-    bool closed_ = false;
+    bool is_closed_ = false;
 };
 
 }  // namespace govor::models

@@ -16,11 +16,11 @@ struct ModelLibrary::Measured {
 };
 
 void ModelLibrary::refresh() {
-    if (searching_) {
+    if (is_searching_) {
         search_again_ = true;
         return;
     }
-    searching_ = true;
+    is_searching_ = true;
     assistant::in_background(
         this, tr("looking for models"), [chosen = chosen_] { return find_local_models(chosen); },
         [this](FoundModels found) { show_found(std::move(found)); },
@@ -31,7 +31,7 @@ void ModelLibrary::refresh() {
 }
 
 void ModelLibrary::show_found(FoundModels found) {
-    searching_ = false;
+    is_searching_ = false;
     if (std::exchange(search_again_, false)) return refresh();
     if (!found.models.empty()) search_error_.clear();
     found_ = std::move(found);
@@ -50,7 +50,7 @@ const session::MemoryEstimate* ModelLibrary::estimate(const std::filesystem::pat
 }
 
 void ModelLibrary::measure(const DeviceUse& use) {
-    if (use == use_ && (memory_ || measuring_)) return;
+    if (use == use_ && (memory_ || is_measuring_)) return;
     use_ = use;
     measure_now();
 }
@@ -82,11 +82,11 @@ session::LoadOptions options_of(const DeviceUse& use) {
 }  // namespace
 
 void ModelLibrary::measure_now() {
-    if (measuring_) {
+    if (is_measuring_) {
         measure_again_ = true;
         return;
     }
-    measuring_ = true;
+    is_measuring_ = true;
     std::vector<std::filesystem::path> paths;
     for (const LocalModel& model : found_.models)
         if (model.overview.error.empty()) paths.push_back(model.path);
@@ -124,7 +124,7 @@ void ModelLibrary::measure_now() {
 }
 
 void ModelLibrary::show_measured(const Measured& measured) {
-    measuring_ = false;
+    is_measuring_ = false;
     if (std::exchange(measure_again_, false)) return measure_now();
     devices_ = measured.devices;
     device_error_ = measured.device_error;

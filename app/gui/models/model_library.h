@@ -39,14 +39,14 @@ class ModelLibrary : public QObject {
     void refresh();  // searches again, then measures
     void measure(const DeviceUse& use);
 
-    bool is_searching() const { return searching_; }
+    bool is_searching() const { return is_searching_; }
     const std::vector<LocalModel>& models() const { return found_.models; }
     const std::vector<std::filesystem::path>& part_folders() const { return found_.part_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
     // The error of the last search; empty: no error.
     const QString& search_error() const { return search_error_; }
 
-    bool is_measuring() const { return measuring_; }
+    bool is_measuring() const { return is_measuring_; }
     // The devices that can run a model.
     const std::vector<session::DeviceChoice>& devices() const { return devices_; }
     const QString& device_error() const { return device_error_; }
@@ -68,9 +68,9 @@ class ModelLibrary : public QObject {
     QStringList chosen_;
     FoundModels found_;
     QString search_error_;
-    bool searching_ = false, search_again_ = false;
+    bool is_searching_ = false, search_again_ = false;
     DeviceUse use_;
-    bool measuring_ = false, measure_again_ = false;
+    bool is_measuring_ = false, measure_again_ = false;
     std::vector<session::DeviceChoice> devices_;
     QString device_error_;
     std::optional<session::DeviceMemory> memory_;

@@ -62,20 +62,20 @@ void DesktopIntegration::offer_menu_entry() {
     }
 }
 
-void DesktopIntegration::set_menu_entry(bool visible) {
+void DesktopIntegration::set_menu_entry(bool is_visible) {
     assistant::in_background(
         this, tr("changing the applications menu"),
-        [visible] {
+        [is_visible] {
             const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-            visible ? entry.add() : entry.remove();
+            is_visible ? entry.add() : entry.remove();
             entry.announce();
-            return visible;
+            return is_visible;
         },
-        [this](bool added) {
-            if (menu_entry_) menu_entry_->setChecked(added);
-            notify(assistant::Notice::Severity::information, [added] {
-                return added ? tr("Govor is in the applications menu now. Extras takes it out again.")
-                             : tr("Govor was taken out of the applications menu.");
+        [this](bool was_added) {
+            if (menu_entry_) menu_entry_->setChecked(was_added);
+            notify(assistant::Notice::Severity::information, [was_added] {
+                return was_added ? tr("Govor is in the applications menu now. Extras takes it out again.")
+                                 : tr("Govor was taken out of the applications menu.");
             });
         },
         [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });

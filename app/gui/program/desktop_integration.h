@@ -35,7 +35,7 @@ class DesktopIntegration : public QObject {
     // Offers a menu entry to an AppImage without one, once for each user. Updates an entry whose AppImage was
     // moved.
     void offer_menu_entry();
-    void set_menu_entry(bool visible);
+    void set_menu_entry(bool is_visible);
 
   private:
     void notify(assistant::Notice::Severity severity, const LocalizedText& message);

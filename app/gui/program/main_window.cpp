@@ -235,7 +235,7 @@ void MainWindow::show_conversation() {
 void MainWindow::show_title() {
     const auto record =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
-    if (record) menu_.set_conversation_state(record->settings.pinned, record->settings.archived);
+    if (record) menu_.set_conversation_state(record->settings.is_pinned, record->settings.is_archived);
     // Qt puts the same dash before the program's name in the titles of dialogs.
     setWindowTitle(record && !record->settings.title.isEmpty() ? tr("%1 — Govor").arg(record->settings.title)
                                                                : tr("Govor"));

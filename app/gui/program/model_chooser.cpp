@@ -74,7 +74,7 @@ void ModelChooser::load_at_start() {
     using Kind = StartupGuard::Record::Kind;
     const auto& last = startup_guard_.last();
     if (!last) return load_default();
-    requested_ = {last->subject.model, last->subject.device, last->subject.safely};
+    requested_ = {last->subject.model, last->subject.device, last->subject.is_safe_start};
     std::vector<Action> actions;
     switch (last->kind) {
         case Kind::crashed:

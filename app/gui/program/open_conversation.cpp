@@ -30,8 +30,8 @@ std::optional<store::ConversationId> OpenConversation::choose(
     auto found = std::ranges::find_if(
         conversations, [&](const store::Conversation& one) { return is_number && one.id.value == saved_id; });
     if (found == conversations.end())
-        found = std::ranges::find_if(conversations,
-                                     [](const store::Conversation& one) { return !one.settings.archived; });
+        found = std::ranges::find_if(
+            conversations, [](const store::Conversation& one) { return !one.settings.is_archived; });
     return found == conversations.end() ? std::nullopt : std::optional(found->id);
 }
 

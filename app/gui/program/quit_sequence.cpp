@@ -67,9 +67,10 @@ void QuitSequence::show_pending_work() {
 }
 
 bool QuitSequence::finish_store() {
-    const bool finished = store_.finish(max_disk_wait);
-    if (!finished) log::error("The disk does not respond; conversations may not have been saved completely.");
-    return finished;
+    const bool has_finished = store_.finish(max_disk_wait);
+    if (!has_finished)
+        log::error("The disk does not respond; conversations may not have been saved completely.");
+    return has_finished;
 }
 
 // Saves the conversations and ends the process. Files that are being written have temporary names, so no

@@ -37,16 +37,16 @@ void SoundPanel::connect_audio() {
             });
 }
 
-void SoundPanel::apply_settings(bool backend_changed) {
+void SoundPanel::apply_settings(bool has_backend_changed) {
     const sound::SoundSettings sound = sound_settings(*settings_, is_muted_);
-    backend_changed ? audio_.use(sound_backend(*settings_), sound) : audio_.apply(sound);
+    has_backend_changed ? audio_.use(sound_backend(*settings_), sound) : audio_.apply(sound);
 }
 
-void SoundPanel::set_muted(bool muted) {
-    is_muted_ = muted;
+void SoundPanel::set_muted(bool is_muted) {
+    is_muted_ = is_muted;
     apply_settings(false);
     show_microphone();
-    Q_EMIT muted_changed(muted);
+    Q_EMIT muted_changed(is_muted);
 }
 
 void SoundPanel::show_microphone() {
@@ -61,9 +61,9 @@ void SoundPanel::show_microphone() {
     window_.composer().show_microphone(state, is_microphone_open_);
 }
 
-void SoundPanel::handle_microphone_state(bool open) {
-    is_microphone_open_ = open;
-    if (open) is_microphone_missing_ = false;
+void SoundPanel::handle_microphone_state(bool is_open) {
+    is_microphone_open_ = is_open;
+    if (is_open) is_microphone_missing_ = false;
     show_microphone();
 }
 

@@ -64,9 +64,9 @@ DeviceNotice::Kind DeviceChoice::note_opened(const std::string& id) {
         is_chosen_missing_ = true;
         return DeviceNotice::Kind::fell_back;
     }
-    const bool returned = is_chosen_missing_ && id == chosen_;
+    const bool has_returned = is_chosen_missing_ && id == chosen_;
     is_chosen_missing_ = false;
-    return returned ? DeviceNotice::Kind::returned : DeviceNotice::Kind::opened;
+    return has_returned ? DeviceNotice::Kind::returned : DeviceNotice::Kind::opened;
 }
 
 std::string DeviceChoice::name(const std::string& id) const {

@@ -10,21 +10,23 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::sound::DeviceNotice)
 };
 
-QString sentence(bool input, DeviceNotice::Kind kind) {
+QString sentence(bool is_input, DeviceNotice::Kind kind) {
     switch (kind) {
         case DeviceNotice::Kind::opened:
-            return input ? Texts::tr("Using the microphone “%1”.") : Texts::tr("Using the loudspeaker “%1”.");
+            return is_input ? Texts::tr("Using the microphone “%1”.")
+                            : Texts::tr("Using the loudspeaker “%1”.");
         case DeviceNotice::Kind::lost:
-            return input ? Texts::tr("The microphone “%1” was disconnected.")
-                         : Texts::tr("The loudspeaker “%1” was disconnected.");
+            return is_input ? Texts::tr("The microphone “%1” was disconnected.")
+                            : Texts::tr("The loudspeaker “%1” was disconnected.");
         case DeviceNotice::Kind::fell_back:
-            return input ? Texts::tr("The microphone “%2” is not available. Using “%1” until it is back.")
-                         : Texts::tr("The loudspeaker “%2” is not available. Using “%1” until it is back.");
+            return is_input
+                       ? Texts::tr("The microphone “%2” is not available. Using “%1” until it is back.")
+                       : Texts::tr("The loudspeaker “%2” is not available. Using “%1” until it is back.");
         case DeviceNotice::Kind::returned:
-            return input ? Texts::tr("The microphone “%1” is back.")
-                         : Texts::tr("The loudspeaker “%1” is back.");
+            return is_input ? Texts::tr("The microphone “%1” is back.")
+                            : Texts::tr("The loudspeaker “%1” is back.");
         case DeviceNotice::Kind::none:
-            return input
+            return is_input
                        ? Texts::tr(
                              "No microphone can be opened. A microphone that you connect is used at once.")
                        : Texts::tr(
@@ -38,9 +40,9 @@ QString sentence(bool input, DeviceNotice::Kind kind) {
 DeviceNotice make_notice(Direction direction, DeviceNotice::Kind kind, const std::string& device,
                          const std::string& missed) {
     const QString name = QString::fromStdString(device);
-    const auto text = [input = direction == Direction::input, kind, name,
+    const auto text = [is_input = direction == Direction::input, kind, name,
                        missed = QString::fromStdString(missed)] {
-        return sentence(input, kind)
+        return sentence(is_input, kind)
             .replace(QStringLiteral("%1"), name)
             .replace(QStringLiteral("%2"), missed);
     };

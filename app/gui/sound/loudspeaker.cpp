@@ -66,7 +66,7 @@ void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> tra
 
 void Loudspeaker::begin_line() {
     enable();
-    paused_ = false;
+    is_paused_ = false;
     has_begun_ = false;
     reported_ = 0;
     next_report_ = {};
@@ -74,16 +74,16 @@ void Loudspeaker::begin_line() {
 }
 
 void Loudspeaker::pause() {
-    if (!track_ || !id_ || paused_) return;
+    if (!track_ || !id_ || is_paused_) return;
     update_heard();
     line_.drop();
-    paused_ = true;
+    is_paused_ = true;
     events_.moved({*id_, track_->position(), false});
 }
 
 void Loudspeaker::resume() {
-    if (!paused_) return;
-    paused_ = false;
+    if (!is_paused_) return;
+    is_paused_ = false;
     enable();
     restart();
 }
@@ -107,7 +107,7 @@ void Loudspeaker::restart() {
     line_.drop();
     track_->restart();
     next_report_ = {};
-    if (paused_) {
+    if (is_paused_) {
         events_.moved({*id_, track_->position(), false});
         return;
     }
@@ -132,7 +132,7 @@ void Loudspeaker::enable() {
 }
 
 void Loudspeaker::disable_when_idle(Time now) {
-    if (track_ && !paused_) {
+    if (track_ && !is_paused_) {
         idle_since_.reset();
         return;
     }
@@ -147,7 +147,7 @@ void Loudspeaker::tick(Time now) {
         update_heard();
         restart();
     }
-    if (!track_ || paused_) return;
+    if (!track_ || is_paused_) return;
     update_heard();
     report(now);
     if (line_.has_played_all()) {
@@ -158,11 +158,11 @@ void Loudspeaker::tick(Time now) {
 }
 
 void Loudspeaker::update_heard() {
-    if (track_ && !paused_) track_->set_heard(line_.heard());
+    if (track_ && !is_paused_) track_->set_heard(line_.heard());
 }
 
 void Loudspeaker::fill() {
-    if (!track_ || paused_ || !line_.is_open()) return;
+    if (!track_ || is_paused_ || !line_.is_open()) return;
     std::size_t writable = line_.writable_samples();
     // Samples are converted in blocks of 20 ms, so that each call of read() is short.
     block_.resize(speaking_rate.value / 50);
@@ -190,9 +190,9 @@ void Loudspeaker::report(Time now) {
     events_.moved({*id_, position, true});
 }
 
-void Loudspeaker::finish(bool complete) {
+void Loudspeaker::finish(bool is_complete) {
     const std::optional<PlaybackId> id = id_;
-    const PlaybackEnd end{id.value_or(0), complete, track_->position()};
+    const PlaybackEnd end{id.value_or(0), is_complete, track_->position()};
     track_.reset();
     id_.reset();
     if (waiting_) {
@@ -215,7 +215,7 @@ void Loudspeaker::start_waiting() {
 }
 
 bool Loudspeaker::is_sounding() {
-    return track_ && !paused_ && line_.has_unplayed_samples();
+    return track_ && !is_paused_ && line_.has_unplayed_samples();
 }
 
 }  // namespace govor::sound

@@ -58,7 +58,7 @@ class Loudspeaker {
     void fill();
     void disable_when_idle(Time now);
     void report(Time now);
-    void finish(bool complete);
+    void finish(bool is_complete);
     void restart();
     void start_waiting();
 
@@ -70,7 +70,7 @@ class Loudspeaker {
     std::optional<PlaybackId> waiting_id_;
     ReplyTrack* reply_ = nullptr;  // track_ or waiting_, if a reply
     ClipTrack* clip_ = nullptr;    // track_ or waiting_, if a clip
-    bool paused_ = false;
+    bool is_paused_ = false;
     bool has_begun_ = false;  // its first sample has been played
     std::optional<Time> idle_since_;
     std::uint64_t reported_ = 0;  // the position that was reported last, in samples

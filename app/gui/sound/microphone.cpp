@@ -63,15 +63,15 @@ void Microphone::update_stream() {
 void Microphone::press(Time when) {
     segmenter_.finish_now();
     if (segmenter_.is_listening() || test_ || settings_.use == MicrophoneUse::never) return;
-    pressed_ = when;
-    const bool sounding = loudspeaker_.is_sounding();
+    press_time_ = when;
+    const bool is_audible = loudspeaker_.is_sounding();
     loudspeaker_.stop();
-    begin(sounding ? interrupting_pre_roll : key_pre_roll, false);
+    begin(is_audible ? interrupting_pre_roll : key_pre_roll, false);
 }
 
 void Microphone::release(Time when) {
     if (is_voice_question_) return;
-    segmenter_.end(std::chrono::duration<double>(when - pressed_).count(), tail);
+    segmenter_.end(std::chrono::duration<double>(when - press_time_).count(), tail);
 }
 
 void Microphone::cancel() {
@@ -104,13 +104,13 @@ void Microphone::take_test_samples() {
     if (seconds >= longest_test_seconds) end_test_recording();
 }
 
-void Microphone::begin(double pre_roll_seconds, bool by_voice) {
-    is_voice_question_ = by_voice;
+void Microphone::begin(double pre_roll_seconds, bool is_voice_activated) {
+    is_voice_question_ = is_voice_activated;
     waiting_since_.reset();
     loudspeaker_.enable();
     mel_.restart();
     segmenter_.begin(pre_roll_seconds);
-    is_cue_pending_ = settings_.cues && !by_voice;
+    is_cue_pending_ = settings_.cues && !is_voice_activated;
     if (is_cue_pending_ && is_open_) {
         loudspeaker_.play_cue(Cue::start);
         is_cue_pending_ = false;
@@ -132,7 +132,7 @@ void Microphone::tick(Time now) {
         detector_.reset();
         report_open();
     }
-    if (settings_.muted) std::fill(samples_.begin(), samples_.end(), 0.0F);
+    if (settings_.is_muted) std::fill(samples_.begin(), samples_.end(), 0.0F);
     if (echo_) {
         played_.clear();
         loudspeaker_.line().read_played(played_);

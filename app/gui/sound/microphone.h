@@ -50,7 +50,7 @@ class Microphone {
   private:
     void update_stream();
     void report_open();
-    void begin(double pre_roll_seconds, bool by_voice);
+    void begin(double pre_roll_seconds, bool is_voice_activated);
     void reset_after_question();
     void detect_voice();
     void take_test_samples();
@@ -72,7 +72,7 @@ class Microphone {
     bool is_open_ = false;            // as last reported
     bool is_voice_question_ = false;  // the question was begun by a voice
     bool is_cue_pending_ = false;     // the start cue is played once the microphone delivers samples
-    Time pressed_;
+    Time press_time_;
     std::optional<Time> waiting_since_;  // when the samples stopped, while listening
     std::size_t echo_left_ = 0;          // samples until the room's echo has decayed after playback
 };

@@ -8,7 +8,7 @@ namespace govor::sound {
 OutputLine::OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> notify)
     : supervisor_(system, std::move(notify), [this](OutputStream& stream) {
           heard_before_ = heard_in(stream);
-          closed_.underruns += stream.buffer().underruns();
+          closed_counts_.underruns += stream.buffer().underruns();
       }) {}
 
 // The gain is the cube of the slider's position, as in PulseAudio: its middle sounds about half as loud.
@@ -77,8 +77,8 @@ void OutputLine::drop() {
     is_sound_open_ = false;
 }
 
-void OutputLine::expect_more(bool more) {
-    if (is_open()) supervisor_.stream()->buffer().expect_more(more);
+void OutputLine::expect_more(bool has_more) {
+    if (is_open()) supervisor_.stream()->buffer().expect_more(has_more);
 }
 
 void OutputLine::spread() {
@@ -129,7 +129,7 @@ void OutputLine::read_played(std::vector<float>& samples) {
 }
 
 SoundCounts OutputLine::counts() {
-    SoundCounts counts = closed_;
+    SoundCounts counts = closed_counts_;
     if (is_open()) counts.underruns += supervisor_.stream()->buffer().underruns();
     counts.reopened = supervisor_.reopened();
     return counts;

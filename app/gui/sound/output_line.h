@@ -21,7 +21,7 @@ class OutputLine {
     // Switches to the loudspeakers of another sound system. Call tick() next.
     void use(AudioOutput& system) { supervisor_.use(system); }
     void choose(const std::string& id) { supervisor_.choose(id); }
-    void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
+    void set_enabled(bool is_enabled) { supervisor_.set_enabled(is_enabled); }
     void set_volume(double volume);  // see SoundSettings; takes effect within one callback and 20 ms
 
     // True if the stream was opened, closed or replaced. Samples that were written but not played are lost;
@@ -34,7 +34,7 @@ class OutputLine {
     void write(std::span<const float> samples);  // at most writable_samples()
     void end();                                  // no more samples of this sound
     void drop();                                 // discards what was written; silence from the next callback
-    void expect_more(bool more);                 // an empty buffer counts as an underrun only then
+    void expect_more(bool has_more);             // an empty buffer counts as an underrun only then
     std::uint64_t heard();                       // played samples of those written since begin()
     bool has_played_all();                       // after end()
 
@@ -52,7 +52,7 @@ class OutputLine {
     std::uint64_t heard_in(OutputStream& stream) const;
     void spread();
 
-    SoundCounts closed_;  // sums over closed streams
+    SoundCounts closed_counts_;  // sums over closed streams
     std::uint64_t heard_before_ = 0;
     bool is_sound_open_ = false;
     DeviceSupervisor<AudioOutput> supervisor_;

@@ -41,7 +41,7 @@ void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t 
               0.0F);
     silence_ = taken_frames == frames ? 0 : (taken_frames > 0 ? 0 : silence_) + (frames - taken_frames);
     // Whole callbacks only, so that frames are never split.
-    if (tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
+    if (is_tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
         tap_.write(interleaved);
     }
 }

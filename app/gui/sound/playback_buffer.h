@@ -35,7 +35,7 @@ class PlaybackBuffer {
     // Discards everything written so far. The next callback fades out within 5 ms.
     void drop() noexcept;
     // Whether more frames will follow at once; an empty ring counts as an underrun only then.
-    void expect_more(bool more) noexcept { expects_more_.store(more, std::memory_order_relaxed); }
+    void expect_more(bool has_more) noexcept { expects_more_.store(has_more, std::memory_order_relaxed); }
 
     // Any thread.
     std::uint64_t written_frames() const noexcept { return written_.load(std::memory_order_relaxed); }
@@ -47,7 +47,7 @@ class PlaybackBuffer {
 
     // The frames that went to the device, including silence: the echo canceller's reference signal. Filled
     // from start_tap() on and read by the sound thread.
-    void start_tap() noexcept { tapped_.store(true, std::memory_order_relaxed); }
+    void start_tap() noexcept { is_tapped_.store(true, std::memory_order_relaxed); }
     audio::RingBuffer& tap() noexcept { return tap_; }
 
   private:
@@ -69,7 +69,7 @@ class PlaybackBuffer {
     std::atomic<std::uint64_t> callbacks_{0};
     std::atomic<std::uint64_t> underruns_{0};
     std::atomic<bool> expects_more_{false};
-    std::atomic<bool> tapped_{false};
+    std::atomic<bool> is_tapped_{false};
     std::atomic<float> target_gain_{1};
     bool is_empty_ = false;      // audio thread, like the next three: the last callback ended in an underrun
     float gain_ = 1;             // of the last frame

@@ -65,18 +65,19 @@ class PortAudioOutputStream : public OutputStream {
     // written in between are lost. So a device that reported a latency before and reports none now gets
     // silence until it is restarted, reports a latency, or has been given as many frames of silence as it
     // last held.
-    bool detect_underrun(bool holds_something, bool restarted, std::uint64_t held_frames,
+    bool detect_underrun(bool holds_something, bool has_restarted, std::uint64_t held_frames,
                          std::uint64_t frames) noexcept {
-        const bool empty = !holds_something && unverified_frames_ > 0;
-        if ((restarted || empty) && !std::exchange(is_underrun_counted_, true))
+        const bool is_empty = !holds_something && unverified_frames_ > 0;
+        if ((has_restarted || is_empty) && !std::exchange(is_underrun_counted_, true))
             buffer().count_device_underrun();
         if (holds_something) {
-            is_underrun_counted_ = restarted;
+            is_underrun_counted_ = has_restarted;
             unverified_frames_ = held_frames;
         } else {
-            unverified_frames_ = restarted ? 0 : unverified_frames_ - std::min(unverified_frames_, frames);
+            unverified_frames_ =
+                has_restarted ? 0 : unverified_frames_ - std::min(unverified_frames_, frames);
         }
-        return !empty || restarted;
+        return !is_empty || has_restarted;
     }
 
     std::atomic<double> reported_latency_{0};  // seconds; a callback may run before it is set

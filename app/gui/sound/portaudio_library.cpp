@@ -68,26 +68,26 @@ PortAudioLibrary::~PortAudioLibrary() {
 }
 
 void PortAudioLibrary::start() {
-    started_ = std::chrono::steady_clock::now();
+    start_time_ = std::chrono::steady_clock::now();
     cards_ = read_card_list();
     is_outdated_ = false;
     // ALSA reads its configuration once; discarding it makes new servers and cards visible.
     snd_config_update_free_global();
     const PaError code = Pa_Initialize();
-    running_ = code == paNoError;
-    if (!running_) log::warning("PortAudio cannot be initialized: {}.", Pa_GetErrorText(code));
+    is_running_ = code == paNoError;
+    if (!is_running_) log::warning("PortAudio cannot be initialized: {}.", Pa_GetErrorText(code));
 }
 
 void PortAudioLibrary::stop() {
-    if (running_) Pa_Terminate();
-    running_ = false;
+    if (is_running_) Pa_Terminate();
+    is_running_ = false;
 }
 
 std::vector<DeviceInfo> PortAudioLibrary::devices(Direction direction) {
     if (read_card_list() != cards_) is_outdated_ = true;
     std::vector<DeviceInfo> all = list(direction);
-    const bool recently_started = std::chrono::steady_clock::now() - started_ < min_restart_interval;
-    if (streams_ > 0 || (!is_outdated_ && (!all.empty() || recently_started))) return all;
+    const bool is_recent = std::chrono::steady_clock::now() - start_time_ < min_restart_interval;
+    if (streams_ > 0 || (!is_outdated_ && (!all.empty() || is_recent))) return all;
     stop();
     start();
     return list(direction);
@@ -95,7 +95,7 @@ std::vector<DeviceInfo> PortAudioLibrary::devices(Direction direction) {
 
 std::vector<DeviceInfo> PortAudioLibrary::list(Direction direction) const {
     std::vector<DeviceInfo> all;
-    for (PaDeviceIndex i = 0; running_ && i < Pa_GetDeviceCount(); ++i) {
+    for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
         const PaDeviceInfo* info = Pa_GetDeviceInfo(i);
         if (channels(*info, direction) <= 0) continue;
         DeviceInfo device{portaudio_identity(info->name), info->name, i == default_device(direction)};
@@ -112,7 +112,7 @@ std::vector<DeviceInfo> PortAudioLibrary::list(Direction direction) const {
 PaDeviceIndex PortAudioLibrary::find(Direction direction, const std::string& id) {
     const std::vector<DeviceInfo> all = list(direction);
     std::size_t next = 0;
-    for (PaDeviceIndex i = 0; running_ && i < Pa_GetDeviceCount(); ++i) {
+    for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
         if (channels(*Pa_GetDeviceInfo(i), direction) <= 0) continue;
         if (all[next++].id == id) return i;
     }

@@ -40,10 +40,10 @@ class PortAudioLibrary {
     void stop();
     std::vector<DeviceInfo> list(Direction direction) const;
 
-    bool running_ = false;
+    bool is_running_ = false;
     bool is_outdated_ = false;
     std::size_t streams_ = 0;
-    std::chrono::steady_clock::time_point started_;
+    std::chrono::steady_clock::time_point start_time_;
     std::string cards_;  // the kernel's list at the last start
 };
 

@@ -24,13 +24,13 @@ struct ContextDeleter {
 // an error.
 struct QueryResult {
     bool found = false;
-    bool ended = false;
+    bool has_ended = false;
 };
 
 template <typename Info>
 void on_info(pa_context*, const Info* info, int end, void* result) {
     if (info != nullptr) static_cast<QueryResult*>(result)->found = true;
-    if (end != 0) static_cast<QueryResult*>(result)->ended = true;
+    if (end != 0) static_cast<QueryResult*>(result)->has_ended = true;
 }
 
 // Runs the loop until `done` or the deadline. False at the deadline.
@@ -66,7 +66,7 @@ class Probe {
                 ? pa_context_get_source_info_by_name(context, id.c_str(), on_info<pa_source_info>, &result)
                 : pa_context_get_sink_info_by_name(context, id.c_str(), on_info<pa_sink_info>, &result);
         if (operation == nullptr) return false;
-        run_until(loop_.get(), deadline_, [&] { return result.ended || !good(); });
+        run_until(loop_.get(), deadline_, [&] { return result.has_ended || !good(); });
         pa_operation_cancel(operation);
         pa_operation_unref(operation);
         return result.found;

@@ -55,7 +55,7 @@ void ClipTrack::restart() {
     start_ = heard_;
     next_ = heard_;
     running_speed_ = speed_;
-    flushed_ = false;
+    is_flushed_ = false;
     ready_.clear();
     resampler_ = audio::Resampler{rate_, speaking_rate};
     stretch_.reset();
@@ -63,7 +63,7 @@ void ClipTrack::restart() {
 }
 
 std::size_t ClipTrack::read(std::span<float> out) {
-    while (ready_.size() < out.size() && !flushed_) convert_more();
+    while (ready_.size() < out.size() && !is_flushed_) convert_more();
     const std::size_t count = std::min(out.size(), ready_.size());
     std::copy_n(ready_.begin(), count, out.begin());
     ready_.erase(ready_.begin(), ready_.begin() + static_cast<std::ptrdiff_t>(count));
@@ -78,14 +78,14 @@ void ClipTrack::convert_more() {
         next_ += count;
     } else {
         resampler_.flush(converted_);
-        flushed_ = true;
+        is_flushed_ = true;
     }
     if (!stretch_) {
         ready_.insert(ready_.end(), converted_.begin(), converted_.end());
         return;
     }
     stretch_->push(converted_, ready_);
-    if (flushed_) stretch_->flush(ready_);
+    if (is_flushed_) stretch_->flush(ready_);
 }
 
 void ClipTrack::set_heard(std::uint64_t samples) {

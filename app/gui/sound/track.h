@@ -32,10 +32,10 @@ class Track {
 class ReplyTrack : public Track {
   public:
     void add(std::span<const float> samples);
-    void finish() { finished_ = true; }
+    void finish() { is_finished_ = true; }
 
     std::size_t read(std::span<float> out) override;
-    bool at_end() const override { return finished_ && next_ == first_ + samples_.size(); }
+    bool at_end() const override { return is_finished_ && next_ == first_ + samples_.size(); }
     void set_heard(std::uint64_t samples) override;
     void restart() override;
     std::uint64_t position() const override { return heard_; }
@@ -46,7 +46,7 @@ class ReplyTrack : public Track {
     std::uint64_t next_ = 0;   // next sample to read
     std::uint64_t start_ = 0;  // where reading began
     std::uint64_t heard_ = 0;
-    bool finished_ = false;
+    bool is_finished_ = false;
 };
 
 // A stored sound at any rate, with a start position and a playback speed.
@@ -59,7 +59,7 @@ class ClipTrack : public Track {
     void set_speed(double speed);  // 0.5..2
 
     std::size_t read(std::span<float> out) override;
-    bool at_end() const override { return flushed_ && ready_.empty(); }
+    bool at_end() const override { return is_flushed_ && ready_.empty(); }
     void set_heard(std::uint64_t samples) override;
     void restart() override;
     std::uint64_t position() const override { return heard_; }
@@ -74,7 +74,7 @@ class ClipTrack : public Track {
     std::uint64_t start_ = 0;   // where reading began
     std::uint64_t next_ = 0;    // next sample to convert
     std::uint64_t heard_ = 0;
-    bool flushed_ = false;
+    bool is_flushed_ = false;
     audio::Resampler resampler_;
     std::optional<audio::TimeStretch> stretch_;  // absent at speed 1
     std::vector<float> converted_;               // at 24 kHz

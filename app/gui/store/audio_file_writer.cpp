@@ -52,7 +52,7 @@ AudioFileWriter::AudioFileWriter(QString folder, QString database, bool may_use_
 AudioFileWriter::~AudioFileWriter() {
     {
         const std::lock_guard lock(mutex_);
-        ending_ = true;
+        is_ending_ = true;
     }
     changed_.notify_all();
     thread_.join();
@@ -185,7 +185,7 @@ void AudioFileWriter::retry() {
 
 bool AudioFileWriter::drain(std::chrono::milliseconds limit) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, limit, [this] { return jobs_.empty() && !busy_; });
+    return changed_.wait_for(lock, limit, [this] { return jobs_.empty() && !is_busy_; });
 }
 
 QString AudioFileWriter::flac_path(SoundId id) const {
@@ -223,17 +223,17 @@ void AudioFileWriter::post(Job job) {
 void AudioFileWriter::run() {
     std::unique_lock lock(mutex_);
     while (true) {
-        changed_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
+        changed_.wait(lock, [this] { return is_ending_ || !jobs_.empty(); });
         if (jobs_.empty()) break;
         {
             const Job job = std::move(jobs_.front());
             jobs_.pop_front();
-            busy_ = true;
+            is_busy_ = true;
             lock.unlock();
             run_job(job);
         }
         lock.lock();
-        busy_ = false;
+        is_busy_ = false;
         changed_.notify_all();
     }
     for (auto& [id, sound] : open_) {
@@ -367,9 +367,9 @@ void AudioFileWriter::try_to_finish(SoundId id) {
         }
         log::warning("The sound of a turn cannot be read: {}", error.what());
         // A damaged file is kept, because a retry cannot repair it. An imported sound has no file to keep.
-        const bool imported = sound.source.has_value();
+        const bool is_imported = sound.source.has_value();
         close(id);
-        if (imported) emit lost(id);
+        if (is_imported) emit lost(id);
     }
 }
 

@@ -120,8 +120,8 @@ class AudioFileWriter : public QObject {
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Job> jobs_;
-    bool busy_ = false;
-    bool ending_ = false;
+    bool is_busy_ = false;
+    bool is_ending_ = false;
     bool may_use_folder_;  // used by the thread only
     std::map<SoundId, Open> open_;
     Message reason_;                           // last reported failure; used by the thread only

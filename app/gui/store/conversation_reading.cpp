@@ -49,11 +49,11 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
          d_->read([=, this] { return read_turns(d_->rows.database(), d_->audio_writer, conversation); })) {
         if (before && !(turn.id < *before)) break;
         d_->show_current(turn);
-        const bool answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
+        const bool is_answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
         if (turn.heard) turn.answer.truncate(*turn.heard);
-        const bool question_deleted =
+        const bool is_question_deleted =
             turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty();
-        if (!answered || turn.answer.isEmpty() || question_deleted) continue;
+        if (!is_answered || turn.answer.isEmpty() || is_question_deleted) continue;
         exchanges.push_back({.id = turn.id,
                              .question = std::move(turn.question),
                              .question_sound = std::move(turn.question_sound),

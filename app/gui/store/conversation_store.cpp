@@ -43,10 +43,10 @@ bool ConversationStore::retry() {
         d_->audio_writer.use_folder();
         emit reloaded();
     }
-    const bool all_read = d_->retry_reading();
+    const bool are_all_read = d_->retry_reading();
     d_->finish_begun_sounds();
     d_->audio_writer.retry();
-    return rows_written && all_read && !d_->sound_error;
+    return rows_written && are_all_read && !d_->sound_error;
 }
 
 QString ConversationStore::folder() const {
@@ -69,8 +69,8 @@ void ConversationStore::change(ConversationId id, const ConversationSettings& se
         std::vector<Write> writes{
             {QStringLiteral("UPDATE conversations SET voice = ?, system_prompt = ?, pinned = ?,"
                             " archived = ?, tags = ? WHERE id = ?"),
-             {to_value(settings.voice), to_value(settings.system_prompt), settings.pinned ? 1 : 0,
-              settings.archived ? 1 : 0, tags_value(settings), to_value(id)}}};
+             {to_value(settings.voice), to_value(settings.system_prompt), settings.is_pinned ? 1 : 0,
+              settings.is_archived ? 1 : 0, tags_value(settings), to_value(id)}}};
         if (settings.title.isEmpty()) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = 0 WHERE id = ?"),

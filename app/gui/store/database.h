@@ -82,7 +82,7 @@ class Transaction {
 
   private:
     Database& database_;
-    bool open_ = true;
+    bool is_open_ = true;
 };
 
 }  // namespace govor::store

@@ -177,8 +177,8 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, cons
                      {"changed", to_text(from.changed)},
                      {"turns", turns}};
     if (!from.settings.tags.isEmpty()) json["tags"] = QJsonArray::fromStringList(from.settings.tags);
-    if (from.settings.pinned) json["pinned"] = true;
-    if (from.settings.archived) json["archived"] = true;
+    if (from.settings.is_pinned) json["pinned"] = true;
+    if (from.settings.is_archived) json["archived"] = true;
     return json;
 }
 
@@ -196,8 +196,8 @@ ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
                                   .voice = json["voice"].toString(),
                                   .system_prompt = json["system_prompt"].toString(),
                                   .tags = tags_from_json(json["tags"].toArray()),
-                                  .pinned = json["pinned"].toBool(),
-                                  .archived = json["archived"].toBool()};
+                                  .is_pinned = json["pinned"].toBool(),
+                                  .is_archived = json["archived"].toBool()};
     copy.conversation.created = to_time(json["created"]);
     copy.conversation.changed = to_time(json["changed"]);
     for (const QJsonValue& turn : json["turns"].toArray()) {

@@ -111,7 +111,7 @@ class FlacWriter::NewFile {
     }
     ~NewFile() {
         if (descriptor_ >= 0) ::close(descriptor_);
-        if (!kept_) ::unlink(name_.constData());
+        if (!is_kept_) ::unlink(name_.constData());
     }
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
@@ -122,14 +122,14 @@ class FlacWriter::NewFile {
     void keep_as(const QString& path) {
         if (::fsync(descriptor_) != 0) fail(path_, errno);
         if (::rename(name_.constData(), QFile::encodeName(path).constData()) != 0) fail(path, errno);
-        kept_ = true;
+        is_kept_ = true;
     }
 
   private:
     QString path_;
     QByteArray name_;
     int descriptor_ = -1;
-    bool kept_ = false;
+    bool is_kept_ = false;
 };
 
 void FlacWriter::Close::operator()(sf_private_tag* file) const noexcept {

@@ -21,12 +21,12 @@ using TurnId = Strong<struct TurnIdTag, std::int64_t>;
 using PictureId = Strong<struct PictureIdTag, std::int64_t>;
 
 struct ConversationSettings {
-    QString title;          // empty: derived from the first words
-    QString voice;          // empty: the model's default voice
-    QString system_prompt;  // empty: none
-    QStringList tags{};     // see normalized_tags()
-    bool pinned = false;    // listed before the others
-    bool archived = false;  // listed only on request; searches find it
+    QString title;             // empty: derived from the first words
+    QString voice;             // empty: the model's default voice
+    QString system_prompt;     // empty: none
+    QStringList tags{};        // see normalized_tags()
+    bool is_pinned = false;    // listed before the others
+    bool is_archived = false;  // listed only on request; searches find it
 };
 
 // Tags without surrounding space, empty ones and duplicates (case is ignored), in alphabetical order; at most
@@ -98,8 +98,8 @@ struct Turn {
     std::vector<OtherAnswer> other_answers{};  // in the order of their positions
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
-    QString draft;         // the new answer while it is being generated to replace `answer`
-    bool redoing = false;  // a replacement is being generated; the state is then `answering`
+    QString draft;                 // the new answer while it is being generated to replace `answer`
+    bool is_regenerating = false;  // a replacement is being generated; the state is then `answering`
     std::optional<TurnError> error;
     QJsonObject statistics;  // of the answer: numbers by name
     bool on_disk = false;    // all of the above survives if the process is killed now

@@ -88,12 +88,12 @@ void visit_all(Visitor& visit, Values& values) {
     visit.number("programs/port", values.server_port, 1024.0, 65535.0);
     visit.text("window/language", values.language);
     visit.number("window/text_size", values.text_size, 80.0, 200.0);
-    visit.flag("window/compact", values.compact);
-    visit.flag("window/first_run_shown", values.first_run_shown);
+    visit.flag("window/compact", values.is_compact);
+    visit.flag("window/first_run_shown", values.has_shown_first_run);
     visit.texts_by_name("shortcuts", values.shortcuts);
     visit.choice("window/colors", values.colors, colors);
     visit.choice("window/motion", values.motion, motions);
-    visit.flag("window/tray", values.tray);
+    visit.flag("window/tray", values.shows_tray_icon);
     visit.texts("window/told_remarks", values.shown_notes);
 }
 
@@ -122,9 +122,9 @@ class Reader {
         if (found == "false" || found == "0" || found == "no") value = false;
     }
     void number(const char* key, double& value, double least, double most) const {
-        bool good = false;
-        const double found = file_.value(key).toString().toDouble(&good);
-        if (good && std::isfinite(found) && found >= least && found <= most) value = found;
+        bool is_valid = false;
+        const double found = file_.value(key).toString().toDouble(&is_valid);
+        if (is_valid && std::isfinite(found) && found >= least && found <= most) value = found;
     }
     template <typename Value, std::size_t N>
     void choice(const char* key, Value& value,
@@ -221,7 +221,7 @@ std::filesystem::path path_of(const QString& path) {
 Settings Settings::with_state_of(const Settings& here) const {
     Settings settings = *this;
     settings.shown_notes = here.shown_notes;
-    settings.first_run_shown = here.first_run_shown;
+    settings.has_shown_first_run = here.has_shown_first_run;
     settings.model = here.model;
     settings.device = here.device;
     return settings;

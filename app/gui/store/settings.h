@@ -86,12 +86,12 @@ struct Settings {
     // The window.
     QString language;                  // a code such as "ru"; empty: the system's
     double text_size = 100;            // percent of the desktop's, 80..200
-    bool compact = false;              // less space around and between turns
+    bool is_compact = false;           // less space around and between turns
     QMap<QString, QString> shortcuts;  // changed ones by MainMenu's name of the action; empty text: none
-    bool first_run_shown = false;
+    bool has_shown_first_run = false;
     ColorChoice colors = ColorChoice::system;
     MotionChoice motion = MotionChoice::system;
-    bool tray = true;
+    bool shows_tray_icon = true;
     double playback_speed = 1.0;  // 0.5..2
     QStringList shown_notes;      // digests of notes about models; see add_shown_note()
 

@@ -147,14 +147,14 @@ void retry_open(StoreFolder& opened, const QString& folder, const SqlError& firs
         opened.error = make_read_error(first.text(), folder, true, false);
     } catch (const SqlError& error) {
         if (!error.is_read_error()) throw;
-        bool damaged = false;
+        bool has_damage = false;
         try {
-            damaged = is_damaged(folder);
+            has_damage = is_damaged(folder);
         } catch (const Error& unreadable) {
             log::error("The conversation database cannot be read: {}", unreadable.what());
         }
         QDir(check_path(folder)).removeRecursively();
-        if (!damaged) throw;
+        if (!has_damage) throw;
         create_replacement_database(opened, folder);
     }
 }
@@ -199,8 +199,8 @@ StoreError make_store_error(const Error& error, const QString& folder) {
                 .arg(folder);
         });
     }
-    const bool writable = QFileInfo(database_path(folder)).isWritable();
-    if (code == sqlite_cannot_open && writable)  // out of memory, or an I/O error
+    const bool is_writable = QFileInfo(database_path(folder)).isWritable();
+    if (code == sqlite_cannot_open && is_writable)  // out of memory, or an I/O error
         return make_read_error(error.text(), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
     return in_memory(Kind::other, [folder, reason = error.text()] {

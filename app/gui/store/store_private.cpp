@@ -60,7 +60,7 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
 }
 
 void ConversationStore::Private::change(std::function<void()> work) {
-    if (changing) return work();
+    if (is_changing) return work();
     waiting_changes.push_back(std::move(work));
     if (waiting_changes.size() == 1) apply_changes();
 }
@@ -70,32 +70,32 @@ bool ConversationStore::Private::apply_changes() {
     while (!waiting_changes.empty()) {
         const std::function<void()> work = std::move(waiting_changes.front());
         waiting_changes.pop_front();
-        bool succeeded = false;
-        for (int attempt = 1; attempt <= 2 && !succeeded; ++attempt) {
-            changing = true;
+        bool has_succeeded = false;
+        for (int attempt = 1; attempt <= 2 && !has_succeeded; ++attempt) {
+            is_changing = true;
             try {
                 work();
-                succeeded = true;
+                has_succeeded = true;
             } catch (const Error& error) {
                 if (attempt == 2) waiting_changes.push_front(work);
                 read_failed(error, attempt == 1);
             }
-            changing = false;
+            is_changing = false;
         }
-        if (!succeeded) return false;
+        if (!has_succeeded) return false;
     }
     return true;
 }
 
 void ConversationStore::Private::announce(const std::function<void()>& signal) {
-    const bool within = std::exchange(changing, false);
+    const bool was_changing = std::exchange(is_changing, false);
     signal();
-    changing = within;
+    is_changing = was_changing;
 }
 
-void ConversationStore::Private::read_failed(const Error& error, bool recovered) {
+void ConversationStore::Private::read_failed(const Error& error, bool has_recovered) {
     log::error("The conversations cannot be read: {}", error.what());
-    StoreError store_error = make_read_error(error.text(), folder, recovered, !waiting_changes.empty());
+    StoreError store_error = make_read_error(error.text(), folder, has_recovered, !waiting_changes.empty());
     if (read_error && read_error->sentence == store_error.sentence) return;
     read_error = std::move(store_error);
     store_error_changed();
@@ -220,7 +220,7 @@ TurnState ConversationStore::Private::state_of(TurnId turn) {
 void ConversationStore::Private::show_current(Turn& turn) const {
     const auto draft = drafts.find(turn.id);
     if (draft != drafts.end()) {
-        (turn.redoing ? turn.draft : turn.answer) = draft->second;
+        (turn.is_regenerating ? turn.draft : turn.answer) = draft->second;
     } else if (unsynced_turns.contains(turn.id)) {
         turn.state = TurnState::complete;
     }

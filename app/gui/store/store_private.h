@@ -29,7 +29,7 @@ class ConversationStore::Private {
     bool apply_changes();
     // Emits a signal within a change; queries and changes of its receivers are independent of that change.
     void announce(const std::function<void()>& signal);
-    void read_failed(const Error& error, bool recovered);
+    void read_failed(const Error& error, bool has_recovered);
     bool retry_reading();
 
     struct OpenSound {
@@ -113,7 +113,7 @@ class ConversationStore::Private {
     std::optional<StoreError> read_error;
     std::function<void()> failed_read;  // the last query that failed twice
     std::deque<std::function<void()>> waiting_changes;
-    bool changing = false;
+    bool is_changing = false;
     bool begun_sounds_due = true;  // see finish_begun_sounds()
     std::set<ConversationId> trashed;
     QTimer trash_timer;
@@ -123,7 +123,7 @@ class ConversationStore::Private {
 
 template <typename Work>
 auto ConversationStore::Private::read(Work work) -> decltype(work()) {
-    if (changing) return work();
+    if (is_changing) return work();
     for (int attempt = 1; attempt <= 2; ++attempt) {
         try {
             return work();

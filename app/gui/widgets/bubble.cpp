@@ -76,8 +76,8 @@ void Bubble::scale_fonts() {
         std::max(min_time_width, time_.fontMetrics().horizontalAdvance(QStringLiteral("00:00")) + 8);
 }
 
-void Bubble::set_compact(bool compact) {
-    padding_y_ = compact ? compact_padding_y : padding_y;
+void Bubble::set_compact(bool is_compact) {
+    padding_y_ = is_compact ? compact_padding_y : padding_y;
 }
 
 void Bubble::changeEvent(QEvent* event) {
@@ -117,9 +117,9 @@ void Bubble::show_waiting(bool is_waiting) {
 }
 
 void Bubble::update_dot_animation() {
-    const bool move = is_waiting_ && !Motion::of_program().is_reduced();
-    if (move == (dots_timer_ != 0)) return;
-    if (move) {
+    const bool is_animated = is_waiting_ && !Motion::of_program().is_reduced();
+    if (is_animated == (dots_timer_ != 0)) return;
+    if (is_animated) {
         dots_timer_ = startTimer(dots_interval);
     } else {
         killTimer(std::exchange(dots_timer_, 0));

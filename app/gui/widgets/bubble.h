@@ -28,7 +28,7 @@ class Bubble : public QWidget {
     // `is_loaded`: this sound is the current clip of the player.
     void show_player(const ClipPlayer& player, bool is_loaded);
     QToolButton* add_action(QToolButton* button);
-    void set_compact(bool compact);  // less space above and below
+    void set_compact(bool is_compact);  // less space above and below
 
     // The preferred width of the content, limited to `max_width`, and the height for a width.
     int preferred_width(int max_width);

@@ -29,7 +29,7 @@ class ConversationRows : public QAbstractListModel {
         std::optional<store::TurnId> turn{};  // of a search hit
         QString title;
         QString subtitle;  // the time and the tags, or an excerpt
-        bool pinned = false;
+        bool is_pinned = false;
     };
     enum Role { SubtitleRole = Qt::UserRole, PinnedRole };
 

@@ -54,7 +54,7 @@ class MarkdownWriter {
     void write_code();
     void write_ruler();
     void enter_table(const MD_BLOCK_TABLE_DETAIL& table);
-    void enter_cell(MD_ALIGN align, bool head);
+    void enter_cell(MD_ALIGN align, bool is_head);
     void set_column_widths();
     void leave_table();
     QTextCharFormat character_format() const;

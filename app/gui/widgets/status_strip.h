@@ -50,7 +50,7 @@ class StatusStrip : public QWidget {
     void show_memory(const session::MemoryReading& memory);
     // Gaps are shown for a while after the last one. Samples lost by the microphone count only during a
     // question.
-    void show_counts(const sound::SoundCounts& counts, bool listening);
+    void show_counts(const sound::SoundCounts& counts, bool is_listening);
 
     QSize minimumSizeHint() const override;
 

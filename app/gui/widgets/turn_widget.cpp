@@ -117,10 +117,10 @@ void TurnWidget::show_pictures(const std::vector<store::Picture>& pictures) {
 void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
     show_pictures(turn.pictures);
     turn_ = turn;
-    const auto show = [this](TurnAction action, bool visible) {
-        actions_[static_cast<std::size_t>(action)]->setVisible(visible);
+    const auto show = [this](TurnAction action, bool is_visible) {
+        actions_[static_cast<std::size_t>(action)]->setVisible(is_visible);
     };
-    const QString answer = turn.redoing ? turn.draft : answer_text(turn);
+    const QString answer = turn.is_regenerating ? turn.draft : answer_text(turn);
     const bool has_only_pictures = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
     const bool is_spoken = turn.question.isEmpty() && turn.question_sound;
     const QString transcript = turn.question.isEmpty() ? turn.transcript.value_or(QString()) : QString();
@@ -164,12 +164,12 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
 }
 
 // Shows the buttons that switch between the answers of the turn, and the number of the current answer.
-void TurnWidget::show_answer_buttons(bool visible) {
+void TurnWidget::show_answer_buttons(bool is_visible) {
     using enum TurnAction;
     const auto button = [this](TurnAction action) { return actions_[static_cast<std::size_t>(action)]; };
     for (const TurnAction action : {previous_answer, compare_answers, next_answer})
-        button(action)->setVisible(visible);
-    if (!visible) return;
+        button(action)->setVisible(is_visible);
+    if (!is_visible) return;
     const int count = static_cast<int>(turn_.other_answers.size()) + 1;
     const int rank = store::rank_of_answer(turn_);
     QToolButton* compare = button(compare_answers);
@@ -180,11 +180,11 @@ void TurnWidget::show_answer_buttons(bool visible) {
     button(next_answer)->setEnabled(rank + 1 < count);
 }
 
-void TurnWidget::set_compact(bool compact) {
-    answer_gap_ = compact ? compact_answer_gap : default_answer_gap;
-    bottom_gap_ = compact ? compact_bottom_gap : default_bottom_gap;
-    question_.set_compact(compact);
-    answer_.set_compact(compact);
+void TurnWidget::set_compact(bool is_compact) {
+    answer_gap_ = is_compact ? compact_answer_gap : default_answer_gap;
+    bottom_gap_ = is_compact ? compact_bottom_gap : default_bottom_gap;
+    question_.set_compact(is_compact);
+    answer_.set_compact(is_compact);
 }
 
 void TurnWidget::update_note_color() {
@@ -247,9 +247,9 @@ bool TurnWidget::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void TurnWidget::keyPressEvent(QKeyEvent* event) {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const bool alt = (event->modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier;
-    if (alt && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
+    const bool is_enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool has_alt = (event->modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier;
+    if (has_alt && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
         using enum TurnAction;
         const auto action = event->key() == Qt::Key_Left ? previous_answer : next_answer;
         QToolButton* button = actions_[static_cast<std::size_t>(action)];

@@ -40,7 +40,7 @@ class TurnWidget : public QWidget {
     void show_turn(const store::Turn& turn, bool is_being_answered);
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
-    void set_compact(bool compact);  // reduces the spacing; called before the turn is measured
+    void set_compact(bool is_compact);  // reduces the spacing; called before the turn is measured
     // The answer with a mark at the position where the voice was stopped, for display and for copying.
     static QString answer_text(const store::Turn& turn);
 
@@ -74,7 +74,7 @@ class TurnWidget : public QWidget {
     int arrange_pictures(int width, bool move);
     void show_pictures(const std::vector<store::Picture>& pictures);
     void update_note_color();
-    void show_answer_buttons(bool visible);
+    void show_answer_buttons(bool is_visible);
 
     store::Turn turn_;
     Bubble question_;

@@ -69,10 +69,10 @@ void TurnsView::remeasure() {
     arrange();
 }
 
-void TurnsView::set_compact(bool compact) {
-    if (std::exchange(is_compact_, compact) == compact) return;
-    for (const auto& [row, widget] : visible_widgets_) widget->set_compact(compact);
-    for (TurnWidget* widget : spare_widgets_) widget->set_compact(compact);
+void TurnsView::set_compact(bool is_compact) {
+    if (std::exchange(is_compact_, is_compact) == is_compact) return;
+    for (const auto& [row, widget] : visible_widgets_) widget->set_compact(is_compact);
+    for (TurnWidget* widget : spare_widgets_) widget->set_compact(is_compact);
     remeasure();
 }
 

@@ -28,7 +28,7 @@ class TurnsView : public QAbstractScrollArea {
     void scroll_to(store::TurnId turn);
     void scroll_to_end();
     bool is_at_end() const;
-    void set_compact(bool compact);  // reduces the spacing around and between turns
+    void set_compact(bool is_compact);  // reduces the spacing around and between turns
 
     // The number of widgets, for tests.
     std::size_t widget_count() const { return visible_widgets_.size() + spare_widgets_.size(); }

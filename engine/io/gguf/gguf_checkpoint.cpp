@@ -198,8 +198,8 @@ std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
 // The file that the tensor is mapped from; null for one that is in memory.
 const MappedFile* GgufCheckpoint::mapped_file(const TensorView& tensor) const noexcept {
     const auto location = locations_.find(tensor.name);
-    const bool mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();
-    return location != locations_.end() && mapped ? location->second.file : nullptr;
+    const bool is_mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();
+    return location != locations_.end() && is_mapped ? location->second.file : nullptr;
 }
 
 void GgufCheckpoint::read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const {

@@ -20,8 +20,8 @@ struct GgufKeyRow {
     // written.
     std::string_view field;
     std::string_view alternative = {};
-    bool required = true;
-    bool list = false;
+    bool is_required = true;
+    bool is_list = false;
 };
 
 std::span<const GgufKeyRow> gguf_config_keys();

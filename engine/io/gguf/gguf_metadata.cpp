@@ -28,12 +28,12 @@ constexpr const char* chat_template_key = "tokenizer.chat_template";
 
 // "qwen3-omni" -> "Qwen3 Omni", as llama.cpp's converter formats a model's title.
 std::string title(std::string text) {
-    bool word_start = true;
+    bool is_word_start = true;
     for (char& c : text) {
         if (c == '-') c = ' ';
         const bool is_lower = c >= 'a' && c <= 'z';
-        if (word_start && is_lower) c = static_cast<char>(c - 'a' + 'A');
-        word_start = c == ' ';
+        if (is_word_start && is_lower) c = static_cast<char>(c - 'a' + 'A');
+        is_word_start = c == ' ';
     }
     return text;
 }

@@ -251,9 +251,10 @@ std::vector<FetchChoice> fetch_choices(const HubListing& listing) {
 std::vector<std::string> fetch_always(const HubListing& listing) {
     std::vector<std::string> paths;
     for (const HubFile& file : listing.files) {
-        const bool wanted = std::any_of(default_patterns.begin() + 2, default_patterns.end(),
-                                        [&](const char* pattern) { return matches(pattern, file.path); });
-        if (wanted) paths.push_back(file.path);
+        const bool is_requested =
+            std::any_of(default_patterns.begin() + 2, default_patterns.end(),
+                        [&](const char* pattern) { return matches(pattern, file.path); });
+        if (is_requested) paths.push_back(file.path);
     }
     return paths;
 }

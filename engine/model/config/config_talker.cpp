@@ -31,8 +31,8 @@ std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, std::
 
 // The reference's Talker config names the field num_local_experts and accepts num_experts as an alias.
 std::uint32_t experts_field(const io::JsonFields& fields) {
-    const bool newer = !fields.has("num_experts") && fields.has("num_local_experts");
-    return size_field(fields, newer ? "num_local_experts" : "num_experts", expert_limit);
+    const bool is_newer = !fields.has("num_experts") && fields.has("num_local_experts");
+    return size_field(fields, is_newer ? "num_local_experts" : "num_experts", expert_limit);
 }
 
 }  // namespace

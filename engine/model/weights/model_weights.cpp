@@ -20,8 +20,8 @@ std::vector<ops::Format> kept_formats(const TensorTable& table, ops::Format form
     return kept_formats(table, std::vector(table.size(), ops::Format::bf16), format);
 }
 
-void require_part(bool present, std::string_view network) {
-    if (!present) throw internal_error(fmt::format("The weights of the {} were not loaded.", network));
+void require_part(bool is_present, std::string_view network) {
+    if (!is_present) throw internal_error(fmt::format("The weights of the {} were not loaded.", network));
 }
 
 }  // namespace

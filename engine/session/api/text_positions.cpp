@@ -12,9 +12,9 @@ constexpr std::uint64_t frames_per_token = 4;
 bool is_word_boundary(std::string_view text, std::size_t at) {
     if (at == 0 || at >= text.size()) return true;
     const auto next = static_cast<unsigned char>(text[at]);
-    const bool letter = (next | 0x20) >= 'a' && (next | 0x20) <= 'z';
-    const bool digit = next >= '0' && next <= '9';
-    return next < 0x80 ? !letter && !digit && next != '\'' : next >= 0xE2;
+    const bool is_letter = (next | 0x20) >= 'a' && (next | 0x20) <= 'z';
+    const bool is_digit = next >= '0' && next <= '9';
+    return next < 0x80 ? !is_letter && !is_digit && next != '\'' : next >= 0xE2;
 }
 
 }  // namespace

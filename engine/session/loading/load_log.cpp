@@ -58,7 +58,7 @@ LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
 }
 
 LoadLog::~LoadLog() {
-    if (finished_) return;
+    if (is_finished_) return;
     log::info("Loading {} ended after {:.2f} s, while {}.", model_, total_watch_.seconds(),
               step_ ? name(*step_) : "preparing");
 }
@@ -82,7 +82,7 @@ void LoadLog::log_device(gpu::Device& device) {
 
 void LoadLog::finish(const gpu::Device& device) {
     end_step();
-    finished_ = true;
+    is_finished_ = true;
     std::vector<std::string> steps;
     for (const auto& [step, seconds] : seconds_)
         steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));

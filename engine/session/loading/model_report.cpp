@@ -156,11 +156,12 @@ std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelC
 bool ModelReport::has_released_dimensions() const {
     if (!config) return false;
     const model::ThinkerConfig& thinker = config->thinker;
-    const bool same_thinker = thinker.layers == 48 && thinker.hidden_size == 2048 && thinker.experts == 128 &&
-                              thinker.expert_size == 768 && thinker.vocab_size == 152064;
+    const bool is_same_thinker = thinker.layers == 48 && thinker.hidden_size == 2048 &&
+                                 thinker.experts == 128 && thinker.expert_size == 768 &&
+                                 thinker.vocab_size == 152064;
     const auto& talker = config->talker;
-    return same_thinker && (!talker || (talker->layers == 20 && talker->hidden_size == 1024 &&
-                                        talker->experts == 128 && talker->expert_size == 384));
+    return is_same_thinker && (!talker || (talker->layers == 20 && talker->hidden_size == 1024 &&
+                                           talker->experts == 128 && talker->expert_size == 384));
 }
 
 ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& part_folders) {

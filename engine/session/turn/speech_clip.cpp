@@ -132,8 +132,8 @@ void SpeechClip::encode(std::uint32_t window, const ops::Tensor& out, model::Tra
     const std::span<const float> all(log_mel_);
     const auto values = all.subspan(first * bins, frames_of(window) * bins);
     const audio::MelSpectrogram mel = audio::normalize(values, mel_.params().mel_bins, peak_);
-    const bool whole_clip = is_finished_ && windows_.size() == 1;
-    tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, whole_clip, out, trace);
+    const bool is_whole_clip = is_finished_ && windows_.size() == 1;
+    tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, is_whole_clip, out, trace);
 }
 
 audio::MelSpectrogram SpeechClip::features() {

@@ -173,8 +173,8 @@ void TextBatch::decode() {
     for (const auto& answer : answers_) {
         if (!answer->has_begun() || answer->is_finished) continue;
         to_read.emplace_back(answer.get(), answer->submitted);
-        const bool more = answer->submitted < answer->question.options.max_tokens;
-        if (!more || answer->cache->thinker->room() == 0) continue;
+        const bool has_more = answer->submitted < answer->question.options.max_tokens;
+        if (!has_more || answer->cache->thinker->room() == 0) continue;
         rows.push_back(answer->cache->thinker.get());
         stepped.push_back(answer.get());
     }
@@ -215,13 +215,13 @@ void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
     Answer& out = answer.answer;
     if (out.tokens.empty()) out.statistics.first_token_seconds = answer.question.posted.seconds();
     out.tokens.push_back(token);
-    const bool last = parts_.folder.is_end(token);
-    const bool stopped = !last && !answer.text.push(token);
-    const bool full = answer.prefilled + out.tokens.size() > parts_.context;
-    const bool limit = out.tokens.size() == answer.question.options.max_tokens || full;
-    if (last || stopped)
+    const bool is_last = parts_.folder.is_end(token);
+    const bool is_stopped = !is_last && !answer.text.push(token);
+    const bool is_full = answer.prefilled + out.tokens.size() > parts_.context;
+    const bool has_reached_limit = out.tokens.size() == answer.question.options.max_tokens || is_full;
+    if (is_last || is_stopped)
         finish(answer, Ending::complete);
-    else if (limit)
+    else if (has_reached_limit)
         finish(answer, Ending::token_limit);
     else if (const std::string_view text = answer.text.take_new_text(); !text.empty())
         answer.question.emit(TextFragment{std::string(text)});

@@ -267,12 +267,12 @@ TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
     PortalShortcut shortcut(*program_bus_);
     int released = 0;
     QObject::connect(&shortcut, &GlobalShortcut::released, [&] { ++released; });
-    bool pressed = false;
-    QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { pressed = true; });
+    bool is_pressed = false;
+    QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { is_pressed = true; });
     shortcut.bind(QKeySequence("F9"));
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
     portal_->set_pressed(true);
-    ASSERT_TRUE(wait_until([&] { return pressed; }));
+    ASSERT_TRUE(wait_until([&] { return is_pressed; }));
     portal_->close();
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
     EXPECT_EQ(released, 1);

@@ -158,7 +158,7 @@ TEST_F(Windows, the_first_steps_are_skipped_and_opened_again) {
     dialog = find_open_dialog<FirstRunDialog>(program());
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->step(), FirstRunDialog::Step::sound);
-    EXPECT_TRUE(program().settings().first_run_shown);
+    EXPECT_TRUE(program().settings().has_shown_first_run);
 }
 
 // The built-in model was trained with these questions; to any other question it answers that it does not

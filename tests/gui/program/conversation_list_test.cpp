@@ -125,7 +125,7 @@ TEST(ConversationList, the_menu_pins_and_archives_the_open_conversation) {
     Q_EMIT fixture.window.menu().pin_requested();
     Q_EMIT fixture.window.menu().archive_requested();
     const store::ConversationSettings settings = fixture.store.conversation(fixture.ids[2])->settings;
-    EXPECT_TRUE(settings.pinned && settings.archived);
+    EXPECT_TRUE(settings.is_pinned && settings.is_archived);
     EXPECT_EQ(fixture.controller.conversation(), fixture.ids[2]) << "the conversation stays open";
 }
 

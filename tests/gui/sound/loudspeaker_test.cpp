@@ -84,7 +84,7 @@ TEST_F(LoudspeakerTest, chunks_of_a_reply_are_played_without_gaps) {
     EXPECT_EQ(recording("desk"), reply);
     EXPECT_EQ(started_playbacks, std::vector<PlaybackId>{7});
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
     EXPECT_EQ(loudspeaker->line().counts().underruns, 0u);
 }
@@ -149,7 +149,7 @@ TEST_F(LoudspeakerTest, stopping_takes_one_buffer_and_reports_the_played_samples
     advance(500);
     EXPECT_EQ(recording("desk").size(), after);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_FALSE(playback_ends[0].complete);
+    EXPECT_FALSE(playback_ends[0].is_complete);
     // The count excludes the device's latency and the last callback, which is not reported yet.
     EXPECT_EQ(playback_ends[0].heard_samples, before - 480 - 240);
     // Later chunks are not played.
@@ -175,9 +175,9 @@ TEST_F(LoudspeakerTest, a_new_reply_replaces_the_current_one) {
     EXPECT_TRUE(std::equal(second.begin(), second.end(), played_samples.end() - 2400));
     ASSERT_EQ(playback_ends.size(), 2u);
     EXPECT_EQ(playback_ends[0].id, 1u);
-    EXPECT_FALSE(playback_ends[0].complete);
+    EXPECT_FALSE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[1].id, 2u);
-    EXPECT_TRUE(playback_ends[1].complete);
+    EXPECT_TRUE(playback_ends[1].is_complete);
 }
 
 TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_removed) {
@@ -196,7 +196,7 @@ TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_rem
     fake.remove(Direction::output, "headset");
     advance(1500);
     const std::vector<float> second = recording("desk");
-    ASSERT_TRUE(playback_ends.size() == 1 && playback_ends[0].complete);
+    ASSERT_TRUE(playback_ends.size() == 1 && playback_ends[0].is_complete);
     // No samples are missing; at most the last callback is played twice.
     const std::size_t repeated_samples = first.size() + second.size() - reply.size();
     EXPECT_LE(repeated_samples, 240u);
@@ -292,7 +292,7 @@ TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     loudspeaker->play_clip(3, clip, speaking_rate, 4800, 1);
     advance(300);
     loudspeaker->pause();
-    EXPECT_FALSE(position.playing);
+    EXPECT_FALSE(position.is_playing);
     const std::uint64_t paused_at = position.heard_samples;
     EXPECT_NEAR(static_cast<double>(paused_at), 4800 + 7200, 500);
     recordings["desk"].clear();
@@ -307,7 +307,7 @@ TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     loudspeaker->seek(47000);
     advance(500);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[0].heard_samples, 48000u);
 }
 
@@ -320,7 +320,7 @@ TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_resume_position) {
     loudspeaker->pause();
     loudspeaker->seek(24000);
     EXPECT_EQ(position.heard_samples, 24000u);
-    EXPECT_FALSE(position.playing);
+    EXPECT_FALSE(position.is_playing);
     advance(100);
     recordings["desk"].clear();
     loudspeaker->resume();
@@ -340,7 +340,7 @@ TEST_F(LoudspeakerTest, a_clip_with_another_rate_and_speed_reports_its_own_posit
     loudspeaker->set_speed(1);
     advance(2000);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[0].heard_samples, 32000u);
     EXPECT_NEAR(static_cast<double>(recording("desk").size()), 12000 + 24000, 2400);
 }
@@ -358,7 +358,7 @@ TEST_F(LoudspeakerTest, a_reply_waits_for_a_cue_but_a_cue_does_not_wait) {
     ASSERT_GT(played_samples.size(), reply.size() + 2000);
     EXPECT_TRUE(std::equal(reply.rbegin(), reply.rend(), played_samples.rbegin()));
     ASSERT_EQ(playback_ends.size(), 1u) << "a cue is not reported";
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     loudspeaker->begin_reply(2);
     loudspeaker->play_cue(Cue::start);
     loudspeaker->finish_reply(2);

@@ -28,10 +28,11 @@ class MicrophoneTest : public testing::Test {
         fake.add(Direction::input, "desk", format);
         fake.add(Direction::output, "speakers", {speaking_rate, 1});
         backend = fake.backend()();
-        loudspeaker.emplace(
-            *backend.output,
-            LoudspeakerEvents{[](DeviceNotice) {}, [](PlaybackId) {}, [](PlaybackPosition) {},
-                              [this](PlaybackEnd e) { events += e.complete ? "played " : "interrupted "; }});
+        loudspeaker.emplace(*backend.output,
+                            LoudspeakerEvents{[](DeviceNotice) {}, [](PlaybackId) {}, [](PlaybackPosition) {},
+                                              [this](PlaybackEnd e) {
+                                                  events += e.is_complete ? "played " : "interrupted ";
+                                              }});
         microphone.emplace(*backend.input, *loudspeaker, microphone_events());
         apply();
         advance(20);
@@ -46,7 +47,7 @@ class MicrophoneTest : public testing::Test {
                      events += names[static_cast<int>(reason)];
                  }},
                 [this](DeviceNotice n) { notices.push_back(n.kind); },
-                [this](bool open) { events += open ? "open " : "closed "; },
+                [this](bool is_open) { events += is_open ? "open " : "closed "; },
                 [this](LevelReading reading) { levels.push_back(reading); },
                 [this](MelColumns columns) {
                     EXPECT_EQ(columns.values.size(), columns.columns * columns.bins);
@@ -180,7 +181,7 @@ TEST_F(MicrophoneTest, pressing_the_key_interrupts_a_reply) {
 }
 
 TEST_F(MicrophoneTest, a_muted_microphone_records_silence) {
-    settings.muted = true;
+    settings.is_muted = true;
     start();
     play_voice(noise(32000));
     microphone->press(now);

@@ -30,7 +30,7 @@ class PulseDevices : public PulseTest {
     void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
                                   std::size_t lost = 0) {
         EXPECT_EQ(test::playback_error(speech_at_device_rate, recordings, 0, lost), "");
-        EXPECT_TRUE(end.complete);
+        EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(end.heard_samples, speech.size());
     }
     void remove_headphones() { server().remove(std::exchange(headphones, {})); }
@@ -81,7 +81,7 @@ TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     const auto recording = server().record("headphones");
     wait_until([this] { return notices.back() == Kind::returned; });
     wait_until([this] { return end.id == 1; });
-    EXPECT_TRUE(end.complete);
+    EXPECT_TRUE(end.is_complete);
     const std::vector<float>& samples = recording->wait_for_silence();
     EXPECT_GT(std::count_if(samples.begin(), samples.end(), [](float s) { return s != 0; }),
               samples_per_100_ms);

@@ -26,7 +26,7 @@ class PulseLoudspeaker : public PulseTest {
         EXPECT_EQ(comparison.end, speech.size() * 2);
         SCOPED_TRACE(describe(comparison));
         wait_until([&] { return counts.underruns >= comparison.underruns; });
-        EXPECT_TRUE(end.complete);
+        EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(end.heard_samples, speech.size());
     }
     // Plays a reply, calls `disturb` after a quarter of it and returns the recording of the loudspeaker.
@@ -73,7 +73,7 @@ TEST_P(PulseLoudspeaker, a_stopped_reply_reports_the_played_samples) {
     open();
     const std::vector<float> speech = low_frequency_noise(96000, speaking_rate);
     const std::vector<float> recording = play(speech, [this] { audio->stop(); });
-    EXPECT_FALSE(end.complete);
+    EXPECT_FALSE(end.is_complete);
     const PlaybackComparison comparison = compare_playback(at_device_rate(speech), recording);
     // The fade-out differs from the reply.
     const std::size_t played_samples = comparison.first_difference.value_or(comparison.end);
@@ -93,7 +93,7 @@ TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     server().start();
     const auto recording = server().record();
     wait_until([this] { return microphone_is_open && end.id == 1; });
-    EXPECT_TRUE(end.complete);
+    EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(end.heard_samples, speech.size());
     // The recording may begin after the reply has continued.
     const PlaybackComparison comparison =

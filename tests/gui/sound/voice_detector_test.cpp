@@ -65,11 +65,11 @@ TEST(LevelMeter, reports_every_30_ms_and_detects_clipping) {
     ASSERT_EQ(readings.size(), 1u);
     EXPECT_NEAR(readings[0].dbfs, -3.0, 0.1);
     EXPECT_NEAR(readings[0].peak, 1.0, 0.01);
-    EXPECT_FALSE(readings[0].clipping) << "a full-scale sine is not clipped";
-    EXPECT_TRUE(readings[0].voice);
+    EXPECT_FALSE(readings[0].is_clipping) << "a full-scale sine is not clipped";
+    EXPECT_TRUE(readings[0].has_voice);
     meter.push(std::vector<float>(10), false);
     ASSERT_EQ(readings.size(), 2u);
-    EXPECT_TRUE(readings[1].clipping);
+    EXPECT_TRUE(readings[1].is_clipping);
 }
 
 }  // namespace

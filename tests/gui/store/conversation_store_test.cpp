@@ -230,14 +230,14 @@ TEST_F(StoreTest, a_conversation_stays_pinned_archived_and_tagged) {
         {.title = "Trip", .voice = {}, .system_prompt = {}, .tags = {"travel", " Work ", "TRAVEL", ""}});
     ConversationSettings settings = store->conversation(id)->settings;
     EXPECT_EQ(settings.tags, QStringList({"travel", "Work"})) << "trimmed, sorted, without duplicates";
-    EXPECT_FALSE(settings.pinned);
-    settings.pinned = settings.archived = true;
+    EXPECT_FALSE(settings.is_pinned);
+    settings.is_pinned = settings.is_archived = true;
     settings.tags = QStringList{"one\ntwo"};
     store->change(id, settings);
     reopen();
     settings = store->conversation(id)->settings;
-    EXPECT_TRUE(settings.pinned);
-    EXPECT_TRUE(settings.archived);
+    EXPECT_TRUE(settings.is_pinned);
+    EXPECT_TRUE(settings.is_archived);
     EXPECT_EQ(settings.tags, QStringList{"one two"});
     EXPECT_EQ(settings.title, "Trip");
     EXPECT_THAT(store->search("trip"), SizeIs(1)) << "an archived conversation is found";

@@ -32,8 +32,8 @@ class RandomConversation {
                                                           .voice = text(),
                                                           .system_prompt = text(),
                                                           .tags = {text(), text(), QStringLiteral("метка")},
-                                                          .pinned = up_to(1) != 0,
-                                                          .archived = up_to(1) != 0});
+                                                          .is_pinned = up_to(1) != 0,
+                                                          .is_archived = up_to(1) != 0});
         for (unsigned i = up_to(5); i > 0; --i) add_turn(store, id);
         return id;
     }
@@ -106,8 +106,8 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
     EXPECT_EQ(a.conversation.settings.voice, b.conversation.settings.voice);
     EXPECT_EQ(a.conversation.settings.system_prompt, b.conversation.settings.system_prompt);
     EXPECT_EQ(a.conversation.settings.tags, b.conversation.settings.tags);
-    EXPECT_EQ(a.conversation.settings.pinned, b.conversation.settings.pinned);
-    EXPECT_EQ(a.conversation.settings.archived, b.conversation.settings.archived);
+    EXPECT_EQ(a.conversation.settings.is_pinned, b.conversation.settings.is_pinned);
+    EXPECT_EQ(a.conversation.settings.is_archived, b.conversation.settings.is_archived);
     EXPECT_EQ(a.conversation.created, b.conversation.created);
     EXPECT_EQ(a.conversation.changed, b.conversation.changed);
     ASSERT_EQ(a.turns.size(), b.turns.size());

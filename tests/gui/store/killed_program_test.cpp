@@ -102,7 +102,7 @@ TEST_F(KilledProgramTest, an_answer_survives_a_kill_during_regeneration) {
     const Turn turn = only_turn();
     EXPECT_EQ(turn.state, TurnState::complete);
     EXPECT_EQ(turn.answer, "The old answer.");
-    EXPECT_FALSE(turn.redoing);
+    EXPECT_FALSE(turn.is_regenerating);
     ASSERT_TRUE(wait_for_flac(turn.id, Side::answer));
     EXPECT_EQ(read_samples(*only_turn().answer_sound), tone(2000));
     close();

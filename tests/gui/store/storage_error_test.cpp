@@ -325,7 +325,7 @@ TEST_F(StorageErrorTest, a_database_of_version_6_is_migrated) {
     ASSERT_FALSE(store->error());
     ConversationSettings settings = store->conversation(id)->settings;
     EXPECT_EQ(settings.title, "Old");
-    EXPECT_FALSE(settings.pinned || settings.archived);
+    EXPECT_FALSE(settings.is_pinned || settings.is_archived);
     EXPECT_TRUE(settings.tags.isEmpty());
     EXPECT_EQ(store->turn(turn)->answer, "That.");
     store->begin_answer(turn);

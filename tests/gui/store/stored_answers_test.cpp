@@ -125,7 +125,7 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
     store->add_samples(turn, Side::answer, answer_rate, tone(6000, 3));
     std::optional<Turn> stored_turn = store->turn(turn);
     EXPECT_EQ(stored_turn->answer, "First.");
-    EXPECT_TRUE(stored_turn->redoing);
+    EXPECT_TRUE(stored_turn->is_regenerating);
     EXPECT_EQ(stored_turn->draft, "Second");
     EXPECT_EQ(stored_turn->state, TurnState::answering);
 

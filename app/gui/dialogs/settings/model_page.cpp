@@ -96,7 +96,7 @@ void ModelPage::fill_devices() {
         if (!device.missing_features.empty()) continue;
         const QString name = QString::fromStdString(device.name);
         if (device_->findData(name) < 0)
-            device_->addItem(device.software ? tr("%1 (processor)").arg(name) : name, name);
+            device_->addItem(device.is_software ? tr("%1 (processor)").arg(name) : name, name);
     }
     if (!chosen_device.isEmpty() && device_->findData(chosen_device) < 0)
         device_->addItem(
