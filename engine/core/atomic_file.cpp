@@ -71,9 +71,9 @@ void AtomicFile::write(std::span<const std::byte> bytes) {
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) fail(errno);
         bytes = bytes.subspan(static_cast<std::size_t>(count));
-        written_ += count;
+        written_bytes_ += count;
     }
-    if (written_ - writeback_started_ >= writeback_step) start_writeback();
+    if (written_bytes_ - writeback_started_ >= writeback_step) start_writeback();
 }
 
 // Starts writing a long file back to the disk while it is being written. Otherwise commit() would wait for
@@ -81,10 +81,10 @@ void AtomicFile::write(std::span<const std::byte> bytes) {
 // fsync reports any error.
 void AtomicFile::start_writeback() {
 #ifdef SYNC_FILE_RANGE_WRITE
-    static_cast<void>(::sync_file_range(descriptor_, writeback_started_, written_ - writeback_started_,
+    static_cast<void>(::sync_file_range(descriptor_, writeback_started_, written_bytes_ - writeback_started_,
                                         SYNC_FILE_RANGE_WRITE));
 #endif
-    writeback_started_ = written_;
+    writeback_started_ = written_bytes_;
 }
 
 void AtomicFile::commit() {

@@ -38,7 +38,7 @@ class AtomicFile {
     std::filesystem::path destination_;     // symbolic links followed
     std::filesystem::path temporary_;
     int descriptor_ = -1;
-    std::int64_t written_ = 0;
+    std::int64_t written_bytes_ = 0;
     std::int64_t writeback_started_ = 0;  // bytes of written_ whose writeback was requested
 };
 

@@ -178,12 +178,12 @@ void encode(ElementType type, std::span<const float> in, std::span<std::byte> ou
     }
 }
 
-ElementType storable_type(ElementType requested, std::int64_t row_length) {
-    if (!can_encode(requested) || row_length <= 0) {
+ElementType storable_type(ElementType requested_type, std::int64_t row_length) {
+    if (!can_encode(requested_type) || row_length <= 0) {
         throw internal_error(
-            fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(requested)));
+            fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(requested_type)));
     }
-    for (const ElementType type : {requested, ElementType::q8_0}) {
+    for (const ElementType type : {requested_type, ElementType::q8_0}) {
         if (row_length % io::format(type).block_elements == 0) return type;
     }
     return ElementType::f16;

@@ -34,10 +34,10 @@ struct FirstFailure {
     }
 };
 
-int thread_count(std::int64_t count, int requested) {
+int thread_count(std::int64_t count, int requested_threads) {
     const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
-    return static_cast<int>(
-        std::clamp<std::int64_t>(requested > 0 ? requested : cores, 1, std::max<std::int64_t>(1, count)));
+    return static_cast<int>(std::clamp<std::int64_t>(requested_threads > 0 ? requested_threads : cores, 1,
+                                                     std::max<std::int64_t>(1, count)));
 }
 
 }  // namespace

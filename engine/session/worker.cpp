@@ -152,8 +152,8 @@ Assistant& Worker::model() const {
     return *assistant_;
 }
 
-AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested) const {
-    return requested ? *requested : model().default_options();
+AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested_options) const {
+    return requested_options ? *requested_options : model().default_options();
 }
 
 void Worker::run(const CommandContext& context, Load& command) {

@@ -116,7 +116,7 @@ class Worker {
                             const std::shared_ptr<Loading>& result);
     void unload_for(const CommandContext& load);
     Assistant& model() const;
-    AnswerOptions options(const std::optional<AnswerOptions>& requested) const;
+    AnswerOptions options(const std::optional<AnswerOptions>& requested_options) const;
     void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
              const AnswerRequest& request, double prepare_seconds);
     void answer(const CommandContext& context, Utterance question, const AnswerRequest& request,

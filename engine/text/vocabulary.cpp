@@ -18,16 +18,16 @@ std::string_view Vocabulary::bytes(TokenId id) const noexcept {
 }
 
 // The slot of `bytes`, or the free slot for them. At least one slot must be free.
-std::size_t Vocabulary::find_slot(std::string_view wanted) const {
+std::size_t Vocabulary::find_slot(std::string_view token) const {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = std::hash<std::string_view>{}(wanted)&mask;
-    while (slots_[slot] != free_slot && bytes(TokenId{slots_[slot]}) != wanted) slot = (slot + 1) & mask;
+    std::size_t slot = std::hash<std::string_view>{}(token)&mask;
+    while (slots_[slot] != free_slot && bytes(TokenId{slots_[slot]}) != token) slot = (slot + 1) & mask;
     return slot;
 }
 
-std::optional<TokenId> Vocabulary::find(std::string_view wanted) const {
-    if (slots_.empty() || wanted.empty()) return std::nullopt;
-    const std::int32_t id = slots_[find_slot(wanted)];
+std::optional<TokenId> Vocabulary::find(std::string_view token) const {
+    if (slots_.empty() || token.empty()) return std::nullopt;
+    const std::int32_t id = slots_[find_slot(token)];
     if (id == free_slot) return std::nullopt;
     return TokenId{id};
 }
@@ -41,7 +41,7 @@ void Vocabulary::grow() {
 }
 
 Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
-    if ((used_ + 1) * 3 > slots_.size() * 2) grow();
+    if ((used_slots_ + 1) * 3 > slots_.size() * 2) grow();
     const std::size_t slot = find_slot(token);
     if (slots_[slot] == id.value) return Added::already_present;
     if (slots_[slot] != free_slot) return Added::bytes_in_use;
@@ -52,7 +52,7 @@ Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
     ranges_[index] = {static_cast<std::uint32_t>(arena_.size()), static_cast<std::uint32_t>(token.size())};
     arena_.append(token);
     slots_[slot] = id.value;
-    ++used_;
+    ++used_slots_;
     return Added::new_token;
 }
 

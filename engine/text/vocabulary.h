@@ -42,7 +42,7 @@ class Vocabulary {
     std::string arena_;
     std::vector<Range> ranges_;        // [id]
     std::vector<std::int32_t> slots_;  // hash table with linear probing; an id, or -1 for a free slot
-    std::size_t used_ = 0;
+    std::size_t used_slots_ = 0;
 };
 
 }  // namespace govor::text

@@ -15,9 +15,9 @@ namespace fs = std::filesystem;
 
 const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
-json inspect(const std::string& model, std::vector<std::string> more = {}, int code = 0) {
-    more.insert(more.begin(), {"inspect", model, "--json"});
-    const ProcessResult result = cli(more, no_vulkan);
+json inspect(const std::string& model, std::vector<std::string> options = {}, int code = 0) {
+    options.insert(options.begin(), {"inspect", model, "--json"});
+    const ProcessResult result = cli(options, no_vulkan);
     EXPECT_EQ(result.code, code) << result.err;
     return json::parse(result.out);
 }

@@ -89,12 +89,12 @@ class ServerTest : public testing::Test {
         return authorized_request("POST", "/v1/chat/completions", body.dump());
     }
     // An answer of more than two thousand tokens.
-    static std::string long_chat(json more = json::object()) {
-        more.update({{"stream", true},
-                     {"max_tokens", 8000},
-                     {"temperature", 0},
-                     {"messages", {{{"role", "user"}, {"content", "Count"}}}}});
-        return chat(more);
+    static std::string long_chat(json extra_fields = json::object()) {
+        extra_fields.update({{"stream", true},
+                             {"max_tokens", 8000},
+                             {"temperature", 0},
+                             {"messages", {{{"role", "user"}, {"content", "Count"}}}}});
+        return chat(extra_fields);
     }
     static std::string long_spoken_chat() {
         return long_chat({{"modalities", {"text", "audio"}}, {"audio", {{"format", "pcm16"}}}});
@@ -215,12 +215,12 @@ TEST_F(ServerTest, an_answer_ends_at_its_token_limit) {
 }
 
 TEST_F(ServerTest, a_stop_string_ends_the_text_before_it) {
-    const auto answer = [](const std::string& more) {
+    const auto answer = [](const std::string& extra_fields) {
         const json body = json::parse(
             ask(authorized_request(
                     "POST", "/v1/chat/completions",
                     R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0, "max_tokens": 20)" +
-                        more + "}"))
+                        extra_fields + "}"))
                 .body);
         return body["choices"][0]["message"]["content"].get<std::string>();
     };

@@ -56,11 +56,11 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
 extern "C" int clone(int (*run)(void*), void* stack, int flags, void* argument, ...) noexcept {
     using Clone = int(int (*)(void*), void*, int, void*, ...);
     static auto* const libc = reinterpret_cast<Clone*>(dlsym(dlopen("libc.so.6", RTLD_LAZY), "clone"));
-    va_list more;
-    va_start(more, argument);
-    auto* const parent_id = va_arg(more, pid_t*);
-    auto* const storage = va_arg(more, void*);
-    auto* const child_id = va_arg(more, pid_t*);
-    va_end(more);
+    va_list arguments;
+    va_start(arguments, argument);
+    auto* const parent_id = va_arg(arguments, pid_t*);
+    auto* const storage = va_arg(arguments, void*);
+    auto* const child_id = va_arg(arguments, pid_t*);
+    va_end(arguments);
     return libc(run, stack, flags & ~(CLONE_VM | CLONE_VFORK), argument, parent_id, storage, child_id);
 }

@@ -148,14 +148,14 @@ void AnswerRuns::handle(Run& run, const session::Truncated& truncated) {
     history_.answer_truncated(run.command);
 }
 
-void AnswerRuns::handle(Run& run, const session::EmptyQuestion& nothing) {
+void AnswerRuns::handle(Run& run, const session::EmptyQuestion& empty_question) {
     if (run.turn) {
         Q_EMIT question_empty(*run.turn);
         store_.remove(*std::exchange(run.turn, std::nullopt));
     }
     if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
         Q_EMIT noticed({.severity = Notice::Severity::information,
-                        .sentence = [sentence = nothing.message] { return translated(sentence); },
+                        .sentence = [sentence = empty_question.message] { return translated(sentence); },
                         .cause = Notice::Cause::question});
     }
     end_generation(run);

@@ -92,7 +92,7 @@ class AnswerRuns : public QObject {
     void handle(Run& run, const session::Measured& measured);
     void handle(Run& run, const session::Finished& finished);
     void handle(Run& run, const session::Truncated& truncated);
-    void handle(Run& run, const session::EmptyQuestion& nothing);
+    void handle(Run& run, const session::EmptyQuestion& empty_question);
     void handle(Run& run, const session::TurnsDropped& dropped);
     void handle(Run& run, const session::Failed& failed);
 

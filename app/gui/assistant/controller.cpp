@@ -100,7 +100,7 @@ void Controller::stop() {
         interrupt_now();
     } else {
         sound_.stop();  // a stored sound is being played
-        waiting_.clear();
+        queued_turns_.clear();
         Q_EMIT changed();
     }
 }
@@ -109,25 +109,25 @@ void Controller::stop_all() {
     transcripts_.interrupt();
     if (is_pressed_ || question_) stop();
     to_read_aloud_.reset();
-    waiting_.clear();
+    queued_turns_.clear();
     runs_.has_current() ? interrupt_now() : sound_.stop();
 }
 
 void Controller::interrupt_for_load() {
     transcripts_.interrupt();
-    auto waiting_turns = std::exchange(waiting_, {});
+    auto queued_turns = std::exchange(queued_turns_, {});
     stop_all();
-    waiting_ = std::move(waiting_turns);
+    queued_turns_ = std::move(queued_turns);
 }
 
 void Controller::ask(const QString& text) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text, pictures_.take().stored));
+    answer(store_.ask(ensure_conversation(), text, pictures_.take().files));
 }
 
 void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<float> samples) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text, rate, samples, pictures_.take().stored));
+    answer(store_.ask(ensure_conversation(), text, rate, samples, pictures_.take().files));
 }
 
 void Controller::answer_again(store::TurnId turn) {
@@ -213,17 +213,19 @@ void Controller::answer(store::TurnId id) {
 }
 
 void Controller::enqueue(store::TurnId turn) {
-    if (std::find(waiting_.begin(), waiting_.end(), turn) == waiting_.end()) waiting_.push_back(turn);
+    if (std::find(queued_turns_.begin(), queued_turns_.end(), turn) == queued_turns_.end())
+        queued_turns_.push_back(turn);
     Q_EMIT changed();
 }
 
 void Controller::answer_next_waiting() {
     if (!loader_.ready() || runs_.has_current() || question_) return;
     if (to_read_aloud_) return begin_reading(*std::exchange(to_read_aloud_, std::nullopt));
-    while (!waiting_.empty() && !store_.turn(waiting_.front())) waiting_.pop_front();  // deleted meanwhile
-    if (waiting_.empty()) return;
-    const store::TurnId next = waiting_.front();
-    waiting_.pop_front();
+    while (!queued_turns_.empty() && !store_.turn(queued_turns_.front()))
+        queued_turns_.pop_front();  // deleted meanwhile
+    if (queued_turns_.empty()) return;
+    const store::TurnId next = queued_turns_.front();
+    queued_turns_.pop_front();
     answer(next);
 }
 
@@ -240,7 +242,7 @@ session::AnswerRequest Controller::answer_request(std::optional<store::Conversat
 }
 
 void Controller::update_transcripts() {
-    transcripts_.set_idle(phase() == Phase::idle && !is_pressed_ && waiting_.empty() && !to_read_aloud_);
+    transcripts_.set_idle(phase() == Phase::idle && !is_pressed_ && queued_turns_.empty() && !to_read_aloud_);
 }
 
 void Controller::stop_voice_now() {
@@ -282,7 +284,7 @@ void Controller::question_began() {
     interrupt_now();  // in hands-free mode, no key press has stopped the voice before
     const store::ConversationId conversation = ensure_conversation();
     PendingPictures::QuestionPictures pictures = pictures_.take();
-    question_->turn = store_.ask(conversation, QString(), pictures.stored);
+    question_->turn = store_.ask(conversation, QString(), pictures.files);
     Q_EMIT changed();
     if (!loader_.ready()) return;
     history_.sync(conversation, *question_->turn);

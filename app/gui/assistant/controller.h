@@ -76,7 +76,7 @@ class Controller : public QObject {
 
     Phase phase() const;
     std::optional<store::TurnId> answering() const;  // the turn that is asked, answered or spoken
-    bool has_waiting_questions() const { return !waiting_.empty(); }
+    bool has_waiting_questions() const { return !queued_turns_.empty(); }
     double listening_seconds() const;
     const SpokenCaption& caption() const { return runs_.caption(); }
     const TurnMetrics& metrics() const { return runs_.metrics(); }
@@ -144,8 +144,8 @@ class Controller : public QObject {
     std::optional<store::ConversationId> conversation_;
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
     bool is_pressed_ = false;
-    std::deque<store::TurnId> waiting_;     // asked without a model or during another answer
-    std::optional<Reading> to_read_aloud_;  // begins when the text of the current answer is complete
+    std::deque<store::TurnId> queued_turns_;  // asked without a model or during another answer
+    std::optional<Reading> to_read_aloud_;    // begins when the text of the current answer is complete
     MicrophoneState microphone_ = MicrophoneState::usable;
     QTimer hold_timer_;
 };

@@ -48,13 +48,13 @@ session::CommandId EngineSwitch::post_to(Engine& engine, session::Command comman
 void EngineSwitch::handle(Engine& engine, const session::Event& event) {
     const auto& numbers = numbers_[&engine];
     const auto found = numbers.find(event.turn);
-    const session::Event numbered{found == numbers.end() ? 0 : found->second, event.body};
-    if (own_unloads_.contains(numbered.turn)) return;
+    const session::Event numbered_event{found == numbers.end() ? 0 : found->second, event.body};
+    if (own_unloads_.contains(numbered_event.turn)) return;
     const bool is_loaded = std::holds_alternative<session::Loaded>(event.body);
     if (is_loaded || std::holds_alternative<session::Failed>(event.body)) {
-        if (numbered.turn == last_load_) loading_ = nullptr;
+        if (numbered_event.turn == last_load_) loading_ = nullptr;
     }
-    if (is_loaded && numbered.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
+    if (is_loaded && numbered_event.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
         // This Load was cancelled too late, and another one has succeeded since.
         own_unloads_.insert(post_to(engine, session::Unload{}));
         return;
@@ -63,7 +63,7 @@ void EngineSwitch::handle(Engine& engine, const session::Event& event) {
         active_ = &engine;
         own_unloads_.insert(post_to(other(engine), session::Unload{}));
     }
-    Q_EMIT event_received(numbered);
+    Q_EMIT event_received(numbered_event);
 }
 
 }  // namespace govor::assistant

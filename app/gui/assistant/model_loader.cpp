@@ -14,14 +14,14 @@ ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), eng
 void ModelLoader::load(const ModelChoice& choice) {
     if (state_ == State::ready) previous_ = Previous{*choice_, model_};
     error_.reset();
-    failed_.reset();
+    failed_choice_.reset();
     post(choice);
 }
 
 void ModelLoader::post(const ModelChoice& choice) {
     if (command_ != 0) {
         if (!is_cancelled_) engine_.post(session::Cancel{});
-        abandoned_.emplace(command_, *choice_);
+        abandoned_loads_.emplace(command_, *choice_);
     }
     choice_ = choice;
     progress_.reset();
@@ -45,7 +45,7 @@ void ModelLoader::cancel() {
 }
 
 void ModelLoader::unload() {
-    if (command_ != 0) abandoned_.emplace(std::exchange(command_, 0), *choice_);
+    if (command_ != 0) abandoned_loads_.emplace(std::exchange(command_, 0), *choice_);
     engine_.post(session::Cancel{});
     engine_.post(session::Unload{});
     set(State::none);
@@ -70,10 +70,11 @@ void ModelLoader::handle(const session::Event& event) {
         if (state_ != State::ready) return;
         set(State::none);
         Q_EMIT lost();
-    } else if (const auto abandoned = abandoned_.find(event.turn); abandoned != abandoned_.end()) {
+    } else if (const auto abandoned = abandoned_loads_.find(event.turn);
+               abandoned != abandoned_loads_.end()) {
         // The load finished before it was cancelled, so it has replaced the model.
         if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
-        if (loaded != nullptr || failed) abandoned_.erase(abandoned);
+        if (loaded != nullptr || failed) abandoned_loads_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {
         handle_current_load(event);
     }
@@ -94,7 +95,7 @@ void ModelLoader::handle_current_load(const session::Event& event) {
         if (was_cancelled) state_ = State::none;
         if (!was_cancelled) {
             error_ = why->error;
-            failed_ = choice_;
+            failed_choice_ = choice_;
             state_ = State::failed;
             Q_EMIT failed();
         }

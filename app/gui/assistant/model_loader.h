@@ -64,7 +64,7 @@ class ModelLoader : public QObject {
     std::optional<double> progress() const { return progress_; }
     // The error of the latest load, and the model of that load.
     const std::optional<Error>& error() const { return error_; }
-    const std::optional<ModelChoice>& failed_choice() const { return failed_; }
+    const std::optional<ModelChoice>& failed_choice() const { return failed_choice_; }
     // During the signal failed(): the model that will be in use again, and whether it must be loaded for
     // that.
     struct Fallback {
@@ -102,15 +102,15 @@ class ModelLoader : public QObject {
     std::function<StepSink(const ModelChoice&)> step_sinks_;
     LoadSettings load_settings_;
     State state_ = State::none;
-    session::CommandId command_ = 0;                       // of the newest Load that has not ended
-    bool is_cancelled_ = false;                            // that Load was cancelled
-    std::map<session::CommandId, ModelChoice> abandoned_;  // earlier Loads that have not ended either
+    session::CommandId command_ = 0;                             // of the newest Load that has not ended
+    bool is_cancelled_ = false;                                  // that Load was cancelled
+    std::map<session::CommandId, ModelChoice> abandoned_loads_;  // earlier Loads that have not ended either
     std::optional<ModelChoice> choice_;
     std::optional<Previous> previous_;
     session::Loaded model_;
     std::optional<double> progress_;
     std::optional<Error> error_;
-    std::optional<ModelChoice> failed_;
+    std::optional<ModelChoice> failed_choice_;
 };
 
 }  // namespace govor::assistant

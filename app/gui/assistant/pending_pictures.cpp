@@ -45,55 +45,55 @@ void PendingPictures::restore_from(const store::ConversationStore& store, store:
 void PendingPictures::restore(const std::vector<store::Picture>& pictures) {
     if (pictures.empty()) return;
     detail_ = pictures.front().detail;
-    ++restoring_;
-    const auto ended = [this] {
-        --restoring_;
+    ++running_restores_;
+    const auto finish = [this] {
+        --running_restores_;
         Q_EMIT changed();
     };
     in_background(
         this, tr("reading a picture"),
         [pictures] {
-            std::vector<store::ReadPicture> read;
+            std::vector<store::ReadPicture> read_pictures;
             for (const store::Picture& picture : pictures)
-                read.push_back(store::read_picture(picture.file, picture.name));
-            return read;
+                read_pictures.push_back(store::read_picture(picture.file, picture.name));
+            return read_pictures;
         },
-        [this, ended, run = run_](std::vector<store::ReadPicture>&& read) {
+        [this, finish, run = run_](std::vector<store::ReadPicture>&& read_pictures) {
             if (run == run_)
-                pictures_.insert(pictures_.begin(), std::make_move_iterator(read.begin()),
-                                 std::make_move_iterator(read.end()));
-            ended();
+                pictures_.insert(pictures_.begin(), std::make_move_iterator(read_pictures.begin()),
+                                 std::make_move_iterator(read_pictures.end()));
+            finish();
         },
-        [this, ended](const LocalizedText& sentence) {
+        [this, finish](const LocalizedText& sentence) {
             notify(sentence);
-            ended();
+            finish();
         });
 }
 
-void PendingPictures::add(Read read) {
+void PendingPictures::add(Read read_picture) {
     if (refuse()) return;
-    if (pictures_.size() + waiting_.size() >= store::max_pictures)
+    if (pictures_.size() + read_queue_.size() >= store::max_pictures)
         return notify([] { return tr("A question can have %1 pictures at most.").arg(store::max_pictures); });
-    waiting_.push_back(std::move(read));
-    if (waiting_.size() == 1) read_next();
+    read_queue_.push_back(std::move(read_picture));
+    if (read_queue_.size() == 1) read_next();
     Q_EMIT changed();
 }
 
 void PendingPictures::read_next() {
-    if (waiting_.empty()) return;
-    const auto ended = [this, run = run_](const auto& then) {
+    if (read_queue_.empty()) return;
+    const auto finish = [this, run = run_](const auto& handle_result) {
         if (run != run_) return;
-        waiting_.erase(waiting_.begin());
-        then();
+        read_queue_.erase(read_queue_.begin());
+        handle_result();
         read_next();
         Q_EMIT changed();
     };
     in_background(
-        this, tr("reading a picture"), waiting_.front(),
-        [this, ended](store::ReadPicture&& picture) {
-            ended([&] { pictures_.push_back(std::move(picture)); });
+        this, tr("reading a picture"), read_queue_.front(),
+        [this, finish](store::ReadPicture&& picture) {
+            finish([&] { pictures_.push_back(std::move(picture)); });
         },
-        [this, ended](const LocalizedText& sentence) { ended([&] { notify(sentence); }); });
+        [this, finish](const LocalizedText& sentence) { finish([&] { notify(sentence); }); });
 }
 
 void PendingPictures::remove(std::size_t number) {
@@ -104,7 +104,7 @@ void PendingPictures::remove(std::size_t number) {
 
 void PendingPictures::clear() {
     ++run_;
-    waiting_.clear();
+    read_queue_.clear();
     pictures_.clear();
     detail_ = default_detail_;
     Q_EMIT changed();
@@ -126,14 +126,14 @@ std::uint32_t PendingPictures::tokens(const store::ReadPicture& picture) const {
 PendingPictures::QuestionPictures PendingPictures::take() {
     QuestionPictures question;
     question.pixels.detail = detail_;
-    for (store::ReadPicture& read : pictures_) {
-        read.picture.detail = detail_;
-        question.stored.push_back(std::move(read.picture));
-        question.pixels.pictures.push_back(std::move(read.pixels));
+    for (store::ReadPicture& picture : pictures_) {
+        picture.picture.detail = detail_;
+        question.files.push_back(std::move(picture.picture));
+        question.pixels.pictures.push_back(std::move(picture.pixels));
     }
     pictures_.clear();
     detail_ = default_detail_;
-    if (!question.stored.empty()) Q_EMIT changed();
+    if (!question.files.empty()) Q_EMIT changed();
     return question;
 }
 

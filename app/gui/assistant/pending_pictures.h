@@ -30,7 +30,7 @@ class PendingPictures : public QObject {
     bool refuse();  // returns !are_accepted(), and then emits noticed()
 
     using Read = std::function<store::ReadPicture()>;
-    void add(Read read);  // `read` is called on another thread
+    void add(Read read_picture);  // `read_picture` is called on another thread
     void add_file(const QString& path);
     void add_file(const QByteArray& file, const QString& name);
     // Inserts the pictures of a cancelled question before the others.
@@ -42,7 +42,7 @@ class PendingPictures : public QObject {
 
     const std::vector<store::ReadPicture>& pictures() const { return pictures_; }
     bool empty() const { return pictures_.empty(); }
-    bool is_reading() const { return !waiting_.empty() || restoring_ > 0; }
+    bool is_reading() const { return !read_queue_.empty() || running_restores_ > 0; }
 
     image::Detail detail() const { return detail_; }
     // Sets the detail of these pictures and of those of later questions.
@@ -52,7 +52,7 @@ class PendingPictures : public QObject {
 
     // Returns the pictures for the store and for the engine, and clears the list.
     struct QuestionPictures {
-        std::vector<store::Picture> stored;
+        std::vector<store::Picture> files;
         session::Pictures pixels;
     };
     QuestionPictures take();
@@ -67,9 +67,9 @@ class PendingPictures : public QObject {
 
     const ModelLoader& loader_;
     std::vector<store::ReadPicture> pictures_;
-    std::vector<Read> waiting_;  // the first one is being read
-    int restoring_ = 0;          // number of calls of restore() whose pictures are being read
-    int run_ = 0;                // incremented by clear(), so that pictures that are being read are discarded
+    std::vector<Read> read_queue_;  // the first one is being read
+    int running_restores_ = 0;      // number of calls of restore() whose pictures are being read
+    int run_ = 0;  // incremented by clear(), so that pictures that are being read are discarded
     image::Detail default_detail_ = image::Detail::medium;  // the user's choice
     image::Detail detail_ = default_detail_;                // or that of a question that was put back
 };

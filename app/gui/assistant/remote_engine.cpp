@@ -320,9 +320,9 @@ void RemoteEngine::turn_ended() {
 }
 
 void RemoteEngine::end_as_cancelled(session::CommandId number) {
-    session::Finished nothing;
-    nothing.answer.ending = session::Ending::cancelled;
-    emit_later(number, std::move(nothing));
+    session::Finished finished;
+    finished.answer.ending = session::Ending::cancelled;
+    emit_later(number, std::move(finished));
 }
 
 // Ends all earlier commands except those that define the conversation.

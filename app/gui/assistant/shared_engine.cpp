@@ -22,9 +22,9 @@ bool ends_turn(const session::EventBody& body) {
 }
 
 session::Event cancelled_event(session::CommandId number) {
-    session::Finished nothing;
-    nothing.answer.ending = session::Ending::cancelled;
-    return {number, std::move(nothing)};
+    session::Finished finished;
+    finished.answer.ending = session::Ending::cancelled;
+    return {number, std::move(finished)};
 }
 
 }  // namespace
@@ -90,11 +90,11 @@ void SharedEngine::end_other_program() {
 void SharedEngine::start_waiting() {
     if (!turn_ || turn_->command != 0 || !is_available_ || !window_turns_.empty()) return;
     turn_->is_interrupted = false;
-    for (const auto& numbered : turn_->commands) run(numbered);
+    for (const auto& numbered_command : turn_->commands) run(numbered_command);
 }
 
-void SharedEngine::run(const std::pair<session::CommandId, session::Command>& numbered) {
-    const auto& [number, command] = numbered;
+void SharedEngine::run(const std::pair<session::CommandId, session::Command>& numbered_command) {
+    const auto& [number, command] = numbered_command;
     const session::CommandId posted = engine_.post(command);
     if (number == turn_->number) turn_->command = posted;
     if (is_one_of<session::Restore, session::Reset>(command)) Q_EMIT conversation_replaced();
@@ -118,9 +118,9 @@ void SharedEngine::handle_other_program(const session::Event& event) {
         if (turn_->is_interrupted && !turn_->has_sent_answer) return;
         turn_->has_sent_answer = true;
     }
-    const session::Event numbered{turn_->number, event.body};
+    const session::Event numbered_event{turn_->number, event.body};
     if (ends) turn_.reset();
-    Q_EMIT other_program_event(numbered);
+    Q_EMIT other_program_event(numbered_event);
 }
 
 }  // namespace govor::assistant

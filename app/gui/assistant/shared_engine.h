@@ -47,7 +47,7 @@ class SharedEngine : public Engine {
     void handle_other_program(const session::Event& event);
     void interrupt();
     void start_waiting();
-    void run(const std::pair<session::CommandId, session::Command>& numbered);
+    void run(const std::pair<session::CommandId, session::Command>& numbered_command);
 
     Engine& engine_;
     bool is_available_ = false;

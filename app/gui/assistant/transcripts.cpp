@@ -23,13 +23,13 @@ Transcripts::Transcripts(Engine& engine, const ModelLoader& loader, store::Conve
 }
 
 void Transcripts::add(store::TurnId turn) {
-    std::erase(waiting_, turn);
-    waiting_.push_back(turn);
-    if (waiting_.size() > max_waiting) waiting_.pop_front();
+    std::erase(queue_, turn);
+    queue_.push_back(turn);
+    if (queue_.size() > max_waiting) queue_.pop_front();
 }
 
 void Transcripts::set_idle(bool is_idle) {
-    if (!is_idle || waiting_.empty()) return begin_timer_.stop();
+    if (!is_idle || queue_.empty()) return begin_timer_.stop();
     if (command_ == 0 && !begin_timer_.isActive()) start_timer();
 }
 
@@ -48,10 +48,10 @@ void Transcripts::interrupt() {
 // Returns the next question that can be transcribed now. Removes other questions from the queue.
 std::optional<store::Turn> Transcripts::next() {
     if (!settings_.transcribe || !loader_.ready() || !loader_.model().transcribes) return std::nullopt;
-    while (!waiting_.empty()) {
-        std::optional<store::Turn> turn = store_.turn(waiting_.front());
+    while (!queue_.empty()) {
+        std::optional<store::Turn> turn = store_.turn(queue_.front());
         if (turn && turn->question.isEmpty() && turn->question_sound && !turn->transcript) return turn;
-        waiting_.pop_front();
+        queue_.pop_front();
     }
     return std::nullopt;
 }
@@ -86,9 +86,9 @@ void Transcripts::handle(const session::Event& event) {
 
 void Transcripts::end(const std::optional<QString>& text) {
     command_ = 0;
-    std::erase(waiting_, current_turn_);
+    std::erase(queue_, current_turn_);
     if (text) store_.set_transcript(current_turn_, *text);
-    if (!waiting_.empty()) start_timer();
+    if (!queue_.empty()) start_timer();
 }
 
 }  // namespace govor::assistant

@@ -41,7 +41,7 @@ class Transcripts : public QObject {
     const ModelLoader& loader_;
     store::ConversationStore& store_;
     const TalkSettings& settings_;
-    std::deque<store::TurnId> waiting_;
+    std::deque<store::TurnId> queue_;
     session::CommandId command_ = 0;  // of the request; 0: none
     store::TurnId current_turn_{};    // the turn that is being transcribed
     QTimer begin_timer_;              // runs while the model is idle

@@ -36,8 +36,8 @@ class ChosenShortcut : public GlobalShortcut {
 
     void bind(const QKeySequence& key) override {
         key_ = key;
-        if (chosen_) {
-            chosen_->bind(key);
+        if (implementation_) {
+            implementation_->bind(key);
         } else if (key.isEmpty()) {
             set_state(State::off);
         } else if (!is_detecting_) {
@@ -63,13 +63,13 @@ class ChosenShortcut : public GlobalShortcut {
     }
 
     void choose(std::unique_ptr<GlobalShortcut> shortcut) {
-        chosen_ = std::move(shortcut);
+        implementation_ = std::move(shortcut);
         // Under Wayland a grab works only while an X11 program has the focus.
-        if (!chosen_ && qEnvironmentVariableIsSet("DISPLAY") &&
+        if (!implementation_ && qEnvironmentVariableIsSet("DISPLAY") &&
             !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
-            chosen_ = std::make_unique<X11Shortcut>();
+            implementation_ = std::make_unique<X11Shortcut>();
         }
-        if (!chosen_) {
+        if (!implementation_) {
             is_detecting_ = false;
             set_state(State::unavailable,
                       QCoreApplication::translate(
@@ -78,17 +78,17 @@ class ChosenShortcut : public GlobalShortcut {
                           "command “govor --ptt toggle” to a key instead."));
             return;
         }
-        connect(chosen_.get(), &GlobalShortcut::pressed, this, [this] { set_pressed(true); });
-        connect(chosen_.get(), &GlobalShortcut::released, this, [this] { set_pressed(false); });
-        connect(chosen_.get(), &GlobalShortcut::state_changed, this,
-                [this] { set_state(chosen_->state(), chosen_->explanation()); });
-        chosen_->bind(key_);
+        connect(implementation_.get(), &GlobalShortcut::pressed, this, [this] { set_pressed(true); });
+        connect(implementation_.get(), &GlobalShortcut::released, this, [this] { set_pressed(false); });
+        connect(implementation_.get(), &GlobalShortcut::state_changed, this,
+                [this] { set_state(implementation_->state(), implementation_->explanation()); });
+        implementation_->bind(key_);
     }
 
     QKeySequence key_;
     bool is_detecting_ = false;
     std::unique_ptr<PortalShortcut> portal_;  // during detection
-    std::unique_ptr<GlobalShortcut> chosen_;
+    std::unique_ptr<GlobalShortcut> implementation_;
 };
 
 }  // namespace

@@ -179,7 +179,7 @@ QLayout* ConvertDialog::make_result_area() {
 
 std::size_t ConvertDialog::selected_index() const {
     const auto found =
-        std::ranges::find_if(choices_, [](const Choice& one) { return one.button->isChecked(); });
+        std::ranges::find_if(choices_, [](const Choice& choice) { return choice.button->isChecked(); });
     return static_cast<std::size_t>(found - choices_.begin());
 }
 

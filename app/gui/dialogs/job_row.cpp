@@ -187,7 +187,7 @@ void JobRow::show_buttons(const View& view) {
     visible_buttons_ = view.buttons;
     if (is_unchanged) return;
     const bool had_focus =
-        std::ranges::any_of(buttons_, [](const QPushButton* one) { return one->hasFocus(); });
+        std::ranges::any_of(buttons_, [](const QPushButton* button) { return button->hasFocus(); });
     for (QPushButton* button : buttons_) button->deleteLater();
     for (QPushButton* button : std::exchange(buttons_, {})) button->hide();
     for (std::size_t i = 0; i < visible_buttons_.size(); ++i) {

@@ -28,12 +28,12 @@ QJsonObject to_json(const ComparisonRecord& record) {
 Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
         if (records_.size() == max_records) break;
-        records_.push_back({.a = one["a"].toString(),
-                            .b = one["b"].toString(),
-                            .time = QDateTime::fromString(one["time"].toString(), Qt::ISODate),
-                            .report = one["figures"].toObject()});
+        records_.push_back({.a = value["a"].toString(),
+                            .b = value["b"].toString(),
+                            .time = QDateTime::fromString(value["time"].toString(), Qt::ISODate),
+                            .report = value["figures"].toObject()});
     }
 }
 
@@ -55,7 +55,7 @@ ComparisonJob& Comparisons::add(const ComparisonTask& task) {
 }
 
 void Comparisons::remove(ComparisonJob& job) {
-    const auto found = std::ranges::find_if(jobs_, [&](const auto& one) { return one.get() == &job; });
+    const auto found = std::ranges::find_if(jobs_, [&](const auto& other) { return other.get() == &job; });
     if (found == jobs_.end()) return;
     (*found).release()->deleteLater();  // it may be the sender of the signal
     jobs_.erase(found);

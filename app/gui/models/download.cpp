@@ -99,8 +99,9 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
                 [&](const io::HubFile& file) {
                     const std::lock_guard lock(shared.mutex);
                     shared.file = file.path;
-                    const auto planned = std::ranges::find(plan.files, file.path,
-                                                           [](const auto& one) { return one.file.path; });
+                    const auto planned =
+                        std::ranges::find(plan.files, file.path,
+                                          [](const auto& planned_file) { return planned_file.file.path; });
                     shared.present = shared.done = planned == plan.files.end() ? 0 : planned->cached_bytes;
                     shared.step = shared.present > 0 ? Step::checking : Step::receiving;
                 },

@@ -35,10 +35,11 @@ std::optional<io::FetchPlan> plan_from_json(const QJsonObject& json, const io::C
     io::FetchPlan plan;
     plan.commit = json.value("commit").toString().toStdString();
     for (const QJsonValue& value : json.value("plan").toArray()) {
-        const QJsonObject one = value.toObject();
+        const QJsonObject entry = value.toObject();
         io::FetchFile& file = plan.files.emplace_back();
-        file.file = {one.value("path").toString().toStdString(), one.value("bytes").toString().toULongLong(),
-                     one.value("digest").toString().toStdString()};
+        file.file = {entry.value("path").toString().toStdString(),
+                     entry.value("bytes").toString().toULongLong(),
+                     entry.value("digest").toString().toStdString()};
         // The file may have been edited, and its names are used as paths, so they are checked.
         const auto is_plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
         if (!io::is_repo_path(file.file.path) || file.file.digest.size() < 40 ||
@@ -91,7 +92,7 @@ Download& Downloads::add(const DownloadRequest& request, const QString& token) {
 
 void Downloads::remove(Download& download) {
     const auto found =
-        std::ranges::find_if(downloads_, [&](const auto& one) { return one.get() == &download; });
+        std::ranges::find_if(downloads_, [&](const auto& other) { return other.get() == &download; });
     if (found == downloads_.end()) return;
     (*found).release()->deleteLater();  // it may be the sender of the signal
     downloads_.erase(found);

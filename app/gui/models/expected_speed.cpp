@@ -19,8 +19,8 @@ struct Texts {
 // Rounds to two digits, because the speed is an estimate.
 QString rounded(double value) {
     const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
-    const double near = std::round(value / unit) * unit;
-    return QLocale().toString(near, 'f', unit < 1 ? 1 : 0);
+    const double rounded = std::round(value / unit) * unit;
+    return QLocale().toString(rounded, 'f', unit < 1 ? 1 : 0);
 }
 
 }  // namespace

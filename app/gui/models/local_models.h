@@ -38,7 +38,7 @@ struct FoundModels {
 
 // Finds the models in Govor's folder of models, in the Hugging Face cache, and in the folders and files
 // `chosen` by the user. Reads headers, so it must not be called on the GUI thread.
-FoundModels find_local_models(const QStringList& chosen);
+FoundModels find_local_models(const QStringList& chosen_paths);
 
 // The memory that a model needs; absent if it could not be estimated.
 struct EstimatedModel {

@@ -15,8 +15,8 @@ namespace {
 
 QStringList strings(const QJsonValue& value) {
     QStringList all;
-    for (const QJsonValue& one : value.toArray())
-        if (one.isString() && !one.toString().isEmpty()) all.append(one.toString());
+    for (const QJsonValue& entry : value.toArray())
+        if (entry.isString() && !entry.toString().isEmpty()) all.append(entry.toString());
     return all;
 }
 
@@ -27,7 +27,7 @@ ModelHistory::ModelHistory(QString path) : file_(std::move(path)) {
     if (!file.open(QIODevice::ReadOnly)) return;
     const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
     recent_ = strings(json.value("recent"));
-    chosen_ = strings(json.value("chosen"));
+    chosen_paths_ = strings(json.value("chosen"));
 }
 
 void ModelHistory::add_recent(const QString& model) {
@@ -37,14 +37,14 @@ void ModelHistory::add_recent(const QString& model) {
     save();
 }
 
-void ModelHistory::set_chosen(const QStringList& chosen) {
-    chosen_ = chosen;
+void ModelHistory::set_chosen(const QStringList& paths) {
+    chosen_paths_ = paths;
     save();
 }
 
 void ModelHistory::save() const {
     const QJsonObject json{{"recent", QJsonArray::fromStringList(recent_)},
-                           {"chosen", QJsonArray::fromStringList(chosen_)}};
+                           {"chosen", QJsonArray::fromStringList(chosen_paths_)}};
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
     const bool is_written =

@@ -14,15 +14,15 @@ class ModelHistory {
     explicit ModelHistory(QString file);  // an unreadable file counts as empty
 
     const QStringList& recent() const { return recent_; }  // names, latest first
-    const QStringList& chosen() const { return chosen_; }
+    const QStringList& chosen() const { return chosen_paths_; }
     void add_recent(const QString& model);
-    void set_chosen(const QStringList& chosen);
+    void set_chosen(const QStringList& paths);
 
   private:
     void save() const;
 
     QString file_;
-    QStringList recent_, chosen_;
+    QStringList recent_, chosen_paths_;
 };
 
 }  // namespace govor::models

@@ -22,7 +22,7 @@ void ModelLibrary::refresh() {
     }
     is_searching_ = true;
     assistant::in_background(
-        this, tr("looking for models"), [chosen = chosen_] { return find_local_models(chosen); },
+        this, tr("looking for models"), [chosen = chosen_paths_] { return find_local_models(chosen); },
         [this](FoundModels found) { show_found(std::move(found)); },
         [this](const QString& sentence) {
             search_error_ = sentence;
@@ -117,9 +117,9 @@ void ModelLibrary::measure_now() {
     assistant::in_background(
         this, tr("looking for devices"), work, [this](const Measured& measured) { show_measured(measured); },
         [this](const QString& sentence) {
-            Measured nothing;
-            nothing.device_error = sentence;
-            show_measured(nothing);
+            Measured measured;
+            measured.device_error = sentence;
+            show_measured(measured);
         });
 }
 

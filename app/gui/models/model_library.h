@@ -33,8 +33,8 @@ class ModelLibrary : public QObject {
     explicit ModelLibrary(QObject* parent = nullptr) : QObject(parent) {}
 
     // The folders and files that the user added.
-    void set_chosen(const QStringList& chosen) { chosen_ = chosen; }
-    const QStringList& chosen() const { return chosen_; }
+    void set_chosen(const QStringList& paths) { chosen_paths_ = paths; }
+    const QStringList& chosen() const { return chosen_paths_; }
 
     void refresh();  // searches again, then measures
     void measure(const DeviceUse& use);
@@ -65,7 +65,7 @@ class ModelLibrary : public QObject {
     void measure_now();
     void show_measured(const Measured& measured);
 
-    QStringList chosen_;
+    QStringList chosen_paths_;
     FoundModels found_;
     QString search_error_;
     bool is_searching_ = false, search_again_ = false;

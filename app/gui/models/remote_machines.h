@@ -21,7 +21,7 @@ class RemoteMachines : public QObject {
   public:
     explicit RemoteMachines(QString file, QObject* parent = nullptr);  // an unreadable file counts as empty
 
-    const std::vector<RemoteMachine>& all() const { return all_; }
+    const std::vector<RemoteMachine>& all() const { return machines_; }
     // Adds a machine. Replaces the machine with the address `instead`, or one with the same address.
     void put(const RemoteMachine& machine, const QString& instead = {});
     void remove(const QString& address);
@@ -33,7 +33,7 @@ class RemoteMachines : public QObject {
     void save();
 
     QString file_;
-    std::vector<RemoteMachine> all_;
+    std::vector<RemoteMachine> machines_;
 };
 
 }  // namespace govor::models

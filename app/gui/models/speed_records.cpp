@@ -47,15 +47,15 @@ SpeedRecord read(const QJsonObject& json) {
 SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
         if (records_.size() == max_records) break;
-        if (one.isObject()) records_.push_back(read(one.toObject()));
+        if (value.isObject()) records_.push_back(read(value.toObject()));
     }
 }
 
 void SpeedRecords::add(const SpeedRecord& record) {
-    std::erase_if(records_, [&](const SpeedRecord& one) {
-        return one.model == record.model && one.device == record.device;
+    std::erase_if(records_, [&](const SpeedRecord& other) {
+        return other.model == record.model && other.device == record.device;
     });
     records_.insert(records_.begin(), record);
     if (records_.size() > max_records) records_.resize(max_records);

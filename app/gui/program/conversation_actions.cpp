@@ -41,7 +41,7 @@ void ConversationActions::toggle_archived(store::ConversationId conversation) {
 void ConversationActions::set_tag(store::ConversationId conversation, const QString& tag, bool has_tag) {
     change(conversation, [&](store::ConversationSettings& settings) {
         settings.tags.removeIf(
-            [&](const QString& one) { return one.compare(tag, Qt::CaseInsensitive) == 0; });
+            [&](const QString& other) { return other.compare(tag, Qt::CaseInsensitive) == 0; });
         if (has_tag) settings.tags.append(tag);
     });
 }

@@ -74,14 +74,14 @@ void ModelChooser::load_at_start() {
     using Kind = StartupGuard::Record::Kind;
     const auto& last = startup_guard_.last();
     if (!last) return load_default();
-    requested_ = {last->subject.model, last->subject.device, last->subject.is_safe_start};
+    request_ = {last->subject.model, last->subject.device, last->subject.is_safe_start};
     std::vector<Action> actions;
     switch (last->kind) {
         case Kind::crashed:
             actions = {Action::safe_start, Action::load_again, Action::choose_model};
             break;
         case Kind::failed:
-            actions = actions_after_failure(requested_.model);
+            actions = actions_after_failure(request_.model);
             break;
         case Kind::safe_start:
             actions = {Action::start_normally, Action::choose_model};
@@ -103,7 +103,7 @@ void ModelChooser::use(const QString& model) {
 
 void ModelChooser::load(const ModelRequest& request) {
     if (is_closed_) return;
-    requested_ = request;
+    request_ = request;
     notices_.dismiss(assistant::Notice::Cause::model);
     notices_.dismiss(assistant::Notice::Cause::connection);
     if (assistant::is_remote(request.model)) {  // a remote model needs neither local files nor a local device
@@ -154,10 +154,10 @@ void ModelChooser::model_loaded() {
         notices_.dismiss(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
         if (!assistant::is_remote(loader_.choice()->name)) history_.add_recent(loader_.choice()->name);
-        if (std::exchange(requested_.is_user_choice, false)) {
+        if (std::exchange(request_.is_user_choice, false)) {
             settings_.update([this](store::Settings& settings) {
-                settings.model = requested_.model;
-                settings.device = requested_.device;
+                settings.model = request_.model;
+                settings.device = request_.device;
             });
         }
     }
@@ -170,8 +170,8 @@ void ModelChooser::model_failed() {
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
     // The next start does not load its default model again unless the user requests it.
     if (load_attempt_)
-        requested_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
-                                      : load_attempt_->give_up();
+        request_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
+                                    : load_attempt_->give_up();
     load_attempt_.reset();
     const auto message = [name, error, fallback = loader_.fallback()] {
         QString text = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
@@ -232,9 +232,9 @@ void ModelChooser::open_dialog() {
             });
     connect(model_window_, &dialogs::ModelWindow::unload_requested, this, &ModelChooser::unload);
     connect(model_window_, &dialogs::ModelWindow::machine_removed, this, &ModelChooser::remove_machine);
-    connect(model_window_, &dialogs::ModelWindow::chosen_changed, this, [this](const QStringList& chosen) {
-        history_.set_chosen(chosen);
-        library_.set_chosen(chosen);
+    connect(model_window_, &dialogs::ModelWindow::chosen_changed, this, [this](const QStringList& paths) {
+        history_.set_chosen(paths);
+        library_.set_chosen(paths);
     });
     model_window_->show();
 }

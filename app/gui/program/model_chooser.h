@@ -36,7 +36,7 @@ class ModelChooser : public QObject {
                  widgets::NoticeBar& notices, QWidget& window);
 
     void load_at_start();
-    void load_again() { load(requested_); }
+    void load_again() { load(request_); }
     void unload();
     void load_default() { load(default_model()); }
     void load_built_in(bool software_only);  // software_only: without graphics drivers
@@ -76,7 +76,7 @@ class ModelChooser : public QObject {
     desktop::StartupGuard startup_guard_;
     std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // finding a model and its device
     std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // loading it
-    ModelRequest requested_;                                          // the latest request
+    ModelRequest request_;                                            // the latest request
     models::ModelHistory history_;
     models::ModelLibrary library_;
     models::RemoteMachines machines_;

@@ -33,7 +33,7 @@ class DeviceChoice {
     void lost() { is_chosen_missing_ = true; }
 
     std::string name(const std::string& id) const;  // also for removed devices
-    std::string chosen_name() const { return name(chosen_); }
+    std::string chosen_name() const { return name(chosen_id_); }
 
   private:
     struct Backoff {
@@ -43,7 +43,7 @@ class DeviceChoice {
 
     void avoid(const std::string& id, Time now, Duration longest);
 
-    std::string chosen_;
+    std::string chosen_id_;
     std::vector<DeviceInfo> devices_;
     std::map<std::string, std::string> names_;  // of every device that was ever listed
     std::map<std::string, Backoff> backoffs_;

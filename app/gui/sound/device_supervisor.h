@@ -32,20 +32,20 @@ class DeviceSupervisor {
         close();
         system_ = &system;
         choice_ = {};
-        choice_.choose(chosen_);
+        choice_.choose(chosen_id_);
         next_scan_ = {};
-        announced_.clear();
+        announced_id_.clear();
         has_announced_none_ = false;
         is_lost_ = false;
     }
 
     // Id of the preferred device; empty: the system's default.
     void choose(const std::string& id) {
-        if (id == chosen_) return;
-        chosen_ = id;
+        if (id == chosen_id_) return;
+        chosen_id_ = id;
         choice_.choose(id);
         next_scan_ = {};
-        announced_.clear();
+        announced_id_.clear();
     }
     void set_enabled(bool is_enabled) noexcept {
         if (is_enabled && !is_enabled_) next_scan_ = {};
@@ -90,7 +90,7 @@ class DeviceSupervisor {
         if (is_stalled) choice_.stalled(current_, now);
         notify(DeviceNotice::Kind::lost, choice_.name(current_));
         choice_.lost();
-        announced_.clear();
+        announced_id_.clear();
         is_lost_ = true;
         close();
         next_scan_ = now;
@@ -104,7 +104,7 @@ class DeviceSupervisor {
         if (has_announced_none_ || stream_) return;
         notify(DeviceNotice::Kind::none, {});
         has_announced_none_ = true;
-        announced_.clear();  // the next device to open is announced even if it is the same as before
+        announced_id_.clear();  // the next device to open is announced even if it is the same as before
     }
 
     bool open(const std::string& id, Time now) {
@@ -125,8 +125,8 @@ class DeviceSupervisor {
         if (is_lost_) ++reopened_;
         is_lost_ = false;
         ++changes_;
-        if (announced_ != current_) notify(choice_.note_opened(current_), choice_.name(current_));
-        announced_ = current_;
+        if (announced_id_ != current_) notify(choice_.note_opened(current_), choice_.name(current_));
+        announced_id_ = current_;
         return true;
     }
 
@@ -145,11 +145,11 @@ class DeviceSupervisor {
     std::function<void(DeviceNotice)> notify_;
     OnClose on_close_;
     DeviceChoice choice_;
-    std::string chosen_;
+    std::string chosen_id_;
     bool is_enabled_ = true;
     std::unique_ptr<Stream> stream_;
-    std::string current_;    // id of stream_, or of the last one
-    std::string announced_;  // id in the last notice to the user
+    std::string current_;       // id of stream_, or of the last one
+    std::string announced_id_;  // id in the last notice to the user
     bool has_announced_none_ = false;
     bool is_lost_ = false;  // the last stream was lost rather than closed
     std::uint64_t reopened_ = 0;

@@ -41,8 +41,8 @@ class EchoCanceller {
 
     std::unique_ptr<SpeexEchoState_, DeleteEcho> echo_;
     std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> preprocess_;
-    std::vector<float> played_;    // queued reference signal
-    std::vector<float> recorded_;  // queued microphone signal
+    std::vector<float> reference_queue_;   // queued reference signal
+    std::vector<float> microphone_queue_;  // queued microphone signal
     float success_rate_ =
         0;  // share of the latest frames with playback whose echo was removed, as a moving average
     bool has_converged_ = false;

@@ -22,13 +22,13 @@ void Loudspeaker::begin_reply(PlaybackId id) {
 }
 
 void Loudspeaker::add_to_reply(PlaybackId id, std::span<const float> samples) {
-    if (reply_ == nullptr || (waiting_ ? waiting_id_ : id_) != id) return;
+    if (reply_ == nullptr || (track_after_cue_ ? waiting_id_ : id_) != id) return;
     reply_->add(samples);
     fill();
 }
 
 void Loudspeaker::finish_reply(PlaybackId id) {
-    if (reply_ == nullptr || (waiting_ ? waiting_id_ : id_) != id) return;
+    if (reply_ == nullptr || (track_after_cue_ ? waiting_id_ : id_) != id) return;
     reply_->finish();
     fill();
 }
@@ -53,8 +53,8 @@ void Loudspeaker::play_cue(Cue cue) {
 
 // A cue is played to its end before the new track starts; any other track is replaced.
 void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> track) {
-    if (id && track_ && !id_ && !waiting_) {
-        waiting_ = std::move(track);
+    if (id && track_ && !id_ && !track_after_cue_) {
+        track_after_cue_ = std::move(track);
         waiting_id_ = id;
         return;
     }
@@ -68,7 +68,7 @@ void Loudspeaker::begin_line() {
     enable();
     is_paused_ = false;
     has_begun_ = false;
-    reported_ = 0;
+    reported_position_ = 0;
     next_report_ = {};
     line_.begin();
 }
@@ -91,14 +91,14 @@ void Loudspeaker::resume() {
 void Loudspeaker::seek(std::uint64_t sample) {
     if (clip_ == nullptr) return;
     clip_->seek(sample);
-    if (!waiting_) restart();
+    if (!track_after_cue_) restart();
 }
 
 void Loudspeaker::set_speed(double speed) {
     if (clip_ == nullptr) return;
-    if (!waiting_) update_heard();
+    if (!track_after_cue_) update_heard();
     clip_->set_speed(speed);
-    if (!waiting_) restart();
+    if (!track_after_cue_) restart();
 }
 
 // Continues from the playback position on the current device.
@@ -184,8 +184,8 @@ void Loudspeaker::report(Time now) {
         has_begun_ = true;
         events_.began(*id_);
     }
-    if (position == reported_ || now < next_report_) return;
-    reported_ = position;
+    if (position == reported_position_ || now < next_report_) return;
+    reported_position_ = position;
     next_report_ = now + report_interval;
     events_.moved({*id_, position, true});
 }
@@ -195,7 +195,7 @@ void Loudspeaker::finish(bool is_complete) {
     const PlaybackEnd end{id.value_or(0), is_complete, track_->position()};
     track_.reset();
     id_.reset();
-    if (waiting_) {
+    if (track_after_cue_) {
         start_waiting();
     } else {
         reply_ = nullptr;
@@ -208,7 +208,7 @@ void Loudspeaker::finish(bool is_complete) {
 }
 
 void Loudspeaker::start_waiting() {
-    track_ = std::move(waiting_);
+    track_ = std::move(track_after_cue_);
     id_ = std::exchange(waiting_id_, std::nullopt);
     begin_line();
     fill();

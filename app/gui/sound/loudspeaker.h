@@ -64,16 +64,16 @@ class Loudspeaker {
 
     LoudspeakerEvents events_;
     OutputLine line_;
-    std::unique_ptr<Track> track_;    // the current sound; null: none
-    std::optional<PlaybackId> id_;    // null: a cue
-    std::unique_ptr<Track> waiting_;  // played after the cue
+    std::unique_ptr<Track> track_;            // the current sound; null: none
+    std::optional<PlaybackId> id_;            // null: a cue
+    std::unique_ptr<Track> track_after_cue_;  // played after the cue
     std::optional<PlaybackId> waiting_id_;
     ReplyTrack* reply_ = nullptr;  // track_ or waiting_, if a reply
     ClipTrack* clip_ = nullptr;    // track_ or waiting_, if a clip
     bool is_paused_ = false;
     bool has_begun_ = false;  // its first sample has been played
     std::optional<Time> idle_since_;
-    std::uint64_t reported_ = 0;  // the position that was reported last, in samples
+    std::uint64_t reported_position_ = 0;  // the position that was reported last, in samples
     Time next_report_;
     std::vector<float> block_;
 };

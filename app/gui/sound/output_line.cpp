@@ -35,7 +35,7 @@ void OutputLine::begin() {
     heard_before_ = 0;
     if (!is_open()) return;
     first_frame_ = supervisor_.stream()->buffer().written_frames();
-    written_ = 0;
+    written_samples_ = 0;
     has_ended_ = false;
     is_sound_open_ = true;
     resampler_.emplace(speaking_rate, supervisor_.stream()->format().rate);
@@ -55,7 +55,7 @@ std::size_t OutputLine::writable_samples() {
 void OutputLine::write(std::span<const float> samples) {
     mono_.clear();
     resampler_->push(samples, mono_);
-    written_ += samples.size();
+    written_samples_ += samples.size();
     spread();
 }
 
@@ -95,7 +95,7 @@ std::uint64_t OutputLine::heard_in(OutputStream& stream) const {
     const std::uint64_t samples =
         (heard_frames - first_frame_) * speaking_rate.value / stream.format().rate.value;
     const bool has_heard_all = has_ended_ && heard_frames >= stream.buffer().written_frames();
-    return has_heard_all ? written_ : std::min(samples, written_);
+    return has_heard_all ? written_samples_ : std::min(samples, written_samples_);
 }
 
 std::uint64_t OutputLine::heard() {

@@ -58,8 +58,8 @@ class OutputLine {
     DeviceSupervisor<AudioOutput> supervisor_;
     std::optional<audio::Resampler> resampler_;  // 24 kHz to the device
     std::optional<audio::Resampler> tap_resampler_;
-    std::uint64_t first_frame_ = 0;  // position of the sound in the stream
-    std::uint64_t written_ = 0;      // samples of the sound
+    std::uint64_t first_frame_ = 0;      // position of the sound in the stream
+    std::uint64_t written_samples_ = 0;  // samples of the sound
     bool has_ended_ = false;
     float gain_ = 1;           // applied to every stream
     std::vector<float> mono_;  // at the device's rate

@@ -38,8 +38,10 @@ class PlaybackBuffer {
     void expect_more(bool has_more) noexcept { expects_more_.store(has_more, std::memory_order_relaxed); }
 
     // Any thread.
-    std::uint64_t written_frames() const noexcept { return written_.load(std::memory_order_relaxed); }
-    std::uint64_t consumed_frames() const noexcept { return consumed_.load(std::memory_order_acquire); }
+    std::uint64_t written_frames() const noexcept { return written_frames_.load(std::memory_order_relaxed); }
+    std::uint64_t consumed_frames() const noexcept {
+        return consumed_frames_.load(std::memory_order_acquire);
+    }
     // How many of the written frames have left the loudspeaker. Late by at most one callback, never early.
     std::uint64_t heard_frames() const noexcept;
     std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
@@ -62,10 +64,10 @@ class PlaybackBuffer {
     std::size_t fade_frames_;
     audio::RingBuffer ring_;
     audio::RingBuffer tap_;
-    std::atomic<std::uint64_t> written_{0};     // frames
-    std::atomic<std::uint64_t> consumed_{0};    // frames that the callback read or discarded
-    std::atomic<std::uint64_t> drop_until_{0};  // frames before this position are discarded
-    std::atomic<std::uint64_t> heard_{0};       // as of the last callback
+    std::atomic<std::uint64_t> written_frames_{0};   // frames
+    std::atomic<std::uint64_t> consumed_frames_{0};  // frames that the callback read or discarded
+    std::atomic<std::uint64_t> drop_until_{0};       // frames before this position are discarded
+    std::atomic<std::uint64_t> heard_frames_{0};     // as of the last callback
     std::atomic<std::uint64_t> callbacks_{0};
     std::atomic<std::uint64_t> underruns_{0};
     std::atomic<bool> expects_more_{false};

@@ -28,9 +28,9 @@ void QuestionSegmenter::begin(double pre_roll_seconds) {
     window_.clear();
     loud_windows_ = 0;
     const std::size_t count = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
-    held_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(count), pre_roll_.end());
+    held_samples_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(count), pre_roll_.end());
     pre_roll_.clear();
-    measure(held_);
+    measure(held_samples_);
     events_.listening_began();
 }
 
@@ -84,14 +84,14 @@ void QuestionSegmenter::take(std::span<const float> samples) {
         return;
     }
     measure(samples);
-    held_.insert(held_.end(), samples.begin(), samples.end());
-    if (held_.size() > max_held_samples) {
-        held_.erase(held_.begin(), held_.begin() + max_held_samples / 2);
+    held_samples_.insert(held_samples_.end(), samples.begin(), samples.end());
+    if (held_samples_.size() > max_held_samples) {
+        held_samples_.erase(held_samples_.begin(), held_samples_.begin() + max_held_samples / 2);
     }
     if (!is_question()) return;
     has_begun_ = true;
     events_.question_began();
-    events_.samples_captured(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
+    events_.samples_captured(std::make_shared<const std::vector<float>>(std::exchange(held_samples_, {})));
 }
 
 bool QuestionSegmenter::is_question() const {
@@ -110,7 +110,7 @@ void QuestionSegmenter::measure(std::span<const float> samples) {
 
 void QuestionSegmenter::finish(QuestionEnd reason) {
     state_ = State::idle;
-    held_.clear();
+    held_samples_.clear();
     pre_roll_.clear();
     events_.question_ended(reason);
 }

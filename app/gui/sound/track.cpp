@@ -25,15 +25,15 @@ std::size_t ReplyTrack::read(std::span<float> out) {
 }
 
 void ReplyTrack::set_heard(std::uint64_t samples) {
-    heard_ = std::clamp(start_ + samples, heard_, next_);
-    if (heard_ - first_ < discard_at) return;
-    samples_.erase(samples_.begin(), samples_.begin() + static_cast<std::ptrdiff_t>(heard_ - first_));
-    first_ = heard_;
+    heard_samples_ = std::clamp(start_ + samples, heard_samples_, next_);
+    if (heard_samples_ - first_ < discard_at) return;
+    samples_.erase(samples_.begin(), samples_.begin() + static_cast<std::ptrdiff_t>(heard_samples_ - first_));
+    first_ = heard_samples_;
 }
 
 void ReplyTrack::restart() {
-    start_ = heard_;
-    next_ = heard_;
+    start_ = heard_samples_;
+    next_ = heard_samples_;
 }
 
 ClipTrack::ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample, double speed)
@@ -44,7 +44,7 @@ ClipTrack::ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample
 }
 
 void ClipTrack::seek(std::uint64_t sample) {
-    heard_ = std::min<std::uint64_t>(sample, samples_->size());
+    heard_samples_ = std::min<std::uint64_t>(sample, samples_->size());
 }
 
 void ClipTrack::set_speed(double speed) {
@@ -52,8 +52,8 @@ void ClipTrack::set_speed(double speed) {
 }
 
 void ClipTrack::restart() {
-    start_ = heard_;
-    next_ = heard_;
+    start_ = heard_samples_;
+    next_ = heard_samples_;
     running_speed_ = speed_;
     is_flushed_ = false;
     ready_.clear();
@@ -92,7 +92,7 @@ void ClipTrack::set_heard(std::uint64_t samples) {
     const double seconds = static_cast<double>(samples) / speaking_rate.value * running_speed_;
     const auto moved = static_cast<std::uint64_t>(std::llround(seconds * rate_.value));
     const auto length = static_cast<std::uint64_t>(samples_->size());
-    heard_ = std::max(heard_, std::min(start_ + moved, length));
+    heard_samples_ = std::max(heard_samples_, std::min(start_ + moved, length));
 }
 
 }  // namespace govor::sound

@@ -38,14 +38,14 @@ class ReplyTrack : public Track {
     bool at_end() const override { return is_finished_ && next_ == first_ + samples_.size(); }
     void set_heard(std::uint64_t samples) override;
     void restart() override;
-    std::uint64_t position() const override { return heard_; }
+    std::uint64_t position() const override { return heard_samples_; }
 
   private:
     std::vector<float> samples_;  // from first_ on; earlier ones were played and discarded
     std::uint64_t first_ = 0;
     std::uint64_t next_ = 0;   // next sample to read
     std::uint64_t start_ = 0;  // where reading began
-    std::uint64_t heard_ = 0;
+    std::uint64_t heard_samples_ = 0;
     bool is_finished_ = false;
 };
 
@@ -62,7 +62,7 @@ class ClipTrack : public Track {
     bool at_end() const override { return is_flushed_ && ready_.empty(); }
     void set_heard(std::uint64_t samples) override;
     void restart() override;
-    std::uint64_t position() const override { return heard_; }
+    std::uint64_t position() const override { return heard_samples_; }
 
   private:
     void convert_more();
@@ -73,7 +73,7 @@ class ClipTrack : public Track {
     double running_speed_ = 1;  // speed since restart()
     std::uint64_t start_ = 0;   // where reading began
     std::uint64_t next_ = 0;    // next sample to convert
-    std::uint64_t heard_ = 0;
+    std::uint64_t heard_samples_ = 0;
     bool is_flushed_ = false;
     audio::Resampler resampler_;
     std::optional<audio::TimeStretch> stretch_;  // absent at speed 1

@@ -67,7 +67,7 @@ void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
     post([this, id, end = Open::End{rate, bits, samples}] {
         std::uint64_t left_in_part_file = 0;  // samples from a killed process
         try {
-            if (!open_.contains(id)) left_in_part_file = file_size(part_path(id)) / sizeof(float);
+            if (!open_sounds_.contains(id)) left_in_part_file = file_size(part_path(id)) / sizeof(float);
         } catch (const Error& error) {
             report(DiskFailure::reading, error.text());
         }
@@ -97,8 +97,8 @@ void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
 
 void AudioFileWriter::sync(SoundId id) {
     post([this, id] {
-        const auto found = open_.find(id);
-        if (found == open_.end()) {  // already a FLAC file, or removed
+        const auto found = open_sounds_.find(id);
+        if (found == open_sounds_.end()) {  // already a FLAC file, or removed
             emit synced(id);
             return;
         }
@@ -168,15 +168,15 @@ void AudioFileWriter::retry() {
         std::vector<SoundId> open_ids;
         {
             const std::lock_guard lock(mutex_);
-            for (const auto& [id, sound] : open_) open_ids.push_back(id);
+            for (const auto& [id, sound] : open_sounds_) open_ids.push_back(id);
         }
         reason_ = {};
         for (const SoundId id : open_ids) {
-            if (open_.at(id).end) {
-                if (open_.at(id).sync_requested) write_and_sync(id, open_.at(id));
+            if (open_sounds_.at(id).end) {
+                if (open_sounds_.at(id).sync_requested) write_and_sync(id, open_sounds_.at(id));
                 try_to_finish(id);
             } else {
-                write_and_sync(id, open_.at(id));
+                write_and_sync(id, open_sounds_.at(id));
             }
         }
         if (reason_.empty()) emit failure_changed(DiskFailure::writing, {});
@@ -197,10 +197,10 @@ QString AudioFileWriter::part_path(SoundId id) const {
 
 void AudioFileWriter::describe(Sound& sound) const {
     const std::lock_guard lock(mutex_);
-    const auto found = open_.find(sound.id);
+    const auto found = open_sounds_.find(sound.id);
     sound.part = part_path(sound.id);
     sound.whole = flac_path(sound.id);
-    if (found == open_.end()) {
+    if (found == open_sounds_.end()) {
         sound.samples = file_size(sound.part) / sizeof(float);
         sound.samples_on_disk = sound.samples;
         return;
@@ -236,7 +236,7 @@ void AudioFileWriter::run() {
         is_busy_ = false;
         changed_.notify_all();
     }
-    for (auto& [id, sound] : open_) {
+    for (auto& [id, sound] : open_sounds_) {
         if (sound.descriptor >= 0) ::close(sound.descriptor);
     }
     checkpointing_.reset();
@@ -256,7 +256,7 @@ void AudioFileWriter::run_job(const Job& job) {
 }
 
 AudioFileWriter::Open& AudioFileWriter::open(SoundId id) {
-    return open_[id];
+    return open_sounds_[id];
 }
 
 void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
@@ -285,17 +285,18 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
         }
     }
     const auto [bytes, error] = write_all(sound.descriptor, sound.backlog);
-    const std::size_t whole = bytes / sizeof(float);
+    const std::size_t whole_samples = bytes / sizeof(float);
     // A partial sample would misalign all following samples.
     if (bytes % sizeof(float) != 0 &&
-        ::ftruncate(sound.descriptor, static_cast<off_t>((sound.written + whole) * sizeof(float))) != 0) {
+        ::ftruncate(sound.descriptor, static_cast<off_t>((sound.written + whole_samples) * sizeof(float))) !=
+            0) {
         report(DiskFailure::writing, system_message(errno));
     }
     {
         const std::lock_guard lock(mutex_);
-        sound.written += whole;
+        sound.written += whole_samples;
         sound.backlog.erase(sound.backlog.begin(),
-                            sound.backlog.begin() + static_cast<std::ptrdiff_t>(whole));
+                            sound.backlog.begin() + static_cast<std::ptrdiff_t>(whole_samples));
     }
     if (error != 0) report(DiskFailure::writing, system_message(error));
     return error == 0;
@@ -317,9 +318,9 @@ std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& so
     const bool is_encoded = file_exists(path);
     std::uint64_t remaining_samples = sound.end->samples.value_or(max_sound_samples);
     if (is_encoded) {
-        FlacSummary whole = summarize_flac(path);
-        if (whole.samples <= remaining_samples)
-            return whole.samples > 0 ? std::optional(whole) : std::nullopt;
+        FlacSummary summary = summarize_flac(path);
+        if (summary.samples <= remaining_samples)
+            return summary.samples > 0 ? std::optional(summary) : std::nullopt;
     }
     operation = DiskFailure::writing;
     QDir().mkpath(folder_);
@@ -347,7 +348,7 @@ std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& so
 
 void AudioFileWriter::try_to_finish(SoundId id) {
     if (!may_use_folder_) return;
-    const Open& sound = open_.at(id);  // only this thread changes it
+    const Open& sound = open_sounds_.at(id);  // only this thread changes it
     DiskFailure operation{};
     try {
         const std::optional<FlacSummary> summary = make_flac(id, sound, operation);
@@ -375,10 +376,10 @@ void AudioFileWriter::try_to_finish(SoundId id) {
 
 void AudioFileWriter::close(SoundId id) {
     const std::lock_guard lock(mutex_);
-    const auto found = open_.find(id);
-    if (found == open_.end()) return;
+    const auto found = open_sounds_.find(id);
+    if (found == open_sounds_.end()) return;
     if (found->second.descriptor >= 0) ::close(found->second.descriptor);
-    open_.erase(found);
+    open_sounds_.erase(found);
 }
 
 void AudioFileWriter::delete_files(SoundId id) {

@@ -123,7 +123,7 @@ class AudioFileWriter : public QObject {
     bool is_busy_ = false;
     bool is_ending_ = false;
     bool may_use_folder_;  // used by the thread only
-    std::map<SoundId, Open> open_;
+    std::map<SoundId, Open> open_sounds_;
     Message reason_;                           // last reported failure; used by the thread only
     std::unique_ptr<Database> checkpointing_;  // used by the thread only
     std::thread thread_;

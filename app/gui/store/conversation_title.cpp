@@ -43,8 +43,8 @@ QString shortened(const QString& line) {
 QString title_from(const QString& text) {
     static const QRegularExpression list_marker(QStringLiteral("^([-+*•]|\\d{1,3}[.)])\\s+"));
     static const QRegularExpression target(QStringLiteral(" \\(\\S+\\)"));  // of a link
-    for (const QString& one : without_markdown(text).split(QLatin1Char('\n'))) {
-        QString line = one.simplified();
+    for (const QString& source_line : without_markdown(text).split(QLatin1Char('\n'))) {
+        QString line = source_line.simplified();
         line.remove(list_marker).remove(target);
         if (!names_something(line)) continue;
         QString title = shortened(first_sentences(line));

@@ -60,8 +60,8 @@ std::vector<Picture> pictures_from_json(const QJsonArray& json, const PictureFro
         throw Error(
             ErrorKind::bad_file,
             message("A question of the exported conversation has more than {} pictures.", max_pictures));
-    for (const QJsonValue& one : json) {
-        const QJsonObject entry = one.toObject();
+    for (const QJsonValue& value : json) {
+        const QJsonObject entry = value.toObject();
         pictures.push_back(picture(entry, entry["name"].toString()));
         pictures.back().detail = to_detail(entry["detail"].toString());
     }

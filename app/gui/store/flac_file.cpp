@@ -219,9 +219,9 @@ void read_part(const QString& path, const TakeSamples& take) {
         const qint64 bytes = file.read(reinterpret_cast<char*>(block.data()),
                                        static_cast<qint64>(block.size() * sizeof(float)));
         if (bytes < 0) cannot_read();
-        const std::size_t whole = static_cast<std::size_t>(bytes) / sizeof(float);
-        if (whole == 0) return;
-        take(std::span<const float>(block).first(whole));
+        const std::size_t whole_samples = static_cast<std::size_t>(bytes) / sizeof(float);
+        if (whole_samples == 0) return;
+        take(std::span<const float>(block).first(whole_samples));
     }
 }
 

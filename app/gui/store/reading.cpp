@@ -130,14 +130,14 @@ QString match_expression(const QString& query) {
 
 }  // namespace
 
-std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one) {
+std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> id) {
     const QString columns = QStringLiteral(
         "SELECT id, title, voice, system_prompt, created, changed, pinned, archived, tags FROM"
         " conversations"
         " WHERE NOT trashed");
-    ResultRows rows = one ? database.rows(columns + QStringLiteral(" AND id = ?"),
-                                          {QVariant::fromValue<qlonglong>(one->value)})
-                          : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
+    ResultRows rows = id ? database.rows(columns + QStringLiteral(" AND id = ?"),
+                                         {QVariant::fromValue<qlonglong>(id->value)})
+                         : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
     std::vector<Conversation> found;
     while (rows.next()) {
         found.push_back(

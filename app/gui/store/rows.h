@@ -33,7 +33,7 @@ class Rows {
     std::int64_t new_id(const QString& table);
 
     // The folder is locked and its files may be used.
-    bool has_folder() const { return opened_.database != nullptr; }
+    bool has_folder() const { return store_folder_.database != nullptr; }
     bool in_memory() const { return memory_ != nullptr; }
     const std::optional<StoreError>& error() const { return error_; }
     // Writes the pending rows. Returns true, and clears the error, if none remain.
@@ -51,9 +51,9 @@ class Rows {
     void enqueue(const std::vector<Write>& writes);
 
     QString folder_;
-    StoreFolder opened_;
+    StoreFolder store_folder_;
     std::unique_ptr<Database> memory_;
-    std::vector<Write> waiting_;
+    std::vector<Write> pending_writes_;
     std::map<QString, std::int64_t> last_ids_;
     std::optional<StoreError> error_;
 };

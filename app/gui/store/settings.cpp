@@ -187,8 +187,8 @@ bool is_ini_line(const QByteArray& line, bool continues) {
 bool has_other_than_settings(const QByteArray& content) {
     if (content.contains('\0')) return true;  // zeros are what a lost write leaves behind
     bool continues = false;
-    for (const QByteArray& whole : content.split('\n')) {
-        const QByteArray line = whole.trimmed();
+    for (const QByteArray& raw_line : content.split('\n')) {
+        const QByteArray line = raw_line.trimmed();
         if (!is_ini_line(line, continues)) return true;
         continues = line.endsWith('\\');
     }

@@ -130,18 +130,18 @@ void ConversationStore::Private::finish_begun_sounds() {
         SampleBits bits;
     };
     struct StoredSounds {
-        std::map<SoundId, bool> whole;
+        std::map<SoundId, bool> is_complete;
         std::vector<Begun> begun;
         bool had_sound = false;
     };
     if (!begun_sounds_due || rows.in_memory()) return;
-    const std::optional<StoredSounds> stored = read([this] {
+    const std::optional<StoredSounds> sounds_on_disk = read([this] {
         std::optional<StoredSounds> found(std::in_place);
         ResultRows sounds = rows.database().rows(QStringLiteral("SELECT id, rate, side, whole FROM sounds"));
         while (sounds.next()) {
             const SoundId id{sounds.value(0).toLongLong()};
-            found->whole[id] = sounds.value(3).toBool();
-            if (found->whole[id]) continue;
+            found->is_complete[id] = sounds.value(3).toBool();
+            if (found->is_complete[id]) continue;
             found->begun.push_back(
                 {id, SampleRate{sounds.value(1).toUInt()},
                  sounds.value(2).toInt() == 0 ? SampleBits::of_question : SampleBits::of_answer});
@@ -151,15 +151,15 @@ void ConversationStore::Private::finish_begun_sounds() {
                                .has_value();
         return found;
     });
-    if (!stored) return;
+    if (!sounds_on_disk) return;
     begun_sounds_due = false;
-    for (const Begun& sound : stored->begun) {
+    for (const Begun& sound : sounds_on_disk->begun) {
         // Sounds that this process is recording are finished at their end.
         if (!unsynced_sounds.contains(sound.id)) audio_writer.finish(sound.id, sound.rate, sound.bits);
     }
     // A database that never had sound may be new and replace one that the user moved away, so no file is
     // deleted.
-    if (stored->had_sound) audio_writer.sweep(stored->whole);
+    if (sounds_on_disk->had_sound) audio_writer.sweep(sounds_on_disk->is_complete);
 }
 
 void ConversationStore::Private::carry_out(const Changes& changes) {
@@ -224,13 +224,13 @@ void ConversationStore::Private::show_current(Turn& turn) const {
     } else if (unsynced_turns.contains(turn.id)) {
         turn.state = TurnState::complete;
     }
-    const auto whole = [](const std::optional<Sound>& sound) {
+    const auto is_complete = [](const std::optional<Sound>& sound) {
         return !sound || sound->samples_on_disk == sound->samples;
     };
     turn.on_disk = !rows.in_memory() && !unwritten.contains(turn.id) && !unsynced_turns.contains(turn.id) &&
-                   whole(turn.question_sound) && whole(turn.answer_sound) &&
+                   is_complete(turn.question_sound) && is_complete(turn.answer_sound) &&
                    std::all_of(turn.other_answers.begin(), turn.other_answers.end(),
-                               [&](const OtherAnswer& other) { return whole(other.sound); });
+                               [&](const OtherAnswer& other) { return is_complete(other.sound); });
 }
 
 void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const Message& reason) {

@@ -10,8 +10,8 @@ constexpr qsizetype longest_tag = 40;  // characters
 
 QStringList normalized_tags(const QStringList& tags) {
     QStringList found;
-    for (const QString& one : tags) {
-        QString tag = one.simplified().left(longest_tag);
+    for (const QString& input : tags) {
+        QString tag = input.simplified().left(longest_tag);
         if (!tag.isEmpty() && tag.back().isHighSurrogate()) tag.chop(1);  // an unpaired surrogate
         if (!tag.isEmpty() && !found.contains(tag, Qt::CaseInsensitive)) found.append(tag.trimmed());
     }

@@ -28,8 +28,10 @@ constexpr int dots_width = 40;
 constexpr auto dots_interval = 320;  // milliseconds
 
 QString format_duration(double seconds) {
-    const int whole = static_cast<int>(seconds + 0.5);
-    return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+    const int rounded_seconds = static_cast<int>(seconds + 0.5);
+    return QStringLiteral("%1:%2")
+        .arg(rounded_seconds / 60)
+        .arg(rounded_seconds % 60, 2, 10, QLatin1Char('0'));
 }
 
 int width_of(const QToolButton& action) {

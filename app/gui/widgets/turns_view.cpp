@@ -119,8 +119,8 @@ void TurnsView::remove_rows(int first, int last) {
 }
 
 void TurnsView::show_answering(std::optional<store::TurnId> turn) {
-    if (answering_ == turn) return;
-    const auto previous = std::exchange(answering_, turn);
+    if (answering_turn_ == turn) return;
+    const auto previous = std::exchange(answering_turn_, turn);
     for (const auto& id : {previous, turn}) {
         const int row = id ? turns_.row(*id) : -1;
         if (row >= 0) update_rows(row, row);
@@ -236,7 +236,7 @@ TurnWidget* TurnsView::new_widget() {
 void TurnsView::fill(TurnWidget& widget, int row) {
     const std::optional<store::Turn> turn = turns_.turn(row);
     if (!turn) return;
-    widget.show_turn(*turn, answering_ == turn->id);
+    widget.show_turn(*turn, answering_turn_ == turn->id);
     widget.show_player(player_);
 }
 

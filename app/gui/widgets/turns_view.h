@@ -73,7 +73,7 @@ class TurnsView : public QAbstractScrollArea {
 
     store::TurnList& turns_;
     const ClipPlayer& player_;
-    std::optional<store::TurnId> answering_;
+    std::optional<store::TurnId> answering_turn_;
     RowHeights heights_;
     std::map<int, TurnWidget*> visible_widgets_;  // keyed by row
     std::vector<TurnWidget*> spare_widgets_;

@@ -56,7 +56,7 @@ class Response {
     void add_calls();
     void end(const char* status, json details);
     json part() const;
-    json fields(json more) const;
+    json fields(json extra_fields) const;
     json to_json(const char* status, const json& details) const;
     Item* stored_item();
 

@@ -36,8 +36,8 @@ json artifact(const std::string& name, const std::string& description) {
             {"version", version()}};
 }
 
-json merge(json fields, const json& more) {
-    fields.update(more);
+json merge(json fields, const json& extra_fields) {
+    fields.update(extra_fields);
     return fields;
 }
 

@@ -55,8 +55,8 @@ class GgufCheckpoint final : public Checkpoint {
     };
 
     void add_part(GgufPart part);
-    void add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file);
-    void add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file);
+    void add_tensor(const GgufName& name, const TensorView& tensor, const MappedFile& file);
+    void add_experts(const GgufName& name, const TensorView& tensor, const MappedFile& file);
     void add_location(std::string canonical, TensorView view, const MappedFile& file);
     void add_patch_projection(const GgufName& name);
     const MappedFile* mapped_file(const TensorView& tensor) const noexcept;
@@ -70,7 +70,7 @@ class GgufCheckpoint final : public Checkpoint {
     // The patch projection: its frames in the file, and both together.
     std::array<std::optional<TensorLocation>, patch_frames> frames_;
     std::vector<float> patch_projection_;
-    std::vector<Message> unused_;  // notes about tensors
+    std::vector<Message> unused_tensor_notes_;  // notes about tensors
 };
 
 }  // namespace govor::io

@@ -60,7 +60,7 @@ class GgufWriter {
     std::uint64_t data_bytes_ = 0;
     std::optional<AtomicFile> file_;
     std::size_t current_ = 0;
-    std::uint64_t written_ = 0;  // of the current tensor
+    std::uint64_t written_bytes_ = 0;  // of the current tensor
 };
 
 }  // namespace govor::io

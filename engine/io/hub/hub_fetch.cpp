@@ -208,9 +208,9 @@ void check_unambiguous(const std::vector<HubFile>& files) {
 std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns) {
     std::vector<HubFile> files;
     for (const HubFile& file : listing.files) {
-        const auto wanted = [&](const auto& pattern) { return matches(pattern, file.path); };
-        if (patterns.empty() ? std::ranges::any_of(default_patterns, wanted)
-                             : std::ranges::any_of(patterns, wanted))
+        const auto is_selected = [&](const auto& pattern) { return matches(pattern, file.path); };
+        if (patterns.empty() ? std::ranges::any_of(default_patterns, is_selected)
+                             : std::ranges::any_of(patterns, is_selected))
             files.push_back(file);
     }
     for (const std::string& pattern : patterns) {

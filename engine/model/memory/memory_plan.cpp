@@ -165,15 +165,15 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoi
         MemoryPlan folding = planner.with({}, true);
         if (!memory || folding.device_bytes() + folded_routers_reserve <= memory->free()) return folding;
     }
-    MemoryPlan whole = planner.with({});
-    if (!memory || fits(whole, *memory)) return whole;
+    MemoryPlan full_plan = planner.with({});
+    if (!memory || fits(full_plan, *memory)) return full_plan;
     const ExpertLayers all = expert_layers(config, shape.parts);
     for (ExpertLayers layers; layers != all;) {
         ++(layers.thinker < all.thinker ? layers.thinker : layers.talker);
         MemoryPlan plan = planner.with(layers);
         if (fits(plan, *memory)) return plan;
     }
-    return whole;
+    return full_plan;
 }
 
 }  // namespace govor::model

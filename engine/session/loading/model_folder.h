@@ -47,7 +47,7 @@ struct ModelFolder {
 
     // The context size of the Thinker in tokens. 0 requests 8192, or the limit of the model if that is lower.
     // Throws Error{usage} beyond the limit.
-    std::uint32_t context(std::uint32_t requested) const;
+    std::uint32_t context(std::uint32_t requested_context) const;
 
     // The length in seconds of the longest clip whose tokens fit into `context`. Without an AudioTower: the
     // longest clip that audio::read_clip accepts.

@@ -134,8 +134,8 @@ Progress Turn::progress() const {
     p.frames_waiting = speech_->waiting_frames();
     p.chunk = speech_->next_chunk();
     if (speech_->samples() > 0) {
-        const double generated = static_cast<double>(speech_->samples()) / speaking_rate.value;
-        p.lead = generated - (watch_.seconds() - answer_.statistics.first_audio_seconds);
+        const double generated_seconds = static_cast<double>(speech_->samples()) / speaking_rate.value;
+        p.lead = generated_seconds - (watch_.seconds() - answer_.statistics.first_audio_seconds);
     }
     return p;
 }

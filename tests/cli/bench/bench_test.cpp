@@ -100,11 +100,11 @@ std::string file_text(const std::filesystem::path& path) {
 
 class BenchReport : public testing::Test {
   protected:
-    ProcessResult bench(std::vector<std::string> more) const {
+    ProcessResult bench(std::vector<std::string> options) const {
         std::vector<std::string> arguments{"bench",    "--model", tiny(),       "--only", "thinker",
                                            "--depths", "3",       "--together", "2",      "--prompts",
                                            "5",        "--runs",  "2"};
-        arguments.insert(arguments.end(), more.begin(), more.end());
+        arguments.insert(arguments.end(), options.begin(), options.end());
         return cli(arguments);
     }
     std::string report(const std::string& name) const { return (folder.path() / name).string(); }

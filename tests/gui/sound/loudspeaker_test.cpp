@@ -38,8 +38,8 @@ class LoudspeakerTest : public testing::Test {
         for (int elapsed = 0; elapsed < milliseconds; elapsed += 10) {
             loudspeaker->tick(now);
             for (auto& [id, samples] : recordings) {
-                const std::vector<float> more = fake.listen(id, rates[id] / 100);
-                samples.insert(samples.end(), more.begin(), more.end());
+                const std::vector<float> block = fake.listen(id, rates[id] / 100);
+                samples.insert(samples.end(), block.begin(), block.end());
             }
             now += std::chrono::milliseconds(10);
         }

@@ -63,7 +63,7 @@ class RandomConversation {
         if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
         if (outcome == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
         if (outcome == 2) store.interrupt(turn);
-        for (unsigned more = outcome == 1 ? up_to(2) : 0; more > 0; --more) {  // other answers
+        for (unsigned remaining = outcome == 1 ? up_to(2) : 0; remaining > 0; --remaining) {  // other answers
             store.begin_answer(turn);
             store.add_text(turn, text());
             if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());

@@ -125,9 +125,9 @@ TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
     EXPECT_EQ(folding.folded_routers(), 4U * static_cast<std::uint64_t>(widths));
     EXPECT_EQ(folding.device_bytes(), without + folding.folded_routers());
 
-    const std::uint64_t enough = folding.device_bytes() + model::folded_routers_reserve;
-    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough}).device_bytes(), folding.device_bytes());
-    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough - 1}).device_bytes(), without);
+    const std::uint64_t required_bytes = folding.device_bytes() + model::folded_routers_reserve;
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = required_bytes}).device_bytes(), folding.device_bytes());
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = required_bytes - 1}).device_bytes(), without);
 }
 
 TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
