@@ -1,7 +1,6 @@
 #include "session/worker.h"
 
 #include <algorithm>
-#include <cmath>
 #include <new>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "session/loading/memory_fit.h"
 #include "session/loading/model_folder.h"
 #include "session/turn/fingerprint.h"
+#include "session/turn/question_check.h"
 #include "session/turn/text_batch.h"
 
 namespace govor::session {
@@ -18,44 +18,6 @@ namespace {
 // The tokens of a user's turn in addition to its audio and text: <|im_start|>, "user", a line feed, the start
 // and end tokens of the audio, <|im_end|> and a line feed.
 constexpr std::size_t spoken_turn_tokens = 7;
-
-Message empty_question_message(EmptyQuestion::Reason reason) {
-    switch (reason) {
-        case EmptyQuestion::Reason::nothing:
-            return message("The question is empty.");
-        case EmptyQuestion::Reason::too_short:
-            return message("The question was too short to contain speech.");
-        case EmptyQuestion::Reason::silence:
-            return message("No speech was recorded: the microphone delivered only silence.");
-        case EmptyQuestion::Reason::steady_noise:
-            return message("No speech was recorded, only a steady noise.");
-    }
-    return {};
-}
-
-// Returns why a clip cannot be answered, or nullopt if it can.
-std::optional<EmptyQuestion::Reason> find_empty_reason(const SpeechClip& clip) {
-    if (clip.samples().empty()) return EmptyQuestion::Reason::nothing;
-    if (clip.is_too_short()) return EmptyQuestion::Reason::too_short;
-    switch (clip.content()) {
-        case SpeechClip::Content::silence:
-            return EmptyQuestion::Reason::silence;
-        case SpeechClip::Content::steady_noise:
-            return EmptyQuestion::Reason::steady_noise;
-        case SpeechClip::Content::other:
-            break;
-    }
-    return std::nullopt;
-}
-
-// Throws Error{usage} for samples beyond a million, which would overflow in the features, and for NaN, which
-// would propagate into the conversation. audio::ClipReader checks the samples of files in the same way.
-void check_samples(std::span<const float> samples) {
-    constexpr float limit = 1e6F;
-    const auto valid = [](float sample) { return std::abs(sample) <= limit; };
-    if (std::all_of(samples.begin(), samples.end(), valid)) return;
-    throw Error(ErrorKind::usage, message("The audio contains an invalid sample."));
-}
 
 // Changes whenever the features of an encoded window change.
 std::uint64_t combined_window_key(const SpeechClip& clip) {
