@@ -137,7 +137,7 @@ void AnswerRuns::handle(Run& run, const session::Finished& finished) {
     if (run.turn && is_interrupted) {
         store_.interrupt(*run.turn, metrics_.to_json(), run.stopped_at);
     } else if (run.turn) {
-        store_.is_complete(*run.turn, metrics_.to_json());
+        store_.complete(*run.turn, metrics_.to_json());
     }
     if (run.turn) Q_EMIT answered(*run.turn);
     end_generation(run);

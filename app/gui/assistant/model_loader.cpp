@@ -74,7 +74,7 @@ void ModelLoader::handle(const session::Event& event) {
                abandoned != abandoned_loads_.end()) {
         // The load finished before it was cancelled, so it has replaced the model.
         if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
-        if (loaded != nullptr || failed) abandoned_loads_.erase(abandoned);
+        if (loaded != nullptr || has_failed) abandoned_loads_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {
         handle_current_load(event);
     }

@@ -280,8 +280,8 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
     turn_->start(QByteArray::fromStdString(body));
 }
 
-void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> turn) {
-    turn_ = std::move(turn);
+void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn) {
+    turn_ = std::move(new_turn);
     RemoteTurn* const turn = turn_.get();
     connect(turn, &RemoteTurn::begun, this, &RemoteEngine::connection_worked);
     connect(turn, &RemoteTurn::complete, this, [this, turn, number](session::Ending ending) {

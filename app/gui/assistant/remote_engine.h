@@ -68,7 +68,7 @@ class RemoteEngine : public Engine {
     void stop_speaking(const session::StopSpeaking& stop);
     void begin_turn(session::CommandId number, session::PastTurn question,
                     const session::AnswerRequest& request);
-    void send(session::CommandId number, std::unique_ptr<RemoteTurn> turn);
+    void send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn);
     void turn_ended();
     void truncate(session::CommandId turn, std::uint64_t heard_samples);
     void end_as_cancelled(session::CommandId number);

@@ -61,7 +61,7 @@ void SharedEngine::post_for_other_program(session::CommandId number, session::Co
         const bool is_interrupted = turn_->is_interrupted;
         turn_->is_cancelled = true;
         if (turn_->command != 0) {
-            if (!interrupted) engine_.post(session::Cancel{});
+            if (!is_interrupted) engine_.post(session::Cancel{});
             return;
         }
         const session::CommandId ended = turn_->number;

@@ -204,7 +204,7 @@ bool ConversationList::eventFilter(QObject* watched, QEvent* event) {
     const QModelIndex index = list_.currentIndex().isValid() ? list_.currentIndex() : rows_.index(0);
     list_.setCurrentIndex(index);
     choose(index);
-    if (enter) Q_EMIT conversation_activated(hit_turn_);
+    if (is_enter) Q_EMIT conversation_activated(hit_turn_);
     return true;
 }
 

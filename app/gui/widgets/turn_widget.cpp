@@ -256,7 +256,7 @@ void TurnWidget::keyPressEvent(QKeyEvent* event) {
         if (button->isVisibleTo(this)) button->click();
         return;
     }
-    if (enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
+    if (is_enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
     if (!handle_arrow_key(*event)) QWidget::keyPressEvent(event);
 }
 
