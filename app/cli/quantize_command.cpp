@@ -149,7 +149,7 @@ using Verification = std::vector<quant::TensorVerification>;
 // Verifies all parts. Throws Error{bad_file} for a tensor that differs implausibly from its source.
 Verification verify_files(const io::Checkpoint& source, const std::vector<quant::PlannedPart>& plan,
                           const std::vector<quant::QuantizedFile>& files, const std::stop_token& stop) {
-    Verification all;
+    Verification total;
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Verification part = quant::verify_part(source, plan[i], files[i].path, {.stop = stop});
         const auto implausible = std::ranges::find(part, false, &quant::TensorVerification::is_plausible);
@@ -162,9 +162,9 @@ Verification verify_files(const io::Checkpoint& source, const std::vector<quant:
                         quant::plausible_error(implausible->type), io::name(implausible->type)),
                 files[i].path.string());
         }
-        all.insert(all.end(), part.begin(), part.end());
+        total.insert(total.end(), part.begin(), part.end());
     }
-    return all;
+    return total;
 }
 
 // The errors of each format, the most precise format first.

@@ -40,7 +40,7 @@ class Codes final : public model::TensorSink {
         return true;
     }
     std::size_t frames = 0;
-    std::vector<std::int32_t> all;
+    std::vector<std::int32_t> ids;
 };
 
 struct Scores {

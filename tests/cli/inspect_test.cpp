@@ -23,9 +23,9 @@ json inspect(const std::string& model, std::vector<std::string> options = {}, in
 }
 
 std::vector<std::string> names(const json& networks) {
-    std::vector<std::string> all;
-    for (const json& network : networks) all.push_back(network["name"]);
-    return all;
+    std::vector<std::string> result;
+    for (const json& network : networks) result.push_back(network["name"]);
+    return result;
 }
 
 TEST(Inspect, describes_a_hugging_face_folder) {

@@ -91,9 +91,9 @@ const io::TensorView& Golden::view(std::string_view name) const {
 }
 
 std::vector<std::string> Golden::names() const {
-    std::vector<std::string> all;
-    for (const auto& [name, tensor] : file_.tensors()) all.push_back(name);
-    return all;
+    std::vector<std::string> names;
+    for (const auto& [name, tensor] : file_.tensors()) names.push_back(name);
+    return names;
 }
 
 std::vector<float> Golden::values(std::string_view name) const {

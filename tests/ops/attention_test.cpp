@@ -237,9 +237,9 @@ TEST_P(AttentionStepTest, rotates_stores_and_attends_in_one_dispatch) {
 // Queries and softmax weights have 22 bits. Keys and values of a cache in q8_0 are converted to float16.
 TEST_P(AttentionStepTest, gives_the_same_result_with_cooperative_matrices) {
     Recorder rec(device(), policy());
-    const bool possible = attention_uses_coopmat(rec, format, layout.head_dim);
+    const bool is_possible = attention_uses_coopmat(rec, format, layout.head_dim);
     rec.finish();
-    if (!possible) GTEST_SKIP() << "no cooperative matrices for this case";
+    if (!is_possible) GTEST_SKIP() << "no cooperative matrices for this case";
     for (const std::uint32_t splits : {0u, 3u}) {
         const ScopedAttention matrices({.step_parts = splits, .step_matrices = true});
         step_and_compare(format == Format::q8_0 ? 1e-3 : tolerance);

@@ -73,12 +73,12 @@ double product_tolerance(Products products, Format weight, std::size_t rows);
 // not support use other kernels.
 class ScopedLaneColumns : public ScopedOverrides {
   public:
-    explicit ScopedLaneColumns(bool by_lane) : ScopedOverrides(make_overrides(by_lane)) {}
+    explicit ScopedLaneColumns(bool uses_lane_columns) : ScopedOverrides(make_overrides(uses_lane_columns)) {}
 
   private:
-    static KernelOverrides make_overrides(bool by_lane) {
+    static KernelOverrides make_overrides(bool uses_lane_columns) {
         KernelOverrides kernel_overrides = overrides();
-        kernel_overrides.lane_columns = by_lane;
+        kernel_overrides.lane_columns = uses_lane_columns;
         return kernel_overrides;
     }
 };

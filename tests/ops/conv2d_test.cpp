@@ -67,10 +67,10 @@ std::string title(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& 
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {
-    std::vector<std::tuple<Format, Case>> all;
+    std::vector<std::tuple<Format, Case>> parameters;
     for (const Format format : {Format::f32, Format::f16, Format::bf16})
-        for (const Case& test_case : cases) all.emplace_back(format, test_case);
-    return all;
+        for (const Case& test_case : cases) parameters.emplace_back(format, test_case);
+    return parameters;
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
@@ -79,12 +79,12 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
                          title);
 
 std::vector<std::tuple<Format, Case>> block_format_cases() {
-    std::vector<std::tuple<Format, Case>> all;
+    std::vector<std::tuple<Format, Case>> parameters;
     for (const Format format : all_weight_formats)
         for (const Case& test_case : {Case{2, 9, 7, 32, 20}, Case{1, 4, 5, 256, 7}})
             if (is_block_format(format) && fits_block_size(format, 9 * test_case.c))
-                all.emplace_back(format, test_case);
-    return all;
+                parameters.emplace_back(format, test_case);
+    return parameters;
 }
 
 INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,

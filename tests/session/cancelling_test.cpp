@@ -97,9 +97,9 @@ std::string long_question() {
 
 CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
     const CommandId turn = session.post(BeginListening{});
-    const std::span<const float> all(clip);
-    session.post(AppendSamples{{all.begin(), all.begin() + 8000}});
-    session.post(AppendSamples{{all.begin() + 8000, all.end()}});
+    const std::span<const float> samples(clip);
+    session.post(AppendSamples{{samples.begin(), samples.begin() + 8000}});
+    session.post(AppendSamples{{samples.begin() + 8000, samples.end()}});
     session.post(EndListening{.answer = brief_answer(session)});
     return turn;
 }

@@ -19,10 +19,10 @@ std::vector<Element> elements(const io::TensorView& tensor) {
 }
 
 Pictures read_pictures(const std::vector<std::string>& names) {
-    Pictures all{.detail = image::Detail::high};
+    Pictures pictures{.detail = image::Detail::high};
     for (const std::string& name : names)
-        all.pictures.push_back(std::make_shared<const image::Picture>(picture(name)));
-    return all;
+        pictures.pictures.push_back(std::make_shared<const image::Picture>(picture(name)));
+    return pictures;
 }
 
 // The question that make_golden.py used.
@@ -47,9 +47,9 @@ Question golden_question(const std::string& recording) {
 
 std::optional<std::string> clip_name(const std::string& recording) {
     if (recording == "text_ru" || recording == "exact" || recording == "two") return std::nullopt;
-    const bool english =
+    const bool is_english =
         recording == "third_turn" || recording == "speech_only" || recording == "odd_and_sound";
-    return english ? "question_en" : recording;
+    return is_english ? "question_en" : recording;
 }
 
 }  // namespace
@@ -95,11 +95,11 @@ std::vector<std::int64_t> integers(const io::TensorView& tensor) {
 
 StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference) {
     StagePrefix part{actual.shape, floats(actual)};
-    const bool decoder = actual.name.starts_with("code2wav.decoder.") && actual.shape.size() == 2;
-    if (!decoder || reference.shape.size() != 2 || reference.shape[1] >= actual.shape[1]) return part;
-    const std::vector<float> all = std::exchange(part.values, {});
+    const bool is_decoder = actual.name.starts_with("code2wav.decoder.") && actual.shape.size() == 2;
+    if (!is_decoder || reference.shape.size() != 2 || reference.shape[1] >= actual.shape[1]) return part;
+    const std::vector<float> values = std::exchange(part.values, {});
     for (std::int64_t row = 0; row < actual.shape[0]; ++row) {
-        const auto first = all.begin() + row * actual.shape[1];
+        const auto first = values.begin() + row * actual.shape[1];
         part.values.insert(part.values.end(), first, first + reference.shape[1]);
     }
     part.shape[1] = reference.shape[1];

@@ -175,9 +175,10 @@ std::vector<ReceivedRequest> HttpServer::requests() const {
 }
 
 std::size_t HttpServer::count(std::string_view target) const {
-    const std::vector<ReceivedRequest> all = requests();
-    return static_cast<std::size_t>(std::count_if(
-        all.begin(), all.end(), [&](const ReceivedRequest& request) { return request.target == target; }));
+    const std::vector<ReceivedRequest> received = requests();
+    return static_cast<std::size_t>(
+        std::count_if(received.begin(), received.end(),
+                      [&](const ReceivedRequest& request) { return request.target == target; }));
 }
 
 }  // namespace govor::test

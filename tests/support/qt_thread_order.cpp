@@ -26,7 +26,7 @@ bool before_event(void** /*receiver, event, result*/) {
     return false;  // Qt delivers the event
 }
 
-[[maybe_unused]] const bool registered =
+[[maybe_unused]] const bool is_registered =
     QInternal::registerCallback(QInternal::EventNotifyCallback, before_event);
 
 }  // namespace
@@ -44,9 +44,9 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
                                              void*)>(
         "_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
     __tsan_release(&order);
-    const bool invoked = qt(object, slot, type, result);
+    const bool is_invoked = qt(object, slot, type, result);
     __tsan_acquire(&order);  // the call may have waited for the other thread
-    return invoked;
+    return is_invoked;
 }
 
 // QProcess starts programs with clone() in its own address space. ThreadSanitizer treats this as a fork,

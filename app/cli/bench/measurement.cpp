@@ -97,9 +97,9 @@ double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
     const gpu::Buffer from = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     const gpu::Buffer to = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     // Uses a kernel, because a device's copy engine is slower than its memory.
-    const ops::Shape all{bytes / sizeof(float)};
+    const ops::Shape shape{bytes / sizeof(float)};
     ops::Recorder rec(device, policy);
-    ops::clamp(rec, {from.whole(), ops::Format::f32, all}, -1, 1, {to.whole(), ops::Format::f32, all});
+    ops::clamp(rec, {from.whole(), ops::Format::f32, shape}, -1, 1, {to.whole(), ops::Format::f32, shape});
     const gpu::CommandList copy = rec.finish();
     const Measurement measurement = measure({device}, {}, [&] { device.run(copy); });
     return 2 * static_cast<double>(bytes) / measurement.median();

@@ -30,10 +30,10 @@ void BackgroundJobs::end(int number) {
 }
 
 QStringList BackgroundJobs::names() const {
-    QStringList all;
-    for (const auto& [number, name] : names_) all.append(name);
-    all.removeDuplicates();
-    return all;
+    QStringList names;
+    for (const auto& [number, name] : names_) names.append(name);
+    names.removeDuplicates();
+    return names;
 }
 
 bool BackgroundJobs::is_idle() const {

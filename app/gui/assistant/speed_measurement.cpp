@@ -22,9 +22,9 @@ std::string question(int round) {
 }
 
 template <typename Value>
-double median(const std::vector<session::Statistics>& all, const Value& value) {
+double median(const std::vector<session::Statistics>& turns, const Value& value) {
     std::vector<double> values;
-    for (const session::Statistics& statistics : all) values.push_back(value(statistics));
+    for (const session::Statistics& statistics : turns) values.push_back(value(statistics));
     if (values.empty()) return 0;
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());

@@ -122,7 +122,7 @@ void Downloads::load() {
 
 // Ignores a failure to write the file, because the received data remain in the cache.
 void Downloads::save() const {
-    QJsonArray all;
+    QJsonArray list;
     for (const auto& download : downloads_) {
         if (download->state() == Download::State::finished) continue;
         const DownloadRequest& request = download->request();
@@ -135,12 +135,12 @@ void Downloads::save() const {
             json.insert("commit", QString::fromStdString(plan->commit));
             json.insert("plan", files);
         }
-        all.append(json);
+        list.append(json);
     }
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
     const bool is_written =
-        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(all).toJson()) >= 0 && file.commit();
+        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(list).toJson()) >= 0 && file.commit();
     if (!is_written)
         log::warning("The list of downloads cannot be written: {}", file.errorString().toStdString());
 }

@@ -14,10 +14,10 @@ namespace govor::models {
 namespace {
 
 QStringList strings(const QJsonValue& value) {
-    QStringList all;
+    QStringList result;
     for (const QJsonValue& entry : value.toArray())
-        if (entry.isString() && !entry.toString().isEmpty()) all.append(entry.toString());
-    return all;
+        if (entry.isString() && !entry.toString().isEmpty()) result.append(entry.toString());
+    return result;
 }
 
 }  // namespace

@@ -27,8 +27,8 @@ Attributes attributes(const QString& server) {
             {QStringLiteral("service"), server.isEmpty() ? QStringLiteral("huggingface.co") : server}};
 }
 
-QVariant to_variant(const Attributes& all) {
-    return QVariant::fromValue(all);
+QVariant to_variant(const Attributes& attributes) {
+    return QVariant::fromValue(attributes);
 }
 
 // Returns the arguments of the reply; empty if the call failed.

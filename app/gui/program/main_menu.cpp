@@ -70,14 +70,14 @@ void MainMenu::set_shortcuts(const QMap<QString, QString>& changed_keys) {
 }
 
 widgets::Shortcuts MainMenu::shortcuts() const {
-    widgets::Shortcuts all;
+    widgets::Shortcuts shortcuts;
     for (const CustomizableAction& entry : customizable_actions_) {
         QString name = entry.action->text();
         name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-        all.push_back({entry.name, name, entry.default_key, entry.action->shortcut()});
+        shortcuts.push_back({entry.name, name, entry.default_key, entry.action->shortcut()});
     }
     const auto add_fixed = [&](const QString& name, const QString& keys) {
-        all.push_back({.id = {}, .name = name, .default_key = {}, .key = {}, .keys_text = keys});
+        shortcuts.push_back({.id = {}, .name = name, .default_key = {}, .key = {}, .keys_text = keys});
     };
     add_fixed(tr("Stop the voice; again: stop the answer"), tr("Escape"));
     add_fixed(tr("Add the picture or the files of the clipboard"), tr("Ctrl+V"));

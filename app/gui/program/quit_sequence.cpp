@@ -40,10 +40,10 @@ void QuitSequence::begin() {
 
 QStringList QuitSequence::pending_work() const {
     const assistant::BackgroundJobs& jobs = assistant::BackgroundJobs::instance();
-    QStringList all = jobs.names();
-    if (!engine_has_ended_) all.prepend(tr("the model"));
-    if (all.isEmpty() && !jobs.is_idle()) all.append(tr("reading a file"));
-    return all;
+    QStringList names = jobs.names();
+    if (!engine_has_ended_) names.prepend(tr("the model"));
+    if (names.isEmpty() && !jobs.is_idle()) names.append(tr("reading a file"));
+    return names;
 }
 
 void QuitSequence::finish_if_idle() {

@@ -85,36 +85,37 @@ void PortAudioLibrary::stop() {
 
 std::vector<DeviceInfo> PortAudioLibrary::devices(Direction direction) {
     if (read_card_list() != cards_) is_outdated_ = true;
-    std::vector<DeviceInfo> all = list(direction);
+    std::vector<DeviceInfo> devices = list(direction);
     const bool is_recent = std::chrono::steady_clock::now() - start_time_ < min_restart_interval;
-    if (streams_ > 0 || (!is_outdated_ && (!all.empty() || is_recent))) return all;
+    if (streams_ > 0 || (!is_outdated_ && (!devices.empty() || is_recent))) return devices;
     stop();
     start();
     return list(direction);
 }
 
 std::vector<DeviceInfo> PortAudioLibrary::list(Direction direction) const {
-    std::vector<DeviceInfo> all;
+    std::vector<DeviceInfo> devices;
     for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
         const PaDeviceInfo* info = Pa_GetDeviceInfo(i);
         if (channels(*info, direction) <= 0) continue;
         DeviceInfo device{portaudio_identity(info->name), info->name, i == default_device(direction)};
         // Identical cards are numbered.
-        const auto same_name_count = std::count_if(all.begin(), all.end(), [&](const DeviceInfo& other) {
-            return portaudio_identity(other.name) == portaudio_identity(device.name);
-        });
+        const auto same_name_count =
+            std::count_if(devices.begin(), devices.end(), [&](const DeviceInfo& other) {
+                return portaudio_identity(other.name) == portaudio_identity(device.name);
+            });
         if (same_name_count > 0) device.id += fmt::format(" #{}", same_name_count + 1);
-        all.push_back(std::move(device));
+        devices.push_back(std::move(device));
     }
-    return all;
+    return devices;
 }
 
 PaDeviceIndex PortAudioLibrary::find(Direction direction, const std::string& id) {
-    const std::vector<DeviceInfo> all = list(direction);
+    const std::vector<DeviceInfo> devices = list(direction);
     std::size_t next = 0;
     for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
         if (channels(*Pa_GetDeviceInfo(i), direction) <= 0) continue;
-        if (all[next++].id == id) return i;
+        if (devices[next++].id == id) return i;
     }
     throw Error{ErrorKind::not_found, message("The sound device is not connected."), id};
 }

@@ -49,10 +49,10 @@ void ConversationRows::set_filter(const ConversationFilter& filter) {
 
 // Reads all conversations and updates the tags and the filter.
 std::vector<store::Conversation> ConversationRows::read() {
-    std::vector<store::Conversation> all = store_.conversations();
+    std::vector<store::Conversation> conversations = store_.conversations();
     QStringList tags;
     bool has_archived = false;
-    for (const store::Conversation& conversation : all) {
+    for (const store::Conversation& conversation : conversations) {
         has_archived |= conversation.settings.is_archived;
         for (const QString& tag : conversation.settings.tags)
             if (!tags.contains(tag, Qt::CaseInsensitive)) tags.append(tag);
@@ -92,12 +92,12 @@ bool ConversationRows::matches_filter(const store::Conversation& conversation) c
 // hover state.
 void ConversationRows::refresh() {
     std::vector<Row> rows;
-    const std::vector<store::Conversation> all = read();
+    const std::vector<store::Conversation> conversations = read();
     std::map<store::ConversationId, const store::Conversation*> matching;
-    for (const store::Conversation& conversation : all)
+    for (const store::Conversation& conversation : conversations)
         if (matches_filter(conversation)) matching[conversation.id] = &conversation;
     if (query_.isEmpty()) {
-        for (const store::Conversation& conversation : all)
+        for (const store::Conversation& conversation : conversations)
             if (matching.contains(conversation.id))
                 rows.push_back({conversation.id,
                                 {},

@@ -165,24 +165,24 @@ CheckpointParts GgufCheckpoint::parts() const {
 }
 
 std::vector<Message> GgufCheckpoint::notes() const {
-    std::vector<Message> all = Checkpoint::notes();
-    all.insert(all.end(), unused_tensor_notes_.begin(), unused_tensor_notes_.end());
-    all.insert(all.end(), files_.notes.begin(), files_.notes.end());
+    std::vector<Message> result = Checkpoint::notes();
+    result.insert(result.end(), unused_tensor_notes_.begin(), unused_tensor_notes_.end());
+    result.insert(result.end(), files_.notes.begin(), files_.notes.end());
     if (!files_[GgufPart::mmproj]) {
-        all.push_back(message("The AudioTower (an mmproj file) is missing: the model accepts no audio."));
+        result.push_back(message("The AudioTower (an mmproj file) is missing: the model accepts no audio."));
     }
     if (!files_[GgufPart::speech]) {
-        all.push_back(
+        result.push_back(
             message("The speech part (a govor-speech file) is missing: the model answers in text only."));
     }
     return all;
 }
 
 std::vector<std::string> GgufCheckpoint::names() const {
-    std::vector<std::string> all;
-    all.reserve(locations_.size());
-    for (const auto& [name, location] : locations_) all.push_back(name);
-    return all;
+    std::vector<std::string> result;
+    result.reserve(locations_.size());
+    for (const auto& [name, location] : locations_) result.push_back(name);
+    return result;
 }
 
 std::optional<TensorView> GgufCheckpoint::find(std::string_view name) const {

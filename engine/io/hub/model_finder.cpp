@@ -74,10 +74,10 @@ std::vector<CachedName> parse_cached_name(const std::string& text) {
     if (end == std::string::npos) return {{*repo, std::string(main_revision), ""}};
     if (text[end] == '/') return {{*repo, std::string(main_revision), text.substr(end + 1)}};
     const std::string rest = text.substr(end + 1);
-    std::vector<CachedName> all{{*repo, rest, ""}};
+    std::vector<CachedName> names{{*repo, rest, ""}};
     for (std::size_t at = rest.rfind('/'); at != std::string::npos && at > 0; at = rest.rfind('/', at - 1))
-        all.push_back({*repo, rest.substr(0, at), rest.substr(at + 1)});
-    return all;
+        names.push_back({*repo, rest.substr(0, at), rest.substr(at + 1)});
+    return names;
 }
 
 }  // namespace

@@ -167,9 +167,9 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoi
     }
     MemoryPlan full_plan = planner.with({});
     if (!memory || fits(full_plan, *memory)) return full_plan;
-    const ExpertLayers all = expert_layers(config, shape.parts);
-    for (ExpertLayers layers; layers != all;) {
-        ++(layers.thinker < all.thinker ? layers.thinker : layers.talker);
+    const ExpertLayers total_layers = expert_layers(config, shape.parts);
+    for (ExpertLayers layers; layers != total_layers;) {
+        ++(layers.thinker < total_layers.thinker ? layers.thinker : layers.talker);
         MemoryPlan plan = planner.with(layers);
         if (fits(plan, *memory)) return plan;
     }

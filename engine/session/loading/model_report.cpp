@@ -137,20 +137,20 @@ void add_totals(ModelReport& report) {
 }  // namespace
 
 std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
-    std::vector<Message> all = checkpoint.notes();
+    std::vector<Message> result = checkpoint.notes();
     std::size_t unknown = 0;
     for (const std::string& name : checkpoint.names()) {
         if (!network_of(name)) ++unknown;
     }
-    if (unknown > 0) all.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
+    if (unknown > 0) result.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
     // For GGUF files, Checkpoint::notes names the missing file.
-    if (config == nullptr || is_gguf(checkpoint)) return all;
+    if (config == nullptr || is_gguf(checkpoint)) return result;
     if (!config->audio_tower)
-        all.push_back(message("The model has no AudioTower: it does not accept spoken questions."));
+        result.push_back(message("The model has no AudioTower: it does not accept spoken questions."));
     if (!config->vision_tower)
-        all.push_back(message("The model has no VisionTower: it does not accept pictures."));
-    if (!config->talker) all.push_back(message("The model has no Talker: it answers in text only."));
-    return all;
+        result.push_back(message("The model has no VisionTower: it does not accept pictures."));
+    if (!config->talker) result.push_back(message("The model has no Talker: it answers in text only."));
+    return result;
 }
 
 bool ModelReport::has_released_dimensions() const {

@@ -50,9 +50,9 @@ TEST(Bench, measures_the_latencies_of_a_turn) {
 }
 
 std::vector<std::string> settings(const nlohmann::json& report) {
-    std::vector<std::string> all;
-    for (const auto& metric : report["figures"]) all.push_back(metric["setting"]);
-    return all;
+    std::vector<std::string> result;
+    for (const auto& metric : report["figures"]) result.push_back(metric["setting"]);
+    return result;
 }
 
 TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {

@@ -13,15 +13,15 @@ namespace {
 
 // Returns all text of the visible turns.
 QString visible_text(widgets::TurnsView& view) {
-    QString all;
+    QString result;
     for (const auto* turn : view.findChildren<widgets::TurnWidget*>()) {
         if (turn->isHidden()) continue;
         for (const auto* text : turn->findChildren<widgets::MarkdownText*>())
-            if (text->isVisible()) all += text->toPlainText() + QLatin1Char('\n');
+            if (text->isVisible()) result += text->toPlainText() + QLatin1Char('\n');
         for (const auto* label : turn->findChildren<QLabel*>())
-            if (label->isVisible()) all += label->text() + QLatin1Char('\n');
+            if (label->isVisible()) result += label->text() + QLatin1Char('\n');
     }
-    return all;
+    return result;
 }
 
 const QString marked_answer = QStringLiteral("One two (■ the voice was stopped here) three four");

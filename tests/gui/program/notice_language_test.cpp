@@ -35,12 +35,12 @@ void expect_translations(const Text& text, const char* english, const char* russ
 
 // Returns the text of the visible rows of a notice bar.
 QString notice_text(const widgets::NoticeBar& bar) {
-    QString all;
+    QString text;
     for (const auto* row : bar.findChildren<widgets::NoticeRow*>())
         for (const auto* label : row->findChildren<QLabel*>())
-            if (!row->isHidden()) all += label->text();
-    EXPECT_TRUE(all.contains(bar.message()));
-    return all;
+            if (!row->isHidden()) text += label->text();
+    EXPECT_TRUE(text.contains(bar.message()));
+    return text;
 }
 
 void expect_notice_translations(const Notice& notice, const char* english, const char* russian,

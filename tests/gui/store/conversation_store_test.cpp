@@ -190,11 +190,11 @@ TEST_F(StoreTest, history_contains_only_answered_turns) {
     store->interrupt(interrupted_turn);
     store->mark_heard(interrupted_turn, 4);
     const TurnId open = store->ask(conversation, "Four");
-    const std::vector<PastExchange> all = store->history(conversation, open);
-    ASSERT_THAT(all, SizeIs(2));
-    EXPECT_EQ(all[0].answer, "Uno");
-    EXPECT_EQ(all[1].id, interrupted_turn);
-    EXPECT_EQ(all[1].answer, "Tres");
+    const std::vector<PastExchange> exchanges = store->history(conversation, open);
+    ASSERT_THAT(exchanges, SizeIs(2));
+    EXPECT_EQ(exchanges[0].answer, "Uno");
+    EXPECT_EQ(exchanges[1].id, interrupted_turn);
+    EXPECT_EQ(exchanges[1].answer, "Tres");
     EXPECT_THAT(store->history(conversation, interrupted_turn), SizeIs(1));
 }
 

@@ -29,9 +29,9 @@ Notice critical(const char* text, Notice::Cause cause, Notice::Action action) {
 }
 
 std::vector<std::string> notice_texts(const NoticeBar& bar) {
-    std::vector<std::string> all;
-    for (const QString& text : bar.messages()) all.push_back(text.toStdString());
-    return all;
+    std::vector<std::string> result;
+    for (const QString& text : bar.messages()) result.push_back(text.toStdString());
+    return result;
 }
 
 // Returns the child widget of a type in a row, counted from the top.

@@ -90,7 +90,7 @@ using Tensor = std::tuple<std::string, ElementType, std::vector<std::int64_t>>;
 
 std::set<Tensor> expected_tensors(ElementType weight) {
     constexpr auto f32 = ElementType::f32, f16 = ElementType::f16;
-    std::set<Tensor> all{
+    std::set<Tensor> tensors{
         {"a.conv2d.1.weight", f16, {16, 1, 3, 3}},
         {"a.conv2d.1.bias", f32, {16, 1, 1}},
         {"a.conv2d.2.weight", f16, {16, 16, 3, 3}},
@@ -108,7 +108,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
     };
     for (int layer = 0; layer < layers; ++layer) {
         const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
-            all.insert({fmt::format("a.blk.{}.{}", layer, name), type, std::move(shape)});
+            tensors.insert({fmt::format("a.blk.{}.{}", layer, name), type, std::move(shape)});
         };
         const auto add_linear = [&](std::string_view name, std::int64_t rows, std::int64_t columns) {
             add(fmt::format("{}.weight", name), weight, {rows, columns});

@@ -119,7 +119,7 @@ using Tensor = std::tuple<std::string, ElementType, std::vector<std::int64_t>>;
 std::set<Tensor> expected_tensors(ElementType weight) {
     constexpr auto f32 = ElementType::f32;
     const ElementType patches = weight == ElementType::f16 ? ElementType::f16 : f32;
-    std::set<Tensor> all{
+    std::set<Tensor> tensors{
         {"v.patch_embd.weight", patches, {96, 3, 16, 16}},
         {"v.patch_embd.weight.1", f32, {96, 3, 16, 16}},
         {"v.patch_embd.bias", f32, {96}},
@@ -133,7 +133,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
     };
     for (int layer = 0; layer < 3; ++layer) {
         const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
-            all.insert({fmt::format("v.blk.{}.{}", layer, name), type, std::move(shape)});
+            tensors.insert({fmt::format("v.blk.{}.{}", layer, name), type, std::move(shape)});
         };
         for (const char* norm : {"ln1", "ln2"}) {
             add(fmt::format("{}.weight", norm), f32, {96});

@@ -70,9 +70,9 @@ class ModelFinderTest : public testing::Test {
     }
     ModelFinder finder() const { return ModelFinder({root / "own", root / "hub", {root / "built-in"}}); }
     std::vector<std::string> names() const {
-        std::vector<std::string> all;
-        for (const FoundModel& model : finder().list()) all.push_back(model.name);
-        return all;
+        std::vector<std::string> names;
+        for (const FoundModel& model : finder().list()) names.push_back(model.name);
+        return names;
     }
     fs::path resolve(const std::string& name) const {
         return finder().resolve(name).lexically_relative(root.path());

@@ -49,7 +49,7 @@ struct Conversations {
     }
 
     std::shared_ptr<ThinkerLayers> layers;
-    std::vector<std::unique_ptr<Thinker>> all;
+    std::vector<std::unique_ptr<Thinker>> thinkers;
 };
 
 // The kernels of a software device, and those of a GPU with float32 and with integer products.

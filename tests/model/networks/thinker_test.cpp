@@ -161,11 +161,11 @@ TEST(Thinker, decoding_and_prefilling_the_same_tokens_give_equal_logits) {
     decoded.prefill(prompt.ids);
     std::vector<std::int32_t> drawn = generate(decoded, 9);
     drawn.pop_back();  // drawn from the logits, but not processed yet
-    std::vector<TokenId> all = prompt.ids;
-    for (const TokenId id : test::tokens(drawn)) all.push_back(id);
-    EXPECT_EQ(decoded.position(), all.size());
+    std::vector<TokenId> tokens = prompt.ids;
+    for (const TokenId id : test::tokens(drawn)) tokens.push_back(id);
+    EXPECT_EQ(decoded.position(), tokens.size());
     Thinker prefilled = tiny_thinker();
-    prefilled.prefill(all);
+    prefilled.prefill(tokens);
     EXPECT_LT(relative_error(read_floats(decoded.logits()), read_floats(prefilled.logits())), 5e-6);
 }
 

@@ -42,8 +42,9 @@ class IntegerProducts : public ::testing::TestWithParam<Case> {
     static Format format() { return GetParam().format; }
     // Returns whether `elements` is a multiple of the block size.
     static bool fits_block_size(std::size_t elements) {
-        const bool large = format() == Format::q6_k || format() == Format::q5_k || format() == Format::q4_k;
-        return elements % (large ? 256 : 32) == 0;
+        const bool has_large_blocks =
+            format() == Format::q6_k || format() == Format::q5_k || format() == Format::q4_k;
+        return elements % (has_large_blocks ? 256 : 32) == 0;
     }
 
   private:

@@ -94,16 +94,16 @@ TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
         const gpu::MemoryUsage memory{.budget = budget, .host_budget = host};
         return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
     };
-    const std::uint64_t all = tiny_fit().plan.device_bytes();
-    EXPECT_EQ(plan(all).in_host_memory, (model::ExpertLayers{}));
-    const model::MemoryPlan one = plan(all - 1);
+    const std::uint64_t total_bytes = tiny_fit().plan.device_bytes();
+    EXPECT_EQ(plan(total_bytes).in_host_memory, (model::ExpertLayers{}));
+    const model::MemoryPlan one = plan(total_bytes - 1);
     EXPECT_EQ(one.in_host_memory, (model::ExpertLayers{.thinker = 1}));
-    EXPECT_EQ(one.device_bytes() + one.host_bytes(), all);
+    EXPECT_EQ(one.device_bytes() + one.host_bytes(), total_bytes);
     EXPECT_EQ(plan(one.device_bytes() - 1).in_host_memory, (model::ExpertLayers{.thinker = 2}));
-    EXPECT_EQ(plan(all - 3 * one.host_bytes() - 1).in_host_memory,
+    EXPECT_EQ(plan(total_bytes - 3 * one.host_bytes() - 1).in_host_memory,
               (model::ExpertLayers{.thinker = 3, .talker = 1}));
-    EXPECT_EQ(plan(1).device_bytes(), all);  // does not fit in any case
-    EXPECT_EQ(plan(all - 1, one.host_bytes() - 1).host_bytes(), 0U);
+    EXPECT_EQ(plan(1).device_bytes(), total_bytes);  // does not fit in any case
+    EXPECT_EQ(plan(total_bytes - 1, one.host_bytes() - 1).host_bytes(), 0U);
 }
 
 TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
@@ -132,9 +132,10 @@ TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
 
 TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
     const model::MemoryPlan plan = tiny_fit().plan;
-    const std::uint64_t all = plan.device_bytes();
+    const std::uint64_t total_bytes = plan.device_bytes();
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    const gpu::MemoryUsage memory{.budget = all - 1, .host_budget = all - 1, .one_memory = true};
+    const gpu::MemoryUsage memory{
+        .budget = total_bytes - 1, .host_budget = total_bytes - 1, .one_memory = true};
     const auto other = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, {}), memory);
     EXPECT_EQ(other.host_bytes(), 0U);
     EXPECT_FALSE(model::fits(other, memory));

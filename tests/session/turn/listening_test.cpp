@@ -15,9 +15,9 @@ using test::RecordedSession;
 using test::TurnResult;
 
 std::vector<float> concatenate(std::initializer_list<std::vector<float>> parts) {
-    std::vector<float> all;
-    for (const auto& part : parts) all.insert(all.end(), part.begin(), part.end());
-    return all;
+    std::vector<float> result;
+    for (const auto& part : parts) result.insert(result.end(), part.begin(), part.end());
+    return result;
 }
 
 std::vector<float> scale(std::vector<float> samples, float gain) {
@@ -178,12 +178,12 @@ TEST_F(Clips, can_be_stopped_before_each_second_and_continued) {
     complete->append(samples);
     complete->finish();
     // Requests a stop at every second call.
-    bool stop = false;
+    bool should_stop = false;
     std::size_t stops = 0;
     const SpeechClip::Stopped stop_every_second_call = [&] {
-        stop = !stop;
-        if (stop) ++stops;
-        return stop;
+        should_stop = !should_stop;
+        if (should_stop) ++stops;
+        return should_stop;
     };
     while (!stopped->append_remaining(samples, stop_every_second_call)) {
         EXPECT_EQ(stopped->samples().size(), (stops - 1) * listening_rate.value);

@@ -19,14 +19,14 @@ constexpr std::array steps{Step::token, Step::frame, Step::audio, Step::done};
 
 // A superset of the states that an answer can reach.
 std::vector<Progress> progress_states() {
-    std::vector<Progress> all;
+    std::vector<Progress> states;
     for (const bool is_text_complete : {false, true}) {
         for (const bool is_speech_complete : {false, true}) {
             for (const bool is_frame_ready : {false, true}) {
                 for (const std::uint32_t waiting : {0U, 1U, 4U}) {
                     for (const std::uint32_t chunk : {1U, 4U, 16U}) {
                         for (const double lead : {-1.0, 0.1, 5.0}) {
-                            all.push_back(
+                            states.push_back(
                                 {is_text_complete, is_speech_complete, is_frame_ready, waiting, chunk, lead});
                         }
                     }
@@ -34,7 +34,7 @@ std::vector<Progress> progress_states() {
             }
         }
     }
-    return all;
+    return states;
 }
 
 TEST(Schedule, returns_a_possible_step_or_done_if_there_is_none) {
@@ -85,11 +85,11 @@ Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Sche
 
 // The first frames of every row of the reference's codes.
 std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t frames) {
-    const std::vector<std::int64_t> all = test::integers(codes);
+    const std::vector<std::int64_t> code_values = test::integers(codes);
     const auto columns = static_cast<std::size_t>(codes.shape[1]);
     std::vector<std::int64_t> part;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (i % columns < frames) part.push_back(all[i]);
+    for (std::size_t i = 0; i < code_values.size(); ++i) {
+        if (i % columns < frames) part.push_back(code_values[i]);
     }
     return part;
 }
