@@ -56,7 +56,7 @@ void OutputLine::write(std::span<const float> samples) {
     mono_.clear();
     resampler_->push(samples, mono_);
     written_samples_ += samples.size();
-    spread();
+    write_to_all_channels();
 }
 
 void OutputLine::end() {
@@ -64,7 +64,7 @@ void OutputLine::end() {
     has_ended_ = true;
     mono_.clear();
     resampler_->flush(mono_);
-    spread();
+    write_to_all_channels();
     expect_more(false);
 }
 
@@ -81,7 +81,7 @@ void OutputLine::expect_more(bool has_more) {
     if (is_open()) supervisor_.stream()->buffer().expect_more(has_more);
 }
 
-void OutputLine::spread() {
+void OutputLine::write_to_all_channels() {
     const std::uint32_t channels = supervisor_.stream()->format().channels;
     interleaved_.clear();
     for (const float sample : mono_) interleaved_.insert(interleaved_.end(), channels, sample);

@@ -50,7 +50,7 @@ class OutputLine {
 
   private:
     std::uint64_t heard_in(OutputStream& stream) const;
-    void spread();
+    void write_to_all_channels();
 
     SoundCounts closed_counts_;  // sums over closed streams
     std::uint64_t heard_before_ = 0;

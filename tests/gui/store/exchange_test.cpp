@@ -162,7 +162,7 @@ TEST_P(ExchangeTest, an_imported_conversation_equals_the_exported_one) {
         const QString path = target_path(QStringLiteral("export%1").arg(seed));
         export_conversation(before, GetParam(), path, work_path());
         ImportedConversation imported = read_conversation(path, work_path());
-        const ConversationId id = store->add(imported.copy, std::exchange(imported.keep, nullptr));
+        const ConversationId id = store->add(imported.copy, std::exchange(imported.keep_alive, nullptr));
         expect_same(before, encode_and_copy(id));
     }
     EXPECT_EQ(QDir(work_path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),

@@ -156,7 +156,7 @@ TEST_F(ExchangedPictures, are_imported_from_zip_and_json_files) {
     store->ask(conversation, "What is this?", {odd_picture(image::Detail::high), odd_picture()});
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
         const ImportedConversation loaded = read_conversation(export_to_file(kind), root() + "/work");
-        const ConversationId copy = store->add(loaded.copy, loaded.keep);
+        const ConversationId copy = store->add(loaded.copy, loaded.keep_alive);
         const auto turn = store->turn(store->turn_ids(copy).at(0));
         ASSERT_THAT(turn->pictures, SizeIs(2));
         EXPECT_EQ(turn->pictures[0].detail, image::Detail::high);
