@@ -94,7 +94,7 @@ std::vector<io::GgufPart> QuantizeCommand::parts() const {
     return selected;
 }
 
-// The bytes of each format, the largest share first.
+// Returns the bytes of each format, the largest share first.
 std::vector<std::pair<ElementType, std::uint64_t>> bytes_by_format(const quant::PlannedPart& part) {
     std::map<ElementType, std::uint64_t> bytes;
     for (const quant::PlannedTensor& tensor : part.tensors) {
@@ -167,7 +167,7 @@ Verification verify_files(const io::Checkpoint& source, const std::vector<quant:
     return total;
 }
 
-// The errors of each format, the most precise format first.
+// Returns the errors of each format, the most precise format first.
 std::string verification_text(const Verification& tensors) {
     std::map<double, std::vector<const quant::TensorVerification*>> by_format;
     for (const quant::TensorVerification& tensor : tensors)

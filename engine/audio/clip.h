@@ -40,7 +40,7 @@ class ClipReader {
     explicit ClipReader(const std::filesystem::path& path, ClipLimits limits = {},
                         SampleRate rate = listening_rate);
 
-    // The length according to the header; some streams do not have one.
+    // Returns the length according to the header; some streams do not have one.
     std::optional<double> seconds() const noexcept;
 
     // Appends the next chunk, made of at most 65536 samples of the file. Returns false, without appending, at

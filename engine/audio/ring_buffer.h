@@ -28,8 +28,8 @@ class RingBuffer {
     // Reading thread: copies as many samples as available, up to the size of `out`, and returns their number.
     std::size_t read(std::span<float> out) noexcept;
 
-    // The fill level, from any thread. For the reading thread it is a lower bound of the samples available,
-    // for the writing thread an upper bound of the samples not yet read.
+    // Returns the fill level, from any thread. For the reading thread it is a lower bound of the samples
+    // available, for the writing thread an upper bound of the samples not yet read.
     std::size_t size() const noexcept;
 
   private:

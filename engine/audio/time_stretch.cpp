@@ -52,8 +52,8 @@ bool TimeStretch::step(std::vector<float>& out) {
     return true;
 }
 
-// The position at which the input is most similar to the continuation of the last window, by normalised
-// cross-correlation. Comparing every second sample is enough for speech at 24 kHz.
+// Returns the position at which the input is most similar to the continuation of the last window, by
+// normalised cross-correlation. Comparing every second sample is enough for speech at 24 kHz.
 std::size_t TimeStretch::best_start(std::size_t nominal) const {
     const float* target = input_.data() + (natural_ - first_);
     const std::size_t begin = std::max(nominal > search_ ? nominal - search_ : 0, first_);

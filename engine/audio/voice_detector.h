@@ -24,7 +24,7 @@ class VoiceDetector {
     explicit VoiceDetector(VoiceThresholds thresholds = {}) : thresholds_(thresholds) {}
 
     void set_thresholds(const VoiceThresholds& thresholds) noexcept { thresholds_ = thresholds; }
-    // The level at which a voice begins now.
+    // Returns the level at which a voice begins now.
     float begin_dbfs() const noexcept;
 
     // Sets an additional minimum level at which a voice begins; minus infinity: none.

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t writeback_step = std::int64_t{64} << 20;  // bytes
 
-// The target of `path` if it is a symbolic link, so that the link stays and its target is replaced.
+// Returns the target of `path` if it is a symbolic link, so that the link stays and its target is replaced.
 fs::path follow_links(const fs::path& path) {
     std::error_code error;  // opening an unresolvable path fails later, with a better message
     if (!fs::is_symlink(path, error)) return path;
@@ -26,7 +26,7 @@ fs::path follow_links(const fs::path& path) {
     return error ? path : target;
 }
 
-// A name that no other writer in this or another process uses.
+// Returns a name that no other writer in this or another process uses.
 fs::path temporary_name(const fs::path& destination, int attempt) {
     fs::path name = destination;
     name.replace_filename(

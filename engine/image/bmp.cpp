@@ -57,7 +57,7 @@ Bitmap read_header(Bytes file) {
     return out;
 }
 
-// The bits of a mask, scaled to 0 .. 255.
+// Returns the bits of a mask, scaled to 0 .. 255.
 std::uint8_t channel(std::uint32_t pixel, std::uint32_t mask, std::uint8_t if_absent) {
     if (mask == 0) return if_absent;
     const std::uint32_t low = mask & (0u - mask);

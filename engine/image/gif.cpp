@@ -49,7 +49,7 @@ std::optional<int> read_to_frame(GifFileType* gif) {
     }
 }
 
-// The order of the rows in the file. GIF89a, appendix E: an interlaced frame has four passes.
+// Returns the order of the rows in the file. GIF89a, appendix E: an interlaced frame has four passes.
 std::vector<std::size_t> row_order(std::size_t rows, bool is_interlaced) {
     constexpr std::array<std::size_t, 4> first{0, 4, 2, 1}, step{8, 8, 4, 2};
     std::vector<std::size_t> order;

@@ -75,7 +75,7 @@ GOVOR_LANES_INLINE Lanes reciprocal(const Lanes& divisor) {
     return usable ? 1.0f / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);
 }
 
-// The multiple of `unit` near the exact scale that has the least error.
+// Returns the multiple of `unit` near the exact scale that has the least error.
 GOVOR_LANES_INLINE Lanes round_scale(const Group& g, const Lanes& exact, float unit) {
     const auto clamped = [](const Lanes& v) { return min(max(v, broadcast(-128.0f)), broadcast(127.0f)); };
     const Lanes nearest = round_small(clamped(exact * reciprocal(broadcast(unit))));

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The canonical path with symbolic links resolved; the last folders need not exist.
+// Returns the canonical path with symbolic links resolved; the last folders need not exist.
 fs::path canonical_path(const fs::path& path) {
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error);

@@ -23,7 +23,7 @@ class QuantizerFolder {
 
     std::filesystem::path file(const PlannedPart& part) const { return path_ / part.file_name; }
 
-    // True if the folder contains the finished part, made from this source.
+    // Returns true if the folder contains the finished part, made from this source.
     bool contains_finished(const PlannedPart& part, const io::Checkpoint& source) const;
     // Throws usage if another file has the part's name.
     void check_not_occupied(const PlannedPart& part) const;

@@ -45,8 +45,8 @@ ElementType requested_type(GgufPart part, std::string_view name, const Quantizer
     return is_code_predictor ? formats.code_predictor.value_or(formats.talker) : formats.talker;
 }
 
-// The format in which weights are written. Tensors in a block format are never converted to a larger one,
-// which would increase the size of the file without restoring precision.
+// Returns the format in which weights are written. Tensors in a block format are never converted to a larger
+// one, which would increase the size of the file without restoring precision.
 ElementType written_type(const io::TensorView& view, ElementType requested_type,
                          const io::Checkpoint& source) {
     const ElementType storable = storable_type(requested_type, view.shape.back());
@@ -103,7 +103,7 @@ ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType reques
     return *type;
 }
 
-// The type of most weights of a file.
+// Returns the type of most weights of a file.
 ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io::GgufPlannedTensor> layout) {
     std::map<ElementType, double> elements;
     for (std::size_t i = 0; i < tensors.size(); ++i) {

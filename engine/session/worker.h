@@ -36,7 +36,7 @@ class Worker {
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
 
-    // Whether questions of AskText are being answered. step_texts() computes one step of them.
+    // Returns whether questions of AskText are being answered. step_texts() computes one step of them.
     bool has_texts() const;
     void step_texts();
 

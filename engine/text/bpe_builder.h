@@ -34,7 +34,7 @@ class BpeBuilder {
     // To be called after everything was added.
     Vocabulary& vocabulary() noexcept { return vocabulary_; }
     std::vector<Merge> merges() const;
-    // The token of each byte. Throws if one is missing, because some text could not be encoded then.
+    // Returns the token of each byte. Throws if one is missing, because some text could not be encoded then.
     std::array<TokenId, 256> byte_tokens() const;
 
   private:

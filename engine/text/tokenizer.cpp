@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t min_cached_text = 16384;
 constexpr std::size_t max_cached_word = 32;
 
-// The vocabulary including the added tokens.
+// Returns the vocabulary including the added tokens.
 Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& where) {
     Vocabulary vocabulary = std::move(definition.bpe.vocabulary());
     std::set<TokenId> seen;

@@ -15,7 +15,7 @@ unsigned char byte(std::string_view bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
 }
 
-// The length of the sequence with this lead byte; 0 if the byte cannot start a sequence.
+// Returns the length of the sequence with this lead byte; 0 if the byte cannot start a sequence.
 std::size_t sequence_length(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead < 0xC2) return 0;  // a continuation byte, or an overlong two-byte form

@@ -17,7 +17,7 @@ std::string_view Vocabulary::bytes(TokenId id) const noexcept {
     return std::string_view(arena_).substr(range.offset, range.length);
 }
 
-// The slot of `bytes`, or the free slot for them. At least one slot must be free.
+// Returns the slot of `bytes`, or the free slot for them. At least one slot must be free.
 std::size_t Vocabulary::find_slot(std::string_view token) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot = std::hash<std::string_view>{}(token)&mask;

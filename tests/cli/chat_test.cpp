@@ -14,7 +14,7 @@ std::vector<std::string> chat(std::vector<std::string> options) {
     return options;
 }
 
-// The lines of the output. An incomplete character at the end of an answer is not a line feed.
+// Returns the lines of the output. An incomplete character at the end of an answer is not a line feed.
 std::vector<std::string> lines(const std::string& text) {
     std::vector<std::string> out;
     std::size_t begin = 0;

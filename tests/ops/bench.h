@@ -26,12 +26,12 @@ struct Weights {
     Tensor tensor;
 };
 
-// The device that the tests of this program share.
+// Returns the device that the tests of this program share.
 inline gpu::Device& device() {
     return test_device();
 }
 
-// The kernel overrides of tests. Products are in float32 by default on every device;
+// Returns the kernel overrides of tests. Products are in float32 by default on every device;
 // integer_products_test.cpp overrides this and has its own tolerances.
 inline KernelOverrides& overrides() {
     static KernelOverrides kernel_overrides{.integer_products = false};

@@ -12,7 +12,8 @@ struct Case {
     std::size_t b, h, w, c, n;
 };
 
-// A convolution of 3 × 3 with stride 2 and padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3, c].
+// Computes a convolution of 3 × 3 with stride 2 and padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3,
+// c].
 Doubles conv2d_oracle(const Case& test_case, const Values& x, const Values& weight, const Values& bias) {
     const std::size_t out_h = (test_case.h + 1) / 2, out_w = (test_case.w + 1) / 2;
     Doubles out;

@@ -32,7 +32,7 @@ session::Loaded speaking_model() {
 class ChatTest : public testing::Test {
   protected:
     ChatRequest parse(const std::string& body) { return parse_chat_request(body, {model, answers, 60}); }
-    // A message with pictures and a text.
+    // Parses a message with pictures and a text.
     ChatRequest parse_pictures(const std::vector<std::string>& urls, const std::string& extra_fields = {}) {
         return parse(with_pictures(urls, extra_fields));
     }

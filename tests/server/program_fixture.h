@@ -79,7 +79,7 @@ class ServerTest : public testing::Test {
     static std::string chat(const nlohmann::json& body) {
         return authorized_request("POST", "/v1/chat/completions", body.dump());
     }
-    // An answer of more than two thousand tokens.
+    // Returns a request for an answer of more than two thousand tokens.
     static std::string long_chat(nlohmann::json extra_fields = nlohmann::json::object()) {
         extra_fields.update({{"stream", true},
                              {"max_tokens", 8000},

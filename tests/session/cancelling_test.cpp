@@ -41,7 +41,7 @@ class CancellingSession {
         first_turn_ = session_.post(AppendSamples{}) + 1;  // without BeginListening, it has no events
         remaining_events_ = event;
     }
-    // The event at which the Cancel was posted, if any. Valid after the command has ended.
+    // Returns the event at which the Cancel was posted, if any. Valid after the command has ended.
     const std::optional<Event>& cancel_event() const { return cancel_event_; }
 
   private:
@@ -166,9 +166,9 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
 
     // Runs the scene with a Cancel at an event, then asks the next question.
     void run_scene(const Scene& scene, std::size_t at);
-    // The conversation after the scene.
+    // Returns the conversation after the scene.
     std::vector<PastTurn> expected_history(const Scene& scene);
-    // The answer to the next question after that conversation.
+    // Returns the answer to the next question after that conversation.
     const TurnResult& expected(const std::vector<PastTurn>& turns);
 
     static std::unique_ptr<CancellingSession> cancelling_session_;

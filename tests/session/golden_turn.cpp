@@ -25,7 +25,7 @@ Pictures read_pictures(const std::vector<std::string>& names) {
     return pictures;
 }
 
-// The question that make_golden.py used.
+// Returns the question that make_golden.py used.
 Question golden_question(const std::string& recording) {
     if (recording == "question_en") return {.text = " Answer briefly."};
     if (recording == "question_ru") return {.system = "You are a helpful assistant."};

@@ -56,9 +56,9 @@ struct StagePrefix {
 };
 StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference);
 
-// The part of a stage of the reference that Govor records too. In "talker.trailing", the reference records
-// all text after the first token, and Govor only the text that it passed to the Talker before the speech
-// ended.
+// Returns the part of a stage of the reference that Govor records too. In "talker.trailing", the reference
+// records all text after the first token, and Govor only the text that it passed to the Talker before the
+// speech ended.
 io::TensorView recorded_part(const io::TensorView& actual, const io::TensorView& reference);
 
 // Expects identical ids, and a relative error of floats below 1e-3 (of the spectrogram below 1e-4).

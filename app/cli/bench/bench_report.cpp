@@ -39,7 +39,7 @@ std::string system_name() {
     return fmt::format("{}, Linux {}", read_value("/etc/os-release", "PRETTY_NAME", '='), kernel.release);
 }
 
-// A cell of a table: one line, no column separators.
+// Returns a cell of a table: one line, no column separators.
 std::string cell(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '|' || c == '\n' || c == '\r'; }, ' ');

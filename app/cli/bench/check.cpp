@@ -81,8 +81,9 @@ Values Checker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
     return read(model_.device, copy);
 }
 
-// The product of rows first .. first + count - 1 of `weight` [n, k] with x [k], on the CPU. The rows are read
-// with the embedding lookup, whose kernel shares only the decoding of elements with those of products.
+// Returns the product of rows first .. first + count - 1 of `weight` [n, k] with x [k], on the CPU. The rows
+// are read with the embedding lookup, whose kernel shares only the decoding of elements with those of
+// products.
 Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count) {
     std::vector<std::int32_t> ids(count);
     std::iota(ids.begin(), ids.end(), static_cast<std::int32_t>(first));

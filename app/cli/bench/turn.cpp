@@ -73,7 +73,7 @@ class TurnRunner {
     double cancel_speech();
 
   private:
-    // A question that differs from all earlier ones, so that no cache contains it.
+    // Returns a question that differs from all earlier ones, so that no cache contains it.
     std::vector<float> new_question(std::uint32_t seconds) {
         return random_speech(seconds, ++question_count_);
     }

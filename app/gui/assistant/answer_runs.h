@@ -43,7 +43,7 @@ class AnswerRuns : public QObject {
     Phase phase() const;                                // of the current run; never listening
     const TurnMetrics& metrics() const { return metrics_; }
     void set_network_seconds(double seconds) { metrics_.set_network_seconds(seconds); }
-    // The caption of the current run, or of the last one.
+    // Returns the caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
 
     void set_loudspeaker(bool is_present);

@@ -15,7 +15,8 @@
 
 namespace govor::assistant {
 
-// The thread pool of jobs that take minutes or hours, which would block shorter jobs in the global pool.
+// Returns the thread pool of jobs that take minutes or hours, which would block shorter jobs in the global
+// pool.
 QThreadPool& long_job_pool();
 
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was

@@ -31,7 +31,7 @@ class Controller : public QObject {
     Controller(Engine& engine, ModelLoader& loader, SoundActions& sound, store::ConversationStore& store,
                QObject* parent = nullptr);
 
-    // The pictures of the next question, typed or spoken.
+    // Returns the pictures of the next question, typed or spoken.
     PendingPictures& pictures() { return pictures_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }

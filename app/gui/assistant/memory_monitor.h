@@ -19,7 +19,7 @@ class MemoryMonitor : public QObject {
 
     // Enables queries of the driver. They are needed only while the memory is displayed.
     void set_active(bool is_active);
-    // The latest reading; absent: no model is loaded, or there is none yet.
+    // Returns the latest reading; absent: no model is loaded, or there is none yet.
     const std::optional<session::MemoryReading>& reading() const { return reading_; }
 
   Q_SIGNALS:

@@ -24,8 +24,8 @@ class PendingPictures : public QObject {
   public:
     explicit PendingPictures(const ModelLoader& loader, QObject* parent = nullptr);
 
-    // False if the model has no vision encoder. Without a model, pictures can be added, and the question
-    // waits for one.
+    // Returns false if the model has no vision encoder. Without a model, pictures can be added, and the
+    // question waits for one.
     bool are_accepted() const;
     bool refuse();  // returns !are_accepted(), and then emits noticed()
 
@@ -47,7 +47,7 @@ class PendingPictures : public QObject {
     image::Detail detail() const { return detail_; }
     // Sets the detail of these pictures and of those of later questions.
     void set_detail(image::Detail detail);
-    // The number of prompt tokens of a picture with the selected detail and the current model.
+    // Returns the number of prompt tokens of a picture with the selected detail and the current model.
     std::uint32_t tokens(const store::ReadPicture& picture) const;
 
     // Returns the pictures for the store and for the engine, and clears the list.

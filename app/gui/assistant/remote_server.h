@@ -25,7 +25,7 @@ struct RemoteServer {
     double round_trip_seconds = 0;  // of a small request over an open connection
 };
 
-// True for the name of a model that is the address of a server.
+// Returns true for the name of a model that is the address of a server.
 bool is_remote(const QString& model);
 // Parses an address as users type it: http(s)://host:port, where http and /v1 may be missing. Returns nullopt
 // for other text, and for an address with a password or a query.

@@ -41,7 +41,7 @@ class RemoteTurn : public QObject {
     const session::TextPositions& voice() const { return voice_; }
     std::optional<std::uint64_t> stopped_at() const { return stopped_at_; }
     double network_seconds() const { return network_seconds_; }
-    // The answer so far, with its statistics.
+    // Returns the answer so far, with its statistics.
     session::Answer answer(session::Ending ending) const;
 
     static constexpr std::array<int, 3> retry_after{500, 1500, 4000};  // milliseconds

@@ -41,14 +41,14 @@ constexpr bool is_under_way(Generation state) {
 constexpr bool accepts_sound(Voice state) {
     return state < Voice::stopping;
 }
-// True if the loudspeaker has sound that was neither stopped nor played to its end.
+// Returns true if the loudspeaker has sound that was neither stopped nor played to its end.
 constexpr bool is_in_loudspeaker(Voice state) {
     return state == Voice::queued || state == Voice::audible || state == Voice::stopping;
 }
 constexpr bool is_finished(Voice state) {
     return state >= Voice::stopped;
 }
-// True if no voice was requested or it was stopped, so that the answer is text only from here on.
+// Returns true if no voice was requested or it was stopped, so that the answer is text only from here on.
 constexpr bool is_silent(Voice state) {
     return state == Voice::none || state == Voice::stopped;
 }

@@ -29,7 +29,7 @@ class SpeedMeasurement : public QObject {
     SpeedMeasurement(Engine& engine, const ModelLoader& loader, Controller& controller,
                      QObject* parent = nullptr);
 
-    // False while the model is busy or missing; begin() then does nothing.
+    // Returns false while the model is busy or missing; begin() then does nothing.
     bool is_possible() const;
     void begin();
     void stop();

@@ -19,7 +19,7 @@ class SpokenCaption {
     void set_silent() { is_silent_ = true; }
 
     QString text() const { return QString::fromStdString(text_); }
-    // The part that was heard, to the end of the word.
+    // Returns the part that was heard, to the end of the word.
     QString heard() const;
 
   private:

@@ -22,12 +22,12 @@ class TurnMetrics {
     void measured(const session::Statistics& statistics);
 
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
-    // Seconds of computation per second of speech.
+    // Returns the seconds of computation per second of speech.
     std::optional<double> real_time_factor() const { return real_time_factor_; }
     // From the end of the question to the first sound from the loudspeaker.
     std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
 
-    // The statistics that are stored with the answer.
+    // Returns the statistics that are stored with the answer.
     QJsonObject to_json() const;
 
   private:

@@ -21,7 +21,8 @@ class LogFile {
 
     QString path() const;
     std::optional<QString> error() const;
-    // The newest lines since the start, newest last, including lines that could not be written to the disk.
+    // Returns the newest lines since the start, newest last, including lines that could not be written to the
+    // disk.
     QStringList last_lines(int count) const;
 
   private:

@@ -32,7 +32,7 @@ class TalkWindow : public QWidget {
     void show_muted(bool is_muted);
     void retranslate();
 
-    // The geometries of both kinds, and the kind that was open last.
+    // Returns the geometries of both kinds, and the kind that was open last.
     QByteArray save_layout();
     void restore_layout(const QByteArray& layout);
 

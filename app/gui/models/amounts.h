@@ -24,7 +24,7 @@ class RateMeter {
     void add(std::uint64_t bytes, qint64 milliseconds);
     void reset();
 
-    // Bytes per second; nullopt until the samples span a second.
+    // Returns the bytes per second; nullopt until the samples span a second.
     std::optional<double> rate() const;
     std::optional<double> seconds_for(std::uint64_t remaining) const;
 

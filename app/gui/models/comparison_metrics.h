@@ -19,12 +19,12 @@ std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report);
 // Returns the main results as sentences.
 QString comparison_summary(const QJsonObject& report);
 
-// The sentences and the table as Markdown.
+// Returns the sentences and the table as Markdown.
 QString comparison_markdown(const ComparisonRecord& record);
-// All results as JSON, with the names of the models.
+// Returns all results as JSON, with the names of the models.
 QByteArray comparison_json(const ComparisonRecord& record);
 
-// The default text of a comparison, in several languages and styles. It is not translated.
+// Returns the default text of a comparison, in several languages and styles. It is not translated.
 const char* comparison_text();
 
 }  // namespace govor::models

@@ -24,7 +24,7 @@ int background_threads() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// The files of a folder, to distinguish the files of a run from earlier ones.
+// Returns the files of a folder, to distinguish the files of a run from earlier ones.
 std::set<fs::path> files_in(const fs::path& folder) {
     std::set<fs::path> files;
     std::error_code error;

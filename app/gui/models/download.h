@@ -73,7 +73,8 @@ class Download : public QObject {
     // Cancels the download and deletes incomplete files; removed() follows.
     void cancel();
 
-    // The files of the last listing, which progress and cancel() need after the next start of the program.
+    // Returns the files of the last listing, which progress and cancel() need after the next start of the
+    // program.
     const std::optional<io::FetchPlan>& plan() const { return plan_; }
     void set_plan(const io::FetchPlan& plan);
 

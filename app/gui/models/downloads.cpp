@@ -21,7 +21,7 @@ QJsonObject to_json(const io::FetchFile& file) {
             {"digest", QString::fromStdString(file.file.digest)}};
 }
 
-// The number of bytes of the file that are in the cache.
+// Returns the number of bytes of the file that are in the cache.
 std::uint64_t present_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
     for (const std::filesystem::path& path : {cached.blob(file.digest), cached.partial(file.digest)}) {
         std::error_code error;

@@ -43,16 +43,16 @@ class ModelLibrary : public QObject {
     const std::vector<LocalModel>& models() const { return found_.models; }
     const std::vector<std::filesystem::path>& part_folders() const { return found_.part_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
-    // The error of the last search; empty: no error.
+    // Returns the error of the last search; empty: no error.
     const QString& search_error() const { return search_error_; }
 
     bool is_measuring() const { return is_measuring_; }
-    // The devices that can run a model.
+    // Returns the devices that can run a model.
     const std::vector<session::DeviceChoice>& devices() const { return devices_; }
     const QString& device_error() const { return device_error_; }
     const std::optional<session::DeviceMemory>& memory() const { return memory_; }
     const DeviceUse& use() const { return use_; }
-    // The estimate for a model; null: unknown.
+    // Returns the estimate for a model; null: unknown.
     const session::MemoryEstimate* estimate(const std::filesystem::path& model) const;
 
   Q_SIGNALS:

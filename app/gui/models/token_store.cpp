@@ -49,7 +49,7 @@ bool pass_prompt(QDBusConnection& bus, const QString& prompt) {
     return prompt == no_object || SecretPrompt::ask(bus, service, prompt);
 }
 
-// A session in which secrets are sent as they are: both ends are programs of this user.
+// Returns a session in which secrets are sent as they are: both ends are programs of this user.
 std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
     const QVariantList answer = call(bus, service_path, interface("Service"), "OpenSession",
                                      {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});
@@ -63,7 +63,7 @@ bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
     return answer.size() == 2 && pass_prompt(bus, path_of(answer.at(1)));
 }
 
-// The items with our attributes, unlocked.
+// Returns the items with our attributes, unlocked.
 QList<QDBusObjectPath> find_items(QDBusConnection& bus, const QString& server) {
     const QVariantList answer =
         call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes(server))});

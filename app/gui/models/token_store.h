@@ -16,7 +16,7 @@ class TokenStore {
 
   public:
     explicit TokenStore(QDBusConnection bus = QDBusConnection::sessionBus()) : bus_(std::move(bus)) {}
-    // The token of a server on another machine, identified by its address.
+    // Returns the token of a server on another machine, identified by its address.
     static TokenStore of_server(const QString& address) {
         TokenStore store;
         store.server_ = address;

@@ -52,7 +52,7 @@ class DeviceSupervisor {
         is_enabled_ = is_enabled;
     }
 
-    // True if the stream was opened, closed or replaced since the last tick.
+    // Returns true if the stream was opened, closed or replaced since the last tick.
     bool tick(Time now) {
         if (!is_enabled_) close();
         if (stream_) check_health(now);

@@ -24,8 +24,8 @@ class EchoCanceller {
     // Replaces `samples` by the samples without echo that are complete so far; up to 10 ms stay queued.
     void clean(std::vector<float>& samples);
 
-    // True if the residual echo is low enough to count as silence. The filter needs two or three seconds of
-    // playback to converge and may diverge again.
+    // Returns true if the residual echo is low enough to count as silence. The filter needs two or three
+    // seconds of playback to converge and may diverge again.
     bool has_converged() const noexcept { return has_converged_; }
 
   private:

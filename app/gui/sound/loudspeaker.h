@@ -46,9 +46,9 @@ class Loudspeaker {
 
     void tick(Time now);
 
-    // True while samples that were written have not been played yet.
+    // Returns true while samples that were written have not been played yet.
     bool is_sounding();
-    // True while a sound is being played or waits for a device.
+    // Returns true while a sound is being played or waits for a device.
     bool is_busy() const noexcept { return track_ != nullptr; }
 
   private:

@@ -24,8 +24,8 @@ class OutputLine {
     void set_enabled(bool is_enabled) { supervisor_.set_enabled(is_enabled); }
     void set_volume(double volume);  // see SoundSettings; takes effect within one callback and 20 ms
 
-    // True if the stream was opened, closed or replaced. Samples that were written but not played are lost;
-    // heard() returns the count up to then, and the sound must begin() again.
+    // Returns true if the stream was opened, closed or replaced. Samples that were written but not played are
+    // lost; heard() returns the count up to then, and the sound must begin() again.
     bool tick(Time now);
 
     // Starts a sound after the previous one has ended or was dropped.

@@ -42,7 +42,8 @@ class PlaybackBuffer {
     std::uint64_t consumed_frames() const noexcept {
         return consumed_frames_.load(std::memory_order_acquire);
     }
-    // How many of the written frames have left the loudspeaker. Late by at most one callback, never early.
+    // Returns how many of the written frames have left the loudspeaker. Late by at most one callback, never
+    // early.
     std::uint64_t heard_frames() const noexcept;
     std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
     std::uint64_t underruns() const noexcept { return underruns_.load(std::memory_order_relaxed); }

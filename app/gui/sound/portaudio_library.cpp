@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::chrono::seconds min_restart_interval{3};
 
-// The kernel's list of sound cards; empty without any.
+// Returns the kernel's list of sound cards; empty without any.
 std::string read_card_list() {
     std::ifstream file{"/proc/asound/cards"};
     return {std::istreambuf_iterator<char>(file), {}};

@@ -24,7 +24,7 @@ class Track {
     virtual void set_heard(std::uint64_t samples) = 0;
     // Continues reading at the playback position.
     virtual void restart() = 0;
-    // The playback position, in samples of the sound itself.
+    // Returns the playback position, in samples of the sound itself.
     virtual std::uint64_t position() const = 0;
 };
 

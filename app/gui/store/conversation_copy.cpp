@@ -7,7 +7,7 @@
 namespace govor::store {
 namespace {
 
-// The rows of a turn with its texts, as a copy of `turn` with other ids.
+// Returns the rows of a turn with its texts, as a copy of `turn` with other ids.
 std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversation, TurnState state) {
     std::vector<Write> rows{
         {QStringLiteral("INSERT INTO turns(id, conversation, state, created, error_kind, error_message,"

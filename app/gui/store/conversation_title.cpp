@@ -19,7 +19,7 @@ bool names_something(const QString& line) {
     return has_words && !file_or_address.match(line).hasMatch();
 }
 
-// The first sentences of a line that together are long enough.
+// Returns the first sentences of a line that together are long enough.
 QString first_sentences(const QString& line) {
     static const QRegularExpression end(QStringLiteral("[.!?…]+[\"»”’')\\]]*(?=\\s|$)|[。！？]"));
     auto ends = end.globalMatch(line);

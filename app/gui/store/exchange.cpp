@@ -41,7 +41,7 @@ QString sound_name(const SoundReference& reference) {
     return name + QStringLiteral(".flac");
 }
 
-// Empty for bytes that are no picture.
+// Returns an empty name for bytes that are no picture.
 QString picture_name(std::size_t turn, std::size_t number, const Picture& picture) {
     const QString extension = picture_extension(picture.file);
     if (extension.isEmpty()) return {};

@@ -5,8 +5,8 @@
 namespace govor::store {
 namespace {
 
-// True if the line up to `end` contains only the marker of a list item, a heading, a quotation or a code
-// block.
+// Returns true if the line up to `end` contains only the marker of a list item, a heading, a quotation or a
+// code block.
 bool opens_block(const QString& text, qsizetype end) {
     static const QRegularExpression signs(QStringLiteral("^\\s*([-*+>#]|\\d+|`{3,}.*)*$"));
     const qsizetype line = text.lastIndexOf(QLatin1Char('\n'), end - 1) + 1;

@@ -29,10 +29,10 @@ ReadPicture read_picture(const QByteArray& file, const QString& name);
 // The same for a file on the disk; its name is that of the file. Throws also Error{not_found, io}.
 ReadPicture read_picture(const QString& path);
 
-// The pixels of a file or thumbnail that is stored. Throws the errors of image::decode_picture.
+// Returns the pixels of a file or thumbnail that is stored. Throws the errors of image::decode_picture.
 std::shared_ptr<const image::Picture> decode(const QByteArray& file, const QString& name);
 
-// The extension of a picture file by its first bytes, such as "png"; empty for another file.
+// Returns the extension of a picture file by its first bytes, such as "png"; empty for another file.
 QString picture_extension(const QByteArray& file);
 
 }  // namespace govor::store

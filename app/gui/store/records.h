@@ -48,7 +48,7 @@ enum class TurnState {
     interrupted = 3,  // the answer has the text that was generated so far, which may be empty
     failed = 4,       // see Turn::error
 };
-// True if the answer is missing or incomplete, so that it can be generated again.
+// Returns true if the answer is missing or incomplete, so that it can be generated again.
 constexpr bool can_retry(TurnState state) {
     return state != TurnState::complete && state != TurnState::answering;
 }
@@ -105,9 +105,9 @@ struct Turn {
     bool on_disk = false;    // all of the above survives if the process is killed now
 };
 
-// The index of the chosen answer among all answers of a turn.
+// Returns the index of the chosen answer among all answers of a turn.
 int rank_of_answer(const Turn& turn);
-// The position of the answer with that index; absent if there is none, or if it is the chosen one.
+// Returns the position of the answer with that index; absent if there is none, or if it is the chosen one.
 std::optional<int> position_of_answer(const Turn& turn, int rank);
 
 // The preview of a turn in a list, before its texts are loaded.

@@ -178,7 +178,8 @@ void write_all(QSettings& file, const Settings& settings) {
     visit_all(writer, settings);
 }
 
-// A comment, the name of a group, a key with a value, or the rest of a value whose line ends in a backslash.
+// Returns true for a comment, the name of a group, a key with a value, or the rest of a value whose line ends
+// in a backslash.
 bool is_ini_line(const QByteArray& line, bool continues) {
     return continues || line.isEmpty() || line.startsWith(';') || line.startsWith('#') ||
            (line.startsWith('[') ? line.endsWith(']') : line.indexOf('=') > 0);

@@ -38,15 +38,15 @@ class ConversationStore::Private {
     };
     using SideOfTurn = std::pair<TurnId, Side>;
 
-    // The conversation of a turn; absent if the turn was deleted.
+    // Returns the conversation of a turn; absent if the turn was deleted.
     std::optional<ConversationId> conversation_of(TurnId turn);
     bool has_answer(TurnId turn);
     bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
     // Adds the write that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
-    // The title that the first turns give a conversation; empty if there are none.
+    // Returns the title that the first turns give a conversation; empty if there are none.
     QString derived_title(ConversationId conversation);
-    // The write that updates the time of the conversation's last use.
+    // Returns the write that updates the time of the conversation's last use.
     static Write touch(ConversationId conversation);
 
     // Answering.
@@ -82,7 +82,7 @@ class ConversationStore::Private {
     // complete turn.
     void add_unsynced(TurnId turn, SoundId sound);
     void sync_sounds(TurnId turn);
-    // The state to store for a turn that is in `state`.
+    // Returns the state to store for a turn that is in `state`.
     TurnState state_on_disk(TurnId turn, TurnState state);
     void sound_synced(SoundId id);
     // Replaces the stored values of a turn by the current ones.

@@ -19,7 +19,7 @@ class QTextTable;
 
 namespace govor::widgets {
 
-// True for an empty block without a format, which has not been written to.
+// Returns true for an empty block without a format, which has not been written to.
 bool is_unused(const QTextBlock& block);
 
 // Handles MD4C's callbacks and appends blocks to a document.

@@ -41,11 +41,12 @@ class TurnWidget : public QWidget {
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
     void set_compact(bool is_compact);  // reduces the spacing; called before the turn is measured
-    // The answer with a mark at the position where the voice was stopped, for display and for copying.
+    // Returns the answer with a mark at the position where the voice was stopped, for display and for
+    // copying.
     static QString answer_text(const store::Turn& turn);
 
     int height_for(int width);
-    // The controls that the arrow keys can focus, in reading order.
+    // Returns the controls that the arrow keys can focus, in reading order.
     std::vector<QWidget*> controls();
 
   Q_SIGNALS:

@@ -302,7 +302,7 @@ int TurnsView::newest_visible_row() const {
     return heights_.rows() == 0 ? -1 : row_at(verticalScrollBar()->value() + viewport()->height() - 1);
 }
 
-// The row of the turn that has the focus, or -1.
+// Returns the row of the turn that has the focus, or -1.
 int TurnsView::focused_row() const {
     for (const auto& [row, widget] : visible_widgets_)
         if (widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget())) return row;

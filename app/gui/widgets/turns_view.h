@@ -30,7 +30,7 @@ class TurnsView : public QAbstractScrollArea {
     bool is_at_end() const;
     void set_compact(bool is_compact);  // reduces the spacing around and between turns
 
-    // The number of widgets, for tests.
+    // Returns the number of widgets, for tests.
     std::size_t widget_count() const { return visible_widgets_.size() + spare_widgets_.size(); }
 
   Q_SIGNALS:

@@ -80,7 +80,7 @@ std::size_t EngineQueue::running_batch_size() const {
     return !running_.empty() && running_.front()->is_batched ? running_.size() : 0;
 }
 
-// Whether an AskText can execute the job.
+// Returns whether an AskText can execute the job.
 bool EngineQueue::is_batchable(const Job& job) const {
     const auto* ask = std::get_if<session::Ask>(&job.question);
     if (batch_size_ <= 1 || ask == nullptr) return false;

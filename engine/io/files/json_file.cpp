@@ -12,7 +12,8 @@
 namespace govor::io {
 namespace {
 
-// Bytes of the well-formed UTF-8 sequence at the start of `text` (Unicode 15, table 3-7), or 0.
+// Returns the number of bytes of the well-formed UTF-8 sequence at the start of `text` (Unicode 15, table
+// 3-7), or 0.
 std::size_t sequence_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     const auto continues = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0U) == 0x80U; };

@@ -196,7 +196,7 @@ std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
     return location == locations_.end() ? path_ : location->second.file->path();
 }
 
-// The file that the tensor is mapped from; null for one that is in memory.
+// Returns the file that the tensor is mapped from; null for one that is in memory.
 const MappedFile* GgufCheckpoint::mapped_file(const TensorView& tensor) const noexcept {
     const auto location = locations_.find(tensor.name);
     const bool is_mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();

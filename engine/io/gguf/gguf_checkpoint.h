@@ -45,7 +45,7 @@ class GgufCheckpoint final : public Checkpoint {
     void read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const override;
     void drop_pages(const TensorView& tensor) const noexcept override;
 
-    // The files themselves, for callers that describe a model without running it.
+    // Returns the files themselves, for callers that describe a model without running it.
     const GgufSelection& files() const noexcept { return files_; }
 
   private:

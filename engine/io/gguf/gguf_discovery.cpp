@@ -25,7 +25,7 @@ struct Candidate {
     std::string file_name() const { return path.filename().string(); }
 };
 
-// The part that a file contains, or nothing for another model or for an mmproj file without an audio
+// Returns the part that a file contains, or nothing for another model or for an mmproj file without an audio
 // projector.
 std::optional<GgufPart> part_of(const GgufFields& fields) {
     const std::string architecture = fields.string_or("general.architecture", "");
@@ -96,7 +96,8 @@ const Candidate& choose_thinker(const std::vector<Candidate>& candidates, const 
     return *only;
 }
 
-// The reason why a file does not match the Thinker, or nothing. Compares numbers that both files have.
+// Returns the reason why a file does not match the Thinker, or nothing. Compares numbers that both files
+// have.
 std::optional<Message> mismatch(const Candidate& thinker, const Candidate& other) {
     struct Pair {
         GgufPart part;

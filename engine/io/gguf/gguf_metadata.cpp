@@ -38,7 +38,8 @@ std::string title(std::string text) {
     return text;
 }
 
-// The name of the folder, or of the repository in the Hugging Face cache: models--Qwen--NAME/snapshots/HASH.
+// Returns the name of the folder, or of the repository in the Hugging Face cache:
+// models--Qwen--NAME/snapshots/HASH.
 std::string model_name(const fs::path& path) {
     fs::path folder = fs::absolute(path).lexically_normal();
     if (!folder.has_filename()) folder = folder.parent_path();
@@ -92,7 +93,7 @@ void append_sampling(const Checkpoint& source, GgufEntries& out) {
     append_f32("temperature", "general.sampling.temp", 100);
 }
 
-// The chat template for llama.cpp, from any file of the checkpoint that has one.
+// Returns the chat template for llama.cpp, from any file of the checkpoint that has one.
 std::optional<std::string> chat_template(const Checkpoint& source) {
     if (const auto* gguf = dynamic_cast<const GgufCheckpoint*>(&source)) {
         const GgufFields& fields = gguf->files()[GgufPart::thinker]->fields();

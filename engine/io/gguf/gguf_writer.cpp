@@ -83,7 +83,7 @@ class Header {
     std::string bytes_;
 };
 
-// True if the kind of the content matches the type; the caller guarantees the range.
+// Returns true if the kind of the content matches the type; the caller guarantees the range.
 bool has_matching_content(const GgufValue& value) {
     const auto kind = [](GgufType type) -> std::size_t {
         switch (type) {

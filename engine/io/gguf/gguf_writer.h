@@ -30,7 +30,7 @@ class GgufWriter {
     // `shape` is row-major, as a TensorView's.
     void declare(std::string name, ElementType type, std::vector<std::int64_t> shape);
 
-    // The size of the whole file as declared so far, before anything is written.
+    // Returns the size of the whole file as declared so far, before anything is written.
     std::uint64_t file_bytes() const;
 
     // Writes the header to a temporary file.

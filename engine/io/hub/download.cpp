@@ -31,13 +31,14 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
     return value;
 }
 
-// The entity tag if it is strong: it then identifies the content of the file.
+// Returns the entity tag if it is strong: it then identifies the content of the file.
 std::string strong_tag(const HttpHead& head) {
     const std::string_view tag = head.field("etag");
     return tag.size() >= 2 && tag.front() == '"' && tag.back() == '"' ? std::string(tag) : std::string();
 }
 
-// True if there is no HTTP error: the last reply was a success, or the file was complete without a request.
+// Returns true if there is no HTTP error: the last reply was a success, or the file was complete without a
+// request.
 bool is_success_or_none(const HttpReply& reply) {
     return reply.head.is_success() || reply.head.status == 0;
 }

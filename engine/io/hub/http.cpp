@@ -57,7 +57,7 @@ std::string host_name(const std::string& url) {
     return parsed.set(url) ? lower(parsed.component(CURLUPART_HOST)) : std::string();
 }
 
-// True for errors that repeat on every attempt: an invalid address, certificate or response.
+// Returns true for errors that repeat on every attempt: an invalid address, certificate or response.
 bool is_permanent(CURLcode code) {
     switch (code) {
         case CURLE_UNSUPPORTED_PROTOCOL:

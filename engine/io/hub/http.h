@@ -48,7 +48,7 @@ struct HttpReply {
     bool is_complete() const { return failure.empty(); }
 };
 
-// The sentence about an incomplete reply; see HttpReply.
+// Returns the sentence about an incomplete reply; see HttpReply.
 Message connection_failure(const std::string& host, const Message& failure);
 
 struct HttpLimits {

@@ -152,7 +152,7 @@ HubErrorKind hub_error_kind(const Error& error) {
     return std::ranges::any_of(denials, same) ? HubErrorKind::access : HubErrorKind::other;
 }
 
-// Empty for errors that are not about access.
+// Returns an empty message for errors that are not about access.
 Message HubRepo::access_error(const HttpReply& reply) const {
     const bool is_anonymous = settings_.token.empty();
     const auto denied = [&](Denial denial) {

@@ -172,13 +172,13 @@ bool matches(const std::string& pattern, const std::string& path) {
     return ::fnmatch(pattern.c_str(), path.c_str(), 0) == 0;
 }
 
-// The name that all files of a split GGUF share; for any other file its own name.
+// Returns the name that all files of a split GGUF share; for any other file its own name.
 std::string split_base_name(const std::string& path) {
     const auto split = parse_split_name(path);
     return split ? split->stem : path;
 }
 
-// A guess at the kind of a GGUF file from its name: 0 Thinker, 1 mmproj, 2 speech. The metadata are
+// Returns a guess at the kind of a GGUF file from its name: 0 Thinker, 1 mmproj, 2 speech. The metadata are
 // authoritative once the file is downloaded.
 int guess_kind(std::string name) {
     std::ranges::transform(name, name.begin(),

@@ -156,7 +156,7 @@ void CachedRepo::set_revision(std::string_view revision, std::string_view commit
 
 namespace {
 
-// The names of the blobs that the links of a snapshot lead to.
+// Returns the names of the blobs that the links of a snapshot lead to.
 std::set<std::string> linked_blobs(const fs::path& snapshot) {
     std::set<std::string> blobs;
     std::error_code error;

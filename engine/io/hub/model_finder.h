@@ -56,15 +56,15 @@ class ModelFinder {
   public:
     explicit ModelFinder(ModelFolders places) : locations_(std::move(places)) {}
 
-    // All models, sorted by source and name.
+    // Returns all models, sorted by source and name.
     std::vector<FoundModel> list() const;
 
-    // The file or folder of a model name: a path, `built-in`, a name in Govor's folder, or ORG/NAME,
+    // Returns the file or folder of a model name: a path, `built-in`, a name in Govor's folder, or ORG/NAME,
     // ORG/NAME@REVISION and ORG/NAME[@REVISION]/FILE in the Hugging Face cache. Throws Error{not_found} with
     // the folders that were searched. An explicit path is returned without a check.
     std::filesystem::path resolve(const std::string& name) const;
 
-    // The model to use if the user names none: the only one in Govor's folder and the cache, else the
+    // Returns the model to use if the user names none: the only one in Govor's folder and the cache, else the
     // built-in one. Throws Error{usage} that lists the models if there are several, or how to get one if
     // there are none.
     FoundModel find_default() const;

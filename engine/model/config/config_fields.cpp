@@ -8,7 +8,7 @@
 namespace govor::model {
 namespace {
 
-// The object with the rope settings of a section in the current or the older format, if there is one.
+// Returns the object with the rope settings of a section in the current or the older format, if there is one.
 std::optional<io::JsonFields> rope_settings(const io::JsonFields& fields) {
     for (const std::string_view name : {"rope_parameters", "rope_scaling"}) {
         if (fields.has(name)) return fields.object(name);

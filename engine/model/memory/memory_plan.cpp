@@ -16,7 +16,7 @@ namespace {
 // An upper bound of the memory of a network's samplers and attention counters.
 constexpr std::uint64_t small_state = 256u << 10;
 
-// The number of tokens of the largest picture that the plan allows for.
+// Returns the number of tokens of the largest picture that the plan allows for.
 std::uint32_t planned_picture_tokens(const RunShape& shape) {
     return std::min(VisionTower::planned_tokens, shape.thinker.max_context);
 }
@@ -69,7 +69,7 @@ std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
     return scratch_arena(largest);
 }
 
-// The number of layers with experts, the upper limit of in_host_memory.
+// Returns the number of layers with experts, the upper limit of in_host_memory.
 ExpertLayers expert_layers(const ModelConfig& config, const Parts& parts) {
     return {parts.thinker ? config.thinker.layers : 0, parts.talker ? config.talker->layers : 0};
 }

@@ -21,7 +21,7 @@ std::size_t block_elements(io::ElementType type) {
     return static_cast<std::size_t>(io::format(type).block_elements);
 }
 
-// A tensor of `count` elements, for conversion.
+// Returns a tensor of `count` elements, for conversion.
 io::TensorView line(std::string name, io::ElementType type, std::size_t count,
                     std::span<const std::byte> data) {
     return {std::move(name), type, {static_cast<std::int64_t>(count)}, data};

@@ -40,7 +40,7 @@ struct Gather {
     ops::Shape shape;  // on the device
 };
 
-// The gather for a tensor with the shape `stored` in the checkpoint.
+// Returns the gather for a tensor with the shape `stored` in the checkpoint.
 Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape);
 
 // A contiguous range of elements of a stored tensor, which begins with element `first`.

@@ -19,7 +19,7 @@ struct WeightLocation {
     std::size_t bytes = 0;
 };
 
-// The size in bytes, including the padding before the next row.
+// Returns the size in bytes, including the padding before the next row.
 std::size_t padded_bytes(const WeightLocation& location);
 
 struct WeightBuffer {
@@ -50,7 +50,8 @@ struct ExpertLayers {
 enum class Network { audio_tower, vision_tower, thinker, talker, code_predictor, code2wav };
 Network network_of(const TensorRow& row);
 
-// The format of a row of the table on the device, given its format in the checkpoint and the requested one:
+// Returns the format of a row of the table on the device, given its format in the checkpoint and the
+// requested one:
 // - tensors other than matrices, embeddings and routers: f32;
 // - no requested format: as stored, or f16 if the tensor has a block format and is rearranged;
 // - a requested plain format: that format;

@@ -28,7 +28,7 @@ json to_json(const Estimate& estimate) {
             {"samples", estimate.samples}};
 }
 
-// The path as one word of a shell command.
+// Returns the path as one word of a shell command.
 std::string shell_word(const fs::path& path) {
     std::string quoted = "'";
     for (const char character : path.string())

@@ -7,8 +7,8 @@ namespace {
 
 constexpr std::uint64_t frames_per_token = 4;
 
-// Whether a word may end before text[at]. Bytes from 0xE2 on begin the code points from U+2000, which are
-// punctuation and scripts written without spaces.
+// Returns whether a word may end before text[at]. Bytes from 0xE2 on begin the code points from U+2000, which
+// are punctuation and scripts written without spaces.
 bool is_word_boundary(std::string_view text, std::size_t at) {
     if (at == 0 || at >= text.size()) return true;
     const auto next = static_cast<unsigned char>(text[at]);

@@ -83,8 +83,8 @@ std::string ClipItem::content() const {
                        limits_.frames, recognizer_ ? "recognized" : "not recognized");
 }
 
-// An upper estimate for the hidden states of a question's prompt: 13 tokens per second and layer, of about 8
-// KiB.
+// Returns an upper estimate for the hidden states of a question's prompt: 13 tokens per second and layer, of
+// about 8 KiB.
 std::uint64_t ClipItem::bytes() const {
     return std::uint64_t{256} << 20U;
 }

@@ -21,7 +21,7 @@ Estimate estimate_mean(std::span<const double> samples);
 // differ.
 Estimate estimate_ratio(std::span<const double> numerators, std::span<const double> denominators);
 
-// The quantile q (0 to 1) of the samples by linear interpolation; NaN without samples.
+// Returns the quantile q (0 to 1) of the samples by linear interpolation; NaN without samples.
 double quantile(std::vector<double> samples, double q);
 
 }  // namespace govor::session

@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// The names, sizes and times of the files of a model, and its load options.
+// Returns the names, sizes and times of the files of a model, and its load options.
 std::string identity(const ComparedModel& model) {
     std::set<fs::path> files;
     for (const std::string& name : model.folder.checkpoint->names())
@@ -42,7 +42,7 @@ std::string identity(const ComparedModel& model) {
     return text;
 }
 
-// A file name derived from the content.
+// Returns a file name derived from the content.
 std::string key_of(const std::string& content) {
     io::Digest digest(std::string(64, '0'), content.size());
     digest.add(std::as_bytes(std::span(content)));
@@ -155,7 +155,7 @@ void append(std::vector<double>& samples, const json& result, const char* key) {
     for (const json& value : result[key]) samples.push_back(value.get<double>());
 }
 
-// The ratio of two sums over the results that have both numbers.
+// Returns the ratio of two sums over the results that have both numbers.
 Estimate ratio(const std::vector<StoredItem>& items, const char* numerator, const char* denominator) {
     std::vector<double> numerators, denominators;
     for (const StoredItem& item : items) {

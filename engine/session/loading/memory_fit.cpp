@@ -24,7 +24,7 @@ Message size_text(std::uint64_t bytes) {
     return mebibytes < 1024 ? message("{:.0f} MiB", mebibytes) : message("{:.1f} GiB", mebibytes / 1024);
 }
 
-// The networks that are requested and that the model has.
+// Returns the networks that are requested and that the model has.
 model::Parts requested_parts(const LoadOptions& options, const model::ModelConfig& config) {
     const bool speech = options.speech && config.talker;
     return {.audio_tower = options.thinker && options.audio_tower && config.audio_tower,
@@ -44,7 +44,7 @@ model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder&
             .text = context};
 }
 
-// Whether the weights will be float32 on the device. The first attention layer stands for all.
+// Returns whether the weights will be float32 on the device. The first attention layer stands for all.
 bool has_f32_weights(const ModelFolder& folder, const LoadOptions& options) {
     if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
     const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
@@ -56,7 +56,7 @@ ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& option
     return has_f32_weights(folder, options) ? ops::Format::f32 : preferred;
 }
 
-// The weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3 GiB)".
+// Returns the weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3 GiB)".
 Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
     const model::ExpertLayers& layers = fit.plan.in_host_memory;
     const Message size = size_text(fit.plan.host_bytes());
@@ -99,7 +99,7 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
     return std::nullopt;
 }
 
-// A suggestion for a model that does not fit.
+// Returns a suggestion for a model that does not fit.
 Message suggestion(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
     auto smaller = find_smaller_format(folder, options, fit, true);
     if (!smaller) smaller = find_smaller_format(folder, options, fit, false);

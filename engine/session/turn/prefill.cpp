@@ -10,7 +10,7 @@
 namespace govor::session {
 namespace {
 
-// The positions of a window's rows in the prompt.
+// Returns the positions of a window's rows in the prompt.
 text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
     const SpeechClip& speech = *prompt.clips[clip];
     const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * speech.window_tokens();

@@ -17,7 +17,7 @@ struct Progress {
 
 enum class Step { token, frame, audio, done };
 
-// Whether `step` may be the next one. The order of the steps affects the timing of an answer, not its
+// Returns whether `step` may be the next one. The order of the steps affects the timing of an answer, not its
 // content.
 bool is_possible(Step step, const Progress& progress);
 

@@ -41,7 +41,7 @@ const fs::path& part_file(GgufPart requested_part) {
     return files[static_cast<std::size_t>(requested_part)];
 }
 
-// A speech part for a Thinker of another width.
+// Returns a speech part for a Thinker of another width.
 std::string incompatible_speech_part() {
     return test::gguf({test::string_entry("general.architecture", "govor-speech"),
                        test::u32_entry("govor.thinker.embedding_length", 9999)},

@@ -65,7 +65,7 @@ Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::s
     return result;
 }
 
-// The difference of the best and the second-best logit, in units of the logits' root mean square.
+// Returns the difference of the best and the second-best logit, in units of the logits' root mean square.
 double margin(std::vector<float> logits) {
     double square = 0;
     for (const float logit : logits) square += double{logit} * double{logit};

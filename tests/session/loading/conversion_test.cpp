@@ -22,7 +22,7 @@ quant::QuantizerFormats preset(std::string_view name) {
     throw std::runtime_error("no such preset");
 }
 
-// A graphics card with this much memory.
+// Returns the properties of a graphics card with this much memory.
 DeviceMemory device_with(std::uint64_t bytes) {
     return {.device = "card",
             .budget = bytes,

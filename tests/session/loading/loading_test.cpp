@@ -39,7 +39,7 @@ class LoadingAnotherModel : public testing::Test {
         session_.post(Reset{});
         return session_.ask({.text = "Hello", .answer = session_.greedy(2, 2)});
     }
-    // The tiny model with truncated weights.
+    // Returns the tiny model with truncated weights.
     fs::path damaged_model() {
         const fs::path folder = folder_.path() / "damaged";
         fs::copy(test::tiny_folder(), folder, fs::copy_options::recursive);

@@ -24,7 +24,7 @@ MemoryFit tiny_fit(const LoadOptions& options = {}) {
 // The same format on every device. By default, the format depends on the device.
 const LoadOptions exact_caches{.kv_cache = Format::f32};
 
-// The device memory of the tiny model when the experts of `expert_layers` layers are in host memory.
+// Returns the device memory of the tiny model when the experts of `expert_layers` layers are in host memory.
 std::string budget_without(int expert_layers) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const model::RunShape shape = run_shape(folder, exact_caches);

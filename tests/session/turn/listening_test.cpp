@@ -43,7 +43,7 @@ std::vector<float> long_clip(std::uint32_t seconds) {
 
 constexpr std::size_t window_samples = 8 * listening_rate.value;
 
-// The number of complete windows in the KV cache according to an event.
+// Returns the number of complete windows in the KV cache according to an event.
 std::size_t prefilled_windows(const Event& event) {
     const auto* listening = std::get_if<session::Listening>(&event.body);
     return listening == nullptr ? 0 : static_cast<std::size_t>(listening->prefilled_seconds / 8 + 0.5);

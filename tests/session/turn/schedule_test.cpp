@@ -17,7 +17,7 @@ using test::greedy;
 constexpr std::uint32_t spoken_frames = 16;
 constexpr std::array steps{Step::token, Step::frame, Step::audio, Step::done};
 
-// A superset of the states that an answer can reach.
+// Returns a superset of the states that an answer can reach.
 std::vector<Progress> progress_states() {
     std::vector<Progress> states;
     for (const bool is_text_complete : {false, true}) {
@@ -83,7 +83,7 @@ Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Sche
     return output;
 }
 
-// The first frames of every row of the reference's codes.
+// Returns the first frames of every row of the reference's codes.
 std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t frames) {
     const std::vector<std::int64_t> code_values = test::integers(codes);
     const auto columns = static_cast<std::size_t>(codes.shape[1]);
