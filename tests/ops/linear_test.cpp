@@ -263,10 +263,10 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
             std::vector<std::string> kernels;
             for (const gpu::KernelTime& time : device(products).kernel_times()) kernels.push_back(time.name);
             device(products).set_profiling(false);
-            const bool coopmat = products == Products::coopmat && format != Format::f32;
+            const bool is_coopmat = products == Products::coopmat && format != Format::f32;
             const bool uses_lane_columns =
                 overrides().lane_columns.value_or(properties_of(device(products)).software);
-            const std::string kernel = coopmat             ? "linear_coopmat."
+            const std::string kernel = is_coopmat          ? "linear_coopmat."
                                        : uses_lane_columns ? "linear_software."
                                                            : "linear_tiled.";
             EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(ops::name(format))));

@@ -62,7 +62,7 @@ class X11Shortcut::Private {
     Private(const Private&) = delete;
     Private& operator=(const Private&) = delete;
 
-    bool connected() const { return symbols != nullptr && xcb_connection_has_error(connection) == 0; }
+    bool is_connected() const { return symbols != nullptr && xcb_connection_has_error(connection) == 0; }
 
     // Requests detectable auto-repeat: a held key then sends presses only, and one release at the end.
     void disable_auto_repeat() const {
@@ -118,7 +118,7 @@ class X11Shortcut::Private {
                 case XCB_MAPPING_NOTIFY:
                     xcb_refresh_keyboard_mapping(symbols,
                                                  reinterpret_cast<xcb_mapping_notify_event_t*>(event.get()));
-                    owner.bind(bound);
+                    owner.bind(bound_key);
                     return;
                 default:
                     break;
@@ -141,7 +141,7 @@ class X11Shortcut::Private {
     xcb_key_symbols_t* symbols = nullptr;
     std::unique_ptr<QSocketNotifier> notifier;
     std::vector<xcb_keycode_t> codes;  // grabbed
-    QKeySequence bound;
+    QKeySequence bound_key;
 };
 
 X11Shortcut::X11Shortcut(QObject* parent) : GlobalShortcut(parent), d_(std::make_unique<Private>(*this)) {}
@@ -149,14 +149,14 @@ X11Shortcut::X11Shortcut(QObject* parent) : GlobalShortcut(parent), d_(std::make
 X11Shortcut::~X11Shortcut() = default;
 
 void X11Shortcut::bind(const QKeySequence& key) {
-    if (!d_->connected()) {
+    if (!d_->is_connected()) {
         set_state(key.isEmpty() ? State::off : State::unavailable,
                   tr("There is no connection to an X server."));
         return;
     }
     d_->ungrab();
     set_pressed(false);
-    d_->bound = key;
+    d_->bound_key = key;
     if (key.isEmpty()) {
         set_state(State::off);
         return;
