@@ -79,7 +79,7 @@ std::vector<MatrixTile> candidates(Format weights) {
             }
         }
     }
-    return all;
+    return tiles;
 }
 
 // The operands of a product on the device.

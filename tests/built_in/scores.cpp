@@ -31,16 +31,16 @@ class Codes final : public model::TensorSink {
              std::span<const std::int32_t> ids) override {
         if (name != "talker.codes") return;
         frames = shape[1];
-        all.assign(ids.begin(), ids.end());
+        codes.assign(ids.begin(), ids.end());
     }
     bool same_frame(const Codes& other, std::size_t frame) const {
-        for (std::size_t group = 0; group * frames < all.size(); ++group) {
-            if (all[group * frames + frame] != other.all[group * other.frames + frame]) return false;
+        for (std::size_t group = 0; group * frames < codes.size(); ++group) {
+            if (codes[group * frames + frame] != other.codes[group * other.frames + frame]) return false;
         }
         return true;
     }
     std::size_t frames = 0;
-    std::vector<std::int32_t> ids;
+    std::vector<std::int32_t> codes;
 };
 
 struct Scores {

@@ -243,7 +243,7 @@ std::vector<MoeCase> cases() {
         cases.push_back({{130, 4, 1, 64, 100}, format});  // grouped, many rows
         cases.push_back({{4, 1, 1, 8, 8}, format});       // a single expert
     }
-    return all;
+    return cases;
 }
 
 const auto title = [](const auto& test_info) {

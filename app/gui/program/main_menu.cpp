@@ -90,7 +90,7 @@ widgets::Shortcuts MainMenu::shortcuts() const {
     add_fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
     add_fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
     add_fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
-    return all;
+    return shortcuts;
 }
 
 void MainMenu::set_conversation_open(bool is_open) {

@@ -68,10 +68,10 @@ std::vector<store::Conversation> ConversationRows::read() {
     has_archived_ = has_archived;
     filter_ = filter;
     if (has_changed) Q_EMIT filters_changed();
-    std::stable_partition(all.begin(), all.end(), [](const store::Conversation& conversation) {
+    std::stable_partition(conversations.begin(), conversations.end(), [](const store::Conversation& conversation) {
         return conversation.settings.is_pinned;
     });
-    return all;
+    return conversations;
 }
 
 bool ConversationRows::matches_filter(const store::Conversation& conversation) const {

@@ -175,7 +175,7 @@ std::vector<Message> GgufCheckpoint::notes() const {
         result.push_back(
             message("The speech part (a govor-speech file) is missing: the model answers in text only."));
     }
-    return all;
+    return result;
 }
 
 std::vector<std::string> GgufCheckpoint::names() const {

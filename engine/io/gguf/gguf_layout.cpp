@@ -80,7 +80,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
     for (const std::string& canonical : source.names()) {
         auto name = find_canonical_name(canonical);
         if (!name || name->row->part != part) continue;
-        if (canonical.starts_with(vision_prefix) && !vision) continue;
+        if (canonical.starts_with(vision_prefix) && !is_vision) continue;
         std::uint32_t expert = 0;
         if (name->row->shape == GgufShape::stacked) {
             expert = name->numbers.back();

@@ -93,7 +93,7 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
         model::MemoryPlan plan =
             model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, other), fit.memory);
         const bool fits =
-            model::fits(plan, *fit.memory) && (!device_only || plan.in_host_memory.total() == 0);
+            model::fits(plan, *fit.memory) && (!is_device_only || plan.in_host_memory.total() == 0);
         if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
     }
     return std::nullopt;

@@ -165,7 +165,7 @@ void Turn::next_token(const Prompt& prompt) {
     deliver_text();
     text_ends_.push_back(answer_.text.size());
     if (!is_last && !has_reached_limit && !text_.has_stop()) return;
-    if (!last && !text_.has_stop()) answer_.ending = Ending::token_limit;
+    if (!is_last && !text_.has_stop()) answer_.ending = Ending::token_limit;
     text_.end();
     deliver_text();
     speak_stable_tokens(answer_.tokens.size() - 1, prompt);

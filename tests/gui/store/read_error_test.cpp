@@ -60,8 +60,8 @@ QStringList describe_content(const ConversationStore& store) {
                    << to_text(turn->question_sound) << to_text(turn->answer_sound);
         }
     }
-    for (const SearchHit& hit : store.search(QStringLiteral("again"))) all << hit.excerpt;
-    return all;
+    for (const SearchHit& hit : store.search(QStringLiteral("again"))) result << hit.excerpt;
+    return result;
 }
 
 // A store with conversations in the state after a killed process: with a part file and a write-ahead log.
@@ -176,7 +176,7 @@ class ReadErrorTest : public testing::Test {
                 return is_reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
             }));
             check_error();
-            EXPECT_TRUE(is_reported || all == expected_) << "content is missing without a notice";
+            EXPECT_TRUE(is_reported || lines == expected_) << "content is missing without a notice";
             if (store.error()) {
                 EXPECT_NE(store.error()->kind, StoreError::Kind::damaged);
                 EXPECT_FALSE(store.error()->sentence.text().contains("damaged"));

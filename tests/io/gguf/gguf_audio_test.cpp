@@ -121,7 +121,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
         add_linear("ffn_up", 128, 64);
         add_linear("ffn_down", 64, 128);
     }
-    return all;
+    return tensors;
 }
 
 TEST_P(GgufAudio, keys_and_tensors_of_four_layers_equal_those_of_llamacpps_converter) {

@@ -150,7 +150,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
     }
     for (const int layer : {0, 2}) {  // numbers of layers, not of mergers (0 and 1)
         const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
-            all.insert({fmt::format("v.deepstack.{}.{}", layer, name), type, std::move(shape)});
+            tensors.insert({fmt::format("v.deepstack.{}.{}", layer, name), type, std::move(shape)});
         };
         add("norm.weight", f32, {384});
         add("norm.bias", f32, {384});
@@ -159,7 +159,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
         add("fc2.weight", weight, {128, 384});
         add("fc2.bias", f32, {128});
     }
-    return all;
+    return tensors;
 }
 
 class GgufVisionFormat : public testing::TestWithParam<ElementType> {};
