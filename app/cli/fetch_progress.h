@@ -38,8 +38,8 @@ class FetchProgress {
     Clock::time_point begin_ = Clock::now(), last_update_{};
 };
 
-// "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes at that
-// rate.
+// Returns "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes
+// at that rate.
 std::string rate_text(std::uint64_t bytes, double seconds);
 std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, double seconds);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t chunk_samples = 65536;  // of all channels together
 constexpr float max_level = 1e6F;  // floating-point files may exceed full scale; larger values are invalid
 
-// "0.05 s", "61 min 5 s"
+// Returns text such as "0.05 s", "61 min 5 s".
 Message duration_text(double seconds) {
     if (seconds < 120) return message("{:.3g} s", seconds);
     const auto total = static_cast<std::uint64_t>(seconds);

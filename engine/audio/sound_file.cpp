@@ -28,7 +28,7 @@ constexpr int max_channels = 64;
     throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(error)), path.string()};
 }
 
-// libsndfile's error message without the full stop.
+// Returns libsndfile's error message without the full stop.
 std::string reason(SNDFILE* file) {
     std::string text = sf_strerror(file);
     while (!text.empty() && (text.back() == '.' || text.back() == '\n')) text.pop_back();
@@ -64,7 +64,8 @@ class SoundFile::Descriptor {
     int value() const noexcept { return value_; }
     int error() const noexcept { return error_; }  // errno of a failed read, or 0
 
-    // I/O callbacks for libsndfile, whose errors do not distinguish invalid content from a failed read.
+    // Returns the I/O callbacks for libsndfile, whose errors do not distinguish invalid content from a failed
+    // read.
     static SF_VIRTUAL_IO* callbacks() {
         static SF_VIRTUAL_IO io{length, seek, read, write, tell};
         return &io;

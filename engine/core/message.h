@@ -59,8 +59,8 @@ struct Message::Value {
 // Returns the replacement fields of a format string in their order: "{}", "{:.2f}".
 std::vector<std::string> replacement_fields(std::string_view format);
 
-// `format` with its replacement fields replaced. A field refers to its value by number, as "{1}", or takes
-// the next one, so that a translation can reorder the values. Format specifications are ignored.
+// Returns `format` with its replacement fields replaced. A field refers to its value by number, as "{1}", or
+// takes the next one, so that a translation can reorder the values. Format specifications are ignored.
 std::string fill_in(std::string_view format, const std::vector<std::string>& values);
 
 }  // namespace govor

@@ -69,7 +69,7 @@ GOVOR_LANES_INLINE Lanes fit(const Group& g) {
     return best;
 }
 
-// 1 / divisor, or 0 if the divisor is 0.
+// Returns 1 / divisor, or 0 if the divisor is 0.
 GOVOR_LANES_INLINE Lanes reciprocal(const Lanes& divisor) {
     const auto usable = divisor != 0.0f;
     return usable ? 1.0f / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);

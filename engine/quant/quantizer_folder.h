@@ -30,7 +30,7 @@ class QuantizerFolder {
     // Removes an old file of that name and records the source, just before the new file is committed.
     void record_source(const PlannedPart& part, const io::Checkpoint& source);
 
-    // Free bytes on the disk that are available to this user.
+    // Returns the free bytes on the disk that are available to this user.
     std::uint64_t free_bytes() const;
 
   private:

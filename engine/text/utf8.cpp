@@ -46,7 +46,8 @@ Range second_byte(unsigned char lead) {
     }
 }
 
-// Length of the ASCII run that starts at `from`, in steps of eight bytes; may stop up to seven bytes early.
+// Returns the length of the ASCII run that starts at `from`, in steps of eight bytes; may stop up to seven
+// bytes early.
 std::size_t skip_ascii(std::string_view bytes, std::size_t from) {
     std::uint64_t eight;
     while (from + sizeof eight <= bytes.size()) {

@@ -123,7 +123,7 @@ RemoteProbe::~RemoteProbe() {
     reply_->deleteLater();
 }
 
-void RemoteProbe::get(const char* path, void (RemoteProbe::*then)()) {
+void RemoteProbe::get(const char* path, void (RemoteProbe::*handle_reply)()) {
     QNetworkRequest request = server_request(server_, path);
     request.setTransferTimeout(timeout);
     since_.start();
@@ -133,7 +133,7 @@ void RemoteProbe::get(const char* path, void (RemoteProbe::*then)()) {
         // The read buffer is full, so the reply would never finish.
         if (reply_->bytesAvailable() >= max_bytes) reply_->abort();
     });
-    connect(reply_, &QNetworkReply::finished, this, then);
+    connect(reply_, &QNetworkReply::finished, this, handle_reply);
 }
 
 void RemoteProbe::read_models() {

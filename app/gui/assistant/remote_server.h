@@ -32,7 +32,7 @@ bool is_remote(const QString& model);
 std::optional<QUrl> server_url(const QString& address);
 // Returns the address without /v1, which identifies a server. `base` is a result of server_url().
 QString server_address(const QUrl& base);
-// Host and port, for display.
+// Returns the host and the port, for display.
 QString server_name(const QString& address);
 
 // Creates a request that follows no redirects, so that the token is sent to no other server. Certificates are
@@ -60,7 +60,7 @@ class RemoteProbe : public QObject {
     static constexpr qint64 max_bytes = 1 << 20;
 
   private:
-    void get(const char* path, void (RemoteProbe::*then)());
+    void get(const char* path, void (RemoteProbe::*handle_reply)());
     void read_models();
     void read_voices();
     void end_with(const Error& error);

@@ -24,7 +24,7 @@ class TurnMetrics {
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
     // Returns the seconds of computation per second of speech.
     std::optional<double> real_time_factor() const { return real_time_factor_; }
-    // From the end of the question to the first sound from the loudspeaker.
+    // Returns the time from the end of the question to the first sound from the loudspeaker.
     std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
 
     // Returns the statistics that are stored with the answer.

@@ -20,7 +20,7 @@ double fraction(std::uint64_t done, std::uint64_t total) {
     return total == 0 ? 0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
 }
 
-// "12.0 GiB of 64.7 GiB · 35.1 MiB/s · 26 min left"
+// Returns text such as "12.0 GiB of 64.7 GiB · 35.1 MiB/s · 26 min left".
 QString progress_text(std::uint64_t done, std::uint64_t total, const std::optional<double>& rate,
                       const std::optional<double>& seconds_left) {
     QStringList parts;

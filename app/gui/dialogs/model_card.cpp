@@ -41,7 +41,7 @@ QString properties_text(const LocalModel& model) {
     return properties.join(QStringLiteral(" · "));
 }
 
-// "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted.
+// Returns "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted.
 QString parts_text(const LocalModel& model) {
     QStringList parts;
     for (const session::NetworkOverview& network : model.overview.networks) {

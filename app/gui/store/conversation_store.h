@@ -116,8 +116,8 @@ class ConversationStore : public QObject {
     std::vector<TurnHead> turn_heads(std::span<const TurnId> turns) const;  // in the order asked for
     std::optional<Turn> turn(TurnId id) const;
     QByteArray picture_file(PictureId picture) const;  // empty if it was deleted
-    // Complete and interrupted turns whose played text is not empty, before `before` if given. Their sound is
-    // not decoded. A spoken question whose sound was deleted is left out with its answer.
+    // Returns the complete and interrupted turns whose played text is not empty, before `before` if given.
+    // Their sound is not decoded. A spoken question whose sound was deleted is left out with its answer.
     std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
     // Conversations whose title, questions or answers have all words of `query` (the last may be unfinished).
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;

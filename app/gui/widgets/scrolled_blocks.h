@@ -23,7 +23,7 @@ class ScrolledBlocks {
 
     // Called after the document was laid out for another text or width.
     void arrange();
-    // Bottom of the lowest block.
+    // Returns the bottom of the lowest block.
     int bottom() const;
     // Called when the text is replaced.
     void reset_scroll_positions();
@@ -34,7 +34,7 @@ class ScrolledBlocks {
     };
     // Returns the blocks that are wider than the text.
     std::vector<ScrolledBlock> scrolled_blocks() const;
-    // Scroll offset of the block at a point; 0 if there is none.
+    // Returns the scroll offset of the block at a point; 0 if there is none.
     int offset_at(const QPoint& point) const;
     QScrollBar* bar_at(const QPoint& point) const;
     // Scrolls so that this part of the document is visible.

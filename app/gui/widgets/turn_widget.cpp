@@ -301,12 +301,12 @@ void TurnWidget::resizeEvent(QResizeEvent* event) {
 
 // Arranges the pictures in rows above the question, right-aligned. Returns the height of the rows with the
 // margin below.
-int TurnWidget::arrange_pictures(int width, bool move) {
+int TurnWidget::arrange_pictures(int width, bool moves_widgets) {
     if (pictures_.empty()) return 0;
     const QSize button_size = pictures_.front()->sizeHint();
     const int columns = std::max(1, width / (button_size.width() + picture_margin));
     const int count = static_cast<int>(pictures_.size());
-    for (int i = 0; move && i < count; ++i) {
+    for (int i = 0; moves_widgets && i < count; ++i) {
         const int row = i / columns;
         const int in_row = std::min(columns, count - row * columns);
         const int x =
@@ -317,16 +317,16 @@ int TurnWidget::arrange_pictures(int width, bool move) {
     return (count + columns - 1) / columns * (button_size.height() + picture_margin);
 }
 
-int TurnWidget::arrange(int width, bool move) {
+int TurnWidget::arrange(int width, bool moves_widgets) {
     const int question_width = question_.preferred_width(static_cast<int>(width * question_share));
-    int y = arrange_pictures(width, move);
+    int y = arrange_pictures(width, moves_widgets);
     int content_height = question_.height_for(question_width);
-    if (move) question_.lay_out({width - question_width, y, question_width, content_height});
+    if (moves_widgets) question_.lay_out({width - question_width, y, question_width, content_height});
     y += content_height + answer_gap_;
     if (is_answer_visible_) {
         const int answer_width = answer_.preferred_width(width);
         content_height = answer_.height_for(answer_width);
-        if (move) answer_.lay_out({0, y, answer_width, content_height});
+        if (moves_widgets) answer_.lay_out({0, y, answer_width, content_height});
         y += content_height + answer_gap_;
     }
     if (!note_.isHidden() || !retry_.isHidden()) {
@@ -334,7 +334,7 @@ int TurnWidget::arrange(int width, bool move) {
         const int note_width = std::min(width - retry_width - answer_gap_,
                                         note_.fontMetrics().horizontalAdvance(note_.text()) + 4);
         content_height = std::max(min_note_height, note_.heightForWidth(std::max(1, note_width)));
-        if (move) {
+        if (moves_widgets) {
             note_.setGeometry(0, y, note_width, content_height);
             retry_.setGeometry(note_width + answer_gap_, y, retry_width, min_note_height);
         }

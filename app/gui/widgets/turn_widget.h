@@ -71,8 +71,8 @@ class TurnWidget : public QWidget {
     QToolButton* new_action(TurnAction action);
     bool handle_arrow_key(const QKeyEvent& event);
     void show_menu(const QPoint& position);
-    int arrange(int width, bool move);
-    int arrange_pictures(int width, bool move);
+    int arrange(int width, bool moves_widgets);
+    int arrange_pictures(int width, bool moves_widgets);
     void show_pictures(const std::vector<store::Picture>& pictures);
     void update_note_color();
     void show_answer_buttons(bool is_visible);

@@ -26,7 +26,7 @@ constexpr std::uint32_t sidecar_version = 1;       // docs/model-files.md
 constexpr std::int64_t largest_id = 1 << 24;
 constexpr const char* chat_template_key = "tokenizer.chat_template";
 
-// "qwen3-omni" -> "Qwen3 Omni", as llama.cpp's converter formats a model's title.
+// Converts "qwen3-omni" to "Qwen3 Omni", as llama.cpp's converter formats a model's title.
 std::string title(std::string text) {
     bool is_word_start = true;
     for (char& c : text) {
@@ -64,7 +64,7 @@ std::string format_parameter_count(double parameters) {
     return {};
 }
 
-// "128x2.4B": the number of experts, and the parameters of one expert and everything shared.
+// Returns "128x2.4B": the number of experts, and the parameters of one expert and everything shared.
 std::string size_label(const Checkpoint& source) {
     double parameters = 0;
     std::size_t experts = 0;

@@ -18,7 +18,7 @@ enum class GgufPart : std::uint8_t {
 inline constexpr GgufPart gguf_parts[] = {GgufPart::thinker, GgufPart::mmproj, GgufPart::speech};
 
 std::string_view gguf_architecture(GgufPart part);
-// "Thinker", "AudioTower" or "speech part", for messages.
+// Returns "Thinker", "AudioTower" or "speech part", for messages.
 std::string_view name(GgufPart part);
 
 // How the shape in GGUF differs from the canonical shape.

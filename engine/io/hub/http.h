@@ -84,7 +84,7 @@ class HttpClient {
     std::unique_ptr<Handle> handle_;
 };
 
-// Scheme, host and port of a URL, "https://huggingface.co:443"; empty for an invalid URL.
+// Returns the scheme, host and port of a URL, "https://huggingface.co:443"; empty for an invalid URL.
 std::string origin(const std::string& url);
 
 // Percent-encodes a path for a URL: all characters except letters, digits, "-._~" and, with `keep_slashes`,

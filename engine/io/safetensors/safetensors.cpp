@@ -163,10 +163,10 @@ SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : file_(path
             tensors_.emplace(name, reader.read_tensor(name, entry));
         }
     }
-    std::vector<const TensorView*> result;
-    result.reserve(tensors_.size());
-    for (const auto& [name, view] : tensors_) result.push_back(&view);
-    reader.check_tiling(std::move(result));
+    std::vector<const TensorView*> views;
+    views.reserve(tensors_.size());
+    for (const auto& [name, view] : tensors_) views.push_back(&view);
+    reader.check_tiling(std::move(views));
 }
 
 const TensorView* SafetensorsFile::find(std::string_view name) const {

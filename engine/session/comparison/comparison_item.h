@@ -20,7 +20,7 @@ class ComparisonItem {
   public:
     virtual ~ComparisonItem() = default;
 
-    // Everything that the result depends on besides the models.
+    // Returns everything that the result depends on besides the models.
     virtual std::string content() const = 0;
     // Returns the number of bytes that record() will write.
     virtual std::uint64_t bytes() const = 0;
