@@ -76,12 +76,12 @@ void RemoteTurn::read() {
         const QByteArray bytes = reply_->readAll();
         const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
         if (request_.reads_aloud) {
-            const std::string bytes = std::exchange(odd_byte_, {}) + std::string(view);
-            odd_byte_ = bytes.substr(bytes.size() / 2 * 2);
+            const std::string pcm = std::exchange(odd_byte_, {}) + std::string(view);
+            odd_byte_ = pcm.substr(pcm.size() / 2 * 2);
             if (samples_ > remote::ChatReply::max_samples)
                 throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
             return add(remote::ReplyAudio{
-                server::decode_pcm16(std::string_view(bytes).substr(0, bytes.size() / 2 * 2))});
+                server::decode_pcm16(std::string_view(pcm).substr(0, pcm.size() / 2 * 2))});
         }
         for (const remote::ReplyPart& part : reader_.push(view)) {
             add(part);

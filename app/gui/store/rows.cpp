@@ -157,8 +157,8 @@ void Rows::switch_to_memory(const StoreError& error) {
     } else if (error.kind == StoreError::Kind::not_writable) {
         try {
             copy_unwritable_rows(*memory, database_path(folder_));
-        } catch (const Error& error) {
-            log::warning("The existing conversations cannot be read either: {}", error.what());
+        } catch (const Error& read_error) {
+            log::warning("The existing conversations cannot be read either: {}", read_error.what());
             memory = std::make_unique<Database>(QStringLiteral(":memory:"));
             migrate(*memory);
         }
