@@ -78,20 +78,20 @@ bool attempt(ModelReport& report, const std::function<void()>& step) {
 }
 
 std::uint64_t size_of(const fs::path& file) {
-    std::error_code unreadable;  // already reported
-    const std::uintmax_t bytes = fs::file_size(file, unreadable);
-    return unreadable ? 0 : bytes;
+    std::error_code error;  // already reported
+    const std::uintmax_t bytes = fs::file_size(file, error);
+    return error ? 0 : bytes;
 }
 
 // Lists the files of a model that cannot be opened: all in the folder with the extension of a model file.
 void list_files(ModelReport& report) {
-    std::error_code unreadable;  // already reported
-    if (fs::is_regular_file(report.path, unreadable)) {
+    std::error_code error;  // already reported
+    if (fs::is_regular_file(report.path, error)) {
         report.files.push_back({report.path, size_of(report.path), {}});
         return;
     }
-    for (fs::directory_iterator entry(report.path, unreadable);
-         !unreadable && entry != fs::directory_iterator(); entry.increment(unreadable)) {
+    for (fs::directory_iterator entry(report.path, error); !error && entry != fs::directory_iterator();
+         entry.increment(error)) {
         const fs::path extension = entry->path().extension();
         if (extension == ".safetensors" || extension == ".gguf" || extension == ".json")
             report.files.push_back({entry->path(), size_of(entry->path()), {}});

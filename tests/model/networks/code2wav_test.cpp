@@ -34,13 +34,14 @@ struct Codes {
         : values(golden.ids("talker.codes")),
           frames(static_cast<std::uint32_t>(golden.shape("talker.codes")[1])) {}
 
-    // Only the first `count` frames, because software Vulkan takes more than a tenth of a second for each.
+    // Keeps only the first `count` frames, because software Vulkan takes more than a tenth of a second for
+    // each.
     Codes(const Golden& golden, std::uint32_t count) : Codes(golden) {
         values = slice(0, count);
         frames = count;
     }
 
-    // Columns first .. first + count - 1 of [quantizers, frames].
+    // Returns the columns first .. first + count - 1 of [quantizers, frames].
     std::vector<std::int32_t> slice(std::uint32_t first, std::uint32_t count) const {
         std::vector<std::int32_t> part;
         for (std::size_t row = 0; row < values.size() / frames; ++row) {
