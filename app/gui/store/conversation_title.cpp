@@ -24,8 +24,8 @@ QString first_sentences(const QString& line) {
     static const QRegularExpression end(QStringLiteral("[.!?…]+[\"»”’')\\]]*(?=\\s|$)|[。！？]"));
     auto ends = end.globalMatch(line);
     while (ends.hasNext()) {
-        const qsizetype end = ends.next().capturedEnd();
-        if (end >= shortest_title) return line.left(end);
+        const qsizetype length = ends.next().capturedEnd();
+        if (length >= shortest_title) return line.left(length);
     }
     return line;
 }

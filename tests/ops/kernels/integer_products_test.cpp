@@ -80,7 +80,8 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
         if (!fits_block_size(k)) continue;
         Workbench bench;
         const Values x = random_values(m * k, 1), norm = random_values(k, 6);
-        const auto [one, one_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const auto [narrow_weight, narrow_tensor] =
+            bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
         const auto [wide_weight, wide_tensor] =
             bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
         const Tensor x_tensor = bench.put(x, {m, k});
