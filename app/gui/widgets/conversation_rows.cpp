@@ -68,9 +68,9 @@ std::vector<store::Conversation> ConversationRows::read() {
     has_archived_ = has_archived;
     filter_ = filter;
     if (has_changed) Q_EMIT filters_changed();
-    std::stable_partition(conversations.begin(), conversations.end(), [](const store::Conversation& conversation) {
-        return conversation.settings.is_pinned;
-    });
+    std::stable_partition(
+        conversations.begin(), conversations.end(),
+        [](const store::Conversation& conversation) { return conversation.settings.is_pinned; });
     return conversations;
 }
 
