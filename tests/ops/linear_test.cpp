@@ -160,10 +160,10 @@ TEST_P(NormedTest, projects_and_gates_without_a_norm) {
 }
 
 std::vector<Case> cases() {
-    std::vector<Case> cases;
+    std::vector<Case> result;
     const auto add = [&](const Case& candidate) {
         if (fits_block_size(candidate.format, candidate.k) && !kernels_to_test(candidate).empty())
-            cases.push_back(candidate);
+            result.push_back(candidate);
     };
     for (const Format format : all_weight_formats) {
         for (const std::size_t m : {1, 3, 8, 9, 17, 70}) {
@@ -184,7 +184,7 @@ std::vector<Case> cases() {
         add({1, n, 256, Format::q8_0});
         add({1, n, 512, Format::q8_0});
     }
-    return cases;
+    return result;
 }
 
 std::vector<Case> normed_cases() {

@@ -223,27 +223,27 @@ TEST(FoldedRouter, gives_the_same_result_as_the_router) {
 }
 
 std::vector<MoeCase> cases() {
-    std::vector<MoeCase> cases;
+    std::vector<MoeCase> result;
     for (const Format format : all_weight_formats) {
         if (is_block_format(format)) {
-            cases.push_back({{1, 4, 2, 256, 512}, format});   // a decode step
-            cases.push_back({{19, 4, 2, 512, 256}, format});  // rows grouped by expert
+            result.push_back({{1, 4, 2, 256, 512}, format});   // a decode step
+            result.push_back({{19, 4, 2, 512, 256}, format});  // rows grouped by expert
             if (!fits_block_size(format, 96)) continue;
-            cases.push_back({{2, 5, 2, 32, 96}, format});  // groups that span rows and experts
-            cases.push_back({{40, 5, 3, 96, 32}, format});
+            result.push_back({{2, 5, 2, 32, 96}, format});  // groups that span rows and experts
+            result.push_back({{40, 5, 3, 96, 32}, format});
             continue;
         }
-        cases.push_back({{1, 4, 2, 64, 32}, format});    // a decode step
-        cases.push_back({{3, 128, 8, 32, 40}, format});  // fewer rows than experts
-        cases.push_back({{9, 5, 2, 7, 9}, format});      // odd sizes
-        cases.push_back({{17, 4, 2, 64, 32}, format});   // rows grouped by expert, some incomplete tiles
-        cases.push_back(
+        result.push_back({{1, 4, 2, 64, 32}, format});    // a decode step
+        result.push_back({{3, 128, 8, 32, 40}, format});  // fewer rows than experts
+        result.push_back({{9, 5, 2, 7, 9}, format});      // odd sizes
+        result.push_back({{17, 4, 2, 64, 32}, format});   // rows grouped by expert, some incomplete tiles
+        result.push_back(
             {{19, 16, 2, 64, 32}, format});  // two rows per expert: grouped with cooperative matrices only
-        cases.push_back({{70, 5, 3, 30, 18}, format});    // grouped, odd sizes
-        cases.push_back({{130, 4, 1, 64, 100}, format});  // grouped, many rows
-        cases.push_back({{4, 1, 1, 8, 8}, format});       // a single expert
+        result.push_back({{70, 5, 3, 30, 18}, format});    // grouped, odd sizes
+        result.push_back({{130, 4, 1, 64, 100}, format});  // grouped, many rows
+        result.push_back({{4, 1, 1, 8, 8}, format});       // a single expert
     }
-    return cases;
+    return result;
 }
 
 const auto title = [](const auto& test_info) {

@@ -240,11 +240,11 @@ class WarmModel {
 
   private:
     static std::vector<std::uint32_t> lengths() {
-        std::vector<std::uint32_t> lengths(72);
-        std::iota(lengths.begin(), lengths.end(), 1u);
-        lengths.insert(lengths.end(),
-                       {95, 96, 97, 127, 128, 129, 191, 192, 193, 255, 256, 257, 263, 400, 511, 512});
-        return lengths;
+        std::vector<std::uint32_t> result(72);
+        std::iota(result.begin(), result.end(), 1u);
+        result.insert(result.end(),
+                      {95, 96, 97, 127, 128, 129, 191, 192, 193, 255, 256, 257, 263, 400, 511, 512});
+        return result;
     }
     template <typename Run>
     void expect_no_new_kernels(const char* unit, const std::vector<std::uint32_t>& lengths, const Run& run) {

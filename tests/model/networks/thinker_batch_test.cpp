@@ -136,7 +136,8 @@ TEST(ThinkerBatch, rejects_conversations_that_cannot_share_a_step) {
     for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
     other.begin(0);
     ThinkerBatch batch(conversations.layers);
-    Thinker *a = conversations.thinkers[0].get(), *b = conversations.thinkers[1].get(), *stranger = other.thinkers[0].get();
+    Thinker *a = conversations.thinkers[0].get(), *b = conversations.thinkers[1].get(),
+            *stranger = other.thinkers[0].get();
     const auto step = [&](std::vector<Thinker*> rows) { batch.step(rows); };
     EXPECT_THROW(step({}), Error);
     EXPECT_THROW(step({a, a}), Error) << "twice";
