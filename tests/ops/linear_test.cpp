@@ -188,18 +188,18 @@ std::vector<Case> cases() {
 }
 
 std::vector<Case> normed_cases() {
-    std::vector<Case> cases;
+    std::vector<Case> result;
     for (const Format format : all_weight_formats) {
         for (const Case& candidate :
              {Case{1, 33, 2048, format}, Case{3, 130, 100, format}, Case{8, 5, 7, format},
               Case{2, 5, 96, format}, Case{17, 20, 768, format},
               Case{3, 20, is_block_format(format) ? 768 : 7u, format}}) {
-            if (fits_block_size(format, candidate.k)) cases.push_back(candidate);
+            if (fits_block_size(format, candidate.k)) result.push_back(candidate);
         }
     }
-    cases.push_back({1, 37, 256, Format::q8_0});
-    cases.push_back({1, 66, 512, Format::q8_0});
-    return cases;
+    result.push_back({1, 37, 256, Format::q8_0});
+    result.push_back({1, 66, 512, Format::q8_0});
+    return result;
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, NormedTest,
