@@ -27,7 +27,7 @@ struct BatchCommand {
     int run() const;
 };
 
-// For example: "12 answered, 1 failed, 3 answered before; 345 tokens in 1.2 s, 287.5 tokens/s".
+// Returns text such as "12 answered, 1 failed, 3 answered before; 345 tokens in 1.2 s, 287.5 tokens/s".
 std::string summary_text(const server::BatchSummary& summary) {
     std::string text = fmt::format("{} answered, {} failed", summary.answered, summary.failed);
     if (summary.skipped > 0) text += fmt::format(", {} answered before", summary.skipped);

@@ -10,7 +10,7 @@ namespace {
 
 using session::Estimate;
 
-// "0.0123 ± 0.0011", or the mean alone without an interval.
+// Returns "0.0123 ± 0.0011", or the mean alone without an interval.
 std::string interval(const Estimate& estimate) {
     return std::isnan(estimate.margin) ? fmt::format("{:.4g}", estimate.mean)
                                        : fmt::format("{:.4g} ± {:.2g}", estimate.mean, estimate.margin);

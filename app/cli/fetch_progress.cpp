@@ -37,39 +37,39 @@ std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, do
 }
 
 FetchProgress::FetchProgress(const io::FetchPlan& plan)
-    : is_terminal_(isatty(STDERR_FILENO) != 0), remaining_(plan.remaining_bytes()) {
-    for (const io::FetchFile& file : plan.files) partial_[file.file.digest] = file.cached_bytes;
+    : is_terminal_(isatty(STDERR_FILENO) != 0), bytes_to_fetch_(plan.remaining_bytes()) {
+    for (const io::FetchFile& file : plan.files) bytes_on_disk_[file.file.digest] = file.cached_bytes;
 }
 
 void FetchProgress::begin(const io::HubFile& file) {
     name_ = file.path;
-    bytes_ = file.bytes;
-    resumed_from_ = done_ = partial_[file.digest];
-    tenths_ = tenths(done_, bytes_);
+    file_bytes_ = file.bytes;
+    resumed_from_ = received_bytes_ = bytes_on_disk_[file.digest];
+    shown_tenths_ = tenths(received_bytes_, file_bytes_);
 }
 
 void FetchProgress::show(std::uint64_t done) {
-    done_ = done;
+    received_bytes_ = done;
     if (!is_terminal_) {
-        if (tenths(done_, bytes_) <= tenths_) return;
-        tenths_ = tenths(done_, bytes_);
-        fmt::print(stderr, "{}: {} % of {}\n", name_, 10 * tenths_, bytes_text(bytes_));
+        if (tenths(received_bytes_, file_bytes_) <= shown_tenths_) return;
+        shown_tenths_ = tenths(received_bytes_, file_bytes_);
+        fmt::print(stderr, "{}: {} % of {}\n", name_, 10 * shown_tenths_, bytes_text(file_bytes_));
         return;
     }
     const Clock::time_point now = Clock::now();
-    if (now - last_update_ < update_interval && done_ != bytes_) return;
+    if (now - last_update_ < update_interval && received_bytes_ != file_bytes_) return;
     last_update_ = now;
     const double seconds = std::chrono::duration<double>(now - begin_).count();
-    const std::uint64_t remaining = remaining_ > fetched_bytes() ? remaining_ - fetched_bytes() : 0;
-    fmt::print(stderr, "\r\033[K{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(done_),
-               bytes_text(bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
+    const std::uint64_t remaining = bytes_to_fetch_ > fetched_bytes() ? bytes_to_fetch_ - fetched_bytes() : 0;
+    fmt::print(stderr, "\r\033[K{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(received_bytes_),
+               bytes_text(file_bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
                time_remaining_text(remaining, fetched_bytes(), seconds));
 }
 
 void FetchProgress::end(const io::HubFile& file) {
-    fetched_ += current_bytes();
-    resumed_from_ = done_ = 0;
-    partial_[file.digest] = file.bytes;  // identical content is not downloaded again
+    fetched_bytes_ += current_bytes();
+    resumed_from_ = received_bytes_ = 0;
+    bytes_on_disk_[file.digest] = file.bytes;  // identical content is not downloaded again
     if (is_terminal_) fmt::print(stderr, "\r\033[K");
     fmt::print(stderr, "{}: complete, {}\n", file.path, bytes_text(file.bytes));
 }

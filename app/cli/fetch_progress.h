@@ -16,7 +16,7 @@ class FetchProgress {
     explicit FetchProgress(const io::FetchPlan& plan);
 
     io::FetchEvents events();
-    std::uint64_t fetched_bytes() const { return fetched_ + current_bytes(); }  // bytes downloaded
+    std::uint64_t fetched_bytes() const { return fetched_bytes_ + current_bytes(); }  // bytes downloaded
 
   private:
     using Clock = std::chrono::steady_clock;
@@ -24,22 +24,24 @@ class FetchProgress {
     void begin(const io::HubFile& file);
     void show(std::uint64_t done);
     void end(const io::HubFile& file);
-    std::uint64_t current_bytes() const { return done_ > resumed_from_ ? done_ - resumed_from_ : 0; }
+    std::uint64_t current_bytes() const {
+        return received_bytes_ > resumed_from_ ? received_bytes_ - resumed_from_ : 0;
+    }
 
     bool is_terminal_;
-    std::uint64_t remaining_;  // bytes to download when the fetch began
-    // By digest: bytes on the disk when the fetch began, or of the complete file once it was fetched.
-    std::map<std::string, std::uint64_t> partial_;
-    // Of the current file.
+    std::uint64_t bytes_to_fetch_;  // bytes to download when the fetch began
+    // The bytes on the disk by digest: those when the fetch began, or the whole file once it was fetched.
+    std::map<std::string, std::uint64_t> bytes_on_disk_;
+    // The members from here to shown_tenths_ describe the current file.
     std::string name_;
-    std::uint64_t bytes_ = 0, resumed_from_ = 0, done_ = 0;
-    int tenths_ = 0;
-    std::uint64_t fetched_ = 0;  // bytes downloaded of the earlier files
+    std::uint64_t file_bytes_ = 0, resumed_from_ = 0, received_bytes_ = 0;
+    int shown_tenths_ = 0;
+    std::uint64_t fetched_bytes_ = 0;  // bytes downloaded of the earlier files
     Clock::time_point begin_ = Clock::now(), last_update_{};
 };
 
-// "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes at that
-// rate.
+// Returns "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes
+// at that rate.
 std::string rate_text(std::uint64_t bytes, double seconds);
 std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, double seconds);
 

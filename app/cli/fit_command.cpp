@@ -60,7 +60,7 @@ std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const 
             fmt::format("budget         {:>10}, of which {} are free, on {}\n",
                         bytes_text(fit.memory->budget), bytes_text(fit.memory->free()), device->info().name);
     }
-    return text + fit.verdict.english() + "\n";
+    return text + fit.summary.english() + "\n";
 }
 
 nlohmann::json to_json(const session::MemoryFit& fit, std::uint32_t context, const gpu::Device* device) {
@@ -73,7 +73,7 @@ nlohmann::json to_json(const session::MemoryFit& fit, std::uint32_t context, con
                         {"host_bytes", plan.host_bytes()},
                         {"host_expert_layers",
                          {{"thinker", plan.in_host_memory.thinker}, {"talker", plan.in_host_memory.talker}}},
-                        {"verdict", fit.verdict.english()}};
+                        {"verdict", fit.summary.english()}};
     for (const model::NetworkMemory& network : plan.networks) {
         json["networks"].push_back({{"name", model::name(network.network)},
                                     {"weight_bytes", network.weights},

@@ -89,7 +89,7 @@ std::string to_text(const ModelReport& report) {
             text += fmt::format("speech       {} frames\n", sampling_text(report.defaults->speech));
     }
     text += files_text(report) + networks_text(report);
-    for (const Message& remark : report.remarks) text += remark.english() + "\n";
+    for (const Message& note : report.notes) text += note.english() + "\n";
     return text;
 }
 
@@ -125,9 +125,9 @@ nlohmann::json to_json(const session::NetworkReport& network) {
 }
 
 nlohmann::json to_json(const ModelReport& report, bool tensors) {
-    nlohmann::json json{{"path", report.path.string()},       {"source", report.source},
-                        {"files", nlohmann::json::array()},   {"networks", nlohmann::json::array()},
-                        {"remarks", english(report.remarks)}, {"problems", nlohmann::json::array()}};
+    nlohmann::json json{{"path", report.path.string()},     {"source", report.source},
+                        {"files", nlohmann::json::array()}, {"networks", nlohmann::json::array()},
+                        {"remarks", english(report.notes)}, {"problems", nlohmann::json::array()}};
     for (const session::FileReport& file : report.files)
         json["files"].push_back(
             {{"path", file.path.string()}, {"bytes", file.bytes}, {"networks", file.networks}});

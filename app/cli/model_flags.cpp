@@ -100,13 +100,13 @@ std::string ModelFlags::name() const {
 }
 
 session::Load ModelFlags::load_command(session::ModelFolder folder, session::LoadOptions options) const {
-    for (const Message& remark : folder.checkpoint->remarks()) print_error(remark.english() + "\n");
+    for (const Message& note : folder.checkpoint->notes()) print_error(note.english() + "\n");
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
     options.kv_cache = loadable_format(kv_cache);
     options.planned = [](const session::MemoryFit& fit) {
-        if (fit.fits && fit.plan.in_host_memory.total() > 0) print_error(fit.verdict.english() + "\n");
+        if (fit.fits && fit.plan.in_host_memory.total() > 0) print_error(fit.summary.english() + "\n");
     };
     auto open_folder = std::make_shared<session::ModelFolder>(std::move(folder));
     return {.model = {}, .options = std::move(options), .open_folder = std::move(open_folder)};

@@ -31,12 +31,12 @@ struct ModelFlags {
     void add_placement_to(CLI::App& command);  // all except --model
     // Reads everything except the weights, so that errors in the question are reported before loading them.
     session::ModelFolder open() const;
-    // The name of the model for clients.
+    // Returns the name of the model for clients.
     std::string name() const;
     double max_clip_seconds(const session::ModelFolder& folder) const {
         return folder.longest_clip(folder.context(context));
     }
-    // The command that loads the model; prints remarks about it to stderr.
+    // Returns the command that loads the model; prints notes about it to stderr.
     session::Load load_command(session::ModelFolder folder, session::LoadOptions options) const;
     // Loads the model, with the progress of long loads on stderr if that is a terminal.
     session::Loaded load(Dialogue& dialogue, session::ModelFolder folder, session::LoadOptions options,

@@ -31,26 +31,25 @@ std::string_view kind(const io::FoundModel& model) {
 std::string to_text(const io::ModelSummary& summary) {
     std::string text = fmt::format("{}\n   in       {}, {}\n", summary.model.name, name(summary.model.source),
                                    summary.model.path.string());
-    if (!summary.problem.empty()) return text + fmt::format("   problem  {}\n", summary.problem);
+    if (!summary.error.empty()) return text + fmt::format("   problem  {}\n", summary.error);
     text += fmt::format("   weights  {}, {}\n", bytes_text(summary.bytes), kind(summary.model));
     text += fmt::format("   parts    {}\n", fmt::join(network_names(summary.parts), ", "));
-    for (const Message& remark : summary.remarks) text += fmt::format("   note     {}\n", remark);
+    for (const Message& note : summary.notes) text += fmt::format("   note     {}\n", note);
     return text;
 }
 
 nlohmann::json to_json(const io::ModelSummary& summary) {
     auto files = nlohmann::json::array();
     for (const auto& file : summary.files) files.push_back(file.string());
-    return {
-        {"name", summary.model.name},
-        {"path", summary.model.path.string()},
-        {"source", name(summary.model.source)},
-        {"kind", kind(summary.model)},
-        {"bytes", summary.bytes},
-        {"parts", network_names(summary.parts)},
-        {"files", files},
-        {"remarks", english(summary.remarks)},
-        {"problem", summary.problem.empty() ? nlohmann::json() : nlohmann::json(summary.problem.english())}};
+    return {{"name", summary.model.name},
+            {"path", summary.model.path.string()},
+            {"source", name(summary.model.source)},
+            {"kind", kind(summary.model)},
+            {"bytes", summary.bytes},
+            {"parts", network_names(summary.parts)},
+            {"files", files},
+            {"remarks", english(summary.notes)},
+            {"problem", summary.error.empty() ? nlohmann::json() : nlohmann::json(summary.error.english())}};
 }
 
 int list(bool json) {

@@ -31,7 +31,7 @@ class PictureReader {
     // Throws Error{not_found} if the model has no vision encoder, and the errors of image::read_picture and
     // image::fitted_size, with the file name.
     session::Pictures read(const std::vector<std::filesystem::path>& files) const;
-    // The number of prompt tokens of the pictures, with the two special tokens around each.
+    // Returns the number of prompt tokens of the pictures, with the two special tokens around each.
     std::uint32_t tokens(const session::Pictures& pictures) const;
 
   private:

@@ -15,8 +15,8 @@ class ProgressLine {
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    // Whether to show() the progress now: on a terminal a few times a second and when the work is complete,
-    // else when `step` differs from that of the last call that returned true (0 before).
+    // Returns whether to show() the progress now: on a terminal a few times a second and when the work is
+    // complete, else when `step` differs from that of the last call that returned true (0 before).
     bool is_due(std::uint64_t step, bool is_complete = false);
     void show(std::string_view text);
     void end();

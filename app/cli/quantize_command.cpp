@@ -94,7 +94,7 @@ std::vector<io::GgufPart> QuantizeCommand::parts() const {
     return selected;
 }
 
-// The bytes of each format, the largest share first.
+// Returns the bytes of each format, the largest share first.
 std::vector<std::pair<ElementType, std::uint64_t>> bytes_by_format(const quant::PlannedPart& part) {
     std::map<ElementType, std::uint64_t> bytes;
     for (const quant::PlannedTensor& tensor : part.tensors) {
@@ -137,7 +137,7 @@ nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
                             {"tensors", plan[i].tensors.size()}, {"bytes_by_format", formats}};
         if (!files.empty()) {
             part["path"] = files[i].path.string();
-            part["already_there"] = files[i].reused;
+            part["already_there"] = files[i].was_reused;
         }
         parts.push_back(part);
     }
@@ -149,7 +149,7 @@ using Verification = std::vector<quant::TensorVerification>;
 // Verifies all parts. Throws Error{bad_file} for a tensor that differs implausibly from its source.
 Verification verify_files(const io::Checkpoint& source, const std::vector<quant::PlannedPart>& plan,
                           const std::vector<quant::QuantizedFile>& files, const std::stop_token& stop) {
-    Verification all;
+    Verification total;
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Verification part = quant::verify_part(source, plan[i], files[i].path, {.stop = stop});
         const auto implausible = std::ranges::find(part, false, &quant::TensorVerification::is_plausible);
@@ -162,12 +162,12 @@ Verification verify_files(const io::Checkpoint& source, const std::vector<quant:
                         quant::plausible_error(implausible->type), io::name(implausible->type)),
                 files[i].path.string());
         }
-        all.insert(all.end(), part.begin(), part.end());
+        total.insert(total.end(), part.begin(), part.end());
     }
-    return all;
+    return total;
 }
 
-// The errors of each format, the most precise format first.
+// Returns the errors of each format, the most precise format first.
 std::string verification_text(const Verification& tensors) {
     std::map<double, std::vector<const quant::TensorVerification*>> by_format;
     for (const quant::TensorVerification& tensor : tensors)
@@ -222,8 +222,8 @@ int QuantizeCommand::run() const {
     }
     if (verify) verification = verify_files(*model.checkpoint, plan, files, stop);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    for (const Message& remark : session::remarks(*model.checkpoint, &model.config))
-        print_error(remark.english() + "\n");
+    for (const Message& note : session::notes(*model.checkpoint, &model.config))
+        print_error(note.english() + "\n");
     if (json) {
         nlohmann::json report = to_json(plan, files, seconds);
         if (verify) report["verification"] = to_json(verification);
@@ -234,7 +234,7 @@ int QuantizeCommand::run() const {
     print(total_line(plan));
     if (verify) print(verification_text(verification));
     for (const quant::QuantizedFile& file : files) {
-        if (file.reused)
+        if (file.was_reused)
             fmt::print(stderr, "{} was there already, complete.\n", file.path.filename().string());
     }
     return exit_success;

@@ -11,7 +11,7 @@ namespace govor::cli {
 // One line for the user: rates, latencies, memory.
 std::string statistics_line(const session::Statistics& statistics, const std::string& device);
 
-// The complete answer for programs: one JSON object and a line feed.
+// Returns the complete answer for programs: one JSON object and a line feed.
 std::string to_json_text(const session::Answer& answer, const std::string& device,
                          const std::optional<std::filesystem::path>& speech);
 

@@ -26,9 +26,9 @@ std::string escape_for_terminal(std::string_view text) {
 void print(std::string_view text) {
     const std::string out = escape_for_terminal<STDOUT_FILENO>(text);
     errno = 0;
-    const bool written =
+    const bool is_written =
         std::fwrite(out.data(), 1, out.size(), stdout) == out.size() && std::fflush(stdout) == 0;
-    if (written) return;
+    if (is_written) return;
     const std::string reason = errno != 0 ? std::generic_category().message(errno) : "it is closed";
     throw Error(ErrorKind::io, message("The output cannot be written: {}.", reason),
                 std::string(stdout_name));

@@ -7,12 +7,12 @@ namespace govor::cli {
 
 // Validators for single flags, applied while the command line is parsed.
 CLI::Validator utf8_text();
-// A finite number above 0.
+// Returns a finite number above 0.
 CLI::Validator positive_number();
-// A number above 0 and at most 1.
+// Returns a number above 0 and at most 1.
 CLI::Validator probability();
-// A whole number in decimal digits from `minimum` to `maximum`. CLI11's own conversion wraps "-1" around and
-// clamps numbers that are too large, and its ranges report floating-point limits.
+// Returns a whole number in decimal digits from `minimum` to `maximum`. CLI11's own conversion wraps "-1"
+// around and clamps numbers that are too large, and its ranges report floating-point limits.
 CLI::Validator whole_number(std::uint64_t minimum, std::uint64_t maximum);
 
 }  // namespace govor::cli

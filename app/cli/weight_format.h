@@ -9,8 +9,8 @@
 
 namespace govor::cli {
 
-// The formats that weights can be converted to when loading, by their names in flags: f32, f16, bf16, q8_0,
-// q6_k, q5_k, q4_k.
+// Returns the formats that weights can be converted to when loading, by their names in flags: f32, f16, bf16,
+// q8_0, q6_k, q5_k, q4_k.
 std::vector<std::string> loadable_names();
 std::optional<ops::Format> loadable_format(std::string_view name);  // nullopt for any other name
 

@@ -27,7 +27,7 @@ QString usage() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    govor::assistant::list_devices_if_asked(argc, argv);
+    govor::assistant::list_devices_if_requested(argc, argv);
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setDesktopFileName(QStringLiteral("io.github.govor.Govor"));

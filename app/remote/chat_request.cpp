@@ -16,7 +16,7 @@ void append_number(std::string& bytes, std::uint32_t value, int size) {
     for (int i = 0; i < size; ++i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
 }
 
-// A WAV file of 16 kHz mono with 16 bits.
+// Returns a WAV file of 16 kHz mono with 16 bits.
 std::string wav_file(const std::vector<float>& samples) {
     constexpr std::uint32_t header = 36, sample_bytes = 2;
     const auto bytes = static_cast<std::uint32_t>(samples.size() * sample_bytes);

@@ -26,12 +26,12 @@ struct ChatBody {
     std::size_t dropped_turns = 0;  // of the history
 };
 
-// The body of a streamed request to POST /v1/chat/completions. Speech is sent as WAV, pictures as JPEG. The
-// oldest exchanges are left out if the body would exceed `max_bytes`.
+// Returns the body of a streamed request to POST /v1/chat/completions. Speech is sent as WAV, pictures as
+// JPEG. The oldest exchanges are left out if the body would exceed `max_bytes`.
 ChatBody chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes);
 
-// The body of a request to POST /v1/audio/speech, whose response is 16-bit samples at 24 kHz without a
-// header.
+// Returns the body of a request to POST /v1/audio/speech, whose response is 16-bit samples at 24 kHz without
+// a header.
 std::string speech_body(const std::string& text, const std::string& voice, const ServerInfo& info);
 
 }  // namespace govor::remote

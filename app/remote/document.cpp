@@ -4,15 +4,15 @@ namespace govor::remote {
 
 std::optional<json> parse_document(std::string_view text) {
     constexpr int max_depth = 64;
-    bool too_deep = false;
+    bool is_too_deep = false;
     json document = json::parse(
         text.begin(), text.end(),
         [&](int depth, json::parse_event_t /*event*/, json& /*parsed*/) {
-            too_deep = too_deep || depth > max_depth;
-            return !too_deep;
+            is_too_deep = is_too_deep || depth > max_depth;
+            return !is_too_deep;
         },
         false);
-    if (too_deep || document.is_discarded()) return std::nullopt;
+    if (is_too_deep || document.is_discarded()) return std::nullopt;
     return document;
 }
 

@@ -78,10 +78,10 @@ std::vector<float> SpeechDecoder::decode(std::string_view base64) {
 }
 
 std::vector<float> SpeechDecoder::decode_pcm16(std::string_view bytes) {
-    const std::string all = std::exchange(odd_byte_, {}) + std::string(bytes);
-    const std::size_t whole = all.size() / 2 * 2;
-    odd_byte_ = all.substr(whole);
-    return mono(std::string_view(all).substr(0, whole),
+    const std::string bytes_with_rest = std::exchange(odd_byte_, {}) + std::string(bytes);
+    const std::size_t whole_bytes = bytes_with_rest.size() / 2 * 2;
+    odd_byte_ = bytes_with_rest.substr(whole_bytes);
+    return mono(std::string_view(bytes_with_rest).substr(0, whole_bytes),
                 {.code = WavFormat::pcm, .channels = 1, .bits = 16, .rate = speaking_rate.value});
 }
 

@@ -30,7 +30,7 @@ struct Endpoints {
     const session::Loaded& admit() const;
 };
 
-// The maximum length in seconds of a recording that fits into the context of a model.
+// Returns the maximum length in seconds of a recording that fits into the context of a model.
 double max_clip_seconds(const session::Loaded& model);
 
 // Calls `action`, and sends the error that it throws as the response.

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t chunk_samples = 65536;  // of all channels together
 constexpr float max_level = 1e6F;  // floating-point files may exceed full scale; larger values are invalid
 
-// "0.05 s", "61 min 5 s"
+// Returns text such as "0.05 s", "61 min 5 s".
 Message duration_text(double seconds) {
     if (seconds < 120) return message("{:.3g} s", seconds);
     const auto total = static_cast<std::uint64_t>(seconds);
@@ -73,12 +73,12 @@ bool ClipReader::read(std::vector<float>& samples) {
     const double rate = file_.format().rate.value;
     // The resampler's filter delay can absorb the first chunks of a file with a high rate and many channels:
     // read until there is output.
-    while (!ended_ && samples.size() == old_size) {
+    while (!has_ended_ && samples.size() == old_size) {
         const std::size_t frames = file_.read(interleaved_);
         if (frames == 0) {
             check_length(static_cast<double>(frames_) / rate);
             resampler_.flush(samples);
-            ended_ = true;
+            has_ended_ = true;
             break;
         }
         mix(frames);

@@ -40,7 +40,7 @@ class ClipReader {
     explicit ClipReader(const std::filesystem::path& path, ClipLimits limits = {},
                         SampleRate rate = listening_rate);
 
-    // The length according to the header; some streams do not have one.
+    // Returns the length according to the header; some streams do not have one.
     std::optional<double> seconds() const noexcept;
 
     // Appends the next chunk, made of at most 65536 samples of the file. Returns false, without appending, at
@@ -57,7 +57,7 @@ class ClipReader {
     std::vector<float> interleaved_;  // [frames, channels]
     std::vector<float> mono_;         // [frames]
     std::uint64_t frames_ = 0;        // read so far, at the rate of the file
-    bool ended_ = false;
+    bool has_ended_ = false;
 };
 
 // Reads the whole clip at `rate`. Errors: those of ClipReader. Callers check for silence with

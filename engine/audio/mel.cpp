@@ -90,9 +90,9 @@ struct MelStream::State {
         spectrum;               // [n_fft / 2], the last bin in the imaginary part of the first
     std::vector<double> power;  // [n_fft / 2 + 1]
 
-    std::vector<float> kept;     // the samples that later frames may use
-    std::int64_t kept_from = 0;  // index of kept[0] in the input
-    std::int64_t received = 0;   // total samples so far
+    std::vector<float> history;      // the samples that later frames may use
+    std::int64_t history_begin = 0;  // index of history[0] in the input
+    std::int64_t received = 0;       // total samples so far
     std::int64_t next_frame = 0;
 };
 
@@ -106,7 +106,7 @@ void MelStream::push(std::span<const float> samples, std::vector<float>& log_mel
     const MelParams& p = s.extractor.params();
     const std::int64_t half = p.n_fft / 2;
     const std::int64_t hop = p.hop_length;
-    s.kept.insert(s.kept.end(), samples.begin(), samples.end());
+    s.history.insert(s.history.end(), samples.begin(), samples.end());
     s.received += static_cast<std::int64_t>(samples.size());
     // A frame is computed when its window is complete and the input is long enough to contain the frame. The
     // first frames also need the samples that are reflected at the beginning.
@@ -117,17 +117,17 @@ void MelStream::push(std::span<const float> samples, std::vector<float>& log_mel
 void MelStream::finish(std::vector<float>& log_mel) {
     State& s = *state_;
     const std::int64_t received = s.received;
-    const std::size_t needed = s.extractor.min_samples();
-    if (received >= static_cast<std::int64_t>(needed)) {
+    const std::size_t min_samples = s.extractor.min_samples();
+    if (received >= static_cast<std::int64_t>(min_samples)) {
         const std::int64_t frames = received / s.extractor.params().hop_length;
         while (s.next_frame < frames) append_frame(log_mel);
     }
-    s.kept.clear();
-    s.kept_from = s.received = s.next_frame = 0;
-    if (received < static_cast<std::int64_t>(needed)) {
-        throw Error{
-            ErrorKind::bad_file,
-            message("The clip is too short: it has {} samples; at least {} are needed.", received, needed)};
+    s.history.clear();
+    s.history_begin = s.received = s.next_frame = 0;
+    if (received < static_cast<std::int64_t>(min_samples)) {
+        throw Error{ErrorKind::bad_file,
+                    message("The clip is too short: it has {} samples; at least {} are needed.", received,
+                            min_samples)};
     }
 }
 
@@ -140,7 +140,7 @@ void MelStream::append_frame(std::vector<float>& log_mel) {
     for (std::int64_t i = 0; i < n_fft; ++i) {
         std::int64_t at = std::abs(begin + i);
         if (at > last) at = 2 * last - at;
-        s.frame[i] = s.kept[at - s.kept_from] * tables.window[i];
+        s.frame[i] = s.history[at - s.history_begin] * tables.window[i];
     }
 
     s.fft.transform_real(s.frame.data(), s.spectrum.data());
@@ -165,9 +165,9 @@ void MelStream::drop_used_samples() {
     // of centre + k is at or after centre - k. Frames before the first complete window use the reflected
     // beginning, for which all samples from 0 are kept.
     const std::int64_t needed_from = std::max<std::int64_t>(s.next_frame * p.hop_length - p.n_fft / 2, 0);
-    const std::int64_t unused = std::min<std::int64_t>(needed_from - s.kept_from, std::ssize(s.kept));
-    s.kept.erase(s.kept.begin(), s.kept.begin() + unused);
-    s.kept_from += unused;
+    const std::int64_t unused = std::min<std::int64_t>(needed_from - s.history_begin, std::ssize(s.history));
+    s.history.erase(s.history.begin(), s.history.begin() + unused);
+    s.history_begin += unused;
 }
 
 float peak(std::span<const float> log_mel) {

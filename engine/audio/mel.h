@@ -44,7 +44,7 @@ class MelExtractor {
     std::size_t min_samples() const noexcept;  // 201 for the released parameters, 12.6 ms
     std::size_t frames(std::size_t samples) const noexcept { return samples / params().hop_length; }
 
-    // The normalized features of a complete clip. Throws Error{bad_file} for one below min_samples().
+    // Returns the normalized features of a complete clip. Throws Error{bad_file} for one below min_samples().
     MelSpectrogram extract(std::span<const float> samples) const;
 
   private:
@@ -85,7 +85,7 @@ class MelStream {
 // peak().
 MelSpectrogram normalize(std::span<const float> log_mel, std::uint32_t mel_bins, float peak);
 
-// The largest value, or log10 of the floor, -10, if there are none.
+// Returns the largest value, or log10 of the floor, -10, if there are none.
 float peak(std::span<const float> log_mel);
 
 }  // namespace govor::audio

@@ -74,18 +74,18 @@ void PcmStream::write_header_once() {
 
 void PcmStream::write(std::span<const std::byte> bytes) const {
     while (!bytes.empty() && wait_until_writable()) {
-        const ssize_t written = ::write(descriptor_, bytes.data(), std::min(bytes.size(), write_bytes));
-        if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-        if (written < 0) fail(errno);
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
+        const ssize_t count = ::write(descriptor_, bytes.data(), std::min(bytes.size(), write_bytes));
+        if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (count < 0) fail(errno);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
     }
 }
 
 // Returns false when a stop is requested. The following write reports errors of the descriptor.
 bool PcmStream::wait_until_writable() const {
     for (;;) {
-        pollfd watched{descriptor_, POLLOUT, 0};
-        const int ready = ::poll(&watched, 1, poll_timeout);
+        pollfd poll_request{descriptor_, POLLOUT, 0};
+        const int ready = ::poll(&poll_request, 1, poll_timeout);
         if (ready > 0) return true;
         if (ready < 0 && errno != EINTR) fail(errno);
         if (stop_.stop_requested()) return false;

@@ -52,11 +52,11 @@ void Resampler::flush(std::vector<float>& out) {
     check(src_reset(state_.get()));
 }
 
-void Resampler::run(std::span<const float> samples, bool last, std::vector<float>& out) {
+void Resampler::run(std::span<const float> samples, bool is_last, std::vector<float>& out) {
     SRC_DATA data{};
     const float nothing = 0.0F;  // the library needs a valid pointer even for no samples
     data.src_ratio = static_cast<double>(to_.value) / from_.value;
-    data.end_of_input = last ? 1 : 0;
+    data.end_of_input = is_last ? 1 : 0;
     for (;;) {
         const std::size_t old_size = out.size();
         out.resize(old_size + chunk_size);

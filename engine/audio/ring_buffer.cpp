@@ -7,9 +7,9 @@ namespace govor::audio {
 RingBuffer::RingBuffer(std::size_t capacity) : samples_(std::bit_ceil(std::max<std::size_t>(capacity, 1))) {}
 
 std::size_t RingBuffer::write(std::span<const float> samples) noexcept {
-    const std::size_t written = written_.load(std::memory_order_relaxed);
+    const std::size_t written = write_position_.load(std::memory_order_relaxed);
     if (capacity() - (written - read_seen_) < samples.size()) {
-        read_seen_ = read_.load(std::memory_order_acquire);
+        read_seen_ = read_position_.load(std::memory_order_acquire);
     }
     const std::size_t count = std::min(samples.size(), capacity() - (written - read_seen_));
     const std::size_t begin = written & (capacity() - 1);
@@ -17,14 +17,14 @@ std::size_t RingBuffer::write(std::span<const float> samples) noexcept {
     std::copy_n(samples.begin(), before_wrap, samples_.begin() + static_cast<std::ptrdiff_t>(begin));
     std::copy_n(samples.begin() + static_cast<std::ptrdiff_t>(before_wrap), count - before_wrap,
                 samples_.begin());
-    written_.store(written + count, std::memory_order_release);
+    write_position_.store(written + count, std::memory_order_release);
     return count;
 }
 
 std::size_t RingBuffer::read(std::span<float> out) noexcept {
-    const std::size_t position = read_.load(std::memory_order_relaxed);
+    const std::size_t position = read_position_.load(std::memory_order_relaxed);
     if (written_seen_ - position < out.size()) {
-        written_seen_ = written_.load(std::memory_order_acquire);
+        written_seen_ = write_position_.load(std::memory_order_acquire);
     }
     const std::size_t count = std::min(out.size(), written_seen_ - position);
     const std::size_t begin = position & (capacity() - 1);
@@ -32,14 +32,14 @@ std::size_t RingBuffer::read(std::span<float> out) noexcept {
     std::copy_n(samples_.begin() + static_cast<std::ptrdiff_t>(begin), before_wrap, out.begin());
     std::copy_n(samples_.begin(), count - before_wrap,
                 out.begin() + static_cast<std::ptrdiff_t>(before_wrap));
-    read_.store(position + count, std::memory_order_release);
+    read_position_.store(position + count, std::memory_order_release);
     return count;
 }
 
 std::size_t RingBuffer::size() const noexcept {
     // read_ is loaded first: it never passes written_, so the difference cannot be negative.
-    const std::size_t position = read_.load(std::memory_order_acquire);
-    const std::size_t written = written_.load(std::memory_order_acquire);
+    const std::size_t position = read_position_.load(std::memory_order_acquire);
+    const std::size_t written = write_position_.load(std::memory_order_acquire);
     return std::min(written - position, capacity());
 }
 

@@ -28,8 +28,8 @@ class RingBuffer {
     // Reading thread: copies as many samples as available, up to the size of `out`, and returns their number.
     std::size_t read(std::span<float> out) noexcept;
 
-    // The fill level, from any thread. For the reading thread it is a lower bound of the samples available,
-    // for the writing thread an upper bound of the samples not yet read.
+    // Returns the fill level, from any thread. For the reading thread it is a lower bound of the samples
+    // available, for the writing thread an upper bound of the samples not yet read.
     std::size_t size() const noexcept;
 
   private:
@@ -37,9 +37,9 @@ class RingBuffer {
     static constexpr std::size_t cache_line = 64;
 
     std::vector<float> samples_;
-    alignas(cache_line) std::atomic<std::size_t> written_{0};
+    alignas(cache_line) std::atomic<std::size_t> write_position_{0};
     std::size_t read_seen_ = 0;  // the writer's cached copy of read_, refreshed only if the buffer looks full
-    alignas(cache_line) std::atomic<std::size_t> read_{0};
+    alignas(cache_line) std::atomic<std::size_t> read_position_{0};
     std::size_t written_seen_ = 0;  // the reader's cached copy of written_
 
     static_assert(std::atomic<std::size_t>::is_always_lock_free);

@@ -29,8 +29,8 @@ struct Memory {
     }
     static sf_count_t read(void* to, sf_count_t count, void* self) {
         Memory& memory = of(self);
-        const sf_count_t left = std::max<sf_count_t>(length(self) - memory.position, 0);
-        const sf_count_t size = std::min(count, left);
+        const sf_count_t remaining = std::max<sf_count_t>(length(self) - memory.position, 0);
+        const sf_count_t size = std::min(count, remaining);
         std::memcpy(to, memory.bytes.data() + memory.position, static_cast<std::size_t>(size));
         memory.position += size;
         return size;

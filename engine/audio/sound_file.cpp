@@ -28,7 +28,7 @@ constexpr int max_channels = 64;
     throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(error)), path.string()};
 }
 
-// libsndfile's error message without the full stop.
+// Returns libsndfile's error message without the full stop.
 std::string reason(SNDFILE* file) {
     std::string text = sf_strerror(file);
     while (!text.empty() && (text.back() == '.' || text.back() == '\n')) text.pop_back();
@@ -64,7 +64,8 @@ class SoundFile::Descriptor {
     int value() const noexcept { return value_; }
     int error() const noexcept { return error_; }  // errno of a failed read, or 0
 
-    // I/O callbacks for libsndfile, whose errors do not distinguish invalid content from a failed read.
+    // Returns the I/O callbacks for libsndfile, whose errors do not distinguish invalid content from a failed
+    // read.
     static SF_VIRTUAL_IO* callbacks() {
         static SF_VIRTUAL_IO io{length, seek, read, write, tell};
         return &io;
@@ -140,7 +141,7 @@ SoundFile::SoundFile(std::filesystem::path path) : path_(std::move(path)) {
         format_.frames = static_cast<std::uint64_t>(info.frames);
     }
     // The frame count of MP3 is an estimate.
-    exact_length_ = format_.frames && (info.format & SF_FORMAT_TYPEMASK) != SF_FORMAT_MPEG;
+    is_length_exact_ = format_.frames && (info.format & SF_FORMAT_TYPEMASK) != SF_FORMAT_MPEG;
 }
 
 SoundFile::~SoundFile() = default;
@@ -150,7 +151,7 @@ SoundFile& SoundFile::operator=(SoundFile&& other) noexcept {
     std::swap(descriptor_, other.descriptor_);
     std::swap(file_, other.file_);
     std::swap(format_, other.format_);
-    std::swap(exact_length_, other.exact_length_);
+    std::swap(is_length_exact_, other.is_length_exact_);
     std::swap(position_, other.position_);
     return *this;
 }
@@ -171,7 +172,7 @@ std::size_t SoundFile::read(std::span<float> interleaved) {
 }
 
 void SoundFile::check_end() const {
-    if (!exact_length_ || position_ >= *format_.frames) return;
+    if (!is_length_exact_ || position_ >= *format_.frames) return;
     throw_bad_file(
         path_, message("The file is truncated or damaged: it declares {:.1f} s of audio, but has {:.1f} s.",
                        static_cast<double>(*format_.frames) / format_.rate.value,

@@ -52,8 +52,8 @@ class SoundFile {
     std::unique_ptr<Descriptor> descriptor_;  // outlives file_, which reads through it
     std::unique_ptr<sf_private_tag, Close> file_;
     SoundFormat format_;
-    bool exact_length_ = false;   // the frame count of the header is not an estimate
-    std::uint64_t position_ = 0;  // frames read so far
+    bool is_length_exact_ = false;  // the frame count of the header is not an estimate
+    std::uint64_t position_ = 0;    // frames read so far
 };
 
 }  // namespace govor::audio

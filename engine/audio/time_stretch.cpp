@@ -29,18 +29,18 @@ void TimeStretch::flush(std::vector<float>& out) {
 
 bool TimeStretch::step(std::vector<float>& out) {
     const auto nominal = static_cast<std::size_t>(nominal_);
-    const std::size_t needed = std::max(nominal, natural_) + search_ + 2 * hop_;
-    if (needed > first_ + input_.size()) return false;
-    const std::size_t start = begun_ ? best_start(nominal) : nominal;
+    const std::size_t required_end = std::max(nominal, natural_) + search_ + 2 * hop_;
+    if (required_end > first_ + input_.size()) return false;
+    const std::size_t start = has_begun_ ? best_start(nominal) : nominal;
     const float* window = input_.data() + (start - first_);
     for (std::size_t i = 0; i < hop_; ++i) {
         // The halves of a Hann window: the fade-in and the fade-out add up to one.
         const double phase = std::numbers::pi * (static_cast<double>(i) + 0.5) / static_cast<double>(hop_);
         const auto rise = static_cast<float>(0.5 - 0.5 * std::cos(phase));
-        out.push_back(begun_ ? tail_[i] + rise * window[i] : window[i]);
+        out.push_back(has_begun_ ? tail_[i] + rise * window[i] : window[i]);
         tail_[i] = (1.0F - rise) * window[hop_ + i];
     }
-    begun_ = true;
+    has_begun_ = true;
     natural_ = start + hop_;
     nominal_ += advance_;
     const auto next = static_cast<std::size_t>(nominal_);
@@ -52,8 +52,8 @@ bool TimeStretch::step(std::vector<float>& out) {
     return true;
 }
 
-// The position at which the input is most similar to the continuation of the last window, by normalised
-// cross-correlation. Comparing every second sample is enough for speech at 24 kHz.
+// Returns the position at which the input is most similar to the continuation of the last window, by
+// normalised cross-correlation. Comparing every second sample is enough for speech at 24 kHz.
 std::size_t TimeStretch::best_start(std::size_t nominal) const {
     const float* target = input_.data() + (natural_ - first_);
     const std::size_t begin = std::max(nominal > search_ ? nominal - search_ : 0, first_);

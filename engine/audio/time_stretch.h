@@ -31,7 +31,7 @@ class TimeStretch {
     std::size_t first_ = 0;
     double nominal_ = 0;       // where the next window would begin
     std::size_t natural_ = 0;  // where it would begin if the speed were 1
-    bool begun_ = false;
+    bool has_begun_ = false;
     std::vector<float> tail_;  // the second half of the last window, faded out
 };
 

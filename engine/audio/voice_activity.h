@@ -6,16 +6,16 @@
 
 namespace govor::audio {
 
-// The root mean square of the samples after subtracting their mean (a DC offset is inaudible), in decibels
-// relative to a full-scale square wave; a full-scale sine has -3.01. Minus infinity if there are no samples
-// or they are constant.
+// Returns the root mean square of the samples after subtracting their mean (a DC offset is inaudible), in
+// decibels relative to a full-scale square wave; a full-scale sine has -3.01. Minus infinity if there are no
+// samples or they are constant.
 float level_dbfs(std::span<const float> samples);
 
 // The threshold below which every 20 ms window of a silent clip lies. Even whispered speech is at least 30 dB
 // above it; the rounding noise of 16-bit audio is at -101, the noise of a muted input at -80 to -90.
 inline constexpr float silence_dbfs = -70.0F;
 
-// True if every 20 ms window is below silence_dbfs, also if there are no samples.
+// Returns true if every 20 ms window is below silence_dbfs, also if there are no samples.
 bool is_silent(std::span<const float> samples, SampleRate rate = listening_rate);
 
 }  // namespace govor::audio

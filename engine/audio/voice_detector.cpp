@@ -28,25 +28,25 @@ bool VoiceDetector::push(std::span<const float> samples) {
         take_window();
         window_.clear();
     }
-    return voice_;
+    return has_voice_;
 }
 
 void VoiceDetector::take_window() {
     const float level = std::max(audio::level_dbfs(window_), quietest_room_dbfs);
-    if (!noise_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
-    noise_known_ = true;
+    if (!is_noise_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
+    is_noise_known_ = true;
     const float begin = std::max(noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs);
     const float end = begin - (thresholds_.begin_db - thresholds_.end_db);
     noise_dbfs_ = std::min(level, noise_dbfs_ + rise_per_window);
-    const bool loud = level >= (voice_ ? end : std::max(begin, required_dbfs_));
-    quiet_windows_ = loud ? 0 : quiet_windows_ + 1;
-    if (loud) {
+    const bool is_loud = level >= (has_voice_ ? end : std::max(begin, required_dbfs_));
+    quiet_windows_ = is_loud ? 0 : quiet_windows_ + 1;
+    if (is_loud) {
         ++loud_windows_;
     } else if (quiet_windows_ > 1) {
         loud_windows_ = 0;
     }
-    if (!voice_ && loud_windows_ >= windows(thresholds_.begin_seconds)) voice_ = true;
-    if (voice_ && quiet_windows_ >= windows(thresholds_.hold_seconds)) reset();
+    if (!has_voice_ && loud_windows_ >= windows(thresholds_.begin_seconds)) has_voice_ = true;
+    if (has_voice_ && quiet_windows_ >= windows(thresholds_.hold_seconds)) reset();
 }
 
 float VoiceDetector::begin_dbfs() const noexcept {
@@ -54,7 +54,7 @@ float VoiceDetector::begin_dbfs() const noexcept {
 }
 
 void VoiceDetector::reset() {
-    voice_ = false;
+    has_voice_ = false;
     loud_windows_ = 0;
     quiet_windows_ = 0;
 }

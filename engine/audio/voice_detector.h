@@ -24,7 +24,7 @@ class VoiceDetector {
     explicit VoiceDetector(VoiceThresholds thresholds = {}) : thresholds_(thresholds) {}
 
     void set_thresholds(const VoiceThresholds& thresholds) noexcept { thresholds_ = thresholds; }
-    // The level at which a voice begins now.
+    // Returns the level at which a voice begins now.
     float begin_dbfs() const noexcept;
 
     // Sets an additional minimum level at which a voice begins; minus infinity: none.
@@ -32,7 +32,7 @@ class VoiceDetector {
 
     // Processes the next samples. Returns true if there is a voice at their end.
     bool push(std::span<const float> samples);
-    bool voice() const noexcept { return voice_; }
+    bool has_voice() const noexcept { return has_voice_; }
     // Resets the voice but keeps the noise floor.
     void reset();
 
@@ -43,8 +43,8 @@ class VoiceDetector {
     std::vector<float> window_;
     float required_dbfs_ = -std::numeric_limits<float>::infinity();
     float noise_dbfs_ = -60;
-    bool noise_known_ = false;
-    bool voice_ = false;
+    bool is_noise_known_ = false;
+    bool has_voice_ = false;
     std::size_t loud_windows_ = 0;   // consecutive, allowing one quiet window
     std::size_t quiet_windows_ = 0;  // consecutive
 };

@@ -138,7 +138,7 @@ void WavWriter::append_pcm16(std::span<const float> samples) {
     while (!samples.empty()) {
         const std::size_t count = std::min(samples.size(), chunk.size());
         for (std::size_t i = 0; i < count; ++i) {
-            if (std::abs(samples[i]) > 1.0F) ++clamped_;
+            if (std::abs(samples[i]) > 1.0F) ++clamped_samples_;
             chunk[i] = pcm16(samples[i]);
         }
         output_->write(std::span<const std::int16_t>(chunk).first(count));

@@ -32,7 +32,7 @@ class WavWriter {
     void finish();
 
     std::uint64_t samples() const noexcept { return samples_; }
-    std::uint64_t clamped() const noexcept { return clamped_; }  // samples that were outside -1..1
+    std::uint64_t clamped() const noexcept { return clamped_samples_; }  // samples that were outside -1..1
 
   private:
     class Output;
@@ -42,7 +42,7 @@ class WavWriter {
     std::unique_ptr<Output> output_;  // null after finish()
     WavEncoding encoding_;
     std::uint64_t samples_ = 0;
-    std::uint64_t clamped_ = 0;
+    std::uint64_t clamped_samples_ = 0;
 };
 
 }  // namespace govor::audio

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t writeback_step = std::int64_t{64} << 20;  // bytes
 
-// The target of `path` if it is a symbolic link, so that the link stays and its target is replaced.
+// Returns the target of `path` if it is a symbolic link, so that the link stays and its target is replaced.
 fs::path follow_links(const fs::path& path) {
     std::error_code error;  // opening an unresolvable path fails later, with a better message
     if (!fs::is_symlink(path, error)) return path;
@@ -26,7 +26,7 @@ fs::path follow_links(const fs::path& path) {
     return error ? path : target;
 }
 
-// A name that no other writer in this or another process uses.
+// Returns a name that no other writer in this or another process uses.
 fs::path temporary_name(const fs::path& destination, int attempt) {
     fs::path name = destination;
     name.replace_filename(
@@ -67,13 +67,13 @@ AtomicFile::~AtomicFile() {
 
 void AtomicFile::write(std::span<const std::byte> bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) fail(errno);
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
-        written_ += written;
+        const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(errno);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
+        written_bytes_ += count;
     }
-    if (written_ - writeback_started_ >= writeback_step) start_writeback();
+    if (written_bytes_ - writeback_started_ >= writeback_step) start_writeback();
 }
 
 // Starts writing a long file back to the disk while it is being written. Otherwise commit() would wait for
@@ -81,10 +81,10 @@ void AtomicFile::write(std::span<const std::byte> bytes) {
 // fsync reports any error.
 void AtomicFile::start_writeback() {
 #ifdef SYNC_FILE_RANGE_WRITE
-    static_cast<void>(::sync_file_range(descriptor_, writeback_started_, written_ - writeback_started_,
+    static_cast<void>(::sync_file_range(descriptor_, writeback_started_, written_bytes_ - writeback_started_,
                                         SYNC_FILE_RANGE_WRITE));
 #endif
-    writeback_started_ = written_;
+    writeback_started_ = written_bytes_;
 }
 
 void AtomicFile::commit() {

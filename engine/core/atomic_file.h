@@ -24,7 +24,7 @@ class AtomicFile {
     void write(std::span<const std::byte> bytes);
     void write(std::string_view text) { write(std::as_bytes(std::span(text))); }
 
-    // The file being written, for libraries that take a path and do not write through write().
+    // Returns the file being written, for libraries that take a path and do not write through write().
     const std::filesystem::path& temporary_path() const noexcept { return temporary_; }
 
     // Flushes the content to the disk and renames the file to the destination. Call it once, at the end.
@@ -38,7 +38,7 @@ class AtomicFile {
     std::filesystem::path destination_;     // symbolic links followed
     std::filesystem::path temporary_;
     int descriptor_ = -1;
-    std::int64_t written_ = 0;
+    std::int64_t written_bytes_ = 0;
     std::int64_t writeback_started_ = 0;  // bytes of written_ whose writeback was requested
 };
 

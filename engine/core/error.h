@@ -45,7 +45,7 @@ class Error : public std::runtime_error {
     std::string where_;
 };
 
-// The error of a violated invariant. `details` are for a bug report and are never translated.
+// Returns the error of a violated invariant. `details` are for a bug report and are never translated.
 Error internal_error(std::string details, std::string where = {});
 
 }  // namespace govor

@@ -18,9 +18,9 @@ std::vector<Segment> parse(std::string_view format) {
     std::string text;
     for (std::size_t i = 0; i < format.size(); ++i) {
         const char c = format[i];
-        const bool doubled = i + 1 < format.size() && format[i + 1] == c;
+        const bool is_doubled = i + 1 < format.size() && format[i + 1] == c;
         const std::size_t close = c == '{' ? format.find('}', i) : std::string_view::npos;
-        if ((c == '{' || c == '}') && doubled) {
+        if ((c == '{' || c == '}') && is_doubled) {
             text += c;
             ++i;
         } else if (close != std::string_view::npos) {
@@ -85,9 +85,9 @@ std::string fill_in(std::string_view format, const std::vector<std::string>& val
         }
         std::size_t index = next;
         const char* const first = segment.text.data() + 1;
-        const bool numbered =
+        const bool is_numbered =
             std::from_chars(first, segment.text.data() + segment.text.size(), index).ptr != first;
-        if (!numbered) ++next;
+        if (!is_numbered) ++next;
         if (index < values.size()) filled += values[index];
     }
     return filled;

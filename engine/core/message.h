@@ -32,7 +32,7 @@ class Message {
     Message(const char* text);
     static Message verbatim(std::string text);
 
-    // The key of the catalogue, for example "Tensor {} has shape {}.".
+    // Returns the key of the catalogue, for example "Tensor {} has shape {}.".
     const std::string& format() const noexcept { return format_; }
     // One for each replacement field, in the order of `format`.
     const std::vector<Value>& values() const noexcept { return values_; }
@@ -56,11 +56,11 @@ struct Message::Value {
     bool operator==(const Value&) const = default;
 };
 
-// The replacement fields of a format string in their order: "{}", "{:.2f}".
+// Returns the replacement fields of a format string in their order: "{}", "{:.2f}".
 std::vector<std::string> replacement_fields(std::string_view format);
 
-// `format` with its replacement fields replaced. A field refers to its value by number, as "{1}", or takes
-// the next one, so that a translation can reorder the values. Format specifications are ignored.
+// Returns `format` with its replacement fields replaced. A field refers to its value by number, as "{1}", or
+// takes the next one, so that a translation can reorder the values. Format specifications are ignored.
 std::string fill_in(std::string_view format, const std::vector<std::string>& values);
 
 }  // namespace govor
@@ -87,7 +87,7 @@ Message::Value message_value(const std::string& field, Argument&& argument) {
     }
 }
 
-// A message with the given values. `format` must be a string literal at the call:
+// Returns a message with the given values. `format` must be a string literal at the call:
 // packaging/engine_messages.awk extracts the catalogue from the source text.
 template <typename... Arguments>
 Message message(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
@@ -102,10 +102,10 @@ Message message(fmt::format_string<Arguments...> format, Arguments&&... argument
     return {text, std::move(values)};
 }
 
-// The texts in English.
+// Returns the texts in English.
 std::vector<std::string> english(const std::vector<Message>& messages);
 
-// The description of an errno value, for example "No such file or directory".
+// Returns the description of an errno value, for example "No such file or directory".
 Message system_message(int error);
 
 }  // namespace govor

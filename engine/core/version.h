@@ -2,7 +2,8 @@
 
 #include <string_view>
 
-// What this program was built from; the library govor_version has it, so that a commit rebuilds little.
+// Describes the sources that this program was built from. The functions are in a library of their own,
+// govor_version, so that a commit rebuilds little.
 namespace govor {
 
 std::string_view version();  // "0.2.0"

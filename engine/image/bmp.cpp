@@ -39,9 +39,10 @@ Bitmap read_header(Bytes file) {
     const std::uint32_t compression = number(file, 30, 4);
     if (out.width > 0x7fffffff || out.height > 0x7fffffff) throw_damaged();
     require_size(out.width, out.height);
-    constexpr std::array<std::uint32_t, 6> known{1, 4, 8, 16, 24, 32};
+    constexpr std::array<std::uint32_t, 6> valid_bits{1, 4, 8, 16, 24, 32};
     const bool has_masks = compression == bit_fields || compression == alpha_bit_fields;
-    if (std::ranges::find(known, out.bits) == known.end() || (compression != uncompressed && !has_masks))
+    if (std::ranges::find(valid_bits, out.bits) == valid_bits.end() ||
+        (compression != uncompressed && !has_masks))
         throw_unsupported_picture(message("Compressed bitmaps are not supported."));
     out.masks = out.bits == 16 ? std::array<std::uint32_t, 4>{0x7c00, 0x03e0, 0x001f, 0}
                                : std::array<std::uint32_t, 4>{0xff0000, 0x00ff00, 0x0000ff, 0};
@@ -56,7 +57,7 @@ Bitmap read_header(Bytes file) {
     return out;
 }
 
-// The bits of a mask, scaled to 0 .. 255.
+// Returns the bits of a mask, scaled to 0 .. 255.
 std::uint8_t channel(std::uint32_t pixel, std::uint32_t mask, std::uint8_t if_absent) {
     if (mask == 0) return if_absent;
     const std::uint32_t low = mask & (0u - mask);

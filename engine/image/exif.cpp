@@ -12,19 +12,19 @@ constexpr std::uint32_t short_type = 3;
 // Reads numbers of a TIFF block; 0 beyond its end.
 class Tiff {
   public:
-    explicit Tiff(Bytes block) : block_(block), big_endian_(!block.empty() && block[0] == 'M') {}
+    explicit Tiff(Bytes block) : block_(block), is_big_endian_(!block.empty() && block[0] == 'M') {}
 
     std::uint32_t number(std::size_t at, std::size_t bytes) const {
         if (at + bytes > block_.size()) return 0;
         std::uint32_t value = 0;
         for (std::size_t i = 0; i < bytes; ++i)
-            value = value << 8 | block_[at + (big_endian_ ? i : bytes - 1 - i)];
+            value = value << 8 | block_[at + (is_big_endian_ ? i : bytes - 1 - i)];
         return value;
     }
 
   private:
     Bytes block_;
-    bool big_endian_;
+    bool is_big_endian_;
 };
 
 }  // namespace
@@ -43,8 +43,8 @@ int exif_orientation(Bytes exif) {
         if (entry + 12 > exif.size()) return 1;
         if (tiff.number(entry, 2) != orientation_tag) continue;
         const std::uint32_t value = tiff.number(entry + 8, 2);
-        const bool known = tiff.number(entry + 2, 2) == short_type && value >= 1 && value <= 8;
-        return known ? static_cast<int>(value) : 1;
+        const bool is_valid = tiff.number(entry + 2, 2) == short_type && value >= 1 && value <= 8;
+        return is_valid ? static_cast<int>(value) : 1;
     }
     return 1;
 }

@@ -11,10 +11,10 @@ namespace govor::image {
 namespace {
 
 int read_bytes(GifFileType* gif, GifByteType* to, int count) {
-    auto& left = *static_cast<Bytes*>(gif->UserData);
-    const std::size_t n = std::min(static_cast<std::size_t>(count), left.size());
-    std::copy_n(left.begin(), n, to);
-    left = left.subspan(n);
+    auto& remaining = *static_cast<Bytes*>(gif->UserData);
+    const std::size_t n = std::min(static_cast<std::size_t>(count), remaining.size());
+    std::copy_n(remaining.begin(), n, to);
+    remaining = remaining.subspan(n);
     return static_cast<int>(n);
 }
 
@@ -49,13 +49,13 @@ std::optional<int> read_to_frame(GifFileType* gif) {
     }
 }
 
-// The order of the rows in the file. GIF89a, appendix E: an interlaced frame has four passes.
-std::vector<std::size_t> row_order(std::size_t rows, bool interlaced) {
+// Returns the order of the rows in the file. GIF89a, appendix E: an interlaced frame has four passes.
+std::vector<std::size_t> row_order(std::size_t rows, bool is_interlaced) {
     constexpr std::array<std::size_t, 4> first{0, 4, 2, 1}, step{8, 8, 4, 2};
     std::vector<std::size_t> order;
-    for (std::size_t pass = 0; interlaced && pass < 4; ++pass)
+    for (std::size_t pass = 0; is_interlaced && pass < 4; ++pass)
         for (std::size_t row = first[pass]; row < rows; row += step[pass]) order.push_back(row);
-    for (std::size_t row = 0; !interlaced && row < rows; ++row) order.push_back(row);
+    for (std::size_t row = 0; !is_interlaced && row < rows; ++row) order.push_back(row);
     return order;
 }
 

@@ -29,11 +29,11 @@ struct Size {
     bool operator==(const Size&) const = default;
 };
 
-// The size to which a picture is resized: multiples of the unit with about the same aspect ratio, within the
-// limits of the number of pixels. Reference: smart_resize. Throws Error{bad_file} if the aspect ratio is
-// greater than 200.
+// Returns the size to which a picture is resized: multiples of the unit with about the same aspect ratio,
+// within the limits of the number of pixels. Reference: smart_resize. Throws Error{bad_file} if the aspect
+// ratio is greater than 200.
 Size fitted_size(const Size& picture, const PatchParams& params, Detail detail);
-// The number of prompt tokens of a picture of this size. Throws the errors of fitted_size.
+// Returns the number of prompt tokens of a picture of this size. Throws the errors of fitted_size.
 std::uint32_t tokens_of(const Size& picture, const PatchParams& params, Detail detail);
 
 // The input of the VisionTower for a picture: values -1..1 of patches, each as (channel, frame, y, x). The

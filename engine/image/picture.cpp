@@ -50,21 +50,21 @@ std::vector<std::uint8_t> blend_with_white(std::vector<std::uint8_t> pixels) {
 }
 
 // EXIF 2.3, 4.6.4: orientations 2 to 4 mirror or rotate by 180°, 5 to 8 exchange rows and columns.
-Picture upright(Picture stored, int orientation) {
-    if (orientation == 1) return stored;
-    const bool exchanged = orientation >= 5;
+Picture upright(Picture picture, int orientation) {
+    if (orientation == 1) return picture;
+    const bool is_transposed = orientation >= 5;
     const bool from_right = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
     const bool from_bottom = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
-    const std::size_t width = stored.width, height = stored.height;
-    Picture out{stored.width, stored.height, std::vector<std::uint8_t>(stored.rgb.size())};
-    if (exchanged) std::swap(out.width, out.height);
+    const std::size_t width = picture.width, height = picture.height;
+    Picture out{picture.width, picture.height, std::vector<std::uint8_t>(picture.rgb.size())};
+    if (is_transposed) std::swap(out.width, out.height);
     std::size_t to = 0;
     for (std::size_t y = 0; y < out.height; ++y) {
         for (std::size_t x = 0; x < out.width; ++x, to += 3) {
-            std::size_t column = exchanged ? y : x, row = exchanged ? x : y;
+            std::size_t column = is_transposed ? y : x, row = is_transposed ? x : y;
             if (from_right) column = width - 1 - column;
             if (from_bottom) row = height - 1 - row;
-            std::copy_n(&stored.rgb[(row * width + column) * 3], 3, &out.rgb[to]);
+            std::copy_n(&picture.rgb[(row * width + column) * 3], 3, &out.rgb[to]);
         }
     }
     return out;
@@ -96,14 +96,14 @@ void throw_unsupported_picture(Message text) {
 
 Picture decode_picture(std::span<const std::byte> bytes, const std::string& where) {
     const Bytes file(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const auto known = std::ranges::find_if(
-        signatures, [&](const Signature& signature) { return has_signature(file, signature); });
-    if (known == signatures.end()) {
+    const auto signature = std::ranges::find_if(
+        signatures, [&](const Signature& candidate) { return has_signature(file, candidate); });
+    if (signature == signatures.end()) {
         throw Error{ErrorKind::bad_file,
                     message("The file is not a picture; PNG, JPEG, WebP, GIF and BMP can be read."), where};
     }
     try {
-        Decoded decoded = known->decode(file);
+        Decoded decoded = signature->decode(file);
         return upright({decoded.width, decoded.height, blend_with_white(std::move(decoded.rgba))},
                        decoded.orientation);
     } catch (const Error& error) {

@@ -9,14 +9,14 @@ namespace govor::image {
 namespace {
 
 struct Source {
-    Bytes left;
+    Bytes remaining;
 };
 
 void read_bytes(png_structp png, png_bytep to, std::size_t count) {
     auto& source = *static_cast<Source*>(png_get_io_ptr(png));
-    if (count > source.left.size()) png_error(png, "end of file");
-    std::memcpy(to, source.left.data(), count);
-    source.left = source.left.subspan(count);
+    if (count > source.remaining.size()) png_error(png, "end of file");
+    std::memcpy(to, source.remaining.data(), count);
+    source.remaining = source.remaining.subspan(count);
 }
 
 void ignore_warning(png_structp, png_const_charp) {}

@@ -9,7 +9,7 @@
 namespace govor::image {
 namespace {
 
-// The kernel of cubic convolution (Keys 1981).
+// Computes the kernel of cubic convolution (Keys 1981).
 double cubic(double x) {
     constexpr double a = -0.5;
     x = std::abs(x);
@@ -28,7 +28,7 @@ struct Filter {
     unsigned precision = 0;
 };
 
-// The number of fractional bits with which the largest weight fits into 16 bits.
+// Returns the number of fractional bits with which the largest weight fits into 16 bits.
 unsigned precision_for(double largest) {
     unsigned bits = 0;
     while (bits < 22 && static_cast<int>(0.5 + largest * (1 << (bits + 1))) < 1 << 15) ++bits;

@@ -42,9 +42,9 @@ Decoded decode_webp(Bytes file) {
     WebPIterator frame;
     if (WebPDemuxGetFrame(demuxer.get(), 1, &frame) == 0) throw_damaged();
     out.rgba.resize(std::size_t{4} * out.width * out.height);
-    const bool decoded = decode_frame(frame, out);
+    const bool is_decoded = decode_frame(frame, out);
     WebPDemuxReleaseIterator(&frame);
-    if (!decoded) throw_damaged();
+    if (!is_decoded) throw_damaged();
     out.orientation = orientation_of(demuxer.get());
     return out;
 }

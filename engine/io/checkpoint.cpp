@@ -42,7 +42,7 @@ bool Checkpoint::is_demonstration() const {
     return flag != config().end() && flag->is_boolean() && flag->get<bool>();
 }
 
-std::vector<Message> Checkpoint::remarks() const {
+std::vector<Message> Checkpoint::notes() const {
     if (!is_demonstration()) return {};
     return {
         message("This is a small demonstration model with a vocabulary of a few hundred words. For the full "

@@ -33,41 +33,41 @@ class Checkpoint {
     Checkpoint(const Checkpoint&) = delete;
     Checkpoint& operator=(const Checkpoint&) = delete;
 
-    // The folder or file that the user named.
+    // Returns the folder or file that the user named.
     virtual const std::filesystem::path& path() const noexcept = 0;
 
     // config.json; always an object. model::parse_config interprets it.
     virtual const nlohmann::json& config() const noexcept = 0;
-    // The file that config() was read from, for messages.
+    // Returns the file that config() was read from, for messages.
     virtual std::filesystem::path config_path() const = 0;
 
     // generation_config.json, or null if the checkpoint has none. Otherwise an object.
     virtual const nlohmann::json* generation_config() const noexcept = 0;
     virtual std::filesystem::path generation_config_path() const = 0;
 
-    // The path of tokenizer.json. The file may be missing; reading it reports that.
+    // Returns the path of tokenizer.json. The file may be missing; reading it reports that.
     virtual std::filesystem::path tokenizer_path() const = 0;
-    // The text of a tokenizer.json if the checkpoint has no such file, as with GGUF; tokenizer_path() then
-    // names the file that the text was made from.
+    // Returns the text of a tokenizer.json if the checkpoint has no such file, as with GGUF; tokenizer_path()
+    // then names the file that the text was made from.
     virtual std::optional<std::string> tokenizer_json() const { return std::nullopt; }
 
     virtual CheckpointParts parts() const { return {}; }
 
-    // True if config.json sets `govor_demonstration`: a small model for a closed domain, which must be
-    // distinguishable from the full one.
+    // Returns true if config.json sets `govor_demonstration`: a small model for a closed domain, which must
+    // be distinguishable from the full one.
     bool is_demonstration() const;
 
     // Complete sentences that a user should read before using the checkpoint: that it is a demonstration,
     // which networks are missing, which tensors are not used.
-    virtual std::vector<Message> remarks() const;
+    virtual std::vector<Message> notes() const;
 
-    // All canonical names, sorted.
+    // Returns all canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;
 
-    // The tensor, or nothing. Its data stay mapped for the lifetime of the checkpoint.
+    // Returns the tensor, or nothing. Its data stay mapped for the lifetime of the checkpoint.
     virtual std::optional<TensorView> find(std::string_view name) const = 0;
 
-    // The file that holds the tensor, for messages; path() when there is none.
+    // Returns the file that holds the tensor, for messages; path() when there is none.
     virtual std::filesystem::path file_of(std::string_view /*name*/) const { return path(); }
 
     // Copies out.size() bytes of a tensor that find() returned, from byte `first` on. Thread-safe. Throws the

@@ -44,14 +44,14 @@ inline std::string_view name(ElementType type) {
     return format(type).name;
 }
 
-// The type of a safetensors `dtype` ("F32", "BF16", "I64" …), or nothing if it is unknown.
+// Returns the type of a safetensors `dtype` ("F32", "BF16", "I64" …), or nothing if it is unknown.
 std::optional<ElementType> element_type_from_safetensors(std::string_view dtype);
 
-// Every dtype that element_type_from_safetensors accepts, joined by ", ", for messages.
+// Returns every dtype that element_type_from_safetensors accepts, joined by ", ", for messages.
 std::string_view safetensors_dtypes();
 
-// The size of `elements` in bytes, or nothing if the count is negative, not a multiple of the block, or needs
-// more than 2^63 - 1 bytes.
+// Returns the size of `elements` in bytes, or nothing if the count is negative, not a multiple of the block,
+// or needs more than 2^63 - 1 bytes.
 std::optional<std::int64_t> stored_bytes(ElementType type, std::int64_t elements);
 
 }  // namespace govor::io

@@ -26,7 +26,7 @@ struct TensorView {
     }
 };
 
-// The shape as text for messages: "[64, 128]".
+// Returns the shape as text for messages: "[64, 128]".
 std::string shape_text(std::span<const std::int64_t> shape);
 
 }  // namespace govor::io

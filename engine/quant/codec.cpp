@@ -65,8 +65,8 @@ GOVOR_VECTOR_CLONES void widen_bf16(const std::byte* in, float* out, std::size_t
     }
 }
 
-// The largest magnitude that a format can represent, rounded down. For q4_k and q5_k it is the range of the
-// minima, 63 times a float16; the positive range is larger.
+// Returns the largest magnitude that a format can represent, rounded down. For q4_k and q5_k it is the range
+// of the minima, 63 times a float16; the positive range is larger.
 float largest(ElementType type) noexcept {
     switch (type) {
         case ElementType::f16:
@@ -85,7 +85,7 @@ float largest(ElementType type) noexcept {
     }
 }
 
-// The bits of the largest magnitude; values from 0x7f800000 mean that an element is not finite.
+// Returns the bits of the largest magnitude; values from 0x7f800000 mean that an element is not finite.
 GOVOR_VECTOR_CLONES std::uint32_t peak_bits(const float* values, std::size_t count) noexcept {
     IntLanes peak{};
     std::size_t i = 0;
@@ -178,12 +178,12 @@ void encode(ElementType type, std::span<const float> in, std::span<std::byte> ou
     }
 }
 
-ElementType storable_type(ElementType requested, std::int64_t row_length) {
-    if (!can_encode(requested) || row_length <= 0) {
+ElementType storable_type(ElementType requested_type, std::int64_t row_length) {
+    if (!can_encode(requested_type) || row_length <= 0) {
         throw internal_error(
-            fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(requested)));
+            fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(requested_type)));
     }
-    for (const ElementType type : {requested, ElementType::q8_0}) {
+    for (const ElementType type : {requested_type, ElementType::q8_0}) {
         if (row_length % io::format(type).block_elements == 0) return type;
     }
     return ElementType::f16;

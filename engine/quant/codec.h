@@ -34,14 +34,14 @@ void decode(io::ElementType type, std::span<const std::byte> in, std::span<float
 // internal as above, and for q4_0 and q5_0.
 void encode(io::ElementType type, std::span<const float> in, std::span<std::byte> out);
 
-// True if decode() or encode() supports the type.
+// Returns true if decode() or encode() supports the type.
 bool can_decode(io::ElementType type) noexcept;
 bool can_encode(io::ElementType type) noexcept;
 
-// The type in which rows of this length are stored if `requested` is the target: `requested` if rows are
-// whole blocks of it; else q8_0 if they are multiples of 32; else f16. (As the second choice llama.cpp takes
-// q5_0 for q4_k, q5_1 for q5_k and q8_0 for q6_k. Such rows are few and short, so Govor uses more bits.)
-// Throws Error::internal unless can_encode(requested) and row_length is above zero.
-io::ElementType storable_type(io::ElementType requested, std::int64_t row_length);
+// Returns the type in which rows of this length are stored if `requested_type` is the target:
+// `requested_type` if rows are whole blocks of it; else q8_0 if they are multiples of 32; else f16. (As the
+// second choice llama.cpp takes q5_0 for q4_k, q5_1 for q5_k and q8_0 for q6_k. Such rows are few and short,
+// so Govor uses more bits.) Throws Error::internal unless can_encode(requested) and row_length is above zero.
+io::ElementType storable_type(io::ElementType requested_type, std::int64_t row_length);
 
 }  // namespace govor::quant

@@ -69,13 +69,13 @@ GOVOR_LANES_INLINE Lanes fit(const Group& g) {
     return best;
 }
 
-// 1 / divisor, or 0 if the divisor is 0.
+// Returns 1 / divisor, or 0 if the divisor is 0.
 GOVOR_LANES_INLINE Lanes reciprocal(const Lanes& divisor) {
     const auto usable = divisor != 0.0f;
     return usable ? 1.0f / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);
 }
 
-// The multiple of `unit` near the exact scale that has the least error.
+// Returns the multiple of `unit` near the exact scale that has the least error.
 GOVOR_LANES_INLINE Lanes round_scale(const Group& g, const Lanes& exact, float unit) {
     const auto clamped = [](const Lanes& v) { return min(max(v, broadcast(-128.0f)), broadcast(127.0f)); };
     const Lanes nearest = round_small(clamped(exact * reciprocal(broadcast(unit))));

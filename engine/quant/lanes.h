@@ -56,7 +56,7 @@ GOVOR_LANES_INLINE Lanes round_small(const Lanes& lanes) {
     return (lanes + 0x1.8p23f) - 0x1.8p23f;
 }
 
-// factor / divisor, or 0 if the divisor is not above `tiny`.
+// Returns factor / divisor, or 0 if the divisor is not above `tiny`.
 GOVOR_LANES_INLINE Lanes divide_or_zero(const Lanes& factor, const Lanes& divisor, float tiny) {
     const auto usable = divisor > tiny;
     return usable ? factor / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);

@@ -34,10 +34,10 @@ struct FirstFailure {
     }
 };
 
-int thread_count(std::int64_t count, int requested) {
+int thread_count(std::int64_t count, int requested_threads) {
     const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
-    return static_cast<int>(
-        std::clamp<std::int64_t>(requested > 0 ? requested : cores, 1, std::max<std::int64_t>(1, count)));
+    return static_cast<int>(std::clamp<std::int64_t>(requested_threads > 0 ? requested_threads : cores, 1,
+                                                     std::max<std::int64_t>(1, count)));
 }
 
 }  // namespace
@@ -45,18 +45,18 @@ int thread_count(std::int64_t count, int requested) {
 void parallel_for(std::int64_t count, const ParallelOptions& options,
                   const std::function<void(std::int64_t)>& work) {
     std::atomic<std::int64_t> next{0};
-    std::atomic<bool> failed{false};
+    std::atomic<bool> has_failed{false};
     FirstFailure failure;
     // Indices are assigned in order, and a started call finishes: all calls below a failed one have run.
     const auto run = [&] {
-        while (!failed && !options.stop.stop_requested()) {
+        while (!has_failed && !options.stop.stop_requested()) {
             const std::int64_t index = next++;
             if (index >= count) return;
             try {
                 work(index);
             } catch (...) {
                 failure.add(index);
-                failed = true;
+                has_failed = true;
             }
         }
     };

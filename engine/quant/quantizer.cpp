@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The canonical path with symbolic links resolved; the last folders need not exist.
+// Returns the canonical path with symbolic links resolved; the last folders need not exist.
 fs::path canonical_path(const fs::path& path) {
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error);
@@ -65,7 +65,7 @@ std::vector<QuantizedFile> quantize(const io::Checkpoint& source, std::span<cons
     check_disk_space(folder, needed, path);
 
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        if (files[i].reused) continue;
+        if (files[i].was_reused) continue;
         const PlannedPart& part = plan[i];
         io::GgufWriter writer;
         part.declare(writer);

@@ -22,7 +22,7 @@ struct QuantizedFile {
     io::GgufPart part;
     std::filesystem::path path;
     std::uint64_t bytes;
-    bool reused;  // finished by an earlier run
+    bool was_reused;  // finished by an earlier run
 };
 
 struct QuantizerOptions {

@@ -79,13 +79,13 @@ bool matches_plan(const io::GgufFile& file, const PlannedPart& part) {
 
 QuantizerFolder::CreatedFolder::CreatedFolder(const fs::path& path) : folder(path) {
     std::error_code error;
-    created = fs::create_directories(folder, error);
+    was_created = fs::create_directories(folder, error);
     if (error) throw_write_error(folder, error.value());
 }
 
 QuantizerFolder::CreatedFolder::~CreatedFolder() {
     std::error_code unused;
-    if (created) fs::remove(folder, unused);
+    if (was_created) fs::remove(folder, unused);
 }
 
 QuantizerFolder::Lock::Lock(const fs::path& folder)
@@ -112,12 +112,12 @@ QuantizerFolder::QuantizerFolder(fs::path path, std::span<const PlannedPart> pla
 
 // Removes temporary files of AtomicFile. Their writers held the lock, so they no longer run.
 void QuantizerFolder::remove_leftovers() const {
-    std::vector<std::string> written{std::string(record_name)};
-    for (const io::GgufPart part : io::gguf_parts) written.emplace_back(quantized_file_name(part));
+    std::vector<std::string> names{std::string(record_name)};
+    for (const io::GgufPart part : io::gguf_parts) names.emplace_back(quantized_file_name(part));
     std::vector<fs::path> leftovers;
     for_each_file(path_, [&](const fs::path& file) {
         const std::string name = file.filename().string();
-        const bool is_temporary = std::ranges::any_of(written, [&](const std::string& final_name) {
+        const bool is_temporary = std::ranges::any_of(names, [&](const std::string& final_name) {
             return name.starts_with("." + final_name + ".") && name.ends_with(".part");
         });
         if (is_temporary) leftovers.push_back(file);

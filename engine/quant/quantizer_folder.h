@@ -23,14 +23,14 @@ class QuantizerFolder {
 
     std::filesystem::path file(const PlannedPart& part) const { return path_ / part.file_name; }
 
-    // True if the folder contains the finished part, made from this source.
+    // Returns true if the folder contains the finished part, made from this source.
     bool contains_finished(const PlannedPart& part, const io::Checkpoint& source) const;
     // Throws usage if another file has the part's name.
     void check_not_occupied(const PlannedPart& part) const;
     // Removes an old file of that name and records the source, just before the new file is committed.
     void record_source(const PlannedPart& part, const io::Checkpoint& source);
 
-    // Free bytes on the disk that are available to this user.
+    // Returns the free bytes on the disk that are available to this user.
     std::uint64_t free_bytes() const;
 
   private:
@@ -41,7 +41,7 @@ class QuantizerFolder {
         CreatedFolder(const CreatedFolder&) = delete;
         CreatedFolder& operator=(const CreatedFolder&) = delete;
         std::filesystem::path folder;
-        bool created;
+        bool was_created;
     };
     struct Lock {
         explicit Lock(const std::filesystem::path& folder);

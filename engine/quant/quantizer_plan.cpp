@@ -45,16 +45,17 @@ ElementType requested_type(GgufPart part, std::string_view name, const Quantizer
     return is_code_predictor ? formats.code_predictor.value_or(formats.talker) : formats.talker;
 }
 
-// The format in which weights are written. Tensors in a block format are never converted to a larger one,
-// which would increase the size of the file without restoring precision.
-ElementType written_type(const io::TensorView& view, ElementType requested, const io::Checkpoint& source) {
-    const ElementType storable = storable_type(requested, view.shape.back());
+// Returns the format in which weights are written. Tensors in a block format are never converted to a larger
+// one, which would increase the size of the file without restoring precision.
+ElementType written_type(const io::TensorView& view, ElementType requested_type,
+                         const io::Checkpoint& source) {
+    const ElementType storable = storable_type(requested_type, view.shape.back());
     if (view.type == storable) return storable;
-    if (is_block_format(view.type) && bits_per_weight(view.type) < bits_per_weight(requested)) {
+    if (is_block_format(view.type) && bits_per_weight(view.type) < bits_per_weight(requested_type)) {
         throw Error{ErrorKind::usage,
                     message("Tensor \"{}\" is stored as {} already, which is less precise than {}; quantize "
                             "from a more precise source, or request {} or less.",
-                            view.name, io::name(view.type), io::name(requested), io::name(view.type)),
+                            view.name, io::name(view.type), io::name(requested_type), io::name(view.type)),
                     source.file_of(view.name).string()};
     }
     if (is_block_format(view.type) && bits_per_weight(view.type) <= bits_per_weight(storable))
@@ -78,7 +79,7 @@ void check_weights(const io::TensorView& view, std::size_t dimensions, const io:
                 where};
 }
 
-ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType requested,
+ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType requested_type,
                          const io::Checkpoint& source) {
     if (tensor.sources.empty()) return ElementType::f32;  // the position table, which is computed
     std::optional<ElementType> type;
@@ -87,9 +88,10 @@ ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType reques
         check_weights(view, (tensor.frame ? tensor.shape : view.shape).size(), source);
         ElementType source_type = ElementType::f32;
         if (tensor.storage == io::GgufStorage::f16) source_type = ElementType::f16;
-        if (tensor.storage == io::GgufStorage::patches && requested == ElementType::f16)
+        if (tensor.storage == io::GgufStorage::patches && requested_type == ElementType::f16)
             source_type = ElementType::f16;
-        if (tensor.storage == io::GgufStorage::weight) source_type = written_type(view, requested, source);
+        if (tensor.storage == io::GgufStorage::weight)
+            source_type = written_type(view, requested_type, source);
         if (type && *type != source_type) {
             throw Error{ErrorKind::bad_file,
                         message("Tensor \"{}\" is stored as {}, unlike the experts before it.", name,
@@ -101,7 +103,7 @@ ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType reques
     return *type;
 }
 
-// The type of most weights of a file.
+// Returns the type of most weights of a file.
 ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io::GgufPlannedTensor> layout) {
     std::map<ElementType, double> elements;
     for (std::size_t i = 0; i < tensors.size(); ++i) {

@@ -66,7 +66,7 @@ struct PlannedPart {
     void declare(io::GgufWriter& writer) const;  // declares the metadata and the tensors
 };
 
-// "thinker.gguf" etc. The names are fixed, so that a folder cannot contain two models.
+// Returns "thinker.gguf" etc. The names are fixed, so that a folder cannot contain two models.
 std::string_view quantized_file_name(io::GgufPart part);
 
 // Plans those of `parts` that the source has. Errors: usage if a requested format is more precise than the

@@ -30,7 +30,7 @@ struct Chunk {
     const PlannedTensor* tensor;
     std::shared_ptr<const io::TensorView> source;  // null for the position table
     std::int64_t first, count;                     // in elements of the source
-    bool last;                                     // chunk of the source
+    bool is_last;                                  // chunk of the source
 
     std::span<const std::byte> bytes() const {
         if (!source) return {};
@@ -86,7 +86,7 @@ class OrderedOutput {
     // Returns an empty buffer as soon as `chunk` is within the limit ahead of the written chunks.
     Buffer acquire_buffer(std::int64_t chunk) {
         std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return failed_ || chunk < next_ + max_chunks_in_memory; });
+        room_.wait(lock, [&] { return has_failed_ || chunk < next_ + max_chunks_in_memory; });
         if (spare_.empty()) return {};
         Buffer buffer = std::move(spare_.back());
         spare_.pop_back();
@@ -97,9 +97,9 @@ class OrderedOutput {
     void submit(std::int64_t chunk, Buffer buffer) {
         std::unique_lock lock(mutex_);
         ready_.emplace(chunk, std::move(buffer));
-        if (writing_) return;
-        writing_ = true;
-        while (!failed_ && !ready_.empty() && ready_.begin()->first == next_) {
+        if (is_writing_) return;
+        is_writing_ = true;
+        while (!has_failed_ && !ready_.empty() && ready_.begin()->first == next_) {
             Buffer full = std::move(ready_.extract(ready_.begin()).mapped());
             const std::int64_t number = next_;
             lock.unlock();
@@ -109,13 +109,13 @@ class OrderedOutput {
             ++next_;
             room_.notify_all();
         }
-        writing_ = false;
+        is_writing_ = false;
     }
 
     // Wakes up all waiting threads after the conversion of a chunk has failed.
     void fail() {
         const std::lock_guard lock(mutex_);
-        failed_ = true;
+        has_failed_ = true;
         room_.notify_all();
     }
 
@@ -126,7 +126,7 @@ class OrderedOutput {
     std::map<std::int64_t, Buffer> ready_;
     std::vector<Buffer> spare_;
     std::int64_t next_ = 0;
-    bool writing_ = false, failed_ = false;
+    bool is_writing_ = false, has_failed_ = false;
 };
 
 std::string place_of(const std::string& name, const io::Checkpoint& source) {
@@ -167,7 +167,7 @@ void stream_tensors(const io::Checkpoint& source, const PlannedPart& part, io::G
     OrderedOutput output([&](std::int64_t number, std::span<const std::byte> bytes) {
         const Chunk& chunk = chunks[static_cast<std::size_t>(number)];
         writer.write(chunk.tensor->name, bytes);
-        if (chunk.source && chunk.last) source.drop_pages(*chunk.source);
+        if (chunk.source && chunk.is_last) source.drop_pages(*chunk.source);
         done += chunk.bytes().size();
         on_written(done);
     });

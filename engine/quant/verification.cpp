@@ -30,8 +30,8 @@ struct Squares {
     }
 };
 
-// `written` from element `first` on is compared with all of `source`.
-void add_squares(const io::TensorView& source, const io::TensorView& written, std::int64_t first,
+// `written_tensor` from element `first` on is compared with all of `source`.
+void add_squares(const io::TensorView& source, const io::TensorView& written_tensor, std::int64_t first,
                  Squares& squares) {
     std::vector<float> a, b;
     for (std::int64_t at = 0; at < source.elements(); at += chunk_elements) {
@@ -40,8 +40,10 @@ void add_squares(const io::TensorView& source, const io::TensorView& written, st
         b.resize(static_cast<std::size_t>(count));
         decode(source.type, source.data.subspan(byte_size(source.type, at), byte_size(source.type, count)),
                a);
-        decode(written.type,
-               written.data.subspan(byte_size(written.type, first + at), byte_size(written.type, count)), b);
+        decode(written_tensor.type,
+               written_tensor.data.subspan(byte_size(written_tensor.type, first + at),
+                                           byte_size(written_tensor.type, count)),
+               b);
         for (std::size_t i = 0; i < a.size(); ++i) {
             const double difference = static_cast<double>(b[i]) - a[i];
             squares.difference += difference * difference;
@@ -50,24 +52,24 @@ void add_squares(const io::TensorView& source, const io::TensorView& written, st
     }
 }
 
-TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTensor& planned,
-                                 const io::TensorView& written) {
+TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTensor& planned_tensor,
+                                 const io::TensorView& written_tensor) {
     Squares squares;
     std::int64_t first = 0;
-    for (const std::string& name : planned.sources) {
+    for (const std::string& name : planned_tensor.sources) {
         const io::TensorView view = source.get(name);
-        if (planned.frame) {
-            const std::vector<std::byte> frame = io::frame_of(view, *planned.frame);
-            add_squares({name, view.type, planned.shape, frame}, written, 0, squares);
+        if (planned_tensor.frame) {
+            const std::vector<std::byte> frame = io::frame_of(view, *planned_tensor.frame);
+            add_squares({name, view.type, planned_tensor.shape, frame}, written_tensor, 0, squares);
             continue;
         }
-        add_squares(view, written, first, squares);
+        add_squares(view, written_tensor, first, squares);
         source.drop_pages(view);
         first += view.elements();
     }
     const double error = squares.relative_error();
     // False for NaN, which damaged scales decode to.
-    return {planned.name, planned.type, error, error <= plausible_error(planned.type)};
+    return {planned_tensor.name, planned_tensor.type, error, error <= plausible_error(planned_tensor.type)};
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ struct TensorVerification {
     bool is_plausible = true;   // relative_error is at most plausible_error(type)
 };
 
-// Ten times the error of normally distributed weights (quant/codec.h), and at most 0.5: rows with outliers
-// are well below, and damaged or exchanged tensors, whose error is 1 or more, are above.
+// Returns ten times the error of normally distributed weights (quant/codec.h), and at most 0.5: rows with
+// outliers are well below, and damaged or exchanged tensors, whose error is 1 or more, are above.
 double plausible_error(io::ElementType type);
 
 // Compares every tensor of a written part with the source that it was made from, on all cores. Throws

@@ -12,7 +12,7 @@ struct AbandonableTask::State {
     std::mutex mutex;
     std::condition_variable_any changed;
     std::deque<std::function<void()>> posted;
-    bool abandoned = false;  // run() has returned
+    bool is_abandoned = false;  // run() has returned
     bool done = false;
     std::exception_ptr thrown;
 
@@ -23,7 +23,7 @@ struct AbandonableTask::State {
 
 void AbandonableTask::State::post(std::function<void()> function) {
     const std::lock_guard lock(mutex);
-    if (abandoned) return;
+    if (is_abandoned) return;
     posted.push_back(std::move(function));
     changed.notify_all();
 }
@@ -47,7 +47,7 @@ bool AbandonableTask::State::wait(const std::stop_token& stop) {
     for (;;) {
         changed.wait(lock, stop, [this] { return done || !posted.empty(); });
         if (stop.stop_requested() && !done) {
-            abandoned = true;
+            is_abandoned = true;
             posted.clear();
             return false;
         }

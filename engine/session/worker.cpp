@@ -1,7 +1,6 @@
 #include "session/worker.h"
 
 #include <algorithm>
-#include <cmath>
 #include <new>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "session/loading/memory_fit.h"
 #include "session/loading/model_folder.h"
 #include "session/turn/fingerprint.h"
+#include "session/turn/question_check.h"
 #include "session/turn/text_batch.h"
 
 namespace govor::session {
@@ -18,44 +18,6 @@ namespace {
 // The tokens of a user's turn in addition to its audio and text: <|im_start|>, "user", a line feed, the start
 // and end tokens of the audio, <|im_end|> and a line feed.
 constexpr std::size_t spoken_turn_tokens = 7;
-
-Message empty_question_message(EmptyQuestion::Reason reason) {
-    switch (reason) {
-        case EmptyQuestion::Reason::nothing:
-            return message("The question is empty.");
-        case EmptyQuestion::Reason::too_short:
-            return message("The question was too short to contain speech.");
-        case EmptyQuestion::Reason::silence:
-            return message("No speech was recorded: the microphone delivered only silence.");
-        case EmptyQuestion::Reason::steady_noise:
-            return message("No speech was recorded, only a steady noise.");
-    }
-    return {};
-}
-
-// Returns why a clip cannot be answered, or nullopt if it can.
-std::optional<EmptyQuestion::Reason> find_empty_reason(const SpeechClip& clip) {
-    if (clip.samples().empty()) return EmptyQuestion::Reason::nothing;
-    if (clip.is_too_short()) return EmptyQuestion::Reason::too_short;
-    switch (clip.content()) {
-        case SpeechClip::Content::silence:
-            return EmptyQuestion::Reason::silence;
-        case SpeechClip::Content::steady_noise:
-            return EmptyQuestion::Reason::steady_noise;
-        case SpeechClip::Content::other:
-            break;
-    }
-    return std::nullopt;
-}
-
-// Throws Error{usage} for samples beyond a million, which would overflow in the features, and for NaN, which
-// would propagate into the conversation. audio::ClipReader checks the samples of files in the same way.
-void check_samples(std::span<const float> samples) {
-    constexpr float limit = 1e6F;
-    const auto valid = [](float sample) { return std::abs(sample) <= limit; };
-    if (std::all_of(samples.begin(), samples.end(), valid)) return;
-    throw Error(ErrorKind::usage, message("The audio contains an invalid sample."));
-}
 
 // Changes whenever the features of an encoded window change.
 std::uint64_t combined_window_key(const SpeechClip& clip) {
@@ -107,7 +69,7 @@ void load(Load& command, Worker::Loading& result, const AbandonableTask::Post& p
     if (command.options.step) command.options.step(LoadStep::reading_files);
     ModelFolder folder = command.open_folder ? std::move(*command.open_folder)
                                              : ModelFolder::open(command.model, command.part_folders);
-    if (folder.checkpoint) result.remarks = folder.checkpoint->remarks();
+    if (folder.checkpoint) result.notes = folder.checkpoint->notes();
     command.options.planned = [&, planned = std::move(command.options.planned)](const MemoryFit& fit) {
         result.fits = fit.fits;
         if (planned) post([planned, fit] { planned(fit); });
@@ -123,7 +85,7 @@ bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Sto
     const CommandId turn = belongs_to_listening ? listening_->id : id;
     const CommandContext context{turn, stops, posted, emit_for(turn)};
     attempt(turn, [&] { std::visit([&](auto& body) { run(context, body); }, command); });
-    return !quit_;
+    return !is_quitting_;
 }
 
 void Worker::attempt(CommandId turn, const std::function<void()>& work) {
@@ -140,9 +102,9 @@ void Worker::attempt(CommandId turn, const std::function<void()>& work) {
 
 void Worker::fail(CommandId turn, Error error) {
     if (listening_ && listening_->id == turn) listening_.reset();
-    const bool lost = error.kind() == ErrorKind::device_lost;
+    const bool is_lost = error.kind() == ErrorKind::device_lost;
     send(turn, Failed{std::move(error)});
-    if (!lost || !assistant_) return;
+    if (!is_lost || !assistant_) return;
     unload();  // allows the next Load to reopen the device
     send(turn, Unloaded{});
 }
@@ -152,8 +114,8 @@ Assistant& Worker::model() const {
     return *assistant_;
 }
 
-AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested) const {
-    return requested ? *requested : model().default_options();
+AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested_options) const {
+    return requested_options ? *requested_options : model().default_options();
 }
 
 void Worker::run(const CommandContext& context, Load& command) {
@@ -161,17 +123,17 @@ void Worker::run(const CommandContext& context, Load& command) {
     cancel_texts();
     if (command.open_folder && assistant_) unload_for(context);  // an opened folder can be loaded only once
     const auto result = std::make_shared<Loading>();
-    bool loaded = false;
+    bool is_loaded = false;
     try {
-        loaded = load_in_background(context, command, result);
+        is_loaded = load_in_background(context, command, result);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !result->fits) throw;
         unload_for(context);
-        loaded = load_in_background(context, command, result);
+        is_loaded = load_in_background(context, command, result);
     }
-    if (loaded) result->assistant->take_over();
-    if (context.stop_requested()) {             // possibly after loading finished, but before Loaded was sent
-        if (loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
+    if (is_loaded) result->assistant->take_over();
+    if (context.stop_requested()) {  // possibly after loading finished, but before Loaded was sent
+        if (is_loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
         throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
     }
     unload();
@@ -190,14 +152,14 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .seconds = assistant_->load_seconds(),
                         .device_memory = assistant_->device_memory(),
                         .device_budget = assistant_->device_budget(),
-                        .remarks = result->remarks});
+                        .notes = result->notes});
 }
 
 // Returns false after a stop request; the loading thread may then have been abandoned.
 bool Worker::load_in_background(const CommandContext& context, const Load& command,
                                 const std::shared_ptr<Loading>& result) {
     Load load_now = command;
-    if (assistant_) load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
+    if (assistant_) load_now.options.other_model = {assistant_->device_name(), assistant_->device_memory()};
     auto work = [emit = context.emit, result, load_now = std::move(load_now)](
                     const AbandonableTask::Post& post, const std::stop_token& stop) mutable {
         const Emit post_event = [&](EventBody body) { post([emit, body = std::move(body)] { emit(body); }); };
@@ -417,12 +379,12 @@ void Worker::run(const CommandContext& /*context*/, StopSpeaking& command) {
 
 void Worker::truncate_last_answer(std::optional<std::uint64_t> heard_samples) {
     if (!last_ || !last_->has_speech || !heard_samples) return;
-    const std::size_t heard = last_->positions.at(*heard_samples, last_->text);
-    if (heard == last_->text.size()) return;
-    last_->text.resize(heard);
+    const std::size_t heard_length = last_->positions.at(*heard_samples, last_->text);
+    if (heard_length == last_->text.size()) return;
+    last_->text.resize(heard_length);
     conversation_.replace_last_answer(last_->text);
-    send(last_->id, Truncated{last_->text, heard > 0});
-    if (heard == 0) last_.reset();
+    send(last_->id, Truncated{last_->text, heard_length > 0});
+    if (heard_length == 0) last_.reset();
 }
 
 void Worker::run(const CommandContext& context, Reset& command) {
@@ -453,7 +415,7 @@ void Worker::run(const CommandContext& context, Quit& /*command*/) {
     cancel_listening();
     cancel_texts();
     unload();
-    quit_ = true;
+    is_quitting_ = true;
     context.emit(SessionEnded{});
 }
 

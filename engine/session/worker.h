@@ -36,7 +36,7 @@ class Worker {
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
 
-    // Whether questions of AskText are being answered. step_texts() computes one step of them.
+    // Returns whether questions of AskText are being answered. step_texts() computes one step of them.
     bool has_texts() const;
     void step_texts();
 
@@ -52,7 +52,7 @@ class Worker {
     // The partial result of loading.
     struct Loading {
         std::unique_ptr<Assistant> assistant;
-        std::vector<Message> remarks;
+        std::vector<Message> notes;
         bool fits = false;  // the model fits on the device after the current one is unloaded
     };
 
@@ -116,7 +116,7 @@ class Worker {
                             const std::shared_ptr<Loading>& result);
     void unload_for(const CommandContext& load);
     Assistant& model() const;
-    AnswerOptions options(const std::optional<AnswerOptions>& requested) const;
+    AnswerOptions options(const std::optional<AnswerOptions>& requested_options) const;
     void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
              const AnswerRequest& request, double prepare_seconds);
     void answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
@@ -144,7 +144,7 @@ class Worker {
     std::optional<ListeningTurn> listening_;
     std::optional<LastAnswer> last_;  // a Cancel or StopSpeaking may still truncate it
     MemoryWatch memory_watch_;
-    bool quit_ = false;
+    bool is_quitting_ = false;
 };
 
 }  // namespace govor::session

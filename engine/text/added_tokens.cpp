@@ -17,7 +17,7 @@ std::optional<AddedTokens::Match> AddedTokens::find(std::string_view text, std::
         if (!starts_[static_cast<unsigned char>(text[at])]) continue;
         const std::string_view rest = text.substr(at);
         for (const AddedToken& token : tokens_) {
-            if ((with_special || !token.special) && rest.starts_with(token.content)) {
+            if ((with_special || !token.is_special) && rest.starts_with(token.content)) {
                 return Match{at, at + token.content.size(), token.id};
             }
         }

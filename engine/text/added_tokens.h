@@ -16,7 +16,7 @@ struct AddedToken {
     TokenId id;
     std::string content;
     // A special token controls the model ("<|im_end|>"); other added tokens are ordinary text ("<think>").
-    bool special = false;
+    bool is_special = false;
 };
 
 // Finds added tokens in text: the leftmost match, and of those the longest, like the reference.
@@ -28,7 +28,7 @@ class AddedTokens {
         std::size_t first, last;  // bytes [first, last)
         TokenId id;
     };
-    // The first match that starts at or after `from`. Special tokens match only if `with_special`.
+    // Returns the first match that starts at or after `from`. Special tokens match only if `with_special`.
     std::optional<Match> find(std::string_view text, std::size_t from, bool with_special) const;
 
     const std::vector<AddedToken>& tokens() const noexcept { return tokens_; }

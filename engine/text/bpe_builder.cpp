@@ -22,9 +22,9 @@ Message not_byte_level() {
 BpeBuilder::BpeBuilder(Source vocabulary, Source merges)
     : vocabulary_source_(std::move(vocabulary)), merge_source_(std::move(merges)) {}
 
-void BpeBuilder::throw_invalid_token(std::string_view written, const Message& problem) const {
+void BpeBuilder::throw_invalid_token(std::string_view spelling, const Message& reason) const {
     throw Error(ErrorKind::bad_file,
-                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(written), problem),
+                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(spelling), reason),
                 vocabulary_source_.file);
 }
 
@@ -37,22 +37,22 @@ void BpeBuilder::throw_invalid_merge(const Message& reason) const {
     throw_invalid_merge(pairs_.size(), reason);
 }
 
-void BpeBuilder::add_token(std::string_view written, std::int64_t id) {
+void BpeBuilder::add_token(std::string_view spelling, std::int64_t id) {
     if (id < 0 || id > Vocabulary::largest_id) {
-        throw_invalid_token(written,
+        throw_invalid_token(spelling,
                             message("has the id {}; ids go from 0 to {}", id, Vocabulary::largest_id));
     }
-    if (written.empty()) throw_invalid_token(written, message("is empty"));
+    if (spelling.empty()) throw_invalid_token(spelling, message("is empty"));
     token_bytes_.clear();
-    if (!append_byte_level(written, token_bytes_)) throw_invalid_token(written, not_byte_level());
+    if (!append_byte_level(spelling, token_bytes_)) throw_invalid_token(spelling, not_byte_level());
     switch (vocabulary_.add(TokenId{static_cast<std::int32_t>(id)}, token_bytes_)) {
         case Vocabulary::Added::new_token:
             return;
         case Vocabulary::Added::already_present:
         case Vocabulary::Added::bytes_in_use:
-            throw_invalid_token(written, message("occurs twice"));
+            throw_invalid_token(spelling, message("occurs twice"));
         case Vocabulary::Added::id_in_use:
-            throw_invalid_token(written, message("has the id {}, which another token has", id));
+            throw_invalid_token(spelling, message("has the id {}, which another token has", id));
     }
 }
 

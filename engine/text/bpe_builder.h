@@ -21,9 +21,9 @@ class BpeBuilder {
     };
     BpeBuilder(Source vocabulary, Source merges);
 
-    // `written` is valid UTF-8 in the byte-level alphabet; ids must be unique.
-    void add_token(std::string_view written, std::int64_t id);
-    [[noreturn]] void throw_invalid_token(std::string_view written, const Message& problem) const;
+    // `spelling` is valid UTF-8 in the byte-level alphabet; ids must be unique.
+    void add_token(std::string_view spelling, std::int64_t id);
+    [[noreturn]] void throw_invalid_token(std::string_view spelling, const Message& reason) const;
 
     // Adds the next merge in order of rank, as two tokens or in the form "left right".
     void add_merge(std::string_view left, std::string_view right);
@@ -34,7 +34,7 @@ class BpeBuilder {
     // To be called after everything was added.
     Vocabulary& vocabulary() noexcept { return vocabulary_; }
     std::vector<Merge> merges() const;
-    // The token of each byte. Throws if one is missing, because some text could not be encoded then.
+    // Returns the token of each byte. Throws if one is missing, because some text could not be encoded then.
     std::array<TokenId, 256> byte_tokens() const;
 
   private:

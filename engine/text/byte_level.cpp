@@ -38,9 +38,9 @@ constexpr auto bytes_of = make_bytes();
 
 }  // namespace
 
-bool append_byte_level(std::string_view written, std::string& bytes) {
-    const char* at = written.data();
-    const char* const end = at + written.size();
+bool append_byte_level(std::string_view encoded, std::string& bytes) {
+    const char* at = encoded.data();
+    const char* const end = at + encoded.size();
     while (at < end) {
         const char32_t character = read_character(at);
         if (character >= alphabet_end || bytes_of[character] < 0) return false;
@@ -50,17 +50,17 @@ bool append_byte_level(std::string_view written, std::string& bytes) {
 }
 
 std::string to_byte_level(std::string_view bytes) {
-    std::string written;
+    std::string encoded;
     for (const char byte : bytes) {
         const std::uint16_t character = characters[static_cast<unsigned char>(byte)];
         if (character < 0x80) {
-            written.push_back(static_cast<char>(character));
+            encoded.push_back(static_cast<char>(character));
         } else {
-            written.push_back(static_cast<char>(0xC0 | character >> 6));
-            written.push_back(static_cast<char>(0x80 | (character & 0x3F)));
+            encoded.push_back(static_cast<char>(0xC0 | character >> 6));
+            encoded.push_back(static_cast<char>(0x80 | (character & 0x3F)));
         }
     }
-    return written;
+    return encoded;
 }
 
 }  // namespace govor::text

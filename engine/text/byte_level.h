@@ -10,9 +10,9 @@ namespace govor::text {
 // and up, in order. A space becomes U+0120 and a line feed U+010A. (GPT-2's bytes_to_unicode; "ByteLevel" in
 // Hugging Face tokenizers.)
 
-// Decodes `written` (valid UTF-8) and appends the bytes to `bytes`. Returns false if a character is not in
+// Decodes `encoded` (valid UTF-8) and appends the bytes to `bytes`. Returns false if a character is not in
 // the alphabet.
-bool append_byte_level(std::string_view written, std::string& bytes);
+bool append_byte_level(std::string_view encoded, std::string& bytes);
 
 // Encodes `bytes` in the alphabet.
 std::string to_byte_level(std::string_view bytes);

@@ -10,8 +10,8 @@ namespace govor::text {
 // returned view refers to it.
 std::string_view to_nfc(std::string_view text, std::string& storage);
 
-// True if `character` does not change under NFC and does not compose or reorder with a neighbour, so that
-// text of such characters is in NFC. May return false for an inert character, never true for another.
+// Returns true if `character` does not change under NFC and does not compose or reorder with a neighbour, so
+// that text of such characters is in NFC. May return false for an inert character, never true for another.
 bool is_inert_in_nfc(char32_t character);
 
 }  // namespace govor::text

@@ -24,7 +24,7 @@ class Splitter {
       public:
         Pieces(const Splitter& splitter, std::string_view text);
 
-        // The next piece, never empty; nothing at the end.
+        // Returns the next piece, never empty; nothing at the end.
         std::optional<std::string_view> next();
 
       private:

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t min_cached_text = 16384;
 constexpr std::size_t max_cached_word = 32;
 
-// The vocabulary including the added tokens.
+// Returns the vocabulary including the added tokens.
 Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& where) {
     Vocabulary vocabulary = std::move(definition.bpe.vocabulary());
     std::set<TokenId> seen;
@@ -54,7 +54,7 @@ Tokenizer::Tokenizer(TokenizerDefinition definition)
     vocabulary_ = full_vocabulary(definition, definition.where);
     special_.resize(vocabulary_.size());
     for (const AddedToken& token : definition.added)
-        special_[static_cast<std::size_t>(token.id.value)] = token.special;
+        special_[static_cast<std::size_t>(token.id.value)] = token.is_special;
 }
 
 Tokenizer Tokenizer::parse(std::string_view json, const std::string& where) {

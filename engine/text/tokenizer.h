@@ -30,7 +30,7 @@ class Tokenizer {
 
     explicit Tokenizer(TokenizerDefinition definition);
 
-    // The tokens of `utf8`. Added tokens in the text ("<|im_end|>", "<think>") are recognized. Throws
+    // Returns the tokens of `utf8`. Added tokens in the text ("<|im_end|>", "<think>") are recognized. Throws
     // Error{usage} with the offset of the first invalid byte if the text is not valid UTF-8.
     std::vector<TokenId> encode(std::string_view utf8) const;
 
@@ -38,18 +38,18 @@ class Tokenizer {
     // not end or begin a turn. Added tokens that are not special are still recognized.
     std::vector<TokenId> encode_plain(std::string_view utf8) const;
 
-    // The text of `ids`. Invalid UTF-8 becomes U+FFFD (see Utf8Stream); ids without a token are skipped, as
-    // are special tokens if `skip_special`.
+    // Returns the text of `ids`. Invalid UTF-8 becomes U+FFFD (see Utf8Stream); ids without a token are
+    // skipped, as are special tokens if `skip_special`.
     std::string decode(std::span<const TokenId> ids, bool skip_special) const;
 
-    // The bytes of one token, which may be an incomplete character; empty for an id without a token (the
-    // model's vocabulary may be larger than the tokenizer's). Valid for the lifetime of the tokenizer.
+    // Returns the bytes of one token, which may be an incomplete character; empty for an id without a token
+    // (the model's vocabulary may be larger than the tokenizer's). Valid for the lifetime of the tokenizer.
     std::string_view bytes(TokenId id) const noexcept { return vocabulary_.bytes(id); }
 
-    // The token whose bytes equal `token`.
+    // Returns the token whose bytes equal `token`.
     std::optional<TokenId> find(std::string_view token) const { return vocabulary_.find(token); }
 
-    // The largest id plus one.
+    // Returns the largest id plus one.
     std::size_t size() const noexcept { return vocabulary_.size(); }
     bool is_special(TokenId id) const noexcept;
 

@@ -204,7 +204,7 @@ AddedToken read_added_token(const io::JsonFields& fields, std::int64_t id) {
     token.id = TokenId{static_cast<std::int32_t>(id)};
     token.content = fields.string("content");
     if (token.content.empty()) fields.throw_invalid("content", message("must not be empty"));
-    token.special = fields.boolean_or("special", false);
+    token.is_special = fields.boolean_or("special", false);
     // These flags would change the text around the token, or the text that is searched for it.
     for (const std::string_view flag : {"single_word", "lstrip", "rstrip", "normalized"}) {
         if (fields.boolean_or(flag, false))

@@ -15,7 +15,7 @@ unsigned char byte(std::string_view bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
 }
 
-// The length of the sequence with this lead byte; 0 if the byte cannot start a sequence.
+// Returns the length of the sequence with this lead byte; 0 if the byte cannot start a sequence.
 std::size_t sequence_length(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead < 0xC2) return 0;  // a continuation byte, or an overlong two-byte form
@@ -46,7 +46,8 @@ Range second_byte(unsigned char lead) {
     }
 }
 
-// Length of the ASCII run that starts at `from`, in steps of eight bytes; may stop up to seven bytes early.
+// Returns the length of the ASCII run that starts at `from`, in steps of eight bytes; may stop up to seven
+// bytes early.
 std::size_t skip_ascii(std::string_view bytes, std::size_t from) {
     std::uint64_t eight;
     while (from + sizeof eight <= bytes.size()) {

@@ -18,10 +18,10 @@ struct Utf8Unit {
     std::size_t length;  // bytes, at least 1
 };
 
-// The first unit of `bytes`, which must not be empty.
+// Returns the first unit of `bytes`, which must not be empty.
 Utf8Unit first_unit(std::string_view bytes);
 
-// The offset of the first byte that is not part of a complete character; nothing for valid UTF-8.
+// Returns the offset of the first byte that is not part of a complete character; nothing for valid UTF-8.
 std::optional<std::size_t> first_invalid_byte(std::string_view bytes);
 
 inline bool is_valid_utf8(std::string_view bytes) {

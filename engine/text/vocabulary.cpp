@@ -17,31 +17,31 @@ std::string_view Vocabulary::bytes(TokenId id) const noexcept {
     return std::string_view(arena_).substr(range.offset, range.length);
 }
 
-// The slot of `bytes`, or the free slot for them. At least one slot must be free.
-std::size_t Vocabulary::find_slot(std::string_view wanted) const {
+// Returns the slot of `bytes`, or the free slot for them. At least one slot must be free.
+std::size_t Vocabulary::find_slot(std::string_view token) const {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = std::hash<std::string_view>{}(wanted)&mask;
-    while (slots_[slot] != free_slot && bytes(TokenId{slots_[slot]}) != wanted) slot = (slot + 1) & mask;
+    std::size_t slot = std::hash<std::string_view>{}(token)&mask;
+    while (slots_[slot] != free_slot && bytes(TokenId{slots_[slot]}) != token) slot = (slot + 1) & mask;
     return slot;
 }
 
-std::optional<TokenId> Vocabulary::find(std::string_view wanted) const {
-    if (slots_.empty() || wanted.empty()) return std::nullopt;
-    const std::int32_t id = slots_[find_slot(wanted)];
+std::optional<TokenId> Vocabulary::find(std::string_view token) const {
+    if (slots_.empty() || token.empty()) return std::nullopt;
+    const std::int32_t id = slots_[find_slot(token)];
     if (id == free_slot) return std::nullopt;
     return TokenId{id};
 }
 
 void Vocabulary::grow() {
-    const std::vector<std::int32_t> old = std::move(slots_);
-    slots_.assign(old.empty() ? first_slots : old.size() * 2, free_slot);
-    for (const std::int32_t id : old) {
+    const std::vector<std::int32_t> old_slots = std::move(slots_);
+    slots_.assign(old_slots.empty() ? first_slots : old_slots.size() * 2, free_slot);
+    for (const std::int32_t id : old_slots) {
         if (id != free_slot) slots_[find_slot(bytes(TokenId{id}))] = id;
     }
 }
 
 Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
-    if ((used_ + 1) * 3 > slots_.size() * 2) grow();
+    if ((used_slots_ + 1) * 3 > slots_.size() * 2) grow();
     const std::size_t slot = find_slot(token);
     if (slots_[slot] == id.value) return Added::already_present;
     if (slots_[slot] != free_slot) return Added::bytes_in_use;
@@ -52,7 +52,7 @@ Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
     ranges_[index] = {static_cast<std::uint32_t>(arena_.size()), static_cast<std::uint32_t>(token.size())};
     arena_.append(token);
     slots_[slot] = id.value;
-    ++used_;
+    ++used_slots_;
     return Added::new_token;
 }
 

@@ -24,11 +24,11 @@ class Vocabulary {
     // The last two leave the vocabulary unchanged: the id belongs to other bytes, or the bytes to another id.
     Added add(TokenId id, std::string_view bytes);
 
-    // Empty for an id without a token, also for a negative id. Valid until the next add.
+    // Returns no bytes for an id without a token, also for a negative id. Valid until the next add.
     std::string_view bytes(TokenId id) const noexcept;
     std::optional<TokenId> find(std::string_view bytes) const;
 
-    // The largest id plus one.
+    // Returns the largest id plus one.
     std::size_t size() const noexcept { return ranges_.size(); }
 
   private:
@@ -42,7 +42,7 @@ class Vocabulary {
     std::string arena_;
     std::vector<Range> ranges_;        // [id]
     std::vector<std::int32_t> slots_;  // hash table with linear probing; an id, or -1 for a free slot
-    std::size_t used_ = 0;
+    std::size_t used_slots_ = 0;
 };
 
 }  // namespace govor::text

@@ -18,8 +18,8 @@ class WordCache {
 
     WordCache() : entries_(1 << 13) {}
 
-    // The tokens of `word` if it is cached. Otherwise the entry is assigned to `word`, and insert() must be
-    // called with its tokens.
+    // Returns the tokens of `word` if it is cached. Otherwise the entry is assigned to `word`, and insert()
+    // must be called with its tokens.
     std::optional<Tokens> find(std::string_view word) {
         entry_ = &entries_[std::hash<std::string_view>{}(word) & (entries_.size() - 1)];
         if (entry_->word == word) return entry_->tokens;

@@ -29,7 +29,7 @@ bool is_apostrophe(utf8proc_int32_t character) {
     return character == '\'' || character == 0x2019;
 }
 
-// Chinese characters and Japanese kana.
+// Returns true for Chinese characters and Japanese kana.
 bool is_word_of_its_own(utf8proc_int32_t character) {
     return (character >= 0x3040 && character <= 0x30ff) || (character >= 0x3400 && character <= 0x9fff) ||
            (character >= 0xf900 && character <= 0xfaff) || (character >= 0x20000 && character <= 0x3ffff);

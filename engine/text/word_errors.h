@@ -7,8 +7,8 @@
 
 namespace govor::text {
 
-// The words of a text as word error rates count them: letters and digits of any script in lower case, and
-// apostrophes inside a word; everything else separates. Combining marks belong to their word. Chinese
+// Returns the words of a text as word error rates count them: letters and digits of any script in lower case,
+// and apostrophes inside a word; everything else separates. Combining marks belong to their word. Chinese
 // characters and Japanese kana, which are written without spaces, are a word each. Invalid UTF-8 separates.
 std::vector<std::string> words_of(std::string_view utf8);
 

@@ -122,10 +122,10 @@ class AttentionBench {
             ops::causal_attention(rec, q, layer, position_, {network_.heads, 0.088f, 0});
         });
     }
-    void block(benchmark::State& state, std::uint32_t rows, const Variant& variant, bool exact) {
+    void block(benchmark::State& state, std::uint32_t rows, const Variant& variant, bool is_exact) {
         const auto [q, k, v] = inputs(rows);
         time(state, 0, rows, variant, [&](ops::Recorder& rec, const ops::KvCache&) {
-            ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, exact);
+            ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, is_exact);
         });
     }
 
@@ -254,8 +254,8 @@ void add_prompts() {
     for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
         for (const std::uint32_t rows : {8u, 60u, 128u, 512u})
             for (const std::uint32_t depth : {0u, 730u, 2048u, 8192u, 32768u}) {
-                const bool all = format == ops::Format::f16 && (depth != 8192 || rows == 60);
-                for (std::size_t i = 0; i < (all ? prompt_variants.size() : 2); ++i) {
+                const bool has_all_variants = format == ops::Format::f16 && (depth != 8192 || rows == 60);
+                for (std::size_t i = 0; i < (has_all_variants ? prompt_variants.size() : 2); ++i) {
                     const Variant& variant = prompt_variants[i];
                     add("prompts", {thinker, 34000, format}, setting(rows, depth), variant,
                         [=](AttentionBench& bench, benchmark::State& state) {
@@ -272,10 +272,10 @@ void add_tower() {
                                                            {"matrices", {}},
                                                            {"matrices, 2 subgroups", {.subgroups = 2}},
                                                            {"matrices, 32 keys", {.keys = 32}}}) {
-            const bool exact = std::string_view(variant.name) == "float32";
+            const bool is_exact = std::string_view(variant.name) == "float32";
             add("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), variant,
                 [=](AttentionBench& bench, benchmark::State& state) {
-                    bench.block(state, rows, variant, exact);
+                    bench.block(state, rows, variant, is_exact);
                 });
         }
 }

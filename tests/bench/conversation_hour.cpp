@@ -45,7 +45,7 @@ class Results {
             std::_Exit(1);
         }
         if (auto* finished = std::get_if<session::Finished>(&event.body))
-            finished_.push_back(std::move(*finished));
+            finished_turns_.push_back(std::move(*finished));
         event_received_.notify_one();
     }
     session::Loaded wait_for_load() {
@@ -55,9 +55,9 @@ class Results {
     }
     session::Answer wait_for_answer() {
         std::unique_lock lock(mutex_);
-        event_received_.wait(lock, [this] { return !finished_.empty(); });
-        session::Answer answer = std::move(finished_.front().answer);
-        finished_.erase(finished_.begin());
+        event_received_.wait(lock, [this] { return !finished_turns_.empty(); });
+        session::Answer answer = std::move(finished_turns_.front().answer);
+        finished_turns_.erase(finished_turns_.begin());
         return answer;
     }
     std::size_t dropped_turns() {
@@ -69,7 +69,7 @@ class Results {
     std::mutex mutex_;
     std::condition_variable event_received_;
     session::Loaded loaded_;
-    std::vector<session::Finished> finished_;
+    std::vector<session::Finished> finished_turns_;
     std::size_t dropped_turns_ = 0;
 };
 

@@ -66,8 +66,8 @@ std::string tile_name(const Tile& tile) {
 
 std::vector<MatrixTile> candidates(Format weights) {
     const gpu::Capabilities& device = bench::device().capabilities();
-    std::vector<MatrixTile> all;
-    if (!device.cooperative_matrix) return all;
+    std::vector<MatrixTile> tiles;
+    if (!device.cooperative_matrix) return tiles;
     for (const std::uint32_t height : {16u, 32u, 64u, 128u}) {
         for (const auto& [m, n, columns] :
              {std::array{1u, 4u, 2u}, std::array{2u, 4u, 2u}, std::array{2u, 2u, 2u}, std::array{4u, 1u, 2u},
@@ -75,11 +75,11 @@ std::vector<MatrixTile> candidates(Format weights) {
             if (height / 16 < m || height / 16 / m * columns > 16) continue;
             for (const std::uint32_t depth : {32u, 64u, 128u}) {
                 const MatrixTile tile{m, n, height / 16 / m, columns, depth};
-                if (tile.shared_bytes(ops::row_parts(weights)) <= device.shared_memory) all.push_back(tile);
+                if (tile.shared_bytes(ops::row_parts(weights)) <= device.shared_memory) tiles.push_back(tile);
             }
         }
     }
-    return all;
+    return tiles;
 }
 
 // The operands of a product on the device.

@@ -99,13 +99,13 @@ void measure_growing_answer(TestWindow& fixture, const char* name, const QByteAr
 }
 
 void measure(TestWindow& fixture) {
-    const store::ConversationId all = fixture.store.conversations().front().id;
+    const store::ConversationId conversation = fixture.store.conversations().front().id;
     QScrollBar& bar = *fixture.window.turns().verticalScrollBar();
     Heartbeat heartbeat;
     report("open", 5, [&](int i) {
         if (i > 0) fixture.controller.open(std::nullopt);
         QApplication::processEvents();
-        fixture.controller.open(all);
+        fixture.controller.open(conversation);
     });
     fmt::print("widgets: {}, height: {} pixels\n", fixture.window.turns().widget_count(), bar.maximum());
     heartbeat.restart();

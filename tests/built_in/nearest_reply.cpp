@@ -80,11 +80,11 @@ double warped_distance(const Cepstra& a, const Cepstra& b) {
     return above.back() / static_cast<double>(a.size() + b.size());
 }
 
-std::vector<std::string> similar_texts(const std::vector<std::string>& all, const std::string& text,
+std::vector<std::string> similar_texts(const std::vector<std::string>& texts, const std::string& text,
                                        std::size_t count) {
     std::vector<std::string> candidates;
-    for (std::size_t i = 0; i < all.size(); i += 4) {
-        if (all[i] != text) candidates.push_back(all[i]);
+    for (std::size_t i = 0; i < texts.size(); i += 4) {
+        if (texts[i] != text) candidates.push_back(texts[i]);
     }
     const auto length_difference = [&](const std::string& other) {
         return std::max(other.size(), text.size()) - std::min(other.size(), text.size());

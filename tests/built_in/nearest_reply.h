@@ -30,9 +30,9 @@ double distance(const Cepstrum& a, const Cepstrum& b);
 // Returns the mean distance along the best alignment in time (dynamic time warping).
 double warped_distance(const Cepstra& a, const Cepstra& b);
 
-// Returns the `count` texts of `all` that are closest to `text` in length, without `text` itself. Considers
+// Returns the `count` texts of `texts` that are closest to `text` in length, without `text` itself. Considers
 // every fourth text, because neighbours in the sorted list differ in at most one word.
-std::vector<std::string> similar_texts(const std::vector<std::string>& all, const std::string& text,
+std::vector<std::string> similar_texts(const std::vector<std::string>& texts, const std::string& text,
                                        std::size_t count);
 
 struct TextMatch {

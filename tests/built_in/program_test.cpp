@@ -51,13 +51,13 @@ std::size_t count_of(const std::string& text, const std::string& text_to_find) {
     return count;
 }
 
-constexpr const char* remark = "This is a small demonstration model";
+constexpr const char* note = "This is a small demonstration model";
 
-TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_model_and_shows_its_remark_once) {
+TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_model_and_shows_its_note_once) {
     const ProcessResult result = run(GOVOR_CLI, {"answer", "--text", "what is seven plus five"});
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.out, "Seven plus five is twelve.\n");
-    EXPECT_EQ(count_of(result.err, remark), 1U) << result.err;
+    EXPECT_EQ(count_of(result.err, note), 1U) << result.err;
     EXPECT_THAT(result.err, AllOf(HasSubstr("built-in"), HasSubstr("govor-cli fetch")));
 }
 
@@ -68,13 +68,13 @@ TEST_F(BuiltInProgram, answers_unknown_questions_with_a_fixed_sentence) {
         << result.err;
 }
 
-TEST_F(BuiltInProgram, models_and_inspect_show_the_demonstration_remark) {
+TEST_F(BuiltInProgram, models_and_inspect_show_the_demonstration_note) {
     const ProcessResult listed = run(GOVOR_CLI, {"models"});
     EXPECT_THAT(listed.out,
-                AllOf(HasSubstr("built-in\n"), HasSubstr("Thinker, AudioTower, speech"), HasSubstr(remark)));
+                AllOf(HasSubstr("built-in\n"), HasSubstr("Thinker, AudioTower, speech"), HasSubstr(note)));
     const ProcessResult inspected = run(GOVOR_CLI, {"inspect", "built-in"});
     EXPECT_EQ(inspected.code, 0) << inspected.err;
-    EXPECT_THAT(inspected.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(remark)));
+    EXPECT_THAT(inspected.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(note)));
 }
 
 TEST_F(BuiltInProgram, installed_program_finds_the_installed_model) {

@@ -17,10 +17,10 @@ namespace {
 // Returns the words of the recognizer's dictionary. The recognizer rejects grammars with other words.
 const std::set<std::string>& dictionary() {
     static const std::set<std::string> words = [] {
-        std::set<std::string> all;
+        std::set<std::string> words;
         std::ifstream file(GOVOR_POCKETSPHINX_DATA "/cmudict-en-us.dict");
-        for (std::string line; std::getline(file, line);) all.insert(line.substr(0, line.find(' ')));
-        return all;
+        for (std::string line; std::getline(file, line);) words.insert(line.substr(0, line.find(' ')));
+        return words;
     }();
     return words;
 }
@@ -34,12 +34,13 @@ bool has_only_dictionary_words(const std::string& sentence) {
 }
 
 std::string grammar(const std::vector<std::string>& sentences) {
-    std::set<std::string> all;
+    std::set<std::string> unique_sentences;
     for (const std::string& sentence : sentences) {
-        if (has_only_dictionary_words(words_of(sentence))) all.insert(words_of(sentence));
+        if (has_only_dictionary_words(words_of(sentence))) unique_sentences.insert(words_of(sentence));
     }
     std::string text = "#JSGF V1.0;\ngrammar replies;\npublic <reply> =";
-    for (const std::string& sentence : all) text += (text.ends_with("=") ? " " : " | ") + sentence;
+    for (const std::string& sentence : unique_sentences)
+        text += (text.ends_with("=") ? " " : " | ") + sentence;
     return text + ";\n";
 }
 

@@ -31,16 +31,16 @@ class Codes final : public model::TensorSink {
              std::span<const std::int32_t> ids) override {
         if (name != "talker.codes") return;
         frames = shape[1];
-        all.assign(ids.begin(), ids.end());
+        codes.assign(ids.begin(), ids.end());
     }
     bool same_frame(const Codes& other, std::size_t frame) const {
-        for (std::size_t group = 0; group * frames < all.size(); ++group) {
-            if (all[group * frames + frame] != other.all[group * other.frames + frame]) return false;
+        for (std::size_t group = 0; group * frames < codes.size(); ++group) {
+            if (codes[group * frames + frame] != other.codes[group * other.frames + frame]) return false;
         }
         return true;
     }
     std::size_t frames = 0;
-    std::vector<std::int32_t> all;
+    std::vector<std::int32_t> codes;
 };
 
 struct Scores {
@@ -58,13 +58,14 @@ Scores measure(const std::string& model, Format format) {
     Scores scores;
     for (const ListedQuestion& question : fixed_list()) {
         const auto speaker = speakers.find(question.id);
-        const bool spoken = speaker != speakers.end();
+        const bool is_spoken = speaker != speakers.end();
         Codes codes;
-        const Reply reply = conversation.ask(question, spoken ? std::optional(speaker->second) : std::nullopt,
-                                             options, spoken ? &codes : nullptr);
+        const Reply reply =
+            conversation.ask(question, is_spoken ? std::optional(speaker->second) : std::nullopt, options,
+                             is_spoken ? &codes : nullptr);
         ++scores.questions;
         scores.exact += reply.text == question.expected;
-        if (!spoken) continue;
+        if (!is_spoken) continue;
         scores.nearest += match_text(reply.sound, question.expected,
                                      similar_texts(catalogue(question.language), question.expected, 29),
                                      training_voice(speaker->second, question.language))
@@ -75,17 +76,19 @@ Scores measure(const std::string& model, Format format) {
 }
 
 void print_row(std::string_view format, const Scores& scores, const Scores& exact) {
-    std::size_t first = 0, equal = 0, frames = 0;
+    std::size_t first = 0, total_equal_frames = 0, frames = 0;
     for (const auto& [question, codes] : scores.codes) {
         const Codes& expected = exact.codes.at(question);
         frames += expected.frames;
-        std::size_t same = 0;
-        while (same < std::min(codes.frames, expected.frames) && codes.same_frame(expected, same)) ++same;
-        equal += same;
-        first += same > 0;
+        std::size_t equal_frames = 0;
+        while (equal_frames < std::min(codes.frames, expected.frames) &&
+               codes.same_frame(expected, equal_frames))
+            ++equal_frames;
+        total_equal_frames += equal_frames;
+        first += equal_frames > 0;
     }
     fmt::print("| {} | {} of {} | {} of {} | {} of {} | {} of {} |\n", format, scores.exact, scores.questions,
-               first, scores.codes.size(), equal, frames, scores.nearest, scores.codes.size());
+               first, scores.codes.size(), total_equal_frames, frames, scores.nearest, scores.codes.size());
     std::fflush(stdout);
 }
 

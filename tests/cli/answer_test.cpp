@@ -36,9 +36,9 @@ struct ThirdTurn {
                  "--speaker",
                  golden.speaker};
     }
-    std::vector<std::string> arguments(std::vector<std::string> more) const {
-        more.insert(more.begin(), flags.begin(), flags.end());
-        return more;
+    std::vector<std::string> arguments(std::vector<std::string> options) const {
+        options.insert(options.begin(), flags.begin(), flags.end());
+        return options;
     }
 
     session::test::GoldenTurn golden;
@@ -166,10 +166,10 @@ class GreedyModel : public testing::Test {
         model_.replace("generation_config.json", R"({"talker_temperature": 0.9, "talker_top_k": 50,
             "talker_top_p": 1.0, "talker_repetition_penalty": 1.05, "talker_max_new_tokens": 4096})");
     }
-    std::string answer(std::vector<std::string> more) {
+    std::string answer(std::vector<std::string> options) {
         std::vector<std::string> arguments{"answer",     "--model",      model_.path(), "--text",
                                            "Привет мир", "--max-tokens", "12"};
-        arguments.insert(arguments.end(), more.begin(), more.end());
+        arguments.insert(arguments.end(), options.begin(), options.end());
         const ProcessResult result = cli(arguments);
         EXPECT_EQ(result.code, 0) << result.err;
         return result.out;
@@ -189,9 +189,9 @@ TEST_F(GreedyModel, any_sampling_flag_enables_sampling) {
     for (const Flags& flags : {Flags{"--sample"}, Flags{"--temperature", "1.5"}, Flags{"--top-k", "200"},
                                Flags{"--top-p", "0.99"}}) {
         const auto answer_with_seed = [&](const char* seed) {
-            Flags more = flags;
-            more.insert(more.end(), {"--seed", seed});
-            return answer(more);
+            Flags options = flags;
+            options.insert(options.end(), {"--seed", seed});
+            return answer(options);
         };
         EXPECT_NE(answer_with_seed("5"), answer_with_seed("6")) << flags.front();
     }

@@ -9,12 +9,12 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-std::vector<std::string> chat(std::vector<std::string> more) {
-    more.insert(more.begin(), {"chat", "--model", tiny(), "--greedy"});
-    return more;
+std::vector<std::string> chat(std::vector<std::string> options) {
+    options.insert(options.begin(), {"chat", "--model", tiny(), "--greedy"});
+    return options;
 }
 
-// The lines of the output. An incomplete character at the end of an answer is not a line feed.
+// Returns the lines of the output. An incomplete character at the end of an answer is not a line feed.
 std::vector<std::string> lines(const std::string& text) {
     std::vector<std::string> out;
     std::size_t begin = 0;

@@ -29,13 +29,13 @@ struct Compare : testing::Test {
         return (folder.path() / "clips").string();
     }
 
-    ProcessResult compare(std::vector<std::string> more) const {
-        more.insert(more.begin(), {"compare", tiny(), tiny(), "--work", work});
-        return cli(more);
+    ProcessResult compare(std::vector<std::string> options) const {
+        options.insert(options.begin(), {"compare", tiny(), tiny(), "--work", work});
+        return cli(options);
     }
-    json report(std::vector<std::string> more) const {
-        more.emplace_back("--json");
-        const ProcessResult result = compare(more);
+    json report(std::vector<std::string> options) const {
+        options.emplace_back("--json");
+        const ProcessResult result = compare(options);
         EXPECT_EQ(result.code, 0) << result.err;
         return json::parse(result.out);
     }

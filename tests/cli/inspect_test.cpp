@@ -15,17 +15,17 @@ namespace fs = std::filesystem;
 
 const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
-json inspect(const std::string& model, std::vector<std::string> more = {}, int code = 0) {
-    more.insert(more.begin(), {"inspect", model, "--json"});
-    const ProcessResult result = cli(more, no_vulkan);
+json inspect(const std::string& model, std::vector<std::string> options = {}, int code = 0) {
+    options.insert(options.begin(), {"inspect", model, "--json"});
+    const ProcessResult result = cli(options, no_vulkan);
     EXPECT_EQ(result.code, code) << result.err;
     return json::parse(result.out);
 }
 
 std::vector<std::string> names(const json& networks) {
-    std::vector<std::string> all;
-    for (const json& network : networks) all.push_back(network["name"]);
-    return all;
+    std::vector<std::string> result;
+    for (const json& network : networks) result.push_back(network["name"]);
+    return result;
 }
 
 TEST(Inspect, describes_a_hugging_face_folder) {
@@ -93,8 +93,8 @@ TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     EXPECT_EQ(thinker["hears"], false);
     EXPECT_EQ(thinker["speaks"], false);
     EXPECT_EQ(names(thinker["networks"]), std::vector<std::string>{"Thinker"});
-    const std::string remarks = thinker["remarks"].dump();
-    EXPECT_THAT(remarks, AllOf(HasSubstr("accepts no audio"), HasSubstr("text only")));
+    const std::string notes = thinker["remarks"].dump();
+    EXPECT_THAT(notes, AllOf(HasSubstr("accepts no audio"), HasSubstr("text only")));
 }
 
 TEST(Inspect, reports_the_errors_of_a_damaged_model_with_the_file) {

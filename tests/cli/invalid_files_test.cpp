@@ -12,18 +12,18 @@ using testing::HasSubstr;
 const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
 struct InvalidFiles : testing::Test {
-    void expect_answer_error(std::vector<std::string> more, const std::vector<std::string>& texts) {
-        more.insert(more.begin(), {"answer", "--model", tiny()});
+    void expect_answer_error(std::vector<std::string> options, const std::vector<std::string>& texts) {
+        options.insert(options.begin(), {"answer", "--model", tiny()});
         const std::size_t before = folder.files();
-        expect_error(cli(more, no_vulkan), 1, texts);
+        expect_error(cli(options, no_vulkan), 1, texts);
         EXPECT_EQ(folder.files(), before);
     }
     void expect_clip_error(const std::filesystem::path& file, std::vector<std::string> texts,
-                           std::vector<std::string> more = {}) {
+                           std::vector<std::string> options = {}) {
         texts.push_back(file.string());
-        more.insert(more.begin(), {"--audio", file.string(), "--out", (folder / "reply.wav").string(),
-                                   "--trace", (folder / "turn.safetensors").string()});
-        expect_answer_error(more, texts);
+        options.insert(options.begin(), {"--audio", file.string(), "--out", (folder / "reply.wav").string(),
+                                         "--trace", (folder / "turn.safetensors").string()});
+        expect_answer_error(options, texts);
     }
     void expect_history_error(const std::string& json, std::vector<std::string> texts) {
         const auto file = folder.write("turns.json", json);

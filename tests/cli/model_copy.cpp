@@ -30,16 +30,16 @@ void ModelCopy::edit_json(std::string_view name, const std::function<void(nlohma
 }
 
 void ModelCopy::edit_header(std::string_view shard, const std::function<void(nlohmann::json&)>& edit) {
-    const std::string old = bytes(shard);
+    const std::string old_bytes = bytes(shard);
     std::uint64_t length = 0;
-    std::memcpy(&length, old.data(), sizeof length);
-    nlohmann::json header = nlohmann::json::parse(old.substr(8, length));
+    std::memcpy(&length, old_bytes.data(), sizeof length);
+    nlohmann::json header = nlohmann::json::parse(old_bytes.substr(8, length));
     edit(header);
     const std::string text = header.dump();
     std::string bytes(8, '\0');
     const std::uint64_t new_length = text.size();
     std::memcpy(bytes.data(), &new_length, sizeof new_length);
-    replace(shard, bytes + text + old.substr(8 + length));
+    replace(shard, bytes + text + old_bytes.substr(8 + length));
 }
 
 std::string ModelCopy::bytes(std::string_view name) const {

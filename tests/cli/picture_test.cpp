@@ -29,9 +29,9 @@ TEST(Picture, of_a_question_gives_the_answer_of_the_reference) {
     EXPECT_EQ(result.out, golden.file.metadata().at("text") + "\n");
     const io::SafetensorsFile stages(trace);
     for (const auto& [name, reference] : golden.file.tensors()) {
-        const io::TensorView* ours = stages.find(name);
-        ASSERT_NE(ours, nullptr) << name;
-        session::test::expect_equal(*ours, reference);
+        const io::TensorView* actual = stages.find(name);
+        ASSERT_NE(actual, nullptr) << name;
+        session::test::expect_equal(*actual, reference);
     }
 }
 

@@ -60,23 +60,23 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
         EXPECT_EQ(result.code, 0) << result.err;
         return json::parse(result.out);
     };
-    const json planned = run({"quantize", tiny(), "--dry-run"});
-    EXPECT_TRUE(planned["dry_run"]);
-    EXPECT_EQ(run({"quantize", tiny(), output, "--dry-run"})["files"], planned["files"]);
+    const json plan = run({"quantize", tiny(), "--dry-run"});
+    EXPECT_TRUE(plan["dry_run"]);
+    EXPECT_EQ(run({"quantize", tiny(), output, "--dry-run"})["files"], plan["files"]);
     EXPECT_EQ(folder.files(), 0U);
-    const json written = run({"quantize", tiny(), output});
-    EXPECT_FALSE(written["dry_run"]);
-    ASSERT_EQ(written["files"].size(), 3U);
+    const json result_json = run({"quantize", tiny(), output});
+    EXPECT_FALSE(result_json["dry_run"]);
+    ASSERT_EQ(result_json["files"].size(), 3U);
     for (std::size_t i = 0; i < 3; ++i) {
-        EXPECT_EQ(written["files"][i]["bytes"], planned["files"][i]["bytes"]);
-        EXPECT_EQ(fs::file_size(written["files"][i]["path"].get<std::string>()),
-                  planned["files"][i]["bytes"]);
-        EXPECT_FALSE(written["files"][i]["already_there"]);
+        EXPECT_EQ(result_json["files"][i]["bytes"], plan["files"][i]["bytes"]);
+        EXPECT_EQ(fs::file_size(result_json["files"][i]["path"].get<std::string>()),
+                  plan["files"][i]["bytes"]);
+        EXPECT_FALSE(result_json["files"][i]["already_there"]);
     }
-    EXPECT_TRUE(written["files"][0]["bytes_by_format"].contains("q4_k"));
-    EXPECT_FALSE(written["files"][2]["bytes_by_format"].contains("q4_k"));
-    const json repeated = run({"quantize", tiny(), output});
-    for (const json& file : repeated["files"]) EXPECT_TRUE(file["already_there"]);
+    EXPECT_TRUE(result_json["files"][0]["bytes_by_format"].contains("q4_k"));
+    EXPECT_FALSE(result_json["files"][2]["bytes_by_format"].contains("q4_k"));
+    const json second_result = run({"quantize", tiny(), output});
+    for (const json& file : second_result["files"]) EXPECT_TRUE(file["already_there"]);
 }
 
 TEST(Quantize, a_single_part_can_be_written) {

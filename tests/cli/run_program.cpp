@@ -31,15 +31,15 @@ std::pair<int, int> make_pipe() {
 }
 
 std::vector<std::string> merge_environment(const ChildProcess::Environment& variables) {
-    std::vector<std::string> all;
+    std::vector<std::string> result;
     for (char** entry = environ; *entry != nullptr; ++entry) {
         const std::string_view old = *entry;
         bool is_replaced = false;
         for (const auto& [name, value] : variables) is_replaced = is_replaced || old.starts_with(name + "=");
-        if (!is_replaced) all.emplace_back(old);
+        if (!is_replaced) result.emplace_back(old);
     }
-    for (const auto& [name, value] : variables) all.push_back(name + "=" + value);
-    return all;
+    for (const auto& [name, value] : variables) result.push_back(name + "=" + value);
+    return result;
 }
 
 std::vector<char*> pointers(std::vector<std::string>& texts) {

@@ -10,10 +10,10 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-std::vector<std::string> answer(std::vector<std::string> more) {
-    more.insert(more.begin(), {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
-                               "--max-tokens", "12", "--max-frames", "9"});
-    return more;
+std::vector<std::string> answer(std::vector<std::string> options) {
+    options.insert(options.begin(), {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+                                     "--max-tokens", "12", "--max-frames", "9"});
+    return options;
 }
 
 TEST(Stream, stdout_has_the_same_audio_as_the_file) {
@@ -102,11 +102,11 @@ TEST(Stream, a_closed_stdout_is_reported) {
 }
 
 TEST(Stream, real_time_input_gives_the_same_answer) {
-    const auto answer_clip = [](std::vector<std::string> more) {
-        more.insert(more.begin(),
-                    {"answer", "--model", tiny(), "--audio", session::test::clip_file("question_ru").string(),
-                     "--greedy", "--max-tokens", "6", "--json"});
-        const ProcessResult result = cli(more);
+    const auto answer_clip = [](std::vector<std::string> options) {
+        options.insert(options.begin(), {"answer", "--model", tiny(), "--audio",
+                                         session::test::clip_file("question_ru").string(), "--greedy",
+                                         "--max-tokens", "6", "--json"});
+        const ProcessResult result = cli(options);
         EXPECT_EQ(result.code, 0) << result.err;
         return nlohmann::json::parse(result.out);
     };

@@ -63,9 +63,10 @@ TEST_P(InvalidUsage, exits_with_code_2_and_names_the_flag) {
     EXPECT_EQ(folder.files(), 0U);
 }
 
-std::vector<std::string> answer(std::vector<std::string> more) {
-    more.insert(more.begin(), {"answer", "--model", session::test::tiny_folder().string(), "--out", "OUT"});
-    return more;
+std::vector<std::string> answer(std::vector<std::string> options) {
+    options.insert(options.begin(),
+                   {"answer", "--model", session::test::tiny_folder().string(), "--out", "OUT"});
+    return options;
 }
 
 INSTANTIATE_TEST_SUITE_P(

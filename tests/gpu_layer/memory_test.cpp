@@ -137,7 +137,7 @@ TEST(Memory, transfers_of_another_size_than_the_region_are_rejected) {
 TEST(MemoryBudget, errors_name_the_sizes_and_the_purpose) {
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
     const auto device = Device::open();
-    const Buffer held = device->allocate(1 << 20, MemoryUse::device, "a small buffer");
+    const Buffer small_buffer = device->allocate(1 << 20, MemoryUse::device, "a small buffer");
     EXPECT_EQ(device->memory().budget, 3u << 20);
     const std::string error = error_of(ErrorKind::out_of_memory, [&] {
         device->allocate(5 << 19, MemoryUse::device, "the model's weights");

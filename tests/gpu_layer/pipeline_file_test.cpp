@@ -171,11 +171,11 @@ TEST_F(PipelineFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) 
     rlimit small = before;
     small.rlim_cur = 4096;
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
-    bool written = true;
-    const std::string log_output = capture_log([&] { written = file.write(longer); });
+    bool is_written = true;
+    const std::string log_output = capture_log([&] { is_written = file.write(longer); });
     ::setrlimit(RLIMIT_FSIZE, &before);
     std::signal(SIGXFSZ, handler);
-    EXPECT_FALSE(written);
+    EXPECT_FALSE(is_written);
     EXPECT_THAT(log_output, HasSubstr("File too large"));
     EXPECT_EQ(file.read(), data);
 }

@@ -19,10 +19,10 @@ using ::testing::ElementsAre;
 using ::testing::Not;
 
 std::span<const std::uint32_t> words(std::string_view shader) {
-    const auto all = all_shaders();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const ShaderEntry& entry) { return entry.name == shader; });
-    EXPECT_NE(found, all.end()) << shader;
+    const auto shaders = all_shaders();
+    const auto found = std::find_if(shaders.begin(), shaders.end(),
+                                    [&](const ShaderEntry& entry) { return entry.name == shader; });
+    EXPECT_NE(found, shaders.end()) << shader;
     return found->words;
 }
 

@@ -58,12 +58,12 @@ TEST_P(UploadTest, fills_every_byte_with_any_number_of_threads) {
         for (const std::size_t size : {upload_piece_bytes, std::size_t{1000000}}) {
             device->write(buffer.whole(), std::vector<std::byte>(buffer.size()));
             const std::vector<Region> chunks = split_buffer(buffer, size);
-            std::size_t written = 0;
+            std::size_t written_bytes = 0;
             upload(*device, chunks,
                    {.fill = [&](std::size_t i, std::span<std::byte> out) { fill(chunks[i], out); },
-                    .written = [&](std::size_t bytes) { written += bytes; },
+                    .written = [&](std::size_t bytes) { written_bytes += bytes; },
                     .threads = threads});
-            EXPECT_EQ(written, buffer.size());
+            EXPECT_EQ(written_bytes, buffer.size());
             EXPECT_TRUE(read(buffer) == expected) << threads << " threads, chunks of " << size;
         }
     }

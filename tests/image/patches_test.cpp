@@ -38,12 +38,12 @@ struct Difference {
     double largest = 0;   // absolute, of a single value
     double relative = 0;  // norm of the differences relative to the norm of the reference
 };
-Difference difference_from(const Reference& reference, const std::vector<float>& ours) {
+Difference difference_from(const Reference& reference, const std::vector<float>& actual) {
     Difference out{0, std::numeric_limits<double>::infinity()};
-    if (ours.size() != reference.patches.size()) return out;
+    if (actual.size() != reference.patches.size()) return out;
     double squares = 0, norm = 0;
-    for (std::size_t i = 0; i < ours.size(); ++i) {
-        const double d = double{ours[i]} - double{reference.patches[i]};
+    for (std::size_t i = 0; i < actual.size(); ++i) {
+        const double d = double{actual[i]} - double{reference.patches[i]};
         out.largest = std::max(out.largest, std::abs(d));
         squares += d * d;
         norm += double{reference.patches[i]} * double{reference.patches[i]};

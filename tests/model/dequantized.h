@@ -25,7 +25,7 @@ using ops::Format;
 // The formats to which weights can be quantized when they are loaded.
 inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k};
 
-// The tolerance of two runs with equal weights. In float32, only the order of sums differs, as in the
+// Returns the tolerance of two runs with equal weights. In float32, only the order of sums differs, as in the
 // unquantized tests. Cooperative matrices round both factors of products of many rows to eleven bits, a
 // relative error of 3e-4 of one product (ops/bench.h), which accumulates over more than a dozen successive
 // products. Integer products of one row round x to sixteen bits, an error of 2e-5 of one product

@@ -91,9 +91,9 @@ const io::TensorView& Golden::view(std::string_view name) const {
 }
 
 std::vector<std::string> Golden::names() const {
-    std::vector<std::string> all;
-    for (const auto& [name, tensor] : file_.tensors()) all.push_back(name);
-    return all;
+    std::vector<std::string> names;
+    for (const auto& [name, tensor] : file_.tensors()) names.push_back(name);
+    return names;
 }
 
 std::vector<float> Golden::values(std::string_view name) const {
@@ -122,12 +122,13 @@ void TensorRecorder::ids(std::string_view name, std::span<const std::size_t>,
     id_lists[std::string(name)] = {ids.begin(), ids.end()};
 }
 
-double relative_error(std::span<const float> ours, std::span<const float> reference) {
-    if (ours.size() != reference.size() || !all_finite(ours)) return std::numeric_limits<double>::infinity();
+double relative_error(std::span<const float> actual, std::span<const float> reference) {
+    if (actual.size() != reference.size() || !all_finite(actual))
+        return std::numeric_limits<double>::infinity();
     double difference = 0;
     double norm = 0;
-    for (std::size_t i = 0; i < ours.size(); ++i) {
-        const double d = double{ours[i]} - double{reference[i]};
+    for (std::size_t i = 0; i < actual.size(); ++i) {
+        const double d = double{actual[i]} - double{reference[i]};
         difference += d * d;
         norm += double{reference[i]} * double{reference[i]};
     }

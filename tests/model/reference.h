@@ -66,8 +66,8 @@ class TensorRecorder final : public TensorSink {
     std::map<std::string, std::vector<std::int32_t>, std::less<>> id_lists;
 };
 
-// Returns ‖ours − reference‖ / ‖reference‖, or infinity if the sizes differ or a value is not finite.
-double relative_error(std::span<const float> ours, std::span<const float> reference);
+// Returns ‖actual − reference‖ / ‖reference‖, or infinity if the sizes differ or a value is not finite.
+double relative_error(std::span<const float> actual, std::span<const float> reference);
 
 std::vector<float> read_floats(const ops::Tensor& tensor);  // of an f32 tensor
 bool all_finite(std::span<const float> values);

@@ -86,14 +86,14 @@ class CausalAttentionTest : public CachedAttentionTest {
         TestCache cache = make_cache(first + test_case.m);
         Recorder rec(device(), policy());
         // With cooperative matrices, queries and softmax weights have eleven bits.
-        const bool coopmat = attention_uses_coopmat(rec, format, layout.head_dim);
+        const bool uses_coopmat = attention_uses_coopmat(rec, format, layout.head_dim);
         const Tensor y =
             causal_attention(rec, bench.put(q, {test_case.m, width}), cache.cache,
                              bench.number(test_case.position), {layout, scale, test_case.window});
         const gpu::CommandList command_list = rec.finish();
         device().run(command_list);
         const Values actual = bench.values(y);  // scratch memory, which later command lists overwrite
-        expect_near(actual, expected(q, cache), coopmat ? 1e-3 : tolerance);
+        expect_near(actual, expected(q, cache), uses_coopmat ? 1e-3 : tolerance);
         return command_list.dispatches();
     }
 };
@@ -187,10 +187,10 @@ class AttentionStepTest : public CachedAttentionTest {
     // its end.
     Doubles to_cache_order(const Doubles& rows) const {
         Doubles ordered = rows;
-        const std::size_t wrapped = first % test_case.capacity + test_case.m > test_case.capacity
-                                        ? test_case.capacity - first % test_case.capacity
-                                        : 0;
-        std::rotate(ordered.begin(), ordered.begin() + static_cast<std::ptrdiff_t>(wrapped * kv_width),
+        const std::size_t wrapped_rows = first % test_case.capacity + test_case.m > test_case.capacity
+                                             ? test_case.capacity - first % test_case.capacity
+                                             : 0;
+        std::rotate(ordered.begin(), ordered.begin() + static_cast<std::ptrdiff_t>(wrapped_rows * kv_width),
                     ordered.end());
         return ordered;
     }
@@ -237,9 +237,9 @@ TEST_P(AttentionStepTest, rotates_stores_and_attends_in_one_dispatch) {
 // Queries and softmax weights have 22 bits. Keys and values of a cache in q8_0 are converted to float16.
 TEST_P(AttentionStepTest, gives_the_same_result_with_cooperative_matrices) {
     Recorder rec(device(), policy());
-    const bool possible = attention_uses_coopmat(rec, format, layout.head_dim);
+    const bool is_possible = attention_uses_coopmat(rec, format, layout.head_dim);
     rec.finish();
-    if (!possible) GTEST_SKIP() << "no cooperative matrices for this case";
+    if (!is_possible) GTEST_SKIP() << "no cooperative matrices for this case";
     for (const std::uint32_t splits : {0u, 3u}) {
         const ScopedAttention matrices({.step_parts = splits, .step_matrices = true});
         step_and_compare(format == Format::q8_0 ? 1e-3 : tolerance);
@@ -302,12 +302,12 @@ TEST_P(BlockAttentionTest, attends_within_a_block) {
     const Doubles expected = attention_oracle(q, k, v, m, m, layout, 0.125, [&](std::size_t row) {
         return KeyRange{row / block * block, std::min(row / block * block + block, m)};
     });
-    for (const bool exact : {true, false}) {
+    for (const bool is_exact : {true, false}) {
         const Values y = bench.run([&](Recorder& rec) {
             return block_attention(rec, bench.put(q, {m, width}), bench.put(k, {m, kv_width}),
-                                   bench.put(v, {m, kv_width}), layout, 0.125f, block, exact);
+                                   bench.put(v, {m, kv_width}), layout, 0.125f, block, is_exact);
         });
-        expect_near(y, expected, exact ? tolerance : 1e-3);
+        expect_near(y, expected, is_exact ? tolerance : 1e-3);
     }
 }
 
@@ -332,25 +332,26 @@ TEST(AttentionErrors, name_the_sizes_that_do_not_match) {
             },
             ::testing::ThrowsMessage<Error>(message));
     };
-    const KvCache good = TestCache(bench, Values(8 * 32), Values(8 * 32), 8, 32).cache;
-    KvCache cache = good;
+    const KvCache valid_cache = TestCache(bench, Values(8 * 32), Values(8 * 32), 8, 32).cache;
+    KvCache cache = valid_cache;
     cache.width = 64;
     error_text(cache, layout, "causal_attention: rows of the cache have 64 elements, expected 32.");
-    cache = good;
+    cache = valid_cache;
     cache.capacity = 17;
     error_text(cache, layout, "causal_attention: 1 pages of 16 rows are too few for a cache of 17.");
-    cache = good;
+    cache = valid_cache;
     cache.capacity = 2;
     error_text(cache, layout, "causal_attention: 3 rows do not fit into a cache of 2.");
-    cache = good;
+    cache = valid_cache;
     cache.format = Format::bf16;
     error_text(cache, layout, "causal_attention: the cache is in bf16, expected f32, f16 or q8_0.");
     cache.format = Format::q8_0;
     error_text(cache, layout,
                "causal_attention: head_dim is 16, expected a multiple of 32 for a cache in q8_0.");
-    error_text(good, {4, 3, 16},
+    error_text(valid_cache, {4, 3, 16},
                "causal_attention: there are 4 heads and 3 key heads, expected a multiple of the key heads.");
-    error_text(good, {4, 2, 20}, "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
+    error_text(valid_cache, {4, 2, 20},
+               "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
     EXPECT_THAT([&] { block_attention(rec, q, q, q, layout, 1, 4); },
                 ::testing::ThrowsMessage<Error>("block_attention: k is [3, 64], expected [3, 32]."));
 }

@@ -26,12 +26,12 @@ struct Weights {
     Tensor tensor;
 };
 
-// The device that the tests of this program share.
+// Returns the device that the tests of this program share.
 inline gpu::Device& device() {
     return test_device();
 }
 
-// The kernel overrides of tests. Products are in float32 by default on every device;
+// Returns the kernel overrides of tests. Products are in float32 by default on every device;
 // integer_products_test.cpp overrides this and has its own tolerances.
 inline KernelOverrides& overrides() {
     static KernelOverrides kernel_overrides{.integer_products = false};
@@ -73,12 +73,12 @@ double product_tolerance(Products products, Format weight, std::size_t rows);
 // not support use other kernels.
 class ScopedLaneColumns : public ScopedOverrides {
   public:
-    explicit ScopedLaneColumns(bool by_lane) : ScopedOverrides(make_overrides(by_lane)) {}
+    explicit ScopedLaneColumns(bool uses_lane_columns) : ScopedOverrides(make_overrides(uses_lane_columns)) {}
 
   private:
-    static KernelOverrides make_overrides(bool by_lane) {
+    static KernelOverrides make_overrides(bool uses_lane_columns) {
         KernelOverrides kernel_overrides = overrides();
-        kernel_overrides.lane_columns = by_lane;
+        kernel_overrides.lane_columns = uses_lane_columns;
         return kernel_overrides;
     }
 };

@@ -32,8 +32,8 @@ constexpr double tolerance = 2e-6;
 
 // Kernels with columns owned by lanes are tested with one activation only, because each kernel takes long to
 // compile.
-std::vector<Activation> activations(bool by_lane) {
-    if (by_lane) return {Activation::gelu};
+std::vector<Activation> activations(bool uses_lane_columns) {
+    if (uses_lane_columns) return {Activation::gelu};
     return {Activation::none, Activation::gelu, Activation::silu};
 }
 
@@ -62,15 +62,15 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
     const Tensor x_tensor = bench.put(x, test_case.x_shape());
     const Doubles sums = window_product(test_case, x, weight);
     const Values bias = random_values(test_case.n, 3), residual = random_values(test_case.t * test_case.n, 4);
-    for (const bool by_lane : kernels_to_test(format, test_case)) {
-        const ScopedLaneColumns scoped_kernels(by_lane);
+    for (const bool uses_lane_columns : kernels_to_test(format, test_case)) {
+        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
         Conv1dOptions options;
         options.dilation = test_case.dilation;
         expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),
                     sums, bound);
 
         options.bias = bench.put(bias, {test_case.n});
-        for (const Activation activation : activations(by_lane)) {
+        for (const Activation activation : activations(uses_lane_columns)) {
             options.activation = activation;
             options.residual = options.out =
                 bench.put(residual, {test_case.t, test_case.n});  // in place, as a residual unit may
@@ -103,10 +103,10 @@ std::string title(const ::testing::TestParamInfo<Conv1d::ParamType>& info) {
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {
-    std::vector<std::tuple<Format, Case>> all;
+    std::vector<std::tuple<Format, Case>> parameters;
     for (const Format format : {Format::f32, Format::f16, Format::bf16})
-        for (const Case& test_case : cases) all.emplace_back(format, test_case);
-    return all;
+        for (const Case& test_case : cases) parameters.emplace_back(format, test_case);
+    return parameters;
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, Conv1d,
@@ -121,12 +121,12 @@ const Case block_cases[] = {
     {40, 2, 7, 256, 3}, {6, 3, 256, 3, 1},  {40, 20, 9, 256, 2}};  // deep enough for split-K
 
 std::vector<std::tuple<Format, Case>> block_format_cases() {
-    std::vector<std::tuple<Format, Case>> all;
+    std::vector<std::tuple<Format, Case>> parameters;
     for (const Format format : all_weight_formats)
         for (const Case& test_case : block_cases)
             if (is_block_format(format) && fits_block_size(format, test_case.taps * test_case.c))
-                all.emplace_back(format, test_case);
-    return all;
+                parameters.emplace_back(format, test_case);
+    return parameters;
 }
 
 INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv1d,

@@ -12,7 +12,8 @@ struct Case {
     std::size_t b, h, w, c, n;
 };
 
-// A convolution of 3 × 3 with stride 2 and padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3, c].
+// Computes a convolution of 3 × 3 with stride 2 and padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3,
+// c].
 Doubles conv2d_oracle(const Case& test_case, const Values& x, const Values& weight, const Values& bias) {
     const std::size_t out_h = (test_case.h + 1) / 2, out_w = (test_case.w + 1) / 2;
     Doubles out;
@@ -67,10 +68,10 @@ std::string title(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& 
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {
-    std::vector<std::tuple<Format, Case>> all;
+    std::vector<std::tuple<Format, Case>> parameters;
     for (const Format format : {Format::f32, Format::f16, Format::bf16})
-        for (const Case& test_case : cases) all.emplace_back(format, test_case);
-    return all;
+        for (const Case& test_case : cases) parameters.emplace_back(format, test_case);
+    return parameters;
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
@@ -79,12 +80,12 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
                          title);
 
 std::vector<std::tuple<Format, Case>> block_format_cases() {
-    std::vector<std::tuple<Format, Case>> all;
+    std::vector<std::tuple<Format, Case>> parameters;
     for (const Format format : all_weight_formats)
         for (const Case& test_case : {Case{2, 9, 7, 32, 20}, Case{1, 4, 5, 256, 7}})
             if (is_block_format(format) && fits_block_size(format, 9 * test_case.c))
-                all.emplace_back(format, test_case);
-    return all;
+                parameters.emplace_back(format, test_case);
+    return parameters;
 }
 
 INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,

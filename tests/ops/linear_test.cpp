@@ -40,16 +40,16 @@ std::vector<bool> kernels_to_test(const Case& test_case) {
     const auto is_one_of = [&](std::initializer_list<Format> formats) {
         return std::find(formats.begin(), formats.end(), test_case.format) != formats.end();
     };
-    std::vector<bool> all;
+    std::vector<bool> choices;
     if (test_case.m == 3 || test_case.m == 17 || is_one_of({Format::f32, Format::q5_0, Format::q4_k}))
-        all.push_back(false);
-    if (test_case.m == 3 || is_one_of({Format::f32, Format::f16, Format::q8_0})) all.push_back(true);
-    return all;
+        choices.push_back(false);
+    if (test_case.m == 3 || is_one_of({Format::f32, Format::f16, Format::q8_0})) choices.push_back(true);
+    return choices;
 }
 
 // Each activation needs its own kernel, and does not depend on the format.
-std::vector<Activation> activations(bool by_lane, Format format) {
-    if (by_lane || format != Format::f32) return {Activation::silu};
+std::vector<Activation> activations(bool uses_lane_columns, Format format) {
+    if (uses_lane_columns || format != Format::f32) return {Activation::silu};
     return {Activation::gelu, Activation::silu, Activation::gelu_tanh};
 }
 
@@ -65,12 +65,12 @@ TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
     const Values bias = random_values(n, 3), scale = random_values(n, 4), residual = random_values(m * n, 5);
     const Tensor x_tensor = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k);
-    for (const bool by_lane : kernels_to_test(test_case)) {
-        const ScopedLaneColumns scoped_kernels(by_lane);
+    for (const bool uses_lane_columns : kernels_to_test(test_case)) {
+        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
         expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), sums,
                     tolerance);
 
-        for (const Activation activation : activations(by_lane, format)) {
+        for (const Activation activation : activations(uses_lane_columns, format)) {
             LinearOptions options;
             options.bias = bench.put(bias, {n});
             options.activation = activation;
@@ -90,13 +90,13 @@ TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
 
 class NormedTest : public LinearTest {
   protected:
-    void expect_norm_of_input(bool by_lane) const;
+    void expect_norm_of_input(bool uses_lane_columns) const;
 };
 
 // The scale factor of a row is of order one, so the tolerance is the same.
-void NormedTest::expect_norm_of_input(bool by_lane) const {
+void NormedTest::expect_norm_of_input(bool uses_lane_columns) const {
     const auto& [products, test_case] = GetParam();
-    const ScopedLaneColumns scoped_kernels(by_lane);
+    const ScopedLaneColumns scoped_kernels(uses_lane_columns);
     const auto [m, n, k, format] = test_case;
     const double tolerance = product_tolerance(products, format, m);
     constexpr float eps = 1e-6f;
@@ -133,7 +133,8 @@ void NormedTest::expect_norm_of_input(bool by_lane) const {
 }
 
 TEST_P(NormedTest, applies_the_norm_to_its_input) {
-    for (const bool by_lane : kernels_to_test(std::get<Case>(GetParam()))) expect_norm_of_input(by_lane);
+    for (const bool uses_lane_columns : kernels_to_test(std::get<Case>(GetParam())))
+        expect_norm_of_input(uses_lane_columns);
 }
 
 TEST_P(NormedTest, projects_and_gates_without_a_norm) {
@@ -159,10 +160,10 @@ TEST_P(NormedTest, projects_and_gates_without_a_norm) {
 }
 
 std::vector<Case> cases() {
-    std::vector<Case> all;
+    std::vector<Case> result;
     const auto add = [&](const Case& candidate) {
         if (fits_block_size(candidate.format, candidate.k) && !kernels_to_test(candidate).empty())
-            all.push_back(candidate);
+            result.push_back(candidate);
     };
     for (const Format format : all_weight_formats) {
         for (const std::size_t m : {1, 3, 8, 9, 17, 70}) {
@@ -183,22 +184,22 @@ std::vector<Case> cases() {
         add({1, n, 256, Format::q8_0});
         add({1, n, 512, Format::q8_0});
     }
-    return all;
+    return result;
 }
 
 std::vector<Case> normed_cases() {
-    std::vector<Case> all;
+    std::vector<Case> result;
     for (const Format format : all_weight_formats) {
         for (const Case& candidate :
              {Case{1, 33, 2048, format}, Case{3, 130, 100, format}, Case{8, 5, 7, format},
               Case{2, 5, 96, format}, Case{17, 20, 768, format},
               Case{3, 20, is_block_format(format) ? 768 : 7u, format}}) {
-            if (fits_block_size(format, candidate.k)) all.push_back(candidate);
+            if (fits_block_size(format, candidate.k)) result.push_back(candidate);
         }
     }
-    all.push_back({1, 37, 256, Format::q8_0});
-    all.push_back({1, 66, 512, Format::q8_0});
-    return all;
+    result.push_back({1, 37, 256, Format::q8_0});
+    result.push_back({1, 66, 512, Format::q8_0});
+    return result;
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, NormedTest,
@@ -262,11 +263,12 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
             std::vector<std::string> kernels;
             for (const gpu::KernelTime& time : device(products).kernel_times()) kernels.push_back(time.name);
             device(products).set_profiling(false);
-            const bool coopmat = products == Products::coopmat && format != Format::f32;
-            const bool by_lane = overrides().lane_columns.value_or(properties_of(device(products)).software);
-            const std::string kernel = coopmat   ? "linear_coopmat."
-                                       : by_lane ? "linear_software."
-                                                 : "linear_tiled.";
+            const bool is_coopmat = products == Products::coopmat && format != Format::f32;
+            const bool uses_lane_columns =
+                overrides().lane_columns.value_or(properties_of(device(products)).software);
+            const std::string kernel = is_coopmat          ? "linear_coopmat."
+                                       : uses_lane_columns ? "linear_software."
+                                                           : "linear_tiled.";
             EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(ops::name(format))));
         }
     }

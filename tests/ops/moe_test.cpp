@@ -104,9 +104,9 @@ class MixtureTest : public ::testing::TestWithParam<std::tuple<Products, MoeCase
 // slots are processed separately.
 double mixture_tolerance(Products products, Format format, const MoeSizes& s) {
     const std::size_t slots_per_expert = products == Products::coopmat && s.m > few_rows ? 1 : 4;
-    const bool grouped = s.m * s.k >= slots_per_expert * s.experts;
-    const double one = product_tolerance(products, format, grouped ? few_rows + 1 : 1);
-    return one > 1e-4 ? 2 * one : one;
+    const bool is_grouped = s.m * s.k >= slots_per_expert * s.experts;
+    const double tolerance_of_one = product_tolerance(products, format, is_grouped ? few_rows + 1 : 1);
+    return tolerance_of_one > 1e-4 ? 2 * tolerance_of_one : tolerance_of_one;
 }
 
 TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
@@ -223,27 +223,27 @@ TEST(FoldedRouter, gives_the_same_result_as_the_router) {
 }
 
 std::vector<MoeCase> cases() {
-    std::vector<MoeCase> all;
+    std::vector<MoeCase> result;
     for (const Format format : all_weight_formats) {
         if (is_block_format(format)) {
-            all.push_back({{1, 4, 2, 256, 512}, format});   // a decode step
-            all.push_back({{19, 4, 2, 512, 256}, format});  // rows grouped by expert
+            result.push_back({{1, 4, 2, 256, 512}, format});   // a decode step
+            result.push_back({{19, 4, 2, 512, 256}, format});  // rows grouped by expert
             if (!fits_block_size(format, 96)) continue;
-            all.push_back({{2, 5, 2, 32, 96}, format});  // groups that span rows and experts
-            all.push_back({{40, 5, 3, 96, 32}, format});
+            result.push_back({{2, 5, 2, 32, 96}, format});  // groups that span rows and experts
+            result.push_back({{40, 5, 3, 96, 32}, format});
             continue;
         }
-        all.push_back({{1, 4, 2, 64, 32}, format});    // a decode step
-        all.push_back({{3, 128, 8, 32, 40}, format});  // fewer rows than experts
-        all.push_back({{9, 5, 2, 7, 9}, format});      // odd sizes
-        all.push_back({{17, 4, 2, 64, 32}, format});   // rows grouped by expert, some incomplete tiles
-        all.push_back(
+        result.push_back({{1, 4, 2, 64, 32}, format});    // a decode step
+        result.push_back({{3, 128, 8, 32, 40}, format});  // fewer rows than experts
+        result.push_back({{9, 5, 2, 7, 9}, format});      // odd sizes
+        result.push_back({{17, 4, 2, 64, 32}, format});   // rows grouped by expert, some incomplete tiles
+        result.push_back(
             {{19, 16, 2, 64, 32}, format});  // two rows per expert: grouped with cooperative matrices only
-        all.push_back({{70, 5, 3, 30, 18}, format});    // grouped, odd sizes
-        all.push_back({{130, 4, 1, 64, 100}, format});  // grouped, many rows
-        all.push_back({{4, 1, 1, 8, 8}, format});       // a single expert
+        result.push_back({{70, 5, 3, 30, 18}, format});    // grouped, odd sizes
+        result.push_back({{130, 4, 1, 64, 100}, format});  // grouped, many rows
+        result.push_back({{4, 1, 1, 8, 8}, format});       // a single expert
     }
-    return all;
+    return result;
 }
 
 const auto title = [](const auto& test_info) {

@@ -56,13 +56,13 @@ class RopeTest : public ::testing::TestWithParam<Case> {
     }
     // Returns the contents of a cache after the rows are stored.
     Doubles updated_cache(const Values& before, const Doubles& rows) const {
-        Doubles all(before.begin(), before.end());
+        Doubles values(before.begin(), before.end());
         for (std::size_t row = 0; row < test_case.m; ++row) {
             const std::size_t cache_row = (static_cast<std::size_t>(test_case.position) + row) % capacity;
             for (std::size_t i = 0; i < kv_width; ++i)
-                all[cache_row * kv_width + i] = rows[row * kv_width + i];
+                values[cache_row * kv_width + i] = rows[row * kv_width + i];
         }
-        return all;
+        return values;
     }
 };
 

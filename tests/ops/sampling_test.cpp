@@ -178,14 +178,14 @@ const SamplingParams parameter_sets[] = {
 };
 
 std::vector<Case> cases() {
-    std::vector<Case> all;
+    std::vector<Case> result;
     for (const SamplingParams& params : parameter_sets) {
         for (const std::size_t vocabulary : {1, 7, 300, 1152, 3072, 9001})
-            for (const float step : {0.0f, 0.5f}) all.push_back({vocabulary, params, step});
-        all.push_back({151936, params, 0});
+            for (const float step : {0.0f, 0.5f}) result.push_back({vocabulary, params, step});
+        result.push_back({151936, params, 0});
     }
-    all.push_back({151936, parameter_sets[0], 1.0f});
-    return all;
+    result.push_back({151936, parameter_sets[0], 1.0f});
+    return result;
 }
 
 std::string title(const ::testing::TestParamInfo<Case>& info) {

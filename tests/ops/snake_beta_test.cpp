@@ -69,8 +69,8 @@ TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_b
     const auto& [products, test_case] = GetParam();
     const double bound =
         is_block_format(test_case.format) ? product_tolerance(products, test_case.format, test_case.t) : 2e-6;
-    for (const bool by_lane : {false, true}) {
-        const ScopedLaneColumns scoped_kernels(by_lane);
+    for (const bool uses_lane_columns : {false, true}) {
+        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
         Workbench bench(products);
         ActivatedConv with_sums(bench, test_case);
         with_sums.options.out = with_sums.options.residual;  // in place, as a residual unit does
@@ -109,8 +109,8 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
         one[i * n + i] = 1;
         expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
     }
-    for (const bool by_lane : {false, true}) {
-        const ScopedLaneColumns scoped_kernels(by_lane);
+    for (const bool uses_lane_columns : {false, true}) {
+        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
         Workbench bench;
         const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.make_poisoned({1, n})};
         Values y = bench.run([&](Recorder& rec) {

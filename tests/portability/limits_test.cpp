@@ -240,15 +240,16 @@ class WarmModel {
 
   private:
     static std::vector<std::uint32_t> lengths() {
-        std::vector<std::uint32_t> all(72);
-        std::iota(all.begin(), all.end(), 1u);
-        all.insert(all.end(), {95, 96, 97, 127, 128, 129, 191, 192, 193, 255, 256, 257, 263, 400, 511, 512});
-        return all;
+        std::vector<std::uint32_t> result(72);
+        std::iota(result.begin(), result.end(), 1u);
+        result.insert(result.end(),
+                      {95, 96, 97, 127, 128, 129, 191, 192, 193, 255, 256, 257, 263, 400, 511, 512});
+        return result;
     }
     template <typename Run>
-    void expect_no_new_kernels(const char* unit, const std::vector<std::uint32_t>& all, const Run& run) {
+    void expect_no_new_kernels(const char* unit, const std::vector<std::uint32_t>& lengths, const Run& run) {
         gpu::warm_up_kernels(device_);
-        for (const std::uint32_t length : all) {
+        for (const std::uint32_t length : lengths) {
             const std::uint64_t before = gpu::first_runs(device_);
             run(length);
             EXPECT_EQ(gpu::first_runs(device_), before) << length << " " << unit;
@@ -329,11 +330,11 @@ TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
 }
 
 TEST(SharedMemory, depends_on_the_specialization_constants_of_a_kernel) {
-    const auto all = gpu::all_shaders();
-    const auto sample = std::find_if(all.begin(), all.end(), [](const gpu::ShaderEntry& entry) {
+    const auto shaders = gpu::all_shaders();
+    const auto sample = std::find_if(shaders.begin(), shaders.end(), [](const gpu::ShaderEntry& entry) {
         return entry.name == "linear_tiled.f32";
     });
-    ASSERT_NE(sample, all.end());
+    ASSERT_NE(sample, shaders.end());
     // 16 x 16 threads with 8 x 8 results each and slices of 16, and the same with 4 x 4 results.
     const std::uint64_t large =
         testing::shared_memory_bytes(sample->words, {{0, 16}, {1, 16}, {2, 8}, {3, 8}, {4, 16}});

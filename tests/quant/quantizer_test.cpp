@@ -44,7 +44,7 @@ TEST(Quantizer, every_tensor_is_the_converted_source) {
     for (const ElementType type : {ElementType::q8_0, ElementType::q4_k, ElementType::f16}) {
         const test::QuantizedFolder folder(*tiny, type);
         const auto quantized = io::open_checkpoint(folder.path());
-        EXPECT_THAT(quantized->remarks(), testing::IsEmpty());
+        EXPECT_THAT(quantized->notes(), testing::IsEmpty());
         std::size_t compared = 0;
         for (const std::string& name : quantized->names()) {
             const io::TensorView view = quantized->get(name);
@@ -156,12 +156,12 @@ TEST(Quantizer, a_stopped_run_is_resumed_after_its_finished_parts) {
 
     stop_during(io::GgufPart::mmproj, folder / "model");
     EXPECT_THAT(names_in(folder / "model"), UnorderedElementsAre("quantized-from.json", "thinker.gguf"));
-    const auto written = fs::last_write_time(folder / "model" / "thinker.gguf");
+    const auto write_time = fs::last_write_time(folder / "model" / "thinker.gguf");
     const auto files = test::quantize_all(*tiny, ElementType::q8_0, folder / "model");
     ASSERT_EQ(files.size(), 3U);
-    EXPECT_TRUE(files[0].reused);
-    EXPECT_FALSE(files[1].reused || files[2].reused);
-    EXPECT_EQ(fs::last_write_time(folder / "model" / "thinker.gguf"), written);
+    EXPECT_TRUE(files[0].was_reused);
+    EXPECT_FALSE(files[1].was_reused || files[2].was_reused);
+    EXPECT_EQ(fs::last_write_time(folder / "model" / "thinker.gguf"), write_time);
     const test::QuantizedFolder expected(*tiny, ElementType::q8_0);
     for (const QuantizedFile& file : files)
         EXPECT_EQ(read(file.path), read(expected / file.path.filename().string())) << file.path;
@@ -175,7 +175,7 @@ TEST(Quantizer, a_finished_model_is_reused) {
     const auto files = test::quantize_all(
         *tiny, ElementType::q8_0, folder.path(),
         {.progress = [&](const QuantizerProgress& progress) { converted_bytes = progress.done; }});
-    for (const QuantizedFile& file : files) EXPECT_TRUE(file.reused) << file.path;
+    for (const QuantizedFile& file : files) EXPECT_TRUE(file.was_reused) << file.path;
     EXPECT_EQ(converted_bytes, 0U);
 }
 

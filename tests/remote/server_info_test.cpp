@@ -12,33 +12,33 @@ using remote::ServerInfo;
 using remote::ServerKind;
 
 TEST(ServerInfo, of_govor_are_read_from_its_model_list) {
-    ServerInfo facts = remote::read_models(
+    ServerInfo info = remote::read_models(
         R"({"object":"list","data":[{"id":"built-in","owned_by":"govor","context":4096,"accepts_speech":true,
             "accepts_pictures":false,"speaks":true}]})");
-    EXPECT_EQ(facts.kind, ServerKind::govor);
-    EXPECT_EQ(facts.model, "built-in");
-    EXPECT_EQ(facts.context, 4096U);
-    EXPECT_TRUE(facts.accepts_speech);
-    EXPECT_FALSE(facts.accepts_pictures);
-    EXPECT_TRUE(facts.speaks);
-    remote::read_voices(R"({"voices":[{"id":"ethan","name":"ethan"},{"id":"ethan"}]})", facts);
-    EXPECT_THAT(facts.voices, testing::ElementsAre("ethan"));
+    EXPECT_EQ(info.kind, ServerKind::govor);
+    EXPECT_EQ(info.model, "built-in");
+    EXPECT_EQ(info.context, 4096U);
+    EXPECT_TRUE(info.accepts_speech);
+    EXPECT_FALSE(info.accepts_pictures);
+    EXPECT_TRUE(info.speaks);
+    remote::read_voices(R"({"voices":[{"id":"ethan","name":"ethan"},{"id":"ethan"}]})", info);
+    EXPECT_THAT(info.voices, testing::ElementsAre("ethan"));
 }
 
 TEST(ServerInfo, of_other_servers_follow_from_the_name_of_the_model) {
-    ServerInfo facts = remote::read_models(
+    ServerInfo info = remote::read_models(
         R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Instruct","owned_by":"vllm","max_model_len":65536}]})");
-    EXPECT_EQ(facts.kind, ServerKind::vllm);
-    EXPECT_EQ(facts.context, 65536U);
-    EXPECT_TRUE(facts.accepts_speech && facts.accepts_pictures && facts.speaks);
-    remote::add_default_voices(facts);
-    EXPECT_THAT(facts.voices, testing::Contains("Chelsie"));
-    facts = remote::read_models(R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Thinking"}]})");
-    EXPECT_EQ(facts.kind, ServerKind::other);
-    EXPECT_TRUE(facts.accepts_speech);
-    EXPECT_FALSE(facts.speaks);
-    facts = remote::read_models(R"({"data":[{"id":"llama"}]})");
-    EXPECT_FALSE(facts.accepts_speech || facts.accepts_pictures || facts.speaks);
+    EXPECT_EQ(info.kind, ServerKind::vllm);
+    EXPECT_EQ(info.context, 65536U);
+    EXPECT_TRUE(info.accepts_speech && info.accepts_pictures && info.speaks);
+    remote::add_default_voices(info);
+    EXPECT_THAT(info.voices, testing::Contains("Chelsie"));
+    info = remote::read_models(R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Thinking"}]})");
+    EXPECT_EQ(info.kind, ServerKind::other);
+    EXPECT_TRUE(info.accepts_speech);
+    EXPECT_FALSE(info.speaks);
+    info = remote::read_models(R"({"data":[{"id":"llama"}]})");
+    EXPECT_FALSE(info.accepts_speech || info.accepts_pictures || info.speaks);
 }
 
 TEST(ServerInfo, a_page_without_models_is_rejected) {
@@ -50,12 +50,12 @@ TEST(ServerInfo, a_page_without_models_is_rejected) {
 }
 
 TEST(ServerInfo, invalid_voices_are_ignored) {
-    ServerInfo facts;
+    ServerInfo info;
     for (const char* body : {"x", R"({"voices":3})", R"({"voices":[1,null,{},{"id":""}]})"})
-        remote::read_voices(body, facts);
-    EXPECT_TRUE(facts.voices.empty());
-    remote::read_voices(R"({"voices":["vivian","ethan"]})", facts);
-    EXPECT_EQ(facts.voices.size(), 2U);
+        remote::read_voices(body, info);
+    EXPECT_TRUE(info.voices.empty());
+    remote::read_voices(R"({"voices":["vivian","ethan"]})", info);
+    EXPECT_EQ(info.voices.size(), 2U);
 }
 
 }  // namespace

@@ -70,14 +70,15 @@ std::map<std::string, std::string> parse_statuses(const std::string& output) {
 
 class BatchProgram : public testing::Test {
   protected:
-    std::vector<std::string> arguments(std::vector<std::string> more, const std::string& model = tiny) const {
-        more.insert(more.begin(), {"batch", "--model", model});
-        return more;
+    std::vector<std::string> arguments(std::vector<std::string> options,
+                                       const std::string& model = tiny) const {
+        options.insert(options.begin(), {"batch", "--model", model});
+        return options;
     }
-    ProcessResult batch(const std::string& requests, std::vector<std::string> more = {},
+    ProcessResult batch(const std::string& requests, std::vector<std::string> options = {},
                         const std::string& model = tiny) const {
-        more.insert(more.begin(), folder.write("in.jsonl", requests).string());
-        return govor::test::run_program(GOVOR_CLI, arguments(std::move(more), model));
+        options.insert(options.begin(), folder.write("in.jsonl", requests).string());
+        return govor::test::run_program(GOVOR_CLI, arguments(std::move(options), model));
     }
     // Waits at most a minute until the output file has this number of lines.
     void wait_for_lines(std::ptrdiff_t count) const {
@@ -281,11 +282,11 @@ TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_it_with_a_message) {
 
 TEST_F(BatchProgram, existing_files_are_not_overwritten) {
     folder.write("out.jsonl", "something else\n");
-    for (const std::vector<std::string>& more : {std::vector<std::string>{"-o", out.string()},
-                                                 {"-o", out.string(), "--resume"},
-                                                 {"-o", (folder / "in.jsonl").string(), "--resume"},
-                                                 {"--resume"}}) {
-        const ProcessResult result = batch(short_request("a"), more);
+    for (const std::vector<std::string>& options : {std::vector<std::string>{"-o", out.string()},
+                                                    {"-o", out.string(), "--resume"},
+                                                    {"-o", (folder / "in.jsonl").string(), "--resume"},
+                                                    {"--resume"}}) {
+        const ProcessResult result = batch(short_request("a"), options);
         EXPECT_NE(result.code, 0);
         EXPECT_THAT(result.err, testing::StartsWith("govor-cli: "));
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;

@@ -79,9 +79,9 @@ TEST(LineReader, a_line_can_arrive_in_several_reads) {
     ::close(ends[0]);
 }
 
-std::string request(const std::string& id, const std::string& more = {}) {
+std::string request(const std::string& id, const std::string& extra_fields = {}) {
     return R"({"custom_id": ")" + id + R"(", "method": "POST", "url": "/v1/chat/completions", "body": {)" +
-           more + "}}";
+           extra_fields + "}}";
 }
 
 TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {

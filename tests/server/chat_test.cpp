@@ -32,14 +32,15 @@ session::Loaded speaking_model() {
 class ChatTest : public testing::Test {
   protected:
     ChatRequest parse(const std::string& body) { return parse_chat_request(body, {model, answers, 60}); }
-    // A message with pictures and a text.
-    ChatRequest parse_pictures(const std::vector<std::string>& urls, const std::string& more = {}) {
-        return parse(with_pictures(urls, more));
+    // Parses a message with pictures and a text.
+    ChatRequest parse_pictures(const std::vector<std::string>& urls, const std::string& extra_fields = {}) {
+        return parse(with_pictures(urls, extra_fields));
     }
-    static std::string with_pictures(const std::vector<std::string>& urls, const std::string& more = {}) {
+    static std::string with_pictures(const std::vector<std::string>& urls,
+                                     const std::string& extra_fields = {}) {
         std::string content;
         for (const std::string& url : urls)
-            content += R"({"type": "image_url", "image_url": {"url": ")" + url + "\"" + more + "}}, ";
+            content += R"({"type": "image_url", "image_url": {"url": ")" + url + "\"" + extra_fields + "}}, ";
         return R"({"messages": [{"role": "user", "content": [)" + content +
                R"({"type": "text", "text": "What is this?"}]}]})";
     }
@@ -217,9 +218,9 @@ TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_
 
 TEST_F(ChatTest, in_a_batch_speech_and_streams_are_rejected) {
     const std::string hi = R"({"messages": [{"role": "user", "content": "hi"}])";
-    const auto invalid_batch_field = [&](const std::string& more) -> std::string {
+    const auto invalid_batch_field = [&](const std::string& extra_fields) -> std::string {
         try {
-            const json body = json::parse(hi + more + "}");
+            const json body = json::parse(hi + extra_fields + "}");
             parse_chat_request(Fields(body), {model, answers, 60, true});
         } catch (const ApiError& error) {
             return error.param();

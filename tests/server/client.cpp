@@ -54,9 +54,9 @@ std::string Client::receive() {
 
 bool Client::fill(std::size_t bytes) {
     while (buffer_.size() < bytes) {
-        const std::string more = receive();
-        if (more.empty()) return false;
-        buffer_ += more;
+        const std::string received = receive();
+        if (received.empty()) return false;
+        buffer_ += received;
     }
     return true;
 }

@@ -66,10 +66,10 @@ class EngineQueueTest : public testing::Test {
     JobId add(Job job, const std::string& name) {
         job.events = [this, name](session::EventBody& body) {
             const auto* end = std::get_if<session::Finished>(&body);
-            const bool cancelled = end != nullptr && end->answer.ending == session::Ending::cancelled;
+            const bool is_cancelled = end != nullptr && end->answer.ending == session::Ending::cancelled;
             events.push_back(name + (std::holds_alternative<session::TextFragment>(body) ? " text"
                                      : std::holds_alternative<session::Failed>(body)     ? " failed"
-                                     : cancelled                                         ? " cancelled"
+                                     : is_cancelled                                      ? " cancelled"
                                                                                          : " finished"));
         };
         return queue.add(std::move(job));

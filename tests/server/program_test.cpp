@@ -1,9 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/stat.h>
 
-#include <csignal>
-#include <cstdlib>
 #include <list>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -12,104 +9,18 @@
 #include "cli/run_program.h"
 #include "io/files.h"
 #include "server/client.h"
+#include "server/program_fixture.h"
 #include "server/wire/base64.h"
 
-// The program serves the tiny model, whose answers are meaningless, to clients on sockets.
+// The HTTP endpoints of the program.
 namespace govor::server {
 namespace {
 
-using govor::test::ChildProcess;
 using nlohmann::json;
 using test::Client;
 using test::HttpResponse;
 using test::request_text;
 using testing::HasSubstr;
-
-constexpr const char* token = "a-token-of-the-tests";
-
-class ServedModel {
-  public:
-    explicit ServedModel(const std::string& model = "tiny") {
-        folder_.write("token", token);
-        const std::vector<std::string> arguments{"serve",
-                                                 "--model",
-                                                 GOVOR_TEST_DATA "/checkpoints/" + model,
-                                                 "--listen",
-                                                 "127.0.0.1:0",
-                                                 "--token-file",
-                                                 (folder_ / "token").string()};
-        program_ = std::make_unique<ChildProcess>(GOVOR_CLI, arguments);
-        program_->wait_for_output("Listening on http://127.0.0.1:");
-        port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until("\n")));
-        program_->wait_for_output("Ready");
-    }
-    ChildProcess& program() { return *program_; }
-    std::uint16_t port() const { return port_; }
-
-  private:
-    govor::test::TemporaryFolder folder_;
-    std::unique_ptr<ChildProcess> program_;
-    std::uint16_t port_ = 0;
-};
-
-class ServerTest : public testing::Test {
-  protected:
-    // All tests share one program, because no test may affect other clients.
-    static ServedModel& served_model() {
-        static ServedModel model;
-        return model;
-    }
-    static std::uint16_t port() { return served_model().port(); }
-
-    static std::string authorized_request(const std::string& method, const std::string& path,
-                                          const std::string& body = {}) {
-        return request_text(method, path, std::string("Authorization: Bearer ") + token + "\r\n", body);
-    }
-    static HttpResponse ask(const std::string& text) {
-        Client client(port());
-        client.send(text);
-        return client.response();
-    }
-    static double metric(const std::string& name) {
-        const std::string text = "\n" + ask(authorized_request("GET", "/metrics")).body;
-        const std::size_t at = text.find("\n" + name + " ");
-        return at == std::string::npos ? -1 : std::atof(text.c_str() + at + name.size() + 2);
-    }
-    // Waits until a metric has a value. Each attempt is a request to the server.
-    static void wait_for_metric(const std::string& name, double value) {
-        for (int i = 0; i < 100'000; ++i)
-            if (metric(name) == value) return;
-        FAIL() << name << " never was " << value;
-    }
-    static std::string error_code(const HttpResponse& response) {
-        const json body = json::parse(response.body, nullptr, false);
-        return body.is_object() && body.contains("error") ? body["error"].value("code", "") : "no error";
-    }
-    static std::string chat(const json& body) {
-        return authorized_request("POST", "/v1/chat/completions", body.dump());
-    }
-    // An answer of more than two thousand tokens.
-    static std::string long_chat(json more = json::object()) {
-        more.update({{"stream", true},
-                     {"max_tokens", 8000},
-                     {"temperature", 0},
-                     {"messages", {{{"role", "user"}, {"content", "Count"}}}}});
-        return chat(more);
-    }
-    static std::string long_spoken_chat() {
-        return long_chat({{"modalities", {"text", "audio"}}, {"audio", {{"format", "pcm16"}}}});
-    }
-    // Question number `i`. Each has another answer.
-    static std::string typed_question(int i) {
-        return chat({{"messages", {{{"role", "user"}, {"content", "Question " + std::to_string(i)}}}},
-                     {"temperature", 0},
-                     {"max_tokens", 8 + 4 * i}});
-    }
-    static std::string answer_text(const HttpResponse& response) {
-        EXPECT_EQ(response.status, 200) << response.body;
-        return json::parse(response.body)["choices"][0]["message"]["content"];
-    }
-};
 
 TEST_F(ServerTest, all_paths_except_health_require_the_token) {
     EXPECT_EQ(ask(request_text("GET", "/health")).status, 200);
@@ -215,12 +126,12 @@ TEST_F(ServerTest, an_answer_ends_at_its_token_limit) {
 }
 
 TEST_F(ServerTest, a_stop_string_ends_the_text_before_it) {
-    const auto answer = [](const std::string& more) {
+    const auto answer = [](const std::string& extra_fields) {
         const json body = json::parse(
             ask(authorized_request(
                     "POST", "/v1/chat/completions",
                     R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0, "max_tokens": 20)" +
-                        more + "}"))
+                        extra_fields + "}"))
                 .body);
         return body["choices"][0]["message"]["content"].get<std::string>();
     };
@@ -358,237 +269,6 @@ TEST_F(ServerTest, transcribes_an_audio_file) {
     EXPECT_EQ(transcript["task"], "transcribe");
     EXPECT_GT(transcript["duration"].get<double>(), 1);
     EXPECT_GT(transcript["usage"]["output_tokens"].get<int>(), 0);
-}
-
-// A client of the realtime API on a WebSocket.
-class RealtimeClient {
-  public:
-    explicit RealtimeClient(std::uint16_t port) : client_(port) {
-        EXPECT_TRUE(client_.upgrade("/v1/realtime", token));
-    }
-    void send(const json& event) { client_.send_text(event.dump()); }
-    void send_text(const std::string& text) { client_.send_text(text); }
-    // Returns the next event of this type, or null if the connection ends before it.
-    json next(const std::string& type) {
-        while (const auto text = client_.receive_text()) {
-            json event = json::parse(*text);
-            types.push_back(event["type"]);
-            if (event["type"] == type) return event;
-        }
-        return {};
-    }
-    std::vector<std::string> types;  // of the events so far
-
-  private:
-    Client client_;
-};
-
-json append_audio(const std::string& bytes) {
-    return {{"type", "input_audio_buffer.append"}, {"audio", base64(bytes)}};
-}
-
-TEST_F(ServerTest, a_realtime_response_has_its_events_in_the_published_order) {
-    RealtimeClient realtime(port());
-    EXPECT_FALSE(realtime.next("session.created").is_null());
-    realtime.send(
-        {{"type", "session.update"},
-         {"session", {{"output_modalities", {"text"}}, {"max_output_tokens", 8}, {"temperature", 0}}}});
-    EXPECT_EQ(realtime.next("session.updated")["session"]["max_output_tokens"], 8);
-    realtime.send(
-        {{"type", "conversation.item.create"},
-         {"item",
-          {{"type", "message"}, {"role", "user"}, {"content", {{{"type", "input_text"}, {"text", "hi"}}}}}}});
-    realtime.next("conversation.item.done");
-    realtime.types.clear();
-    realtime.send({{"type", "response.create"}, {"response", {{"metadata", {{"a", "b"}}}}}});
-    const json done = realtime.next("response.done");
-    EXPECT_EQ(done["response"]["metadata"]["a"], "b");
-    EXPECT_GT(done["response"]["usage"]["output_tokens"].get<int>(), 0);
-    std::erase(realtime.types, "response.output_text.delta");
-    EXPECT_THAT(realtime.types,
-                testing::ElementsAre("response.created", "response.output_item.added",
-                                     "conversation.item.added", "response.content_part.added",
-                                     "response.output_text.done", "response.content_part.done",
-                                     "conversation.item.done", "response.output_item.done", "response.done"));
-}
-
-TEST_F(ServerTest, invalid_realtime_events_are_answered_with_errors) {
-    RealtimeClient realtime(port());
-    realtime.next("session.created");
-    for (const char* text :
-         {"{", "[]", "{}", R"({"type": "no.such"})", R"({"type": "session.update"})",
-          R"({"type": "input_audio_buffer.append", "audio": "?"})",
-          R"({"type": "input_audio_buffer.commit"})",
-          R"({"type": "conversation.item.delete", "item_id": "none"})", R"({"type": "response.cancel"})",
-          R"({"type": "response.create"})", R"({"type": "conversation.item.create", "item": {"type": 1}})"}) {
-        realtime.send_text(text);
-        EXPECT_FALSE(realtime.next("error").is_null()) << text;
-    }
-    realtime.send({{"type", "input_audio_buffer.clear"}, {"event_id", "mine"}});
-    EXPECT_FALSE(realtime.next("input_audio_buffer.cleared").is_null());
-}
-
-TEST_F(ServerTest, a_spoken_question_waits_for_the_answers_of_others) {
-    const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
-    RealtimeClient realtime(port());
-    realtime.next("session.created");
-    realtime.send({{"type", "session.update"},
-                   {"session",
-                    {{"output_modalities", {"text"}},
-                     {"max_output_tokens", 4},
-                     {"temperature", 0},
-                     {"audio", {{"input", {{"turn_detection", nullptr}}}}}}}});
-    realtime.next("session.updated");
-    realtime.send(append_audio(wav.substr(44, 48000)));
-    wait_for_metric("govor_queue_running", 1);  // the model listens
-    // The question of another client interrupts the listening.
-    EXPECT_EQ(ask(authorized_request("POST", "/v1/chat/completions",
-                                     R"({"messages": [{"role": "user", "content": "hi"}], "max_tokens": 3})"))
-                  .status,
-              200);
-    realtime.send(append_audio(wav.substr(48044)));
-    realtime.send({{"type", "input_audio_buffer.commit"}});
-    realtime.next("input_audio_buffer.committed");
-    realtime.send({{"type", "response.create"}});
-    const json done = realtime.next("response.done");
-    EXPECT_GT(done["response"]["usage"]["input_token_details"]["audio_tokens"].get<int>(), 10);
-    EXPECT_EQ(done["response"]["output"].size(), 1U);
-}
-
-// Half a second of silence, the spoken question, and a second and a half of silence, at 24 kHz.
-std::string question_with_pauses() {
-    const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
-    std::string speech;
-    for (std::size_t at = 44; at + 5 < wav.size(); at += 4) {  // from 16 kHz to 24 kHz: three samples for two
-        speech += wav.substr(at, 2) + wav.substr(at, 2) + wav.substr(at + 2, 2);
-    }
-    return std::string(24000, '\0') + speech + std::string(72000, '\0');
-}
-
-TEST_F(ServerTest, a_new_question_interrupts_the_answer_which_keeps_the_played_part) {
-    RealtimeClient realtime(port());
-    realtime.next("session.created");
-    realtime.send({{"type", "session.update"}, {"session", {{"temperature", 0}}}});
-    realtime.next("session.updated");
-    realtime.send({{"type", "conversation.item.create"},
-                   {"item",
-                    {{"type", "message"},
-                     {"role", "user"},
-                     {"content", {{{"type", "input_text"}, {"text", "Привет мир"}}}}}}});
-    realtime.send({{"type", "response.create"}});
-    const json item = realtime.next("response.output_item.added")["item"];
-    realtime.next("response.output_audio.delta");
-    realtime.send(append_audio(question_with_pauses()));
-    EXPECT_FALSE(realtime.next("input_audio_buffer.speech_started").is_null());
-    realtime.send({{"type", "conversation.item.truncate"},
-                   {"item_id", item["id"]},
-                   {"content_index", 0},
-                   {"audio_end_ms", 80}});
-    const json interrupted = realtime.next("response.done")["response"];
-    EXPECT_EQ(interrupted["status"], "cancelled");
-    EXPECT_EQ(interrupted["status_details"]["reason"], "turn_detected");
-    const json response = realtime.next("response.created")["response"];
-    EXPECT_NE(response["id"], interrupted["id"]);
-    realtime.send({{"type", "conversation.item.retrieve"}, {"item_id", item["id"]}});
-    const json kept = realtime.next("conversation.item.retrieved")["item"];
-    EXPECT_LT(kept["content"][0]["transcript"].get<std::string>().size(), 20U);
-    realtime.send({{"type", "response.cancel"}});
-    EXPECT_EQ(realtime.next("response.done")["response"]["id"], response["id"]);
-}
-
-TEST_F(ServerTest, a_question_is_transcribed_on_request) {
-    RealtimeClient realtime(port());
-    realtime.next("session.created");
-    realtime.send({{"type", "session.update"},
-                   {"session",
-                    {{"output_modalities", {"text"}},
-                     {"max_output_tokens", 3},
-                     {"temperature", 0},  // a random answer may be empty
-                     {"audio", {{"input", {{"transcription", {{"model", "any"}}}}}}}}}});
-    realtime.next("session.updated");
-    realtime.send(append_audio(question_with_pauses()));
-    const json item = realtime.next("input_audio_buffer.committed");
-    EXPECT_EQ(realtime.next("response.done")["response"]["output"].size(), 1U);
-    const json written = realtime.next("conversation.item.input_audio_transcription.completed");
-    EXPECT_EQ(written["item_id"], item["item_id"]);
-    EXPECT_TRUE(written["transcript"].is_string());
-    realtime.send({{"type", "conversation.item.delete"}, {"item_id", item["item_id"]}});
-    EXPECT_EQ(realtime.next("conversation.item.deleted")["item_id"], item["item_id"]);
-}
-
-TEST_F(ServerTest, a_client_that_disconnects_while_it_speaks_frees_the_model) {
-    {
-        RealtimeClient realtime(port());
-        realtime.next("session.created");
-        realtime.send({{"type", "session.update"}, {"session", {{"turn_detection", nullptr}}}});
-        realtime.next("session.updated");
-        realtime.send(append_audio(std::string(48000, '\x11')));
-        wait_for_metric("govor_queue_running", 1);
-    }
-    wait_for_metric("govor_queue_running", 0);
-}
-
-std::string data_uri(const std::string& name) {
-    return "data:image/png;base64," + base64(govor::test::read(GOVOR_TEST_DATA "/pictures/" + name + ".png"));
-}
-
-TEST(Server, answers_questions_about_pictures_over_http_and_in_a_conversation) {
-    const ServedModel model("tiny_vision");
-    const json chat = {
-        {"temperature", 0},
-        {"max_tokens", 4},
-        {"messages",
-         {{{"role", "user"},
-           {"content",
-            {{{"type", "image_url"}, {"image_url", {{"url", data_uri("exact")}, {"detail", "low"}}}},
-             {{"type", "text"}, {"text", "Which?"}}}}}}}};
-    Client client(model.port());
-    client.send(request_text("POST", "/v1/chat/completions",
-                             std::string("Authorization: Bearer ") + token + "\r\n", chat.dump()));
-    const HttpResponse response = client.response();
-    ASSERT_EQ(response.status, 200) << response.body;
-    const json answer = json::parse(response.body);
-
-    RealtimeClient realtime(model.port());
-    realtime.next("session.created");
-    realtime.send(
-        {{"type", "session.update"},
-         {"session", {{"output_modalities", {"text"}}, {"max_output_tokens", 4}, {"temperature", 0}}}});
-    realtime.send({{"type", "conversation.item.create"},
-                   {"item",
-                    {{"type", "message"},
-                     {"role", "user"},
-                     {"content",
-                      {{{"type", "input_image"}, {"image_url", data_uri("exact")}, {"detail", "low"}},
-                       {{"type", "input_text"}, {"text", "Which?"}}}}}}});
-    realtime.send({{"type", "response.create"}});  // waits for the picture
-    EXPECT_EQ(realtime.next("conversation.item.done")["item"]["content"][0]["type"], "input_image");
-    const json done = realtime.next("response.done")["response"];
-    EXPECT_EQ(done["output"][0]["content"][0]["text"], answer["choices"][0]["message"]["content"]);
-    EXPECT_EQ(done["usage"]["input_tokens"], answer["usage"]["prompt_tokens"]);
-    EXPECT_GT(done["usage"]["input_token_details"]["image_tokens"].get<int>(), 2);
-
-    realtime.send({{"type", "conversation.item.create"},
-                   {"event_id", "mine"},
-                   {"item",
-                    {{"type", "message"},
-                     {"role", "user"},
-                     {"content", {{{"type", "input_image"}, {"image_url", "https://example.org/a.png"}}}}}}});
-    realtime.send({{"type", "input_audio_buffer.clear"}});
-    const json error = realtime.next("error")["error"];
-    EXPECT_EQ(error["event_id"], "mine");
-    EXPECT_EQ(error["param"], "item.content.image_url");
-    EXPECT_FALSE(realtime.next("input_audio_buffer.cleared").is_null());
-}
-
-TEST(Server, exits_cleanly_on_sigterm_with_connected_clients) {
-    ServedModel model;
-    RealtimeClient realtime(model.port());
-    realtime.next("session.created");
-    Client idle(model.port());
-    model.program().send_signal(SIGTERM);
-    EXPECT_EQ(model.program().wait().code, 0);
-    EXPECT_TRUE(realtime.next("anything").is_null());
 }
 
 TEST(Server, without_a_token_only_this_computer_is_served) {

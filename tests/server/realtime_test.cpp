@@ -181,7 +181,7 @@ TEST(SpeechDetector, speech_begins_before_its_detection_and_ends_after_the_pause
     std::vector<std::uint64_t> started, stopped;
     std::size_t samples = 0;
     SpeechDetector detector({.on_start = [&](std::uint64_t at) { started.push_back(at); },
-                             .on_samples = [&](std::span<const float> more) { samples += more.size(); },
+                             .on_samples = [&](std::span<const float> block) { samples += block.size(); },
                              .on_stop = [&](std::uint64_t at) { stopped.push_back(at); }});
     detector.set({.prefix_padding_ms = 300, .silence_duration_ms = 500});
     for (const auto& part :

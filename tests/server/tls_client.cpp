@@ -42,7 +42,7 @@ TlsClient::TlsClient(std::uint16_t port, int version)
     SSL_set_max_proto_version(ssl_.get(), version);
     SSL_set_security_level(ssl_.get(), 0);  // higher levels do not offer old versions
     SSL_set_fd(ssl_.get(), descriptor());
-    connected_ = SSL_connect(ssl_.get()) == 1;
+    is_connected_ = SSL_connect(ssl_.get()) == 1;
 }
 
 std::string TlsClient::certificate() const {

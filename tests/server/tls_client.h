@@ -22,7 +22,7 @@ class TlsClient final : public Client {
     // Offers versions of TLS up to `version` and performs the handshake. is_connected() returns whether it
     // succeeded.
     explicit TlsClient(std::uint16_t port, int version = TLS1_3_VERSION);
-    bool is_connected() const { return connected_; }
+    bool is_connected() const { return is_connected_; }
     std::string certificate() const;  // of the server, in PEM format
 
     bool send(std::string_view bytes) override;
@@ -37,7 +37,7 @@ class TlsClient final : public Client {
     };
     std::unique_ptr<SSL_CTX, Free> context_;
     std::unique_ptr<SSL, Free> ssl_;
-    bool connected_ = false;
+    bool is_connected_ = false;
 };
 
 }  // namespace govor::server::test

@@ -190,9 +190,9 @@ TEST(Wyoming, a_model_that_cannot_transcribe_reports_an_error) {
 }
 
 TEST(Wyoming, is_not_served_to_other_computers_by_default) {
-    const auto run_server = [](std::vector<std::string> more) {
+    const auto run_server = [](std::vector<std::string> options) {
         std::vector<std::string> arguments{"serve", "--model", GOVOR_TEST_DATA "/checkpoints/tiny"};
-        arguments.insert(arguments.end(), more.begin(), more.end());
+        arguments.insert(arguments.end(), options.begin(), options.end());
         return govor::test::run_program(GOVOR_CLI, arguments);
     };
     const auto result = run_server({"--wyoming", "0.0.0.0:0"});

@@ -41,7 +41,7 @@ class CancellingSession {
         first_turn_ = session_.post(AppendSamples{}) + 1;  // without BeginListening, it has no events
         remaining_events_ = event;
     }
-    // The event at which the Cancel was posted, if any. Valid after the command has ended.
+    // Returns the event at which the Cancel was posted, if any. Valid after the command has ended.
     const std::optional<Event>& cancel_event() const { return cancel_event_; }
 
   private:
@@ -97,9 +97,9 @@ std::string long_question() {
 
 CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
     const CommandId turn = session.post(BeginListening{});
-    const std::span<const float> all(clip);
-    session.post(AppendSamples{{all.begin(), all.begin() + 8000}});
-    session.post(AppendSamples{{all.begin() + 8000, all.end()}});
+    const std::span<const float> samples(clip);
+    session.post(AppendSamples{{samples.begin(), samples.begin() + 8000}});
+    session.post(AppendSamples{{samples.begin() + 8000, samples.end()}});
     session.post(EndListening{.answer = brief_answer(session)});
     return turn;
 }
@@ -166,9 +166,9 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
 
     // Runs the scene with a Cancel at an event, then asks the next question.
     void run_scene(const Scene& scene, std::size_t at);
-    // The conversation after the scene.
+    // Returns the conversation after the scene.
     std::vector<PastTurn> expected_history(const Scene& scene);
-    // The answer to the next question after that conversation.
+    // Returns the answer to the next question after that conversation.
     const TurnResult& expected(const std::vector<PastTurn>& turns);
 
     static std::unique_ptr<CancellingSession> cancelling_session_;
@@ -193,16 +193,16 @@ void CancelledAtAnyEvent::run_scene(const Scene& scene, std::size_t at) {
 
 std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scene& scene) {
     std::vector<PastTurn> turns = scene.history;
-    bool kept = result_.finished && result_.finished->is_in_conversation;
-    std::string text = kept ? result_.finished->answer.text : "";
+    bool is_kept = result_.finished && result_.finished->is_in_conversation;
+    std::string text = is_kept ? result_.finished->answer.text : "";
     for (const Event& event : (*cancelling_session_)->events()) {
         const auto* truncated = std::get_if<Truncated>(&event.body);
         if (event.turn != turn_ || truncated == nullptr) continue;
         EXPECT_TRUE(text.starts_with(truncated->text));
         text = truncated->text;
-        kept = truncated->is_in_conversation;
+        is_kept = truncated->is_in_conversation;
     }
-    if (!kept) return turns;
+    if (!is_kept) return turns;
     turns.push_back(scene.question);
     turns.push_back({Speaker::assistant, text, {}});
     return turns;
@@ -271,12 +271,12 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     }
 }
 
-// A checkpoint that blocks in remarks(), like a slow driver or disk.
+// A checkpoint that blocks in notes(), like a slow driver or disk.
 class BlockingCheckpoint : public io::Checkpoint {
   public:
-    BlockingCheckpoint(std::unique_ptr<io::Checkpoint> inner, std::promise<void>& waiting,
+    BlockingCheckpoint(std::unique_ptr<io::Checkpoint> inner, std::promise<void>& has_blocked,
                        std::promise<void>& release)
-        : inner_(std::move(inner)), waiting_(waiting), release_(release) {}
+        : inner_(std::move(inner)), has_blocked_(has_blocked), release_(release) {}
 
     const std::filesystem::path& path() const noexcept override { return inner_->path(); }
     const nlohmann::json& config() const noexcept override { return inner_->config(); }
@@ -287,25 +287,25 @@ class BlockingCheckpoint : public io::Checkpoint {
     std::vector<std::string> names() const override { return inner_->names(); }
     std::optional<io::TensorView> find(std::string_view name) const override { return inner_->find(name); }
     void drop_pages(const io::TensorView& tensor) const noexcept override { inner_->drop_pages(tensor); }
-    std::vector<Message> remarks() const override {
-        waiting_.set_value();
+    std::vector<Message> notes() const override {
+        has_blocked_.set_value();
         release_.get_future().wait();
         return {};
     }
 
   private:
     std::unique_ptr<io::Checkpoint> inner_;
-    std::promise<void>&waiting_, &release_;
+    std::promise<void>&has_blocked_, &release_;
 };
 
 TEST(Cancelling, a_load_does_not_wait_for_a_step_that_takes_long) {
-    std::promise<void> waiting, release;
+    std::promise<void> has_blocked, release;
     RecordedSession session;
     const auto folder = std::make_shared<ModelFolder>(ModelFolder::open(test::tiny_folder()));
     folder->checkpoint =
-        std::make_unique<BlockingCheckpoint>(std::move(folder->checkpoint), waiting, release);
+        std::make_unique<BlockingCheckpoint>(std::move(folder->checkpoint), has_blocked, release);
     const CommandId load = session.post(Load{.model = {}, .open_folder = folder});
-    waiting.get_future().wait();
+    has_blocked.get_future().wait();
     session.post(Cancel{});
     EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
     const CommandId next = session.post(Load{test::tiny_folder()});  // waits for the first load

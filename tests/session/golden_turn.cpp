@@ -19,13 +19,13 @@ std::vector<Element> elements(const io::TensorView& tensor) {
 }
 
 Pictures read_pictures(const std::vector<std::string>& names) {
-    Pictures all{.detail = image::Detail::high};
+    Pictures pictures{.detail = image::Detail::high};
     for (const std::string& name : names)
-        all.pictures.push_back(std::make_shared<const image::Picture>(picture(name)));
-    return all;
+        pictures.pictures.push_back(std::make_shared<const image::Picture>(picture(name)));
+    return pictures;
 }
 
-// The question that make_golden.py used.
+// Returns the question that make_golden.py used.
 Question golden_question(const std::string& recording) {
     if (recording == "question_en") return {.text = " Answer briefly."};
     if (recording == "question_ru") return {.system = "You are a helpful assistant."};
@@ -47,9 +47,9 @@ Question golden_question(const std::string& recording) {
 
 std::optional<std::string> clip_name(const std::string& recording) {
     if (recording == "text_ru" || recording == "exact" || recording == "two") return std::nullopt;
-    const bool english =
+    const bool is_english =
         recording == "third_turn" || recording == "speech_only" || recording == "odd_and_sound";
-    return english ? "question_en" : recording;
+    return is_english ? "question_en" : recording;
 }
 
 }  // namespace
@@ -93,37 +93,37 @@ std::vector<std::int64_t> integers(const io::TensorView& tensor) {
     return elements<std::int64_t>(tensor);
 }
 
-StagePrefix stage_prefix(const io::TensorView& ours, const io::TensorView& reference) {
-    StagePrefix part{ours.shape, floats(ours)};
-    const bool decoder = ours.name.starts_with("code2wav.decoder.") && ours.shape.size() == 2;
-    if (!decoder || reference.shape.size() != 2 || reference.shape[1] >= ours.shape[1]) return part;
-    const std::vector<float> all = std::exchange(part.values, {});
-    for (std::int64_t row = 0; row < ours.shape[0]; ++row) {
-        const auto first = all.begin() + row * ours.shape[1];
+StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference) {
+    StagePrefix part{actual.shape, floats(actual)};
+    const bool is_decoder = actual.name.starts_with("code2wav.decoder.") && actual.shape.size() == 2;
+    if (!is_decoder || reference.shape.size() != 2 || reference.shape[1] >= actual.shape[1]) return part;
+    const std::vector<float> values = std::exchange(part.values, {});
+    for (std::int64_t row = 0; row < actual.shape[0]; ++row) {
+        const auto first = values.begin() + row * actual.shape[1];
         part.values.insert(part.values.end(), first, first + reference.shape[1]);
     }
     part.shape[1] = reference.shape[1];
     return part;
 }
 
-io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference) {
+io::TensorView recorded_part(const io::TensorView& actual, const io::TensorView& reference) {
     io::TensorView part = reference;
-    if (reference.name != "talker.trailing" || ours.shape[0] > reference.shape[0]) return part;
-    part.shape[0] = ours.shape[0];
+    if (reference.name != "talker.trailing" || actual.shape[0] > reference.shape[0]) return part;
+    part.shape[0] = actual.shape[0];
     part.data = part.data.first(part.data.size() / static_cast<std::size_t>(reference.shape[0]) *
                                 static_cast<std::size_t>(part.shape[0]));
     return part;
 }
 
-void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
+void expect_equal(const io::TensorView& actual, const io::TensorView& reference) {
     const std::string& name = reference.name;
-    EXPECT_EQ(ours.type, reference.type) << name;
+    EXPECT_EQ(actual.type, reference.type) << name;
     if (reference.type == io::ElementType::i64) {
-        ASSERT_EQ(ours.shape, reference.shape) << name;
-        EXPECT_EQ(integers(ours), integers(reference)) << name;
+        ASSERT_EQ(actual.shape, reference.shape) << name;
+        EXPECT_EQ(integers(actual), integers(reference)) << name;
         return;
     }
-    const auto [shape, a] = stage_prefix(ours, reference);
+    const auto [shape, a] = stage_prefix(actual, reference);
     ASSERT_EQ(shape, reference.shape) << name;
     const std::vector<float> b = floats(reference);
     double difference = 0;

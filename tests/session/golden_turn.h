@@ -54,15 +54,15 @@ struct StagePrefix {
     std::vector<std::int64_t> shape;
     std::vector<float> values;
 };
-StagePrefix stage_prefix(const io::TensorView& ours, const io::TensorView& reference);
+StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference);
 
-// The part of a stage of the reference that Govor records too. In "talker.trailing", the reference records
-// all text after the first token, and Govor only the text that it passed to the Talker before the speech
-// ended.
-io::TensorView recorded_part(const io::TensorView& ours, const io::TensorView& reference);
+// Returns the part of a stage of the reference that Govor records too. In "talker.trailing", the reference
+// records all text after the first token, and Govor only the text that it passed to the Talker before the
+// speech ended.
+io::TensorView recorded_part(const io::TensorView& actual, const io::TensorView& reference);
 
 // Expects identical ids, and a relative error of floats below 1e-3 (of the spectrogram below 1e-4).
-void expect_equal(const io::TensorView& ours, const io::TensorView& reference);
+void expect_equal(const io::TensorView& actual, const io::TensorView& reference);
 
 // Returns a view of `samples` as a stage.
 io::TensorView audio_view(std::span<const float> samples);

@@ -91,15 +91,15 @@ AnswerRequest RecordedSession::greedy(std::uint32_t max_tokens, std::uint32_t ma
     return {options, nullptr};
 }
 
-void expect_same(const TurnResult& ours, const TurnResult& expected) {
-    ASSERT_TRUE(ours.finished && expected.finished) << (ours.failed ? ours.failed->what() : "");
-    EXPECT_EQ(ours.tokens(), expected.tokens());
-    EXPECT_EQ(ours.text, expected.text);
-    EXPECT_EQ(ours.finished->answer.ending, expected.finished->answer.ending);
+void expect_same(const TurnResult& actual, const TurnResult& expected) {
+    ASSERT_TRUE(actual.finished && expected.finished) << (actual.failed ? actual.failed->what() : "");
+    EXPECT_EQ(actual.tokens(), expected.tokens());
+    EXPECT_EQ(actual.text, expected.text);
+    EXPECT_EQ(actual.finished->answer.ending, expected.finished->answer.ending);
     if (expected.samples.empty()) {
-        EXPECT_TRUE(ours.samples.empty());
+        EXPECT_TRUE(actual.samples.empty());
     } else {
-        expect_equal(audio_view(ours.samples), audio_view(expected.samples));
+        expect_equal(audio_view(actual.samples), audio_view(expected.samples));
     }
 }
 

@@ -63,6 +63,6 @@ class RecordedSession {
 };
 
 // Expects the same text, and the same samples within the tolerance of expect_equal().
-void expect_same(const TurnResult& ours, const TurnResult& expected);
+void expect_same(const TurnResult& actual, const TurnResult& expected);
 
 }  // namespace govor::session::test

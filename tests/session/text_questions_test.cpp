@@ -175,9 +175,9 @@ TEST(TextQuestions, can_be_cancelled_while_they_wait) {
     std::vector<CommandId> turns;
     for (int i = 0; i < 9; ++i) turns.push_back(session.post(question(session, 3, 4000)));
     session.post(CancelTurn{turns[8]});
-    const TurnResult waiting = session.follow(turns[8]);
-    EXPECT_EQ(waiting.finished.value().answer.ending, Ending::cancelled);
-    EXPECT_TRUE(waiting.text.empty());
+    const TurnResult cancelled = session.follow(turns[8]);
+    EXPECT_EQ(cancelled.finished.value().answer.ending, Ending::cancelled);
+    EXPECT_TRUE(cancelled.text.empty());
     session.post(Cancel{});
     for (int i = 0; i < 8; ++i) ASSERT_TRUE(session.follow(turns[i]).finished);
 }
@@ -226,8 +226,8 @@ TEST(TextQuestions, of_many_conversations_reuse_caches_that_fit_into_memory) {
         ASSERT_TRUE(session.follow(session.post(ask)).finished) << i;
     }
     const AskText last{.text = "Question number 69", .options = session.greedy(2).options};
-    const Statistics kept = session.follow(session.post(last)).finished.value().answer.statistics;
-    EXPECT_EQ(kept.reused_tokens, kept.prompt_tokens - 1);
+    const Statistics statistics = session.follow(session.post(last)).finished.value().answer.statistics;
+    EXPECT_EQ(statistics.reused_tokens, statistics.prompt_tokens - 1);
 }
 
 }  // namespace

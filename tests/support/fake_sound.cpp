@@ -16,7 +16,7 @@ using sound::StreamFormat;
 struct FakeSound::Device {
     std::string id;
     StreamFormat format;
-    bool connected = true;
+    bool is_connected = true;
     bool refused = false;
     std::tuple<sound::InputStream*, sound::OutputStream*> streams{};  // the open stream, or null
 
@@ -30,7 +30,7 @@ struct FakeSound::State {
     mutable std::mutex mutex;
     std::condition_variable_any polled;
     std::uint64_t polls = 0;  // number of polls by the sound thread
-    bool server_running = true;
+    bool is_server_running = true;
     std::size_t latency = 0;
     std::map<Direction, std::vector<Device>> devices;
     std::map<Direction, std::string> default_ids;
@@ -51,19 +51,19 @@ struct FakeSound::State {
     std::vector<DeviceInfo> list(Direction direction) {
         const std::lock_guard lock{mutex};
         count_poll();
-        std::vector<DeviceInfo> all;
-        if (!server_running) return all;
+        std::vector<DeviceInfo> infos;
+        if (!is_server_running) return infos;
         for (const Device& device : devices[direction]) {
-            if (!device.connected) continue;
-            all.push_back({device.id, "The " + device.id, device.id == default_ids[direction]});
+            if (!device.is_connected) continue;
+            infos.push_back({device.id, "The " + device.id, device.id == default_ids[direction]});
         }
-        return all;
+        return infos;
     }
 
     StreamFormat check_open(Direction direction, const std::string& id) {
         const std::lock_guard lock{mutex};
         const Device* device = find(direction, id);
-        if (!server_running || device == nullptr || !device->connected) {
+        if (!is_server_running || device == nullptr || !device->is_connected) {
             throw Error{ErrorKind::not_found, message("There is no such sound device."), id};
         }
         if (device->refused) throw Error{ErrorKind::io, message("The sound device is busy."), id};
@@ -128,7 +128,7 @@ void FakeSound::add(Direction direction, const std::string& id, StreamFormat for
     if (state_->default_ids[direction].empty()) state_->default_ids[direction] = id;
     if (Device* device = state_->find(direction, id)) {
         device->format = format;
-        device->connected = true;
+        device->is_connected = true;
     } else {
         state_->devices[direction].push_back({id, format});
     }
@@ -137,7 +137,7 @@ void FakeSound::add(Direction direction, const std::string& id, StreamFormat for
 void FakeSound::remove(Direction direction, const std::string& id) {
     const std::lock_guard lock{state_->mutex};
     Device* device = state_->find(direction, id);
-    device->connected = false;
+    device->is_connected = false;
     device->streams = {};
 }
 
@@ -158,7 +158,7 @@ void FakeSound::set_latency(std::size_t frames) {
 
 void FakeSound::kill_server() {
     const std::lock_guard lock{state_->mutex};
-    state_->server_running = false;
+    state_->is_server_running = false;
     for (auto& [direction, devices] : state_->devices) {
         for (Device& device : devices) device.streams = {};
     }
@@ -166,7 +166,7 @@ void FakeSound::kill_server() {
 
 void FakeSound::start_server() {
     const std::lock_guard lock{state_->mutex};
-    state_->server_running = true;
+    state_->is_server_running = true;
 }
 
 bool FakeSound::wait_for_poll(const std::stop_token& stop) {

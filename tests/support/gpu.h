@@ -6,8 +6,8 @@
 
 namespace govor {
 
-// The device that all tests of a program share: the first in Govor's order. It is opened by the first call
-// and closed at exit, when an error of the validation layer makes the program fail.
+// Returns the device that all tests of a program share: the first in Govor's order. It is opened by the first
+// call and closed at exit, when an error of the validation layer makes the program fail.
 inline gpu::Device& test_device() {
     static const std::unique_ptr<gpu::Device> device = gpu::Device::open();
     return *device;

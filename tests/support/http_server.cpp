@@ -42,17 +42,17 @@ class TlsConnection : public HttpConnection {
   public:
     TlsConnection(SSL_CTX* context, int descriptor) : session_(SSL_new(context), SSL_free) {
         SSL_set_fd(session_.get(), descriptor);
-        connected_ = SSL_accept(session_.get()) == 1;  // fails when the client rejects the certificate
+        is_connected_ = SSL_accept(session_.get()) == 1;  // fails when the client rejects the certificate
     }
     ~TlsConnection() override {
-        if (connected_) SSL_shutdown(session_.get());
+        if (is_connected_) SSL_shutdown(session_.get());
         ERR_clear_error();
     }
     bool send(std::string_view bytes) override {
-        return connected_ && SSL_write(session_.get(), bytes.data(), static_cast<int>(bytes.size())) > 0;
+        return is_connected_ && SSL_write(session_.get(), bytes.data(), static_cast<int>(bytes.size())) > 0;
     }
     std::string receive() override {
-        if (!connected_) return {};
+        if (!is_connected_) return {};
         std::array<char, 4096> chunk{};
         const int count = SSL_read(session_.get(), chunk.data(), static_cast<int>(chunk.size()));
         return count <= 0 ? std::string() : std::string(chunk.data(), static_cast<std::size_t>(count));
@@ -60,7 +60,7 @@ class TlsConnection : public HttpConnection {
 
   private:
     std::unique_ptr<SSL, decltype(&SSL_free)> session_;
-    bool connected_ = false;
+    bool is_connected_ = false;
 };
 
 std::string to_lower(std::string text) {
@@ -116,7 +116,7 @@ HttpServer::HttpServer(Handler handler, const std::string& certificate, const st
 }
 
 HttpServer::~HttpServer() {
-    stopping_ = true;
+    is_stopping_ = true;
     ::shutdown(listener_, SHUT_RDWR);
     acceptor_.join();
     {
@@ -128,7 +128,7 @@ HttpServer::~HttpServer() {
 }
 
 void HttpServer::accept_all() {
-    while (!stopping_) {
+    while (!is_stopping_) {
         const int descriptor = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
         if (descriptor < 0) continue;
         const std::lock_guard lock(mutex_);
@@ -175,9 +175,10 @@ std::vector<ReceivedRequest> HttpServer::requests() const {
 }
 
 std::size_t HttpServer::count(std::string_view target) const {
-    const std::vector<ReceivedRequest> all = requests();
-    return static_cast<std::size_t>(std::count_if(
-        all.begin(), all.end(), [&](const ReceivedRequest& request) { return request.target == target; }));
+    const std::vector<ReceivedRequest> received = requests();
+    return static_cast<std::size_t>(
+        std::count_if(received.begin(), received.end(),
+                      [&](const ReceivedRequest& request) { return request.target == target; }));
 }
 
 }  // namespace govor::test

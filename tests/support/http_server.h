@@ -66,7 +66,7 @@ class HttpServer {
     mutable std::mutex mutex_;
     std::vector<ReceivedRequest> requests_;
     std::vector<std::thread> threads_;
-    std::atomic<bool> stopping_ = false;
+    std::atomic<bool> is_stopping_ = false;
     std::vector<int> open_descriptors_;
     std::thread acceptor_;
 };

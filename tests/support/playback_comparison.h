@@ -39,7 +39,7 @@ std::string playback_error(std::span<const float> sound,
                            const std::vector<std::span<const float>>& recordings, float tolerance = 0,
                            std::size_t lost = 0);
 
-// A description for failure messages.
+// Returns a description for failure messages.
 std::string describe(const PlaybackComparison& played);
 
 }  // namespace govor::test

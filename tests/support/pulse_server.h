@@ -54,7 +54,7 @@ class PulseServer {
     PulseServer(const PulseServer&) = delete;
     PulseServer& operator=(const PulseServer&) = delete;
 
-    // The environment of programs that use the server: XDG_RUNTIME_DIR, XDG_CONFIG_HOME (contains
+    // Returns the environment of programs that use the server: XDG_RUNTIME_DIR, XDG_CONFIG_HOME (contains
     // alsa/asoundrc) and PULSE_SERVER.
     const QProcessEnvironment& environment() const { return environment_; }
     // Sets the same variables in this process. Call it once, before sound is first used.

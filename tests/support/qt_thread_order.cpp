@@ -26,7 +26,7 @@ bool before_event(void** /*receiver, event, result*/) {
     return false;  // Qt delivers the event
 }
 
-[[maybe_unused]] const bool registered =
+[[maybe_unused]] const bool is_registered =
     QInternal::registerCallback(QInternal::EventNotifyCallback, before_event);
 
 }  // namespace
@@ -44,9 +44,9 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
                                              void*)>(
         "_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
     __tsan_release(&order);
-    const bool invoked = qt(object, slot, type, result);
+    const bool is_invoked = qt(object, slot, type, result);
     __tsan_acquire(&order);  // the call may have waited for the other thread
-    return invoked;
+    return is_invoked;
 }
 
 // QProcess starts programs with clone() in its own address space. ThreadSanitizer treats this as a fork,
@@ -56,11 +56,11 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
 extern "C" int clone(int (*run)(void*), void* stack, int flags, void* argument, ...) noexcept {
     using Clone = int(int (*)(void*), void*, int, void*, ...);
     static auto* const libc = reinterpret_cast<Clone*>(dlsym(dlopen("libc.so.6", RTLD_LAZY), "clone"));
-    va_list more;
-    va_start(more, argument);
-    auto* const parent_id = va_arg(more, pid_t*);
-    auto* const storage = va_arg(more, void*);
-    auto* const child_id = va_arg(more, pid_t*);
-    va_end(more);
+    va_list arguments;
+    va_start(arguments, argument);
+    auto* const parent_id = va_arg(arguments, pid_t*);
+    auto* const storage = va_arg(arguments, void*);
+    auto* const child_id = va_arg(arguments, pid_t*);
+    va_end(arguments);
     return libc(run, stack, flags & ~(CLONE_VM | CLONE_VFORK), argument, parent_id, storage, child_id);
 }

@@ -6,11 +6,11 @@ namespace govor::text {
 namespace {
 
 TEST(ByteLevel, every_byte_round_trips) {
-    std::string all;
-    for (int byte = 0; byte < 256; ++byte) all.push_back(static_cast<char>(byte));
+    std::string bytes;
+    for (int byte = 0; byte < 256; ++byte) bytes.push_back(static_cast<char>(byte));
     std::string decoded;
-    ASSERT_TRUE(append_byte_level(to_byte_level(all), decoded));
-    EXPECT_EQ(decoded, all);
+    ASSERT_TRUE(append_byte_level(to_byte_level(bytes), decoded));
+    EXPECT_EQ(decoded, bytes);
 }
 
 TEST(ByteLevel, spaces_and_line_feeds_use_the_common_alphabet) {

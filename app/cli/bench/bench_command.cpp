@@ -170,7 +170,7 @@ TurnModel BenchCommand::open_folder() const {
                          : std::make_shared<session::ModelFolder>(open_model(model));
 }
 
-// The description for a report. It contains no path, because a path may contain the user's name.
+// Returns the description for a report. It contains no path, because a path may contain the user's name.
 std::string BenchCommand::weights_text() const {
     const std::string format = type.empty() ? (model.empty() ? "q8_0" : "as stored") : type;
     if (model.empty())

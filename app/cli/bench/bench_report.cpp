@@ -39,7 +39,7 @@ std::string system_name() {
     return fmt::format("{}, Linux {}", read_value("/etc/os-release", "PRETTY_NAME", '='), kernel.release);
 }
 
-// A cell of a table: one line, no column separators.
+// Returns a cell of a table: one line, no column separators.
 std::string cell(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '|' || c == '\n' || c == '\r'; }, ' ');
@@ -133,11 +133,12 @@ std::string comparison_table(const json& report, const json& baseline) {
     const std::vector<Row> before = rows_of(baseline);
     std::size_t compared = 0;
     for (const Row& now : rows_of(report)) {
-        const auto same = std::ranges::find_if(before, [&](const Row& row) { return row.name == now.name; });
-        if (same == before.end()) continue;
+        const auto previous =
+            std::ranges::find_if(before, [&](const Row& row) { return row.name == now.name; });
+        if (previous == before.end()) continue;
         ++compared;
-        text += fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, speed(same->median),
-                            speed(now.median), change_text(now, *same));
+        text += fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, speed(previous->median),
+                            speed(now.median), change_text(now, *previous));
     }
     if (compared == 0) text += "\nThe reports have no figure in common.\n";
     return text;

@@ -11,7 +11,8 @@ namespace govor::cli {
 // Reports of `govor-cli bench` that people exchange: the JSON object that the command makes, and Markdown
 // made from it. Neither contains a path or a name of the machine or its user.
 
-// The description of the program and the system in a report: version, commit, build, system, processor.
+// Returns the description of the program and the system in a report: version, commit, build, system,
+// processor.
 nlohmann::json system_info();
 
 // Returns a complete report as Markdown. `baseline` is null or the report to compare with.

@@ -81,14 +81,15 @@ Values Checker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
     return read(model_.device, copy);
 }
 
-// The product of rows first .. first + count - 1 of `weight` [n, k] with x [k], on the CPU. The rows are read
-// with the embedding lookup, whose kernel shares only the decoding of elements with those of products.
+// Returns the product of rows first .. first + count - 1 of `weight` [n, k] with x [k], on the CPU. The rows
+// are read with the embedding lookup, whose kernel shares only the decoding of elements with those of
+// products.
 Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count) {
     std::vector<std::int32_t> ids(count);
     std::iota(ids.begin(), ids.end(), static_cast<std::int32_t>(first));
-    const model::DeviceTensor chosen(model_.device, {count}, ops::Format::i32, "rows to check");
-    model::write<std::int32_t>(model_.device, chosen, ids);
-    const Values rows = run([&](ops::Recorder& rec) { return ops::embed(rec, weight, chosen); });
+    const model::DeviceTensor row_ids(model_.device, {count}, ops::Format::i32, "rows to check");
+    model::write<std::int32_t>(model_.device, row_ids, ids);
+    const Values rows = run([&](ops::Recorder& rec) { return ops::embed(rec, weight, row_ids); });
     Values out;
     for (std::size_t i = 0; i < count; ++i) out.push_back(dot(&rows[i * x.size()], x.data(), x.size()));
     return out;

@@ -17,7 +17,7 @@ std::vector<TokenId> random_tokens(std::size_t count, std::uint32_t vocabulary);
 std::vector<std::int32_t> random_codes(const model::Code2WavConfig& config,
                                        std::uint32_t frames);  // [quantizers, frames]
 
-// A typed question of `tokens` tokens.
+// Returns a typed question of `tokens` tokens.
 model::TalkerPrompt random_talker_prompt(const model::ModelConfig& config, std::size_t tokens);
 
 class RandomMel {

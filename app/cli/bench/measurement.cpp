@@ -88,18 +88,18 @@ nlohmann::json to_json(const Measurement& m, double bandwidth) {
 }
 
 double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
-    constexpr std::uint64_t most = std::uint64_t{1} << 30, least = std::uint64_t{1} << 20;
+    constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30, min_bytes = std::uint64_t{1} << 20;
     const gpu::MemoryUsage memory = device.memory();
     const std::uint64_t free = memory.budget - std::min(memory.budget, memory.allocated);
-    std::uint64_t bytes = std::clamp(free / 8, least, most) / 256 * 256;
+    std::uint64_t bytes = std::clamp(free / 8, min_bytes, max_bytes) / 256 * 256;
     // On the CPU, a smaller copy suffices for a stable result.
     if (policy.device.software) bytes = std::min(bytes, std::uint64_t{64} << 20);
     const gpu::Buffer from = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     const gpu::Buffer to = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     // Uses a kernel, because a device's copy engine is slower than its memory.
-    const ops::Shape all{bytes / sizeof(float)};
+    const ops::Shape shape{bytes / sizeof(float)};
     ops::Recorder rec(device, policy);
-    ops::clamp(rec, {from.whole(), ops::Format::f32, all}, -1, 1, {to.whole(), ops::Format::f32, all});
+    ops::clamp(rec, {from.whole(), ops::Format::f32, shape}, -1, 1, {to.whole(), ops::Format::f32, shape});
     const gpu::CommandList copy = rec.finish();
     const Measurement measurement = measure({device}, {}, [&] { device.run(copy); });
     return 2 * static_cast<double>(bytes) / measurement.median();

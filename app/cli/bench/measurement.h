@@ -44,7 +44,7 @@ Measurement measure(const Runs& runs, Measurement measurement, const std::functi
 std::string to_text(const Measurement& measurement, double bandwidth);
 nlohmann::json to_json(const Measurement& measurement, double bandwidth);
 
-// The bandwidth of copies inside device memory, reads plus writes, in bytes per second.
+// Returns the bandwidth of copies inside device memory, reads plus writes, in bytes per second.
 double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy);
 
 }  // namespace govor::cli

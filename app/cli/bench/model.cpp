@@ -10,7 +10,7 @@
 namespace govor::cli {
 namespace {
 
-// The released model with two layers in every network: real shapes in little memory.
+// Returns the released model with two layers in every network: real shapes in little memory.
 nlohmann::json wide_configuration() {
     nlohmann::json config = model::shortened_config(nlohmann::json::parse(released_configuration), 2);
     config["thinker_config"]["audio_config"]["encoder_layers"] = 2;

@@ -27,10 +27,10 @@ constexpr std::array variants{
 };
 
 std::string text(const KernelOverrides& variant) {
-    const bool folded = *variant.folded_routers;
-    if (!*variant.integer_products) return folded ? "float, folded" : "float";
+    const bool is_folded = *variant.folded_routers;
+    if (!*variant.integer_products) return is_folded ? "float, folded" : "float";
     return fmt::format("integer, {} x {}{}", variant.integer_subgroups, variant.integer_columns,
-                       folded                    ? ", folded"
+                       is_folded                 ? ", folded"
                        : variant.narrow_barriers ? ""
                                                  : ", full barriers");
 }

@@ -28,9 +28,10 @@ std::uint64_t bytes(const model::AttentionWeights& w) {
     return sum(w.query, w.key, w.value, w.output, w.query_norm, w.key_norm);
 }
 
-// The router, and the largest share of the experts that `rows` rows can select.
-std::uint64_t bytes(const ops::ExpertWeights& w, double rows, std::uint32_t chosen, std::uint32_t experts) {
-    const double share = std::min(1.0, rows * chosen / experts);
+// Returns the size of the router and of the largest share of the experts that `rows` rows can select.
+std::uint64_t bytes(const ops::ExpertWeights& w, double rows, std::uint32_t experts_per_token,
+                    std::uint32_t experts) {
+    const double share = std::min(1.0, rows * experts_per_token / experts);
     return sum(w.router) + static_cast<std::uint64_t>(share * static_cast<double>(sum(w.gate, w.up, w.down)));
 }
 

@@ -21,7 +21,8 @@ namespace {
 constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;
 constexpr std::array cancel_delays{0.005, 0.02, 0.05, 0.1};  // seconds after the question
 
-// Noise with the envelope of syllables, which the session does not classify as silence or steady noise.
+// Returns noise with the envelope of syllables, which the session does not classify as silence or steady
+// noise.
 std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     std::mt19937 random(seed);
     std::normal_distribution<float> noise(0, 0.2F);
@@ -33,7 +34,7 @@ std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     return samples;
 }
 
-// Noise, because the content of a picture does not change its processing time.
+// Returns noise, because the content of a picture does not change its processing time.
 session::Pictures random_picture(std::uint32_t seed) {
     constexpr std::uint32_t width = 1280, height = 720;
     std::mt19937 random(seed);
@@ -61,11 +62,11 @@ class TurnRunner {
     // Asks a spoken question in a new conversation. The audio is encoded while it arrives.
     session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
     bool accepts_pictures() const { return loaded_.accepts_pictures; }
-    // Like ask(), with a question about a new picture.
+    // Does the same as ask() with a question about a new picture.
     session::Statistics ask_about_picture(std::uint32_t seconds) {
         return ask(seconds, answer_, random_picture(question_count_));
     }
-    // ask() with a very short answer, after which all buffers are allocated.
+    // Calls ask() with a very short answer, after which all buffers are allocated.
     session::Statistics warm_up(std::uint32_t seconds);
     // Returns the time from a Cancel, sent `delay` seconds after a question, until the turn has ended.
     double cancel_question(std::uint32_t seconds, double delay);
@@ -73,7 +74,7 @@ class TurnRunner {
     double cancel_speech();
 
   private:
-    // A question that differs from all earlier ones, so that no cache contains it.
+    // Returns a question that differs from all earlier ones, so that no cache contains it.
     std::vector<float> new_question(std::uint32_t seconds) {
         return random_speech(seconds, ++question_count_);
     }

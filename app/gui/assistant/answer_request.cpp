@@ -11,9 +11,9 @@ std::uint64_t random_seed() {
     return (std::uint64_t{source()} << 32) | source();
 }
 
-// The model is loaded with room for its own limit.
-std::uint32_t limited(std::uint32_t of_model, std::uint32_t chosen) {
-    return chosen == 0 ? of_model : std::min(of_model, chosen);
+// Returns the user's limit, at most that of the model, whose buffers were allocated for its own limit.
+std::uint32_t limited(std::uint32_t model_limit, std::uint32_t user_limit) {
+    return user_limit == 0 ? model_limit : std::min(model_limit, user_limit);
 }
 
 }  // namespace
@@ -21,8 +21,8 @@ std::uint32_t limited(std::uint32_t of_model, std::uint32_t chosen) {
 session::AnswerRequest answer_request(const session::Loaded& model, const TalkSettings& settings,
                                       const QString& voice) {
     session::AnswerOptions options = model.defaults;
-    for (const std::string& known : model.voices) {
-        if (QString::fromStdString(known).compare(voice, Qt::CaseInsensitive) == 0) options.voice = known;
+    for (const std::string& name : model.voices) {
+        if (QString::fromStdString(name).compare(voice, Qt::CaseInsensitive) == 0) options.voice = name;
     }
     options.speak = settings.speak_answers && model.speaks;
     options.text = settings.text.apply(options.text);

@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 namespace govor::assistant {
 namespace {
@@ -48,7 +48,7 @@ void AnswerRuns::end_listening(session::CommandId command) {
     if (Run* run = find(command)) run->apply(GenerationEvent::question_complete);
     current_ = command;
     if (const Run* run = find(command)) begin_caption(*run);
-    figures_.question_ended();
+    metrics_.question_ended();
 }
 
 void AnswerRuns::discard(session::CommandId command) {
@@ -63,7 +63,7 @@ void AnswerRuns::begin(session::CommandId command, std::optional<store::TurnId> 
     const Run& run = add(command, turn, Generation::asked);
     current_ = command;
     begin_caption(run);
-    figures_.question_ended();
+    metrics_.question_ended();
     Q_EMIT changed();
 }
 
@@ -86,10 +86,10 @@ Phase AnswerRuns::phase() const {
     const auto found = runs_.find(current_);
     if (found == runs_.end()) return Phase::idle;
     const Run& run = found->second;
-    const bool plays = loudspeaker_ && run.in_loudspeaker();
-    if (plays && (run.ended() || run.voice != Voice::queued)) return Phase::speaking;
-    if (run.ended()) return Phase::idle;  // the voice waits for a loudspeaker
-    const bool voice_comes = loudspeaker_ && !is_silent(run.voice);
+    const bool plays = has_loudspeaker_ && run.in_loudspeaker();
+    if (plays && (run.has_ended() || run.voice != Voice::queued)) return Phase::speaking;
+    if (run.has_ended()) return Phase::idle;  // the voice waits for a loudspeaker
+    const bool voice_comes = has_loudspeaker_ && !is_silent(run.voice);
     return run.generation == Generation::writing && !voice_comes ? Phase::writing : Phase::thinking;
 }
 
@@ -103,41 +103,41 @@ void AnswerRuns::handle(const session::Event& event) {
         event.body);
 }
 
-void AnswerRuns::handle(Run& run, const session::TextFragment& piece) {
-    if (run.turn) store_.add_text(*run.turn, QString::fromStdString(piece.text));
-    const bool first = run.generation != Generation::writing;
-    run.apply(GenerationEvent::text_came);
+void AnswerRuns::handle(Run& run, const session::TextFragment& fragment) {
+    if (run.turn) store_.add_text(*run.turn, QString::fromStdString(fragment.text));
+    const bool is_first = run.generation != Generation::writing;
+    run.apply(GenerationEvent::text_received);
     if (run.command != current_) return;
-    figures_.piece_came();
-    caption_.add_text(piece.text);
-    Q_EMIT figures_changed();
+    metrics_.fragment_received();
+    caption_.add_text(fragment.text);
+    Q_EMIT metrics_changed();
     Q_EMIT caption_changed();
-    if (first) Q_EMIT changed();
+    if (is_first) Q_EMIT changed();
 }
 
 void AnswerRuns::handle(Run& run, const session::AudioChunk& chunk) {
     if (!accepts_sound(run.voice)) return;
     if (!run.in_loudspeaker()) sound_.begin_reply(run.command);
-    run.apply(VoiceEvent::sound_came);
+    run.apply(VoiceEvent::sound_received);
     sound_.add_to_reply(run.command, chunk.samples);
     if (run.turn) store_.add_samples(*run.turn, store::Side::answer, speaking_rate, chunk.samples);
-    figures_.sound_came(chunk.samples.size());
+    metrics_.sound_received(chunk.samples.size());
     if (run.command == current_) caption_.add_sound(chunk.samples.size(), chunk.text_end);
-    Q_EMIT figures_changed();
+    Q_EMIT metrics_changed();
 }
 
 void AnswerRuns::handle(Run& run, const session::Measured& measured) {
     if (run.command != current_) return;
-    figures_.measured(measured.statistics);
-    Q_EMIT figures_changed();
+    metrics_.measured(measured.statistics);
+    Q_EMIT metrics_changed();
 }
 
 void AnswerRuns::handle(Run& run, const session::Finished& finished) {
-    const bool interrupted = finished.answer.ending == session::Ending::cancelled;
-    if (run.turn && interrupted) {
-        store_.interrupt(*run.turn, figures_.to_json(), run.stopped_at);
+    const bool is_interrupted = finished.answer.ending == session::Ending::cancelled;
+    if (run.turn && is_interrupted) {
+        store_.interrupt(*run.turn, metrics_.to_json(), run.stopped_at);
     } else if (run.turn) {
-        store_.complete(*run.turn, figures_.to_json());
+        store_.complete(*run.turn, metrics_.to_json());
     }
     if (run.turn) Q_EMIT answered(*run.turn);
     end_generation(run);
@@ -148,14 +148,14 @@ void AnswerRuns::handle(Run& run, const session::Truncated& truncated) {
     history_.answer_truncated(run.command);
 }
 
-void AnswerRuns::handle(Run& run, const session::EmptyQuestion& nothing) {
+void AnswerRuns::handle(Run& run, const session::EmptyQuestion& empty_question) {
     if (run.turn) {
         Q_EMIT question_empty(*run.turn);
         store_.remove(*std::exchange(run.turn, std::nullopt));
     }
     if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
         Q_EMIT noticed({.severity = Notice::Severity::information,
-                        .sentence = [sentence = nothing.message] { return translated(sentence); },
+                        .sentence = [sentence = empty_question.message] { return translated(sentence); },
                         .cause = Notice::Cause::question});
     }
     end_generation(run);
@@ -204,15 +204,15 @@ void AnswerRuns::finish(Run& run) {
     Q_EMIT finished();
 }
 
-void AnswerRuns::set_loudspeaker(bool present) {
-    if (std::exchange(loudspeaker_, present) == present) return;
+void AnswerRuns::set_loudspeaker(bool is_present) {
+    if (std::exchange(has_loudspeaker_, is_present) == is_present) return;
     start_or_stop_loudspeaker_timer();
     Q_EMIT changed();
 }
 
 void AnswerRuns::start_or_stop_loudspeaker_timer() {
     const Run* run = current();
-    const bool waits = !loudspeaker_ && run != nullptr && run->ended() && run->in_loudspeaker();
+    const bool waits = !has_loudspeaker_ && run != nullptr && run->has_ended() && run->in_loudspeaker();
     if (!waits) return loudspeaker_timer_.stop();
     if (!loudspeaker_timer_.isActive())
         loudspeaker_timer_.start(static_cast<int>(settings_.longest_wait_for_loudspeaker_seconds * 1000));
@@ -231,7 +231,7 @@ void AnswerRuns::give_up_voice() {
 // Returns the position at which the voice of an answer was stopped, or nullopt if nothing of it was played.
 // The whole text of the answer then remains in the context.
 std::optional<std::uint64_t> AnswerRuns::stop_position(const Run& run, std::uint64_t samples) const {
-    if (!loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
+    if (!has_loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
     return samples;
 }
 
@@ -240,18 +240,19 @@ void AnswerRuns::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples
     if (is_finished(run.voice)) return;
     run.apply(VoiceEvent::stopped);
     run.stopped_at = heard_samples;
-    if (!run.ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
-    if (run.ended()) return finish(run);
+    if (!run.has_ended() || heard_samples)
+        engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
+    if (run.has_ended()) return finish(run);
     Q_EMIT changed();
 }
 
-void AnswerRuns::stop_unheard_voice() {
+void AnswerRuns::stop_unplayed_voice() {
     if (Run* run = current(); run != nullptr && !run->in_loudspeaker()) stop_voice(*run, std::nullopt);
 }
 
 bool AnswerRuns::request_stop() {
     Run* run = current();
-    if (run == nullptr || !loudspeaker_ || !run->in_loudspeaker() || run->voice == Voice::stopping)
+    if (run == nullptr || !has_loudspeaker_ || !run->in_loudspeaker() || run->voice == Voice::stopping)
         return false;
     run->apply(VoiceEvent::stop_requested);
     sound_.stop();
@@ -283,8 +284,8 @@ void AnswerRuns::playback_began(sound::PlaybackId id) {
     Run* run = find(id);
     if (run == nullptr || run->voice != Voice::queued) return;
     run->apply(VoiceEvent::playback_began);
-    figures_.sound_heard();
-    Q_EMIT figures_changed();
+    metrics_.playback_began();
+    Q_EMIT metrics_changed();
     Q_EMIT changed();
 }
 
@@ -300,9 +301,9 @@ void AnswerRuns::playback_moved(const sound::PlaybackPosition& position) {
 void AnswerRuns::playback_ended(const sound::PlaybackEnd& end) {
     Run* run = find(end.id);
     if (run == nullptr || !run->in_loudspeaker()) return;
-    if (!end.complete) return stop_voice(*run, stop_position(*run, end.heard_samples));
+    if (!end.is_complete) return stop_voice(*run, stop_position(*run, end.heard_samples));
     run->apply(VoiceEvent::playback_ended);
-    if (run->ended()) finish(*run);
+    if (run->has_ended()) finish(*run);
 }
 
 }  // namespace govor::assistant

@@ -13,7 +13,7 @@
 #include "assistant/sound_actions.h"
 #include "assistant/spoken_caption.h"
 #include "assistant/talk_settings.h"
-#include "assistant/turn_figures.h"
+#include "assistant/turn_metrics.h"
 #include "sound/sound_events.h"
 #include "store/conversation_store.h"
 
@@ -41,14 +41,14 @@ class AnswerRuns : public QObject {
     bool is_answering(store::TurnId turn) const;        // true for the turn of the current run
     std::optional<store::TurnId> current_turn() const;  // absent: no run, or a text that is read aloud
     Phase phase() const;                                // of the current run; never listening
-    const TurnFigures& figures() const { return figures_; }
-    void set_network_seconds(double seconds) { figures_.set_network_seconds(seconds); }
-    // Of the current run, or of the last one.
+    const TurnMetrics& metrics() const { return metrics_; }
+    void set_network_seconds(double seconds) { metrics_.set_network_seconds(seconds); }
+    // Returns the caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
 
-    void set_loudspeaker(bool present);
+    void set_loudspeaker(bool is_present);
     // Stops the voice of the current run if it has not reached the loudspeaker.
-    void stop_unheard_voice();
+    void stop_unplayed_voice();
     // Stops playback of the voice of the current run. Returns false if it is not being played.
     bool request_stop();
     // Stops the voice of the current run at the last reported position. Its text is completed.
@@ -62,8 +62,8 @@ class AnswerRuns : public QObject {
     void playback_ended(const sound::PlaybackEnd& end);
 
   Q_SIGNALS:
-    void changed();  // phase() or current_turn()
-    void figures_changed();
+    void changed();  // phase() or current_turn() has changed
+    void metrics_changed();
     void caption_changed();
     void question_empty(govor::store::TurnId turn);  // it is removed afterwards
     void answered(govor::store::TurnId turn);        // its text is complete or was interrupted
@@ -80,19 +80,19 @@ class AnswerRuns : public QObject {
         std::uint64_t heard = 0;                    // played samples, as of playback_moved()
         std::optional<std::uint64_t> stopped_at{};  // played samples when the voice was stopped
 
-        bool ended() const { return generation == Generation::ended; }
+        bool has_ended() const { return generation == Generation::ended; }
         bool in_loudspeaker() const { return is_in_loudspeaker(voice); }
         void apply(GenerationEvent event) { generation = next_state(generation, event); }
         void apply(VoiceEvent event) { voice = next_state(voice, event); }
     };
 
     void handle(const session::Event& event);
-    void handle(Run& run, const session::TextFragment& piece);
+    void handle(Run& run, const session::TextFragment& fragment);
     void handle(Run& run, const session::AudioChunk& chunk);
     void handle(Run& run, const session::Measured& measured);
     void handle(Run& run, const session::Finished& finished);
     void handle(Run& run, const session::Truncated& truncated);
-    void handle(Run& run, const session::EmptyQuestion& nothing);
+    void handle(Run& run, const session::EmptyQuestion& empty_question);
     void handle(Run& run, const session::TurnsDropped& dropped);
     void handle(Run& run, const session::Failed& failed);
 
@@ -116,8 +116,8 @@ class AnswerRuns : public QObject {
     const TalkSettings& settings_;
     std::map<session::CommandId, Run> runs_;
     session::CommandId current_ = 0;  // 0: none
-    bool loudspeaker_ = true;         // a loudspeaker is available
-    TurnFigures figures_;
+    bool has_loudspeaker_ = true;     // a loudspeaker is available
+    TurnMetrics metrics_;
     SpokenCaption caption_;
     QTimer loudspeaker_timer_;  // runs while the voice of a finished answer waits for a loudspeaker
 };

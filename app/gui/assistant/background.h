@@ -11,11 +11,12 @@
 #include <variant>
 
 #include "assistant/background_jobs.h"
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 namespace govor::assistant {
 
-// For jobs of minutes and hours, which would keep the threads of the global pool from shorter ones.
+// Returns the thread pool of jobs that take minutes or hours, which would block shorter jobs in the global
+// pool.
 QThreadPool& long_job_pool();
 
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was

@@ -7,9 +7,9 @@
 namespace govor::assistant {
 
 QThreadPool& long_job_pool() {
-    constexpr int most_at_once = 16;
+    constexpr int max_threads = 16;
     static QThreadPool pool;
-    pool.setMaxThreadCount(most_at_once);
+    pool.setMaxThreadCount(max_threads);
     return pool;
 }
 
@@ -30,13 +30,13 @@ void BackgroundJobs::end(int number) {
 }
 
 QStringList BackgroundJobs::names() const {
-    QStringList all;
-    for (const auto& [number, name] : names_) all.append(name);
-    all.removeDuplicates();
-    return all;
+    QStringList names;
+    for (const auto& [number, name] : names_) names.append(name);
+    names.removeDuplicates();
+    return names;
 }
 
-bool BackgroundJobs::idle() const {
+bool BackgroundJobs::is_idle() const {
     return names_.empty() && QThreadPool::globalInstance()->activeThreadCount() == 0;
 }
 

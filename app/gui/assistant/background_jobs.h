@@ -17,8 +17,8 @@ class BackgroundJobs : public QObject {
     int begin(const QString& name);  // returns the number for end()
     void end(int number);
     QStringList names() const;
-    // True if the thread pool runs nothing, neither these jobs nor others.
-    bool idle() const;
+    // Returns true if the thread pool runs nothing, neither these jobs nor others.
+    bool is_idle() const;
 
   Q_SIGNALS:
     void changed();

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "assistant/answer_request.h"
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/past_turns.h"
 #include "assistant/question_notices.h"
 
@@ -26,10 +26,10 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
     connect(&runs_, &AnswerRuns::finished, this, &Controller::update_transcripts);
     connect(&pictures_, &PendingPictures::noticed, this, &Controller::noticed);
     connect(&runs_, &AnswerRuns::question_empty, this,
-            [this](store::TurnId turn) { pictures_.take_back(store_, turn); });
+            [this](store::TurnId turn) { pictures_.restore_from(store_, turn); });
     connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
     connect(&runs_, &AnswerRuns::caption_changed, this, &Controller::caption_changed);
-    connect(&runs_, &AnswerRuns::figures_changed, this, &Controller::figures_changed);
+    connect(&runs_, &AnswerRuns::metrics_changed, this, &Controller::metrics_changed);
     connect(&runs_, &AnswerRuns::finished, this, &Controller::answer_next_waiting);
     connect(&runs_, &AnswerRuns::noticed, this, &Controller::noticed);
     connect(&runs_, &AnswerRuns::listening_failed, this, &Controller::listening_failed);
@@ -65,7 +65,7 @@ void Controller::set_microphone(MicrophoneState state) {
 }
 
 void Controller::press() {
-    if (pressed_ || question_) return;
+    if (is_pressed_ || question_) return;
     if (microphone_ == MicrophoneState::muted)
         return notify(
             Notice::Severity::information, [] { return tr("The microphone is muted."); },
@@ -75,23 +75,23 @@ void Controller::press() {
             Notice::Severity::warning,
             [] { return tr("There is no microphone. Connect one, or type your question."); },
             Notice::Action::sound_settings, Notice::Cause::microphone);
-    pressed_ = true;
+    is_pressed_ = true;
     transcripts_.interrupt();
     hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
     // begin_listening() stops the loudspeaker, and playback_ended() reports where.
-    runs_.stop_unheard_voice();
+    runs_.stop_unplayed_voice();
     sound_.begin_listening();
 }
 
 void Controller::release() {
     hold_timer_.stop();
-    if (!std::exchange(pressed_, false)) return;
+    if (!std::exchange(is_pressed_, false)) return;
     sound_.end_listening();
 }
 
 void Controller::stop() {
-    if (pressed_ || question_) {
-        pressed_ = false;
+    if (is_pressed_ || question_) {
+        is_pressed_ = false;
         hold_timer_.stop();
         sound_.cancel_listening();
     } else if (runs_.request_stop()) {
@@ -100,39 +100,39 @@ void Controller::stop() {
         interrupt_now();
     } else {
         sound_.stop();  // a stored sound is being played
-        waiting_.clear();
+        queued_turns_.clear();
         Q_EMIT changed();
     }
 }
 
 void Controller::stop_all() {
     transcripts_.interrupt();
-    if (pressed_ || question_) stop();
+    if (is_pressed_ || question_) stop();
     to_read_aloud_.reset();
-    waiting_.clear();
+    queued_turns_.clear();
     runs_.has_current() ? interrupt_now() : sound_.stop();
 }
 
 void Controller::interrupt_for_load() {
     transcripts_.interrupt();
-    auto waiting = std::exchange(waiting_, {});
+    auto queued_turns = std::exchange(queued_turns_, {});
     stop_all();
-    waiting_ = std::move(waiting);
+    queued_turns_ = std::move(queued_turns);
 }
 
 void Controller::ask(const QString& text) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text, pictures_.take().stored));
+    answer(store_.ask(ensure_conversation(), text, pictures_.take().files));
 }
 
 void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<float> samples) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text, rate, samples, pictures_.take().stored));
+    answer(store_.ask(ensure_conversation(), text, rate, samples, pictures_.take().files));
 }
 
 void Controller::answer_again(store::TurnId turn) {
     runs_.is_answering(turn) ? interrupt_now() : stop_voice_now();
-    invalidate_engine_history();  // it may have the answer that is to be replaced
+    invalidate_engine_history();  // the engine's history may contain the answer that is to be replaced
     answer(turn);
 }
 
@@ -213,17 +213,19 @@ void Controller::answer(store::TurnId id) {
 }
 
 void Controller::enqueue(store::TurnId turn) {
-    if (std::find(waiting_.begin(), waiting_.end(), turn) == waiting_.end()) waiting_.push_back(turn);
+    if (std::find(queued_turns_.begin(), queued_turns_.end(), turn) == queued_turns_.end())
+        queued_turns_.push_back(turn);
     Q_EMIT changed();
 }
 
 void Controller::answer_next_waiting() {
     if (!loader_.ready() || runs_.has_current() || question_) return;
     if (to_read_aloud_) return begin_reading(*std::exchange(to_read_aloud_, std::nullopt));
-    while (!waiting_.empty() && !store_.turn(waiting_.front())) waiting_.pop_front();  // deleted meanwhile
-    if (waiting_.empty()) return;
-    const store::TurnId next = waiting_.front();
-    waiting_.pop_front();
+    while (!queued_turns_.empty() && !store_.turn(queued_turns_.front()))
+        queued_turns_.pop_front();  // deleted meanwhile
+    if (queued_turns_.empty()) return;
+    const store::TurnId next = queued_turns_.front();
+    queued_turns_.pop_front();
     answer(next);
 }
 
@@ -233,13 +235,14 @@ void Controller::model_loaded() {
 }
 
 session::AnswerRequest Controller::answer_request(std::optional<store::ConversationId> conversation) const {
-    const auto about = conversation ? store_.conversation(*conversation) : std::nullopt;
-    return assistant::answer_request(loader_.model(), talk_settings_,
-                                     about ? about->settings.voice : talk_settings_.new_conversations.voice);
+    const auto record = conversation ? store_.conversation(*conversation) : std::nullopt;
+    return assistant::answer_request(
+        loader_.model(), talk_settings_,
+        record ? record->settings.voice : talk_settings_.new_conversations.voice);
 }
 
 void Controller::update_transcripts() {
-    transcripts_.set_idle(phase() == Phase::idle && !pressed_ && waiting_.empty() && !to_read_aloud_);
+    transcripts_.set_idle(phase() == Phase::idle && !is_pressed_ && queued_turns_.empty() && !to_read_aloud_);
 }
 
 void Controller::stop_voice_now() {
@@ -271,17 +274,17 @@ void Controller::listening_began() {
     Q_EMIT changed();
 }
 
-// The key was held long enough, and the sound is loud enough, to be a question.
+// Called when the key was held long enough, and the samples are loud enough, to be a question.
 void Controller::question_began() {
     if (!question_ || question_->turn) return;
     // The microphone works, so notices about it are obsolete.
     Q_EMIT cause_ended(Notice::Cause::question);
     Q_EMIT cause_ended(Notice::Cause::microphone);
     transcripts_.interrupt();
-    interrupt_now();  // when hands-free, no key press stopped the voice before
+    interrupt_now();  // in hands-free mode, no key press has stopped the voice before
     const store::ConversationId conversation = ensure_conversation();
-    PendingPictures::Taken pictures = pictures_.take();
-    question_->turn = store_.ask(conversation, QString(), pictures.stored);
+    PendingPictures::QuestionPictures pictures = pictures_.take();
+    question_->turn = store_.ask(conversation, QString(), pictures.files);
     Q_EMIT changed();
     if (!loader_.ready()) return;
     history_.sync(conversation, *question_->turn);
@@ -297,7 +300,7 @@ void Controller::heard(const sound::Samples& samples) {
 }
 
 void Controller::question_ended(sound::QuestionEnd why) {
-    pressed_ = false;
+    is_pressed_ = false;
     hold_timer_.stop();
     const std::optional<SpokenQuestion> question = std::exchange(question_, std::nullopt);
     if (!question) return;
@@ -307,7 +310,7 @@ void Controller::question_ended(sound::QuestionEnd why) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else {
-        if (const auto notice = QuestionNotices::about(why, talk_settings_.hands_free))
+        if (const auto notice = QuestionNotices::make(why, talk_settings_.hands_free))
             Q_EMIT noticed(*notice);
     }
     Q_EMIT changed();
@@ -326,9 +329,9 @@ void Controller::ask_engine(const SpokenQuestion& question) {
         answer(turn);
     } else {
         store_.begin_answer(turn);
-        const auto about = store_.turn(turn);
+        const auto record = store_.turn(turn);
         engine_.post(session::EndListening{
-            .answer = answer_request(about ? about->conversation : ensure_conversation())});
+            .answer = answer_request(record ? record->conversation : ensure_conversation())});
         runs_.end_listening(question.command);
     }
 }
@@ -336,7 +339,7 @@ void Controller::ask_engine(const SpokenQuestion& question) {
 void Controller::discard(const SpokenQuestion& question) {
     runs_.discard(question.command);
     if (!question.turn) return;
-    pictures_.take_back(store_, *question.turn);
+    pictures_.restore_from(store_, *question.turn);
     store_.remove(*question.turn);
 }
 

@@ -31,26 +31,27 @@ class Controller : public QObject {
     Controller(Engine& engine, ModelLoader& loader, SoundActions& sound, store::ConversationStore& store,
                QObject* parent = nullptr);
 
-    // The next question, typed or spoken, carries them.
+    // Returns the pictures of the next question, typed or spoken.
     PendingPictures& pictures() { return pictures_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
     // The conversation of the next questions; absent: a new one, which the first question creates.
     void open(std::optional<store::ConversationId> conversation);
     std::optional<store::ConversationId> conversation() const { return conversation_; }
-    // After a change of the conversation's settings or of its turns.
+    // Call it after a change of the conversation's settings or turns.
     void invalidate_engine_history() { history_.invalidate(); }
 
-    // Without a loudspeaker, the voice of an answer waits a limited time for one; its text does not wait.
+    // Without a loudspeaker, playback of an answer is delayed for a limited time until one is connected. Its
+    // text is not delayed.
     enum class MicrophoneState { usable, muted, missing };
     void set_microphone(MicrophoneState state);
-    void set_loudspeaker(bool present) { runs_.set_loudspeaker(present); }
+    void set_loudspeaker(bool is_present) { runs_.set_loudspeaker(is_present); }
 
     // The talk key. Pressing it stops the voice of an answer; the answer is interrupted when a question
     // begins.
     void press();
     void release();
-    void toggle() { pressed_ ? release() : press(); }
+    void toggle() { is_pressed_ ? release() : press(); }
 
     // A typed or recorded question stops the voice of the current answer. It is posted when the text of that
     // answer is complete.
@@ -64,7 +65,7 @@ class Controller : public QObject {
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
     void read_aloud(const QString& text) { read_sample(text, {}); }
-    // Reads it in that voice; empty: the voice of the open conversation.
+    // Reads a text aloud in a voice; empty: the voice of the open conversation.
     void read_sample(const QString& text, const QString& voice);
     // Ends the first of these that is active: listening; the voice of an answer, whose text is completed; the
     // text; a stored sound that is played, together with the queue of waiting questions.
@@ -75,11 +76,11 @@ class Controller : public QObject {
 
     Phase phase() const;
     std::optional<store::TurnId> answering() const;  // the turn that is asked, answered or spoken
-    bool has_waiting_questions() const { return !waiting_.empty(); }
+    bool has_waiting_questions() const { return !queued_turns_.empty(); }
     double listening_seconds() const;
     const SpokenCaption& caption() const { return runs_.caption(); }
-    const TurnFigures& figures() const { return runs_.figures(); }
-    // Of the answer that ends, if its model is on another machine.
+    const TurnMetrics& metrics() const { return runs_.metrics(); }
+    // Sets the network time of the answer that is ending, if its model is on another machine.
     void set_network_seconds(double seconds) { runs_.set_network_seconds(seconds); }
 
     // Slots for the signals of sound::AudioIo.
@@ -92,8 +93,8 @@ class Controller : public QObject {
     void playback_ended(const sound::PlaybackEnd& end) { runs_.playback_ended(end); }
 
   Q_SIGNALS:
-    void changed();  // phase() or answering()
-    void figures_changed();
+    void changed();  // phase() or answering() has changed
+    void metrics_changed();
     void caption_changed();
     void conversation_opened();
     void noticed(const govor::assistant::Notice& notice);
@@ -142,9 +143,9 @@ class Controller : public QObject {
 
     std::optional<store::ConversationId> conversation_;
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
-    bool pressed_ = false;
-    std::deque<store::TurnId> waiting_;     // asked without a model or during another answer
-    std::optional<Reading> to_read_aloud_;  // once the answer is written
+    bool is_pressed_ = false;
+    std::deque<store::TurnId> queued_turns_;  // asked without a model or during another answer
+    std::optional<Reading> to_read_aloud_;    // begins when the text of the current answer is complete
     MicrophoneState microphone_ = MicrophoneState::usable;
     QTimer hold_timer_;
 };

@@ -20,17 +20,17 @@
 namespace govor::assistant {
 namespace {
 
-constexpr int longest = 60000;  // milliseconds
+constexpr int timeout = 60000;  // milliseconds
 constexpr const char* list_flag = "--list-devices";
 constexpr const char* memory_flag = "--device-memory";
 constexpr const char* number_prefix = "--device=";
 constexpr const char* software_flag = "--software-only";
 
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::assistant::DeviceList)
 };
 
-QString& lister() {
+QString& program_path() {
     static QString program;
     return program;
 }
@@ -38,7 +38,7 @@ QString& lister() {
 QJsonObject to_json(const session::DeviceChoice& device) {
     return {{"number", static_cast<qint64>(device.number)},
             {"name", QString::fromStdString(device.name)},
-            {"software", device.software},
+            {"software", device.is_software},
             {"budget", static_cast<qint64>(device.budget)},
             {"missing_features", QString::fromStdString(device.missing_features)},
             {"driver", QString::fromStdString(device.driver)}};
@@ -47,7 +47,7 @@ QJsonObject to_json(const session::DeviceChoice& device) {
 session::DeviceChoice from_json(const QJsonObject& json) {
     return {.number = static_cast<std::uint32_t>(json.value("number").toInteger()),
             .name = json.value("name").toString().toStdString(),
-            .software = json.value("software").toBool(),
+            .is_software = json.value("software").toBool(),
             .budget = static_cast<std::uint64_t>(json.value("budget").toInteger()),
             .missing_features = json.value("missing_features").toString().toStdString(),
             .driver = json.value("driver").toString().toStdString()};
@@ -112,7 +112,7 @@ session::DeviceMemory memory_from_json(const QJsonObject& json) {
             .kv_cache = static_cast<Format>(json.value("kv_cache").toInt())};
 }
 
-// The object that `add` fills, or the error that it throws, in JSON.
+// Returns the JSON of the object that `add` fills, or of the error that it throws.
 QByteArray answer(const std::function<void(QJsonObject&)>& add) {
     QJsonObject json;
     try {
@@ -134,22 +134,22 @@ QJsonObject read_answer(const QByteArray& bytes) {
     return json;
 }
 
-// The output of this program with `arguments`.
-QByteArray ask(const QStringList& arguments) {
+// Runs this program with `arguments` and returns its output.
+QByteArray run_program(const QStringList& arguments) {
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    // Killed here, so that it does not outlive the program, which waits a limited time.
+    // The child is killed when the program exits, so that it does not outlive it.
     process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
-    process.start(lister(), arguments, QIODevice::ReadOnly);
-    if (!process.waitForFinished(longest)) {
+    process.start(program_path(), arguments, QIODevice::ReadOnly);
+    if (!process.waitForFinished(timeout)) {
         if (process.error() == QProcess::FailedToStart)
-            throw Error(ErrorKind::io, process.errorString().toStdString(), lister().toStdString());
+            throw Error(ErrorKind::io, process.errorString().toStdString(), program_path().toStdString());
         process.kill();
         process.waitForFinished();
-        fail(Words::tr("A graphics driver did not return while it was asked for its devices."));
+        fail(Texts::tr("A graphics driver did not return while it was asked for its devices."));
     }
     if (process.exitStatus() == QProcess::CrashExit || process.exitCode() != 0)
-        fail(Words::tr("A graphics driver crashed while it was asked for its devices."));
+        fail(Texts::tr("A graphics driver crashed while it was asked for its devices."));
     return process.readAllStandardOutput();
 }
 
@@ -182,24 +182,24 @@ session::DeviceMemory read_device_memory_answer(const QByteArray& bytes) {
 }
 
 std::vector<session::DeviceChoice> list_devices(bool software_only) {
-    if (lister().isEmpty()) return session::device_choices(software_only);
+    if (program_path().isEmpty()) return session::device_choices(software_only);
     QStringList arguments{QLatin1String(list_flag)};
     if (software_only) arguments.append(QLatin1String(software_flag));
-    return read_device_list_answer(ask(arguments));
+    return read_device_list_answer(run_program(arguments));
 }
 
 session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only) {
-    if (lister().isEmpty()) return session::measure_device_memory(device, software_only);
+    if (program_path().isEmpty()) return session::measure_device_memory(device, software_only);
     QStringList arguments{QLatin1String(memory_flag)};
     if (device) arguments.append(QLatin1String(number_prefix) + QString::number(*device));
     if (software_only) arguments.append(QLatin1String(software_flag));
-    return read_device_memory_answer(ask(arguments));
+    return read_device_memory_answer(run_program(arguments));
 }
 
-void list_devices_if_asked(int argc, char** argv) {
-    const std::string_view asked = argc < 2 ? "" : argv[1];
-    if (asked != list_flag && asked != memory_flag) {
-        lister() = QStringLiteral("/proc/self/exe");
+void list_devices_if_requested(int argc, char** argv) {
+    const std::string_view request = argc < 2 ? "" : argv[1];
+    if (request != list_flag && request != memory_flag) {
+        program_path() = QStringLiteral("/proc/self/exe");
         return;
     }
     bool software_only = false;
@@ -209,12 +209,13 @@ void list_devices_if_asked(int argc, char** argv) {
         if (argument == software_flag) software_only = true;
         if (argument.startsWith(number_prefix)) device = argument.mid(qstrlen(number_prefix)).toUInt();
     }
-    // On a line of its own: drivers may write to standard output, too.
-    const QByteArray line = '\n' + (asked == list_flag ? device_list_answer(software_only)
-                                                       : device_memory_answer(device, software_only));
+    // The answer has a separate line, because drivers may also write to standard output.
+    const QByteArray line = '\n' + (request == list_flag ? device_list_answer(software_only)
+                                                         : device_memory_answer(device, software_only));
     const auto size = static_cast<std::size_t>(line.size());
-    const bool written = std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;
-    std::_Exit(written ? EXIT_SUCCESS : EXIT_FAILURE);  // without the exit handlers of drivers
+    const bool is_written =
+        std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;
+    std::_Exit(is_written ? EXIT_SUCCESS : EXIT_FAILURE);  // without the exit handlers of drivers
 }
 
 }  // namespace govor::assistant

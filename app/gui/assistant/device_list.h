@@ -21,10 +21,10 @@ class DriverFailure : public std::runtime_error {
 // errors of session::device_choices.
 std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 
-// session::measure_device_memory in the same way.
+// Calls session::measure_device_memory in the same way.
 session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only = false);
 
-// The output of that process in JSON: the devices, or the error of listing them.
+// Returns the output of that process in JSON: the devices, or the error of listing them.
 QByteArray device_list_answer(bool software_only);
 QByteArray device_memory_answer(std::optional<std::uint32_t> device, bool software_only);
 // Parses the devices in the last line of `bytes`. Throws the error if the line contains one.
@@ -34,6 +34,6 @@ session::DeviceMemory read_device_memory_answer(const QByteArray& bytes);
 // To be called in main() before the application is created. If the arguments request it, writes the devices
 // or the memory of one to standard output and ends the process. After this call list_devices() and
 // device_memory() run this program that way; without it, they ask in their own process.
-void list_devices_if_asked(int argc, char** argv);
+void list_devices_if_requested(int argc, char** argv);
 
 }  // namespace govor::assistant

@@ -8,7 +8,7 @@
 namespace govor::assistant {
 namespace {
 
-// The events of these carry the number of another command.
+// Returns true for commands whose events carry the number of another command.
 bool has_no_events(const session::Command& command) {
     return std::holds_alternative<session::AppendSamples>(command) ||
            std::holds_alternative<session::EndListening>(command) ||
@@ -28,8 +28,8 @@ EngineSwitch::EngineSwitch(Engine& local, Engine& remote) : local_(local), remot
 session::CommandId EngineSwitch::post(session::Command command) {
     if (const auto* load = std::get_if<session::Load>(&command)) {
         loading_ = is_remote(QString::fromStdString(load->model.string())) ? &remote_ : &local_;
-        load_ = post_to(*loading_, std::move(command));
-        return load_;
+        last_load_ = post_to(*loading_, std::move(command));
+        return last_load_;
     }
     if (std::holds_alternative<session::WatchMemory>(command)) return post_to(local_, std::move(command));
     const bool cancels = std::holds_alternative<session::Cancel>(command);
@@ -38,32 +38,32 @@ session::CommandId EngineSwitch::post(session::Command command) {
 }
 
 session::CommandId EngineSwitch::post_to(Engine& engine, session::Command command) {
-    const bool silent = has_no_events(command);
+    const bool is_silent = has_no_events(command);
     const session::CommandId inner = engine.post(std::move(command));
     const session::CommandId number = ++last_;
-    if (!silent) numbers_[&engine][inner] = number;
+    if (!is_silent) numbers_[&engine][inner] = number;
     return number;
 }
 
 void EngineSwitch::handle(Engine& engine, const session::Event& event) {
     const auto& numbers = numbers_[&engine];
     const auto found = numbers.find(event.turn);
-    const session::Event numbered{found == numbers.end() ? 0 : found->second, event.body};
-    if (own_.contains(numbered.turn)) return;
-    const bool loaded = std::holds_alternative<session::Loaded>(event.body);
-    if (loaded || std::holds_alternative<session::Failed>(event.body)) {
-        if (numbered.turn == load_) loading_ = nullptr;
+    const session::Event numbered_event{found == numbers.end() ? 0 : found->second, event.body};
+    if (own_unloads_.contains(numbered_event.turn)) return;
+    const bool is_loaded = std::holds_alternative<session::Loaded>(event.body);
+    if (is_loaded || std::holds_alternative<session::Failed>(event.body)) {
+        if (numbered_event.turn == last_load_) loading_ = nullptr;
     }
-    if (loaded && numbered.turn < load_ && active_ != &engine && loading_ == nullptr) {
-        // A Load that was cancelled too late; another one has succeeded since.
-        own_.insert(post_to(engine, session::Unload{}));
+    if (is_loaded && numbered_event.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
+        // This Load was cancelled too late, and another one has succeeded since.
+        own_unloads_.insert(post_to(engine, session::Unload{}));
         return;
     }
-    if (loaded && active_ != &engine) {
+    if (is_loaded && active_ != &engine) {
         active_ = &engine;
-        own_.insert(post_to(other(engine), session::Unload{}));
+        own_unloads_.insert(post_to(other(engine), session::Unload{}));
     }
-    Q_EMIT event_received(numbered);
+    Q_EMIT event_received(numbered_event);
 }
 
 }  // namespace govor::assistant

@@ -7,9 +7,9 @@
 
 namespace govor::assistant {
 
-// Passes commands to the engine of this computer or to that of another machine: a Load goes to the one that
-// its model is for, and the others to the one whose model is in use. That changes when the new model is
-// loaded; the other engine is unloaded then.
+// Passes commands to the engine of this computer or to that of another machine. A Load goes to the engine of
+// its model, and all other commands go to the engine whose model is in use. When a new model is loaded, the
+// other engine is unloaded.
 class EngineSwitch : public Engine {
     Q_OBJECT
 
@@ -27,12 +27,13 @@ class EngineSwitch : public Engine {
     Engine& local_;
     Engine& remote_;
     Engine* active_;
-    Engine* loading_ = nullptr;  // has a Load that has not ended
+    Engine* loading_ = nullptr;  // the engine with a Load that has not ended
     session::CommandId last_ = 0;
-    session::CommandId load_ = 0;  // the newest Load
-    // The commands that have events, from the numbers of each engine.
+    session::CommandId last_load_ = 0;  // the newest Load
+    // The number of each command that has events, by its engine and the number that the engine returned.
     std::map<const Engine*, std::map<session::CommandId, session::CommandId>> numbers_;
-    std::set<session::CommandId> own_;  // Unloads that nobody has asked for
+    std::set<session::CommandId>
+        own_unloads_;  // Unloads that this class posted; their events are not forwarded
 };
 
 }  // namespace govor::assistant

@@ -15,7 +15,7 @@ bool is_built_in(const ModelLoader& loader) {
     return loader.choice() && loader.choice()->name == QLatin1String("built-in");
 }
 
-// tests/built_in asks those of the built-in model in both languages.
+// tests/built_in checks the answers of the built-in model in both languages.
 QStringList example_questions(const ModelLoader& loader) {
     if (!loader.ready() || !loader.model().answers) return {};
     if (is_built_in(loader))

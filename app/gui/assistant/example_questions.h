@@ -7,14 +7,14 @@
 
 namespace govor::assistant {
 
-// Whether the loader's model is the built-in one.
+// Returns whether the loader's model is the built-in one.
 bool is_built_in(const ModelLoader& loader);
 
-// Three questions that the loaded model can answer, in the language of the window; empty if it answers none.
-// The built-in model answers only those of its training recipe.
+// Returns three questions that the loaded model can answer, in the language of the window; empty if it
+// answers none. The built-in model answers only those of its training recipe.
 QStringList example_questions(const ModelLoader& loader);
 
-// A sentence for a sample of a voice of the loaded model.
+// Returns a sentence for a sample of a voice of the loaded model.
 QString sample_sentence(const ModelLoader& loader);
 
 }  // namespace govor::assistant

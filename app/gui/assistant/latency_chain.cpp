@@ -7,12 +7,12 @@
 namespace govor::assistant {
 namespace {
 
-constexpr double longest = 86400;      // imported statistics may contain any number
-constexpr double shortest = 0.000'05;  // seconds; shorter phases are left out
+constexpr double max_seconds = 86400;     // imported statistics may contain any number
+constexpr double min_seconds = 0.000'05;  // seconds; shorter phases are left out
 
 double value(const QJsonObject& statistics, const char* name) {
     const double seconds = statistics.value(QLatin1String(name)).toDouble();
-    return std::isfinite(seconds) && seconds > 0 && seconds < longest ? seconds : 0;
+    return std::isfinite(seconds) && seconds > 0 && seconds < max_seconds ? seconds : 0;
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ std::vector<LatencyStep> latency_chain(const QJsonObject& statistics) {
     std::vector<LatencyStep> steps;
     double now = 0;
     const auto add = [&](LatencyPhase phase, double seconds) {
-        if (seconds < shortest) return;
+        if (seconds < min_seconds) return;
         steps.push_back({phase, now, now + seconds});
         now += seconds;
     };

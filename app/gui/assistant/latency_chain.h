@@ -5,11 +5,11 @@
 
 namespace govor::assistant {
 
-// The work between the end of a question and the first sound of its answer, in this order. Of an answer
-// without a voice: up to its first text.
+// The phases between the end of a question and the first sound of its answer, in this order. For an answer
+// without a voice, the last phase ends with its first text.
 enum class LatencyPhase {
-    network,        // a model on another machine: the question and the way there and back
-    encode,         // AudioTower: what of the question was not encoded while it was spoken
+    network,        // with a model on another machine: sending the question, and the round trip
+    encode,         // AudioTower: the part of the question that was not encoded while it was spoken
     prefill,        // Thinker
     first_text,     // the tokens that the first frame of the voice needs
     voice_prefill,  // Talker
@@ -27,8 +27,9 @@ struct LatencyStep {
     double seconds() const { return end - begin; }
 };
 
-// From the statistics that are stored with a turn (TurnFigures::to_json). Phases without any time are left
-// out. Empty if the statistics have no times: of a turn without an answer, or of an older version.
+// Computes the phases from the statistics that are stored with a turn (TurnMetrics::to_json). Phases without
+// a duration are left out. Returns an empty vector if the statistics contain no times: for a turn without an
+// answer, or a turn stored by an older version.
 std::vector<LatencyStep> latency_chain(const QJsonObject& statistics);
 
 }  // namespace govor::assistant

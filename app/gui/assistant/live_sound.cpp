@@ -14,10 +14,10 @@ void connect_sound(sound::AudioIo& from, Controller& to) {
     QObject::connect(&from, &AudioIo::playback_moved, &to, &Controller::playback_moved);
     QObject::connect(&from, &AudioIo::playback_ended, &to, &Controller::playback_ended);
     QObject::connect(&from, &AudioIo::device_notice, &to, [&to](const sound::DeviceNotice& notice) {
-        using What = sound::DeviceNotice::What;
+        using Kind = sound::DeviceNotice::Kind;
         if (notice.direction != sound::Direction::output) return;
-        if (notice.what != What::lost)
-            to.set_loudspeaker(notice.what != What::none);  // after `lost`, another one is searched for
+        if (notice.kind != Kind::lost)
+            to.set_loudspeaker(notice.kind != Kind::none);  // after `lost`, another one is searched for
     });
 }
 

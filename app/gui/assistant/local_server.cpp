@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/example_questions.h"
 #include "core/log.h"
 #include "server/server.h"
@@ -21,7 +21,7 @@ constexpr const char* host = "127.0.0.1";
 LocalServer::LocalServer(SharedEngine& engine, ModelLoader& loader, std::filesystem::path token_file)
     : engine_(engine), loader_(loader), token_file_(std::move(token_file)) {
     connect(&loader_, &ModelLoader::changed, this, &LocalServer::give_model);
-    connect(&engine_, &SharedEngine::others_event, this, [this](const session::Event& event) {
+    connect(&engine_, &SharedEngine::other_program_event, this, [this](const session::Event& event) {
         if (server_) server_->handle(event);
     });
     timer_.setInterval(between_looks);
@@ -33,7 +33,7 @@ LocalServer::~LocalServer() {
 }
 
 void LocalServer::set(bool on, std::uint16_t port) {
-    if (on == is_running() && (!on || port == wanted_port_)) return;
+    if (on == is_running() && (!on || port == requested_port_)) return;
     stop();
     if (on) start(port);
     Q_EMIT changed();
@@ -53,7 +53,7 @@ void LocalServer::start(std::uint16_t port) {
             QMetaObject::invokeMethod(
                 this,
                 [this, run, number, shared] {
-                    if (run == run_) engine_.post_for_others(number, std::move(*shared));
+                    if (run == run_) engine_.post_for_other_program(number, std::move(*shared));
                 },
                 Qt::QueuedConnection);
             return number;
@@ -65,7 +65,7 @@ void LocalServer::start(std::uint16_t port) {
         });
         return;
     }
-    wanted_port_ = port;
+    requested_port_ = port;
     port_ = server_->port();
     thread_ = std::jthread([server = server_.get()](const std::stop_token& stop) {
         try {
@@ -79,7 +79,7 @@ void LocalServer::start(std::uint16_t port) {
     timer_.start();
 }
 
-// Waits for the thread, which ends at once unless it decodes something that a client has sent.
+// Waits for the thread, which ends at once unless it is decoding data of a client.
 void LocalServer::stop() {
     if (!server_) return;
     timer_.stop();
@@ -87,7 +87,7 @@ void LocalServer::stop() {
     thread_.join();
     server_.reset();
     ++run_;
-    engine_.end_others();
+    engine_.end_other_program();
     clients_.clear();
     requests_ = 0;
 }

@@ -21,28 +21,29 @@ struct ServerUsage;
 
 namespace govor::assistant {
 
-// The local server (docs/server.md) with the model of the window. It has a thread of its own.
+// The local server (docs/server.md) with the model of the window. It runs on a separate thread.
 class LocalServer : public QObject {
     Q_OBJECT
 
   public:
-    // `token_file`: is created when the server is started for the first time.
+    // `token_file` is created when the server is started for the first time.
     LocalServer(SharedEngine& engine, ModelLoader& loader, std::filesystem::path token_file);
     ~LocalServer() override;
 
-    // Starts, stops or moves it to another port. See failed().
+    // Starts or stops the server, or changes its port. failed() reports errors.
     void set(bool on, std::uint16_t port);
     bool is_running() const { return server_ != nullptr; }
-    QString address() const;  // empty: it is not running
+    QString address() const;  // empty: the server is not running
     QString token() const { return token_; }
     void renew_token();
 
-    // While it is running, every second: the programs that are connected and the requests so far.
+    // The connected programs and the number of requests so far, updated every second while the server is
+    // running.
     const QStringList& clients() const { return clients_; }
     std::uint64_t requests() const { return requests_; }
 
   Q_SIGNALS:
-    void changed();  // any of the above
+    void changed();  // one of the above has changed
     void failed(const govor::LocalizedText& sentence);
 
   private:
@@ -56,10 +57,10 @@ class LocalServer : public QObject {
     ModelLoader& loader_;
     std::filesystem::path token_file_;
     QString token_;
-    std::uint16_t wanted_port_ = 0;  // of the running server
+    std::uint16_t requested_port_ = 0;  // of the running server
     std::uint16_t port_ = 0;
     std::atomic<session::CommandId> last_command_ = 0;
-    std::uint64_t run_ = 0;  // of the server; commands of an earlier one are dropped
+    std::uint64_t run_ = 0;  // number of the current run of the server; commands of earlier runs are dropped
     std::unique_ptr<server::Server> server_;
     std::jthread thread_;
     bool has_model_ = false;

@@ -9,9 +9,9 @@ MemoryMonitor::MemoryMonitor(Engine& engine, QObject* parent) : QObject(parent),
     connect(&engine_, &Engine::event_received, this, &MemoryMonitor::handle);
 }
 
-void MemoryMonitor::set_active(bool active) {
-    if (std::exchange(active_, active) == active) return;
-    engine_.post(session::WatchMemory{active ? interval : std::chrono::milliseconds(0)});
+void MemoryMonitor::set_active(bool is_active) {
+    if (std::exchange(is_active_, is_active) == is_active) return;
+    engine_.post(session::WatchMemory{is_active ? interval : std::chrono::milliseconds(0)});
 }
 
 void MemoryMonitor::handle(const session::Event& event) {

@@ -17,20 +17,20 @@ class MemoryMonitor : public QObject {
 
     explicit MemoryMonitor(Engine& engine, QObject* parent = nullptr);
 
-    // The driver is asked only while this is active: while something shows the memory.
-    void set_active(bool active);
-    // The latest reading; absent: no model is loaded, or there is none yet.
+    // Enables queries of the driver. They are needed only while the memory is displayed.
+    void set_active(bool is_active);
+    // Returns the latest reading; absent: no model is loaded, or there is none yet.
     const std::optional<session::MemoryReading>& reading() const { return reading_; }
 
   Q_SIGNALS:
-    void changed();  // reading()
+    void changed();  // reading() has changed
 
   private:
     void handle(const session::Event& event);
     void set(const std::optional<session::MemoryReading>& reading);
 
     Engine& engine_;
-    bool active_ = false;
+    bool is_active_ = false;
     std::optional<session::MemoryReading> reading_;
 };
 

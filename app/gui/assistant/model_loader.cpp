@@ -14,18 +14,18 @@ ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), eng
 void ModelLoader::load(const ModelChoice& choice) {
     if (state_ == State::ready) previous_ = Previous{*choice_, model_};
     error_.reset();
-    failed_.reset();
+    failed_choice_.reset();
     post(choice);
 }
 
 void ModelLoader::post(const ModelChoice& choice) {
     if (command_ != 0) {
-        if (!cancelled_) engine_.post(session::Cancel{});
-        abandoned_.emplace(command_, *choice_);
+        if (!is_cancelled_) engine_.post(session::Cancel{});
+        abandoned_loads_.emplace(command_, *choice_);
     }
     choice_ = choice;
     progress_.reset();
-    cancelled_ = false;
+    is_cancelled_ = false;
     session::Load load{.model = choice.path, .part_folders = choice.part_folders};
     load.options.device = choice.device;
     load.options.software_only = choice.software_only;
@@ -39,13 +39,13 @@ void ModelLoader::post(const ModelChoice& choice) {
 
 void ModelLoader::cancel() {
     if (state_ != State::loading) return;
-    cancelled_ = true;
+    is_cancelled_ = true;
     engine_.post(session::Cancel{});
     set(State::none);
 }
 
 void ModelLoader::unload() {
-    if (command_ != 0) abandoned_.emplace(std::exchange(command_, 0), *choice_);
+    if (command_ != 0) abandoned_loads_.emplace(std::exchange(command_, 0), *choice_);
     engine_.post(session::Cancel{});
     engine_.post(session::Unload{});
     set(State::none);
@@ -63,17 +63,18 @@ QString ModelLoader::name() const {
 
 void ModelLoader::handle(const session::Event& event) {
     const auto* loaded = std::get_if<session::Loaded>(&event.body);
-    const bool failed = std::holds_alternative<session::Failed>(event.body);
+    const bool has_failed = std::holds_alternative<session::Failed>(event.body);
     if (std::holds_alternative<session::Unloaded>(event.body)) {
         if (previous_) previous_->in_engine = false;
         Q_EMIT freed();
         if (state_ != State::ready) return;
         set(State::none);
         Q_EMIT lost();
-    } else if (const auto abandoned = abandoned_.find(event.turn); abandoned != abandoned_.end()) {
-        // It finished before it was cancelled, so it has replaced the model.
+    } else if (const auto abandoned = abandoned_loads_.find(event.turn);
+               abandoned != abandoned_loads_.end()) {
+        // The load finished before it was cancelled, so it has replaced the model.
         if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
-        if (loaded != nullptr || failed) abandoned_.erase(abandoned);
+        if (loaded != nullptr || has_failed) abandoned_loads_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {
         handle_current_load(event);
     }
@@ -90,11 +91,11 @@ void ModelLoader::handle_current_load(const session::Event& event) {
     } else if (const auto* why = std::get_if<session::Failed>(&event.body)) {
         command_ = 0;
         // Quitting the program cancels loading, too.
-        const bool cancelled = cancelled_ || why->error.kind() == ErrorKind::cancelled;
-        if (cancelled) state_ = State::none;
-        if (!cancelled) {
+        const bool was_cancelled = is_cancelled_ || why->error.kind() == ErrorKind::cancelled;
+        if (was_cancelled) state_ = State::none;
+        if (!was_cancelled) {
             error_ = why->error;
-            failed_ = choice_;
+            failed_choice_ = choice_;
             state_ = State::failed;
             Q_EMIT failed();
         }

@@ -23,7 +23,7 @@ struct ModelChoice {
     bool software_only = false;                         // session::LoadOptions::software_only
 };
 
-// How models are loaded. See session::LoadOptions.
+// The settings for loading models; see session::LoadOptions.
 struct LoadSettings {
     std::uint32_t max_context = 0;
     std::optional<Format> kv_cache{};
@@ -42,14 +42,15 @@ class ModelLoader : public QObject {
 
     explicit ModelLoader(Engine& engine, QObject* parent = nullptr);
 
-    // `sinks` returns the sink of each load before it begins.
+    // `sinks` is called before each load and returns its sink.
     void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { step_sinks_ = std::move(sinks); }
 
-    void set_load_settings(const LoadSettings& settings) { load_settings_ = settings; }  // of later loads
+    // The settings apply to later loads.
+    void set_load_settings(const LoadSettings& settings) { load_settings_ = settings; }
 
     // Replaces the model. Cancels a load that is in progress.
     void load(const ModelChoice& choice);
-    void cancel();  // of loading
+    void cancel();  // cancels loading
     void unload();
 
     State state() const { return state_; }
@@ -57,13 +58,13 @@ class ModelLoader : public QObject {
     const std::optional<ModelChoice>& choice() const { return choice_; }
     QString name() const;  // of the choice, for display; empty: none
     static QString name_of(const ModelChoice& choice);
-    // While ready.
+    // Valid while ready.
     const session::Loaded& model() const { return model_; }
     // While loading: 0..1; absent until the device is open. See session::LoadProgressed.
     std::optional<double> progress() const { return progress_; }
     // The error of the latest load, and the model of that load.
     const std::optional<Error>& error() const { return error_; }
-    const std::optional<ModelChoice>& failed_choice() const { return failed_; }
+    const std::optional<ModelChoice>& failed_choice() const { return failed_choice_; }
     // During the signal failed(): the model that will be in use again, and whether it must be loaded for
     // that.
     struct Fallback {
@@ -76,10 +77,10 @@ class ModelLoader : public QObject {
     }
 
   Q_SIGNALS:
-    void changed();  // any of the above
+    void changed();  // one of the above has changed
     void loaded();   // also when the previous model is in use again
     void failed();   // state() is failed during the signal; then the previous model, if any, is in use again
-    void freed();    // the engine gave the memory of a model back
+    void freed();    // the engine freed the memory of a model
     void lost();     // the device was lost, and the model with it
 
   private:
@@ -101,15 +102,15 @@ class ModelLoader : public QObject {
     std::function<StepSink(const ModelChoice&)> step_sinks_;
     LoadSettings load_settings_;
     State state_ = State::none;
-    session::CommandId command_ = 0;                       // of the newest Load that has not ended
-    bool cancelled_ = false;                               // that Load
-    std::map<session::CommandId, ModelChoice> abandoned_;  // earlier Loads that have not ended either
+    session::CommandId command_ = 0;                             // of the newest Load that has not ended
+    bool is_cancelled_ = false;                                  // that Load was cancelled
+    std::map<session::CommandId, ModelChoice> abandoned_loads_;  // earlier Loads that have not ended either
     std::optional<ModelChoice> choice_;
     std::optional<Previous> previous_;
     session::Loaded model_;
     std::optional<double> progress_;
     std::optional<Error> error_;
-    std::optional<ModelChoice> failed_;
+    std::optional<ModelChoice> failed_choice_;
 };
 
 }  // namespace govor::assistant

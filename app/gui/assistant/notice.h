@@ -24,14 +24,14 @@ struct Notice {
         add_menu_entry,
         ask_again  // the newest question, which was not answered
     };
-    // Of each cause except `other` only the newest notice is kept; NoticeBar::dismiss removes it when the
-    // cause is over.
+    // NoticeBar keeps only the newest notice of each cause except `other`. NoticeBar::dismiss removes it when
+    // the cause no longer applies.
     enum class Cause {
         other,
         crash,             // the last start or a driver crashed
         model,             // none is loaded, loading failed, or its device was lost
-        remark,            // io::Checkpoint::remarks of the model
-        waiting_question,  // it waits for a model
+        model_note,        // io::Checkpoint::notes of the model
+        waiting_question,  // a question waits for a model
         question,          // the recording cannot be answered
         microphone,
         loudspeaker,

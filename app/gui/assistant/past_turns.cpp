@@ -12,34 +12,33 @@
 namespace govor::assistant {
 namespace {
 
-// The largest context has 32,768 positions; a second of speech takes 13, an exchange at least 15. The model
-// would drop what is beyond these limits anyway; leaving it out here saves decoding it.
-constexpr double most_seconds = 2500;
-constexpr std::size_t most_exchanges = 2200;
+// The largest context has 32,768 positions. A second of speech takes 13 positions, an exchange at least 15.
+// Turns beyond these limits do not fit into any context and are therefore not decoded.
+constexpr double max_seconds = 2500;
+constexpr std::size_t max_exchanges = 2200;
 
-constexpr auto most_listening_samples = static_cast<std::size_t>(most_seconds * listening_rate.value);
+constexpr auto max_listening_samples = static_cast<std::size_t>(max_seconds * listening_rate.value);
 
-// The samples at 16 kHz; of a sound with more than `most` of them, a little more than `most`.
-std::vector<float> first_samples(const store::Sound& sound, std::size_t most) {
+// Returns the samples at 16 kHz. Stops appending soon after `max_samples` samples.
+std::vector<float> first_samples(const store::Sound& sound, std::size_t max_samples) {
     std::vector<float> samples;
     audio::Resampler resampler(sound.rate, listening_rate);
-    store::read_samples(sound, [&](std::span<const float> piece) {
-        if (samples.size() > most) return;
+    store::read_samples(sound, [&](std::span<const float> block) {
+        if (samples.size() > max_samples) return;
         if (sound.rate == listening_rate) {
-            samples.insert(samples.end(), piece.begin(), piece.end());
+            samples.insert(samples.end(), block.begin(), block.end());
         } else {
-            resampler.push(piece, samples);
+            resampler.push(block, samples);
         }
     });
     if (sound.rate != listening_rate) resampler.flush(samples);
     return samples;
 }
 
-// What the pictures of earlier questions may take, so that decoded ones are bounded: the tokens of the
-// largest context, and 256 Mi pixels of three bytes.
-class PictureRoom {
+// Limits the decoded pictures of earlier questions to the tokens of the largest context and to 256 Mi pixels.
+class PictureBudget {
   public:
-    // False if the pictures do not fit.
+    // Returns false if the pictures exceed the limits.
     bool take(const std::vector<store::Picture>& pictures) {
         for (const store::Picture& picture : pictures) {
             const double pixels = double{1} * picture.width * picture.height;
@@ -64,25 +63,26 @@ std::vector<float> listening_samples(const store::Sound& sound) {
 }
 
 std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures) {
-    std::vector<session::PastTurn> turns;  // the newest first
-    std::size_t room = most_listening_samples;
-    PictureRoom picture_room;
-    for (std::size_t i = history.size(); i > 0 && history.size() - i < most_exchanges; --i) {
+    std::vector<session::PastTurn> turns;  // newest first
+    std::size_t remaining_samples = max_listening_samples;
+    PictureBudget picture_budget;
+    for (std::size_t i = history.size(); i > 0 && history.size() - i < max_exchanges; --i) {
         const store::PastExchange& exchange = history[i - 1];
         session::PastTurn question{.speaker = session::Speaker::user,
                                    .text = exchange.question.toStdString()};
         try {
             // The length in the store may be unknown or wrong, so the decoded samples are counted.
-            if (exchange.question_sound) question.speech = first_samples(*exchange.question_sound, room);
-            if (with_pictures && !picture_room.take(exchange.pictures)) break;
+            if (exchange.question_sound)
+                question.speech = first_samples(*exchange.question_sound, remaining_samples);
+            if (with_pictures && !picture_budget.take(exchange.pictures)) break;
             if (with_pictures) question.pictures = stored_pictures(exchange.pictures);
         } catch (const Error& error) {
             log::warning("A question is left out of the conversation: {}", error.what());
             if (question.text.empty()) continue;
         }
         if (question.text.empty() && question.speech.empty() && question.pictures.empty()) continue;
-        if (question.speech.size() > room) break;
-        room -= question.speech.size();
+        if (question.speech.size() > remaining_samples) break;
+        remaining_samples -= question.speech.size();
         turns.push_back({.speaker = session::Speaker::assistant, .text = exchange.answer.toStdString()});
         turns.push_back(std::move(question));
     }

@@ -12,12 +12,12 @@ PendingPictures::PendingPictures(const ModelLoader& loader, QObject* parent)
     connect(&loader, &ModelLoader::changed, this, &PendingPictures::changed);
 }
 
-bool PendingPictures::accepted() const {
+bool PendingPictures::are_accepted() const {
     return !loader_.ready() || loader_.model().accepts_pictures;
 }
 
 bool PendingPictures::refuse() {
-    if (accepted()) return false;
+    if (are_accepted()) return false;
     notify([] {
         return tr(
             "This model does not understand pictures: it has no vision encoder. Choose a model that has "
@@ -34,66 +34,66 @@ void PendingPictures::add_file(const QByteArray& file, const QString& name) {
     add([file, name] { return store::read_picture(file, name); });
 }
 
-void PendingPictures::take_back(const store::ConversationStore& store, store::TurnId turn) {
+void PendingPictures::restore_from(const store::ConversationStore& store, store::TurnId turn) {
     const std::optional<store::Turn> question = store.turn(turn);
     if (!question) return;
     std::vector<store::Picture> pictures = question->pictures;
     for (store::Picture& picture : pictures) picture.file = store.picture_file(picture.id);
-    put_back(pictures);
+    restore(pictures);
 }
 
-void PendingPictures::put_back(const std::vector<store::Picture>& pictures) {
+void PendingPictures::restore(const std::vector<store::Picture>& pictures) {
     if (pictures.empty()) return;
     detail_ = pictures.front().detail;
-    ++putting_back_;
-    const auto ended = [this] {
-        --putting_back_;
+    ++running_restores_;
+    const auto finish = [this] {
+        --running_restores_;
         Q_EMIT changed();
     };
     in_background(
         this, tr("reading a picture"),
         [pictures] {
-            std::vector<store::ReadPicture> read;
+            std::vector<store::ReadPicture> read_pictures;
             for (const store::Picture& picture : pictures)
-                read.push_back(store::read_picture(picture.file, picture.name));
-            return read;
+                read_pictures.push_back(store::read_picture(picture.file, picture.name));
+            return read_pictures;
         },
-        [this, ended, run = run_](std::vector<store::ReadPicture>&& read) {
+        [this, finish, run = run_](std::vector<store::ReadPicture>&& read_pictures) {
             if (run == run_)
-                pictures_.insert(pictures_.begin(), std::make_move_iterator(read.begin()),
-                                 std::make_move_iterator(read.end()));
-            ended();
+                pictures_.insert(pictures_.begin(), std::make_move_iterator(read_pictures.begin()),
+                                 std::make_move_iterator(read_pictures.end()));
+            finish();
         },
-        [this, ended](const LocalizedText& sentence) {
+        [this, finish](const LocalizedText& sentence) {
             notify(sentence);
-            ended();
+            finish();
         });
 }
 
-void PendingPictures::add(Read read) {
+void PendingPictures::add(Read read_picture) {
     if (refuse()) return;
-    if (pictures_.size() + waiting_.size() >= store::max_pictures)
+    if (pictures_.size() + read_queue_.size() >= store::max_pictures)
         return notify([] { return tr("A question can have %1 pictures at most.").arg(store::max_pictures); });
-    waiting_.push_back(std::move(read));
-    if (waiting_.size() == 1) read_next();
+    read_queue_.push_back(std::move(read_picture));
+    if (read_queue_.size() == 1) read_next();
     Q_EMIT changed();
 }
 
 void PendingPictures::read_next() {
-    if (waiting_.empty()) return;
-    const auto ended = [this, run = run_](const auto& then) {
+    if (read_queue_.empty()) return;
+    const auto finish = [this, run = run_](const auto& handle_result) {
         if (run != run_) return;
-        waiting_.erase(waiting_.begin());
-        then();
+        read_queue_.erase(read_queue_.begin());
+        handle_result();
         read_next();
         Q_EMIT changed();
     };
     in_background(
-        this, tr("reading a picture"), waiting_.front(),
-        [this, ended](store::ReadPicture&& picture) {
-            ended([&] { pictures_.push_back(std::move(picture)); });
+        this, tr("reading a picture"), read_queue_.front(),
+        [this, finish](store::ReadPicture&& picture) {
+            finish([&] { pictures_.push_back(std::move(picture)); });
         },
-        [this, ended](const LocalizedText& sentence) { ended([&] { notify(sentence); }); });
+        [this, finish](const LocalizedText& sentence) { finish([&] { notify(sentence); }); });
 }
 
 void PendingPictures::remove(std::size_t number) {
@@ -104,36 +104,37 @@ void PendingPictures::remove(std::size_t number) {
 
 void PendingPictures::clear() {
     ++run_;
-    waiting_.clear();
+    read_queue_.clear();
     pictures_.clear();
-    detail_ = usual_detail_;
+    detail_ = default_detail_;
     Q_EMIT changed();
 }
 
 void PendingPictures::set_detail(image::Detail detail) {
-    usual_detail_ = detail;
+    default_detail_ = detail;
     if (std::exchange(detail_, detail) != detail) Q_EMIT changed();
 }
 
 std::uint32_t PendingPictures::tokens(const store::ReadPicture& picture) const {
-    constexpr std::uint32_t around = 2;  // the tokens that begin and end a picture
+    constexpr std::uint32_t delimiter_tokens = 2;  // the tokens that begin and end a picture
     const image::PatchParams params =
         loader_.ready() && loader_.model().accepts_pictures ? loader_.model().patches : image::PatchParams{};
-    return image::tokens_of({picture.pixels->width, picture.pixels->height}, params, detail_) + around;
+    return image::tokens_of({picture.pixels->width, picture.pixels->height}, params, detail_) +
+           delimiter_tokens;
 }
 
-PendingPictures::Taken PendingPictures::take() {
-    Taken taken;
-    taken.pixels.detail = detail_;
-    for (store::ReadPicture& read : pictures_) {
-        read.picture.detail = detail_;
-        taken.stored.push_back(std::move(read.picture));
-        taken.pixels.pictures.push_back(std::move(read.pixels));
+PendingPictures::QuestionPictures PendingPictures::take() {
+    QuestionPictures question;
+    question.pixels.detail = detail_;
+    for (store::ReadPicture& picture : pictures_) {
+        picture.picture.detail = detail_;
+        question.files.push_back(std::move(picture.picture));
+        question.pixels.pictures.push_back(std::move(picture.pixels));
     }
     pictures_.clear();
-    detail_ = usual_detail_;
-    if (!taken.stored.empty()) Q_EMIT changed();
-    return taken;
+    detail_ = default_detail_;
+    if (!question.files.empty()) Q_EMIT changed();
+    return question;
 }
 
 void PendingPictures::notify(const LocalizedText& sentence) {

@@ -16,46 +16,46 @@
 
 namespace govor::assistant {
 
-// The pictures that the next question will carry. Files are read on other threads, one after another, so that
-// their order is kept.
+// The pictures of the next question. Files are read on other threads, one after another, so that their order
+// is preserved.
 class PendingPictures : public QObject {
     Q_OBJECT
 
   public:
     explicit PendingPictures(const ModelLoader& loader, QObject* parent = nullptr);
 
-    // False if the model has no vision encoder. Without a model, pictures can be added, and the question
-    // waits for one.
-    bool accepted() const;
-    bool refuse();  // returns !accepted(), and then emits noticed()
+    // Returns false if the model has no vision encoder. Without a model, pictures can be added, and the
+    // question waits for one.
+    bool are_accepted() const;
+    bool refuse();  // returns !are_accepted(), and then emits noticed()
 
     using Read = std::function<store::ReadPicture()>;
-    void add(Read read);  // is called on another thread
+    void add(Read read_picture);  // `read_picture` is called on another thread
     void add_file(const QString& path);
     void add_file(const QByteArray& file, const QString& name);
-    // Returns the pictures of a question that was cancelled; they come before the others.
-    void put_back(const std::vector<store::Picture>& pictures);
-    // The same with those of a stored question that is about to be removed.
-    void take_back(const store::ConversationStore& store, store::TurnId turn);
+    // Inserts the pictures of a cancelled question before the others.
+    void restore(const std::vector<store::Picture>& pictures);
+    // The same for the pictures of a stored question that is about to be removed.
+    void restore_from(const store::ConversationStore& store, store::TurnId turn);
     void remove(std::size_t number);
     void clear();
 
     const std::vector<store::ReadPicture>& pictures() const { return pictures_; }
     bool empty() const { return pictures_.empty(); }
-    bool reading() const { return !waiting_.empty() || putting_back_ > 0; }
+    bool is_reading() const { return !read_queue_.empty() || running_restores_ > 0; }
 
     image::Detail detail() const { return detail_; }
-    // Of these pictures and of those of later questions.
+    // Sets the detail of these pictures and of those of later questions.
     void set_detail(image::Detail detail);
-    // Tokens of the prompt that a picture takes with the chosen detail and the current model.
+    // Returns the number of prompt tokens of a picture with the selected detail and the current model.
     std::uint32_t tokens(const store::ReadPicture& picture) const;
 
-    // What the next question carries, for the store and for the engine. Clears the list.
-    struct Taken {
-        std::vector<store::Picture> stored;
+    // Returns the pictures for the store and for the engine, and clears the list.
+    struct QuestionPictures {
+        std::vector<store::Picture> files;
         session::Pictures pixels;
     };
-    Taken take();
+    QuestionPictures take();
 
   Q_SIGNALS:
     void changed();
@@ -67,11 +67,11 @@ class PendingPictures : public QObject {
 
     const ModelLoader& loader_;
     std::vector<store::ReadPicture> pictures_;
-    std::vector<Read> waiting_;                           // the first one is being read
-    int putting_back_ = 0;                                // calls of put_back() that are being read
-    int run_ = 0;                                         // distinguishes what was being read before clear()
-    image::Detail usual_detail_ = image::Detail::medium;  // the user's choice
-    image::Detail detail_ = usual_detail_;                // or that of a question that was put back
+    std::vector<Read> read_queue_;  // the first one is being read
+    int running_restores_ = 0;      // number of calls of restore() whose pictures are being read
+    int run_ = 0;  // incremented by clear(), so that pictures that are being read are discarded
+    image::Detail default_detail_ = image::Detail::medium;  // the user's choice
+    image::Detail detail_ = default_detail_;                // or that of a question that was put back
 };
 
 // Decodes stored pictures. Takes time, so it must not be called on the window's thread. Throws the errors of

@@ -2,21 +2,21 @@
 
 namespace govor::assistant {
 
-std::optional<Notice> QuestionNotices::about(sound::QuestionEnd why, bool hands_free) {
+std::optional<Notice> QuestionNotices::make(sound::QuestionEnd reason, bool hands_free) {
     using sound::QuestionEnd;
-    if (why == QuestionEnd::too_short && !hands_free)
+    if (reason == QuestionEnd::too_short && !hands_free)
         return Notice{
             .severity = Notice::Severity::information,
             .sentence = [] { return tr("That was very short. Hold the key as long as you speak."); },
             .cause = Notice::Cause::question};
-    if (why == QuestionEnd::too_quiet && !hands_free)
+    if (reason == QuestionEnd::too_quiet && !hands_free)
         return Notice{
             .severity = Notice::Severity::information,
             .sentence =
                 [] { return tr("Nothing was loud enough to be a question. Is this the right microphone?"); },
             .action = Notice::Action::sound_settings,
             .cause = Notice::Cause::question};
-    if (why == QuestionEnd::no_sound)
+    if (reason == QuestionEnd::no_sound)
         return Notice{
             .severity = Notice::Severity::warning,
             .sentence =

@@ -12,10 +12,10 @@
 namespace govor::assistant {
 namespace {
 
-// What a model is assumed to have if its server does not say it. The limits are those of the settings.
-constexpr std::uint32_t usual_context = 32768;
-constexpr std::uint32_t most_tokens = 32768;
-constexpr std::uint32_t most_frames = 32768;
+// The properties of a model whose server does not report them. The limits are those of the settings.
+constexpr std::uint32_t default_context = 32768;
+constexpr std::uint32_t token_limit = 32768;
+constexpr std::uint32_t frame_limit = 32768;
 
 bool begins_turn(const session::Command& command) {
     return std::holds_alternative<session::BeginListening>(command) ||
@@ -23,19 +23,19 @@ bool begins_turn(const session::Command& command) {
 }
 
 session::Loaded loaded_event(const RemoteServer& server) {
-    const remote::ServerInfo& facts = server.facts;
+    const remote::ServerInfo& info = server.info;
     session::Loaded loaded;
     loaded.device = server.base.authority().toStdString();
-    loaded.driver = facts.model;
-    loaded.voices = facts.voices;
-    loaded.defaults.speak = facts.speaks;
-    loaded.defaults.max_tokens = most_tokens;
-    loaded.defaults.max_frames = most_frames;
-    loaded.context = facts.context != 0 ? facts.context : usual_context;
-    loaded.accepts_speech = facts.accepts_speech;
-    loaded.accepts_pictures = facts.accepts_pictures;
+    loaded.driver = info.model;
+    loaded.voices = info.voices;
+    loaded.defaults.speak = info.speaks;
+    loaded.defaults.max_tokens = token_limit;
+    loaded.defaults.max_frames = frame_limit;
+    loaded.context = info.context != 0 ? info.context : default_context;
+    loaded.accepts_speech = info.accepts_speech;
+    loaded.accepts_pictures = info.accepts_pictures;
     loaded.answers = true;
-    loaded.speaks = facts.speaks;
+    loaded.speaks = info.speaks;
     return loaded;
 }
 
@@ -51,7 +51,7 @@ remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
     question.speak = request.options->speak;
     question.overrides_sampling = !same_choice(request.options->text, SamplingParams());
     question.text = request.options->text;
-    if (request.options->max_tokens < most_tokens) question.max_tokens = request.options->max_tokens;
+    if (request.options->max_tokens < token_limit) question.max_tokens = request.options->max_tokens;
     return question;
 }
 
@@ -87,7 +87,7 @@ void RemoteEngine::emit_later(session::CommandId number, session::EventBody body
 }
 
 void RemoteEngine::run_next() {
-    while (!preparing_ && !turn_ && !probe_ && !queue_.empty()) {
+    while (!is_preparing_ && !turn_ && !probe_ && !queue_.empty()) {
         Numbered next = std::move(queue_.front());
         queue_.pop_front();
         std::visit([&](auto& command) { this->run(next.number, command); }, next.command);
@@ -96,18 +96,18 @@ void RemoteEngine::run_next() {
 
 void RemoteEngine::run(session::CommandId number, session::Load& load) {
     const QString address = QString::fromStdString(load.model.string());
-    preparing_ = preparing_load_ = true;
+    is_preparing_ = is_preparing_load_ = true;
     preparing_for_ = number;
     in_background(
         this, tr("reading the token of a server"), [tokens = tokens_, address] { return tokens(address); },
         [this, number, address, run = run_](const QString& token) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             probe(number, address, token);
         },
         [this, number, address, run = run_](const QString& /*sentence*/) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             probe(number, address, {});
         });
 }
@@ -155,20 +155,20 @@ void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
         history_ = std::move(restore.turns);
         return emit_later(number, session::ConversationStarted{history_.size()});
     }
-    preparing_ = true;
+    is_preparing_ = true;
     preparing_for_ = 0;
-    // A Cancel does not end this: the questions that follow need it.
+    // A Cancel does not end this, because later questions need the result.
     in_background(
         this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
         [this, number](std::vector<session::PastTurn> turns) {
             history_ = std::move(turns);
-            preparing_ = false;
+            is_preparing_ = false;
             emit_later(number, session::ConversationStarted{history_.size()});
             run_next();
         },
         [this](const QString& /*sentence*/) {
             history_.clear();
-            preparing_ = false;
+            is_preparing_ = false;
             run_next();
         });
 }
@@ -198,8 +198,8 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
                            .pictures = std::move(ask.pictures)},
                           ask.answer);
     }
-    preparing_ = true;
-    preparing_load_ = false;
+    is_preparing_ = true;
+    is_preparing_load_ = false;
     preparing_for_ = number;
     in_background(
         this, tr("reading a question"),
@@ -211,12 +211,12 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
         },
         [this, number, run = run_](std::pair<session::PastTurn, session::AnswerRequest> read) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             begin_turn(number, std::move(read.first), read.second);
         },
         [this, number, run = run_](const QString& sentence) {
             if (run != run_) return;
-            preparing_ = false;
+            is_preparing_ = false;
             emit_later(number,
                        session::Failed{Error(ErrorKind::io, Message::verbatim(sentence.toStdString()))});
             run_next();
@@ -229,17 +229,17 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
         emit_later(number, session::Failed{Error(ErrorKind::usage, message("No server is connected."))});
         return run_next();
     }
-    remote::ChatQuestion asked = chat_question(request);
-    asked.question = question;
+    remote::ChatQuestion chat = chat_question(request);
+    chat.question = question;
     if (!request.is_standalone) {
-        asked.system = system_;
-        asked.history = history_;
+        chat.system = system_;
+        chat.history = history_;
     }
     answered_.reset();
     auto turn = std::make_unique<RemoteTurn>(
         network_, *server_,
         RemoteTurn::Request{
-            .number = number, .question = std::move(question), .kept = !request.is_standalone},
+            .number = number, .question = std::move(question), .is_stored = !request.is_standalone},
         [this, number](session::EventBody body) {
             Q_EMIT event_received({number, std::move(body)});
         });
@@ -247,8 +247,8 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
     // Encoding speech and pictures takes time.
     in_background(
         this, tr("sending a question"),
-        [asked = std::move(asked), facts = server_->facts] {
-            return remote::chat_body(asked, facts, max_body_bytes);
+        [chat = std::move(chat), info = server_->info] {
+            return remote::chat_body(chat, info, max_body_bytes);
         },
         [this, number](const remote::ChatBody& body) {
             if (!turn_ || turn_->request().number != number) return;
@@ -264,48 +264,48 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
 }
 
 void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
-    if (!server_ || server_->facts.kind != remote::ServerKind::govor) {
+    if (!server_ || server_->info.kind != remote::ServerKind::govor) {
         emit_later(number, session::Failed{Error(ErrorKind::unsupported,
                                                  message("This server cannot read a text aloud."))});
         return run_next();
     }
     auto turn = std::make_unique<RemoteTurn>(
-        network_, *server_, RemoteTurn::Request{.number = number, .kept = false, .reads_aloud = true},
+        network_, *server_, RemoteTurn::Request{.number = number, .is_stored = false, .reads_aloud = true},
         [this, number](session::EventBody body) {
             Q_EMIT event_received({number, std::move(body)});
         });
     const std::string voice = speak.options ? speak.options->voice : std::string();
-    const std::string body = remote::speech_body(speak.text, voice, server_->facts);
+    const std::string body = remote::speech_body(speak.text, voice, server_->info);
     send(number, std::move(turn));
     turn_->start(QByteArray::fromStdString(body));
 }
 
-void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> turn) {
-    turn_ = std::move(turn);
-    RemoteTurn* const one = turn_.get();
-    connect(one, &RemoteTurn::begun, this, &RemoteEngine::connection_worked);
-    connect(one, &RemoteTurn::complete, this, [this, one, number](session::Ending ending) {
-        const session::Answer answer = one->answer(ending);
-        const bool kept = !answer.text.empty() && one->request().kept;
-        if (kept) {
-            history_.push_back(one->request().question);
+void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn) {
+    turn_ = std::move(new_turn);
+    RemoteTurn* const turn = turn_.get();
+    connect(turn, &RemoteTurn::begun, this, &RemoteEngine::connection_worked);
+    connect(turn, &RemoteTurn::complete, this, [this, turn, number](session::Ending ending) {
+        const session::Answer answer = turn->answer(ending);
+        const bool is_stored = !answer.text.empty() && turn->request().is_stored;
+        if (is_stored) {
+            history_.push_back(turn->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
             answered_ = Answered{number, answer.text_positions};
         }
-        const auto stopped_at = one->stopped_at();
-        Q_EMIT network_measured(one->network_seconds());
+        const auto stopped_at = turn->stopped_at();
+        Q_EMIT network_measured(turn->network_seconds());
         Q_EMIT event_received({number, session::Measured{answer.statistics}});
-        Q_EMIT event_received({number, session::Finished{answer, kept}});
-        if (kept && stopped_at) truncate(number, *stopped_at);
+        Q_EMIT event_received({number, session::Finished{answer, is_stored}});
+        if (is_stored && stopped_at) truncate(number, *stopped_at);
         turn_ended();
     });
-    connect(one, &RemoteTurn::failed, this, [this, number](const Error& error, bool lost) {
+    connect(turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool is_lost) {
         log::warning("A request to a server failed: {}", name(error.kind()));
         Q_EMIT event_received({number, session::Failed{error}});
-        if (lost) Q_EMIT connection_lost(localized(error));
+        if (is_lost) Q_EMIT connection_lost(localized(error));
         turn_ended();
     });
-    connect(one, &RemoteTurn::empty_question, this, [this, number] {
+    connect(turn, &RemoteTurn::empty_question, this, [this, number] {
         Q_EMIT event_received(
             {number, session::EmptyQuestion{.reason = session::EmptyQuestion::Reason::silence,
                                             .message = message("The recording is silent.")}});
@@ -320,12 +320,12 @@ void RemoteEngine::turn_ended() {
 }
 
 void RemoteEngine::end_as_cancelled(session::CommandId number) {
-    session::Finished nothing;
-    nothing.answer.ending = session::Ending::cancelled;
-    emit_later(number, std::move(nothing));
+    session::Finished finished;
+    finished.answer.ending = session::Ending::cancelled;
+    emit_later(number, std::move(finished));
 }
 
-// Ends everything that was posted before, except what the conversation consists of.
+// Ends all earlier commands except those that define the conversation.
 void RemoteEngine::cancel(const session::Cancel& cancel) {
     const auto end_load = [this](session::CommandId number) {
         emit_later(number,
@@ -334,35 +334,35 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
     if (probe_) {
         probe_.reset();
         end_load(preparing_for_);
-    } else if (preparing_ && preparing_for_ != 0) {
+    } else if (is_preparing_ && preparing_for_ != 0) {
         ++run_;
-        preparing_ = false;
-        preparing_load_ ? end_load(preparing_for_) : end_as_cancelled(preparing_for_);
+        is_preparing_ = false;
+        is_preparing_load_ ? end_load(preparing_for_) : end_as_cancelled(preparing_for_);
     }
     if (listening_) end_as_cancelled(std::exchange(listening_, std::nullopt)->number);
-    for (const Numbered& waiting : queue_) {
-        if (begins_turn(waiting.command)) end_as_cancelled(waiting.number);
-        if (std::holds_alternative<session::Load>(waiting.command)) end_load(waiting.number);
+    for (const Numbered& queued : queue_) {
+        if (begins_turn(queued.command)) end_as_cancelled(queued.number);
+        if (std::holds_alternative<session::Load>(queued.command)) end_load(queued.number);
     }
-    std::erase_if(queue_, [](const Numbered& waiting) {
-        return begins_turn(waiting.command) || std::holds_alternative<session::Load>(waiting.command) ||
-               std::holds_alternative<session::AppendSamples>(waiting.command) ||
-               std::holds_alternative<session::EndListening>(waiting.command);
+    std::erase_if(queue_, [](const Numbered& queued) {
+        return begins_turn(queued.command) || std::holds_alternative<session::Load>(queued.command) ||
+               std::holds_alternative<session::AppendSamples>(queued.command) ||
+               std::holds_alternative<session::EndListening>(queued.command);
     });
     if (turn_) {
         const session::CommandId number = turn_->request().number;
         const session::Answer answer = turn_->answer(session::Ending::cancelled);
-        const bool kept = !answer.text.empty() && turn_->request().kept;
-        const auto heard = cancel.heard_samples ? cancel.heard_samples : turn_->stopped_at();
-        if (kept) {
+        const bool is_stored = !answer.text.empty() && turn_->request().is_stored;
+        const auto heard_samples = cancel.heard_samples ? cancel.heard_samples : turn_->stopped_at();
+        if (is_stored) {
             history_.push_back(turn_->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
             answered_ = Answered{number, answer.text_positions};
         }
         turn_.reset();  // which closes the connection
         emit_later(number, session::Measured{answer.statistics});
-        emit_later(number, session::Finished{answer, kept});
-        if (kept && heard) truncate(number, *heard);
+        emit_later(number, session::Finished{answer, is_stored});
+        if (is_stored && heard_samples) truncate(number, *heard_samples);
     } else if (answered_ && cancel.heard_samples) {
         truncate(answered_->number, *cancel.heard_samples);
     }
@@ -376,10 +376,10 @@ void RemoteEngine::stop_speaking(const session::StopSpeaking& stop) {
     }
 }
 
-void RemoteEngine::truncate(session::CommandId turn, std::uint64_t heard) {
+void RemoteEngine::truncate(session::CommandId turn, std::uint64_t heard_samples) {
     if (!answered_ || answered_->number != turn || history_.size() < 2) return;
     std::string& text = history_.back().text;
-    text.resize(std::min(text.size(), answered_->voice.at(heard, text)));
+    text.resize(std::min(text.size(), answered_->voice.at(heard_samples, text)));
     const session::Truncated truncated{text, !text.empty()};
     if (text.empty()) history_.resize(history_.size() - 2);
     answered_.reset();

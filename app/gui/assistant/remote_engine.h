@@ -19,8 +19,9 @@ namespace govor::assistant {
 
 class RemoteTurn;
 
-// The engine on another machine: a server that answers chat completions with sound. It has the conversation
-// and sends it with each question, so that the server keeps nothing. Load names the server by its address.
+// The engine on another machine: a server that answers chat completions with speech. This class stores the
+// conversation and sends it with each question, because the server stores nothing. The model of a Load is the
+// address of the server.
 class RemoteEngine : public Engine {
     Q_OBJECT
 
@@ -33,13 +34,14 @@ class RemoteEngine : public Engine {
 
     session::CommandId post(session::Command command) override;
 
-    static constexpr std::size_t max_body_bytes = std::size_t{30} << 20;  // our server accepts 32 MiB
+    static constexpr std::size_t max_body_bytes = std::size_t{30} << 20;  // Govor's server accepts 32 MiB
 
   Q_SIGNALS:
-    // A question could not be answered because of the connection. It is stored, and can be asked again.
+    // A question could not be answered because of the connection. The question is stored and can be asked
+    // again.
     void connection_lost(const govor::LocalizedText& sentence);
     void connection_worked();  // a part of an answer has arrived
-    // Of the answer whose Measured follows: sending the question, and the way there and back.
+    // The network time of the answer whose Measured follows: sending the question, and the round trip.
     void network_measured(double seconds);
 
   private:
@@ -66,9 +68,9 @@ class RemoteEngine : public Engine {
     void stop_speaking(const session::StopSpeaking& stop);
     void begin_turn(session::CommandId number, session::PastTurn question,
                     const session::AnswerRequest& request);
-    void send(session::CommandId number, std::unique_ptr<RemoteTurn> turn);
+    void send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn);
     void turn_ended();
-    void truncate(session::CommandId turn, std::uint64_t heard);
+    void truncate(session::CommandId turn, std::uint64_t heard_samples);
     void end_as_cancelled(session::CommandId number);
     void emit_later(session::CommandId number, session::EventBody body);
 
@@ -76,12 +78,12 @@ class RemoteEngine : public Engine {
     QNetworkAccessManager network_;
     session::CommandId last_ = 0;
     std::deque<Numbered> queue_;
-    bool preparing_ = false;  // work on another thread for the first command of the queue
-    bool preparing_load_ = false;
-    session::CommandId preparing_for_ = 0;  // the Load or turn that it is for; 0: another command
-    int run_ = 0;                           // distinguishes what was prepared before a Cancel
+    bool is_preparing_ = false;  // another thread works on the first command of the queue
+    bool is_preparing_load_ = false;
+    session::CommandId preparing_for_ = 0;  // the Load or turn that is being prepared; 0: another command
+    int run_ = 0;                           // incremented by Cancel, so that earlier results are discarded
 
-    std::optional<RemoteServer> server_;  // loaded
+    std::optional<RemoteServer> server_;  // the server of the loaded model
     std::unique_ptr<RemoteProbe> probe_;
 
     std::string system_;

@@ -27,10 +27,10 @@ Error status_error(int status, const QByteArray& body) {
     if (status == 503)
         return {ErrorKind::io, message("The server is busy or still loads its model. Try again later.")};
     if (status >= 500) return {ErrorKind::io, message("The server has failed (status {}).", status)};
-    const std::string words =
+    const std::string text =
         remote::reported_error({body.constData(), static_cast<std::size_t>(body.size())}).message;
-    if (words.empty()) return {ErrorKind::io, message("The server refused the request (status {}).", status)};
-    return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(words))};
+    if (text.empty()) return {ErrorKind::io, message("The server refused the request (status {}).", status)};
+    return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(text))};
 }
 
 }  // namespace
@@ -44,8 +44,8 @@ std::optional<QUrl> server_url(const QString& address) {
     if (text.isEmpty() || text.size() > 1000) return std::nullopt;
     if (!text.contains(QLatin1String("://"))) text.prepend(QLatin1String("http://"));
     QUrl url(text, QUrl::StrictMode);
-    const bool known = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
-    if (!url.isValid() || !known || url.host().isEmpty() || !url.userInfo().isEmpty() || url.hasQuery() ||
+    const bool is_http = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
+    if (!url.isValid() || !is_http || url.host().isEmpty() || !url.userInfo().isEmpty() || url.hasQuery() ||
         url.hasFragment())
         return std::nullopt;
     QString path = url.path();
@@ -123,17 +123,17 @@ RemoteProbe::~RemoteProbe() {
     reply_->deleteLater();
 }
 
-void RemoteProbe::get(const char* path, void (RemoteProbe::*then)()) {
+void RemoteProbe::get(const char* path, void (RemoteProbe::*handle_reply)()) {
     QNetworkRequest request = server_request(server_, path);
     request.setTransferTimeout(timeout);
     since_.start();
     reply_ = network_.get(request);
     reply_->setReadBufferSize(max_bytes);
     connect(reply_, &QNetworkReply::readyRead, this, [this] {
-        // A reply of that size would wait for its reader for ever.
+        // The read buffer is full, so the reply would never finish.
         if (reply_->bytesAvailable() >= max_bytes) reply_->abort();
     });
-    connect(reply_, &QNetworkReply::finished, this, then);
+    connect(reply_, &QNetworkReply::finished, this, handle_reply);
 }
 
 void RemoteProbe::read_models() {
@@ -142,22 +142,22 @@ void RemoteProbe::read_models() {
     if (reply_->error() != QNetworkReply::NoError || status_of(*reply_) != 200)
         return end_with(request_error(*reply_, body));
     try {
-        server_.facts = remote::read_models({body.constData(), static_cast<std::size_t>(body.size())});
+        server_.info = remote::read_models({body.constData(), static_cast<std::size_t>(body.size())});
     } catch (const Error& error) {
         return end_with(error);
     }
     get("/audio/voices", &RemoteProbe::read_voices);
 }
 
-// Not every server has that address, so every answer will do.
+// Not every server has this endpoint, so errors are ignored.
 void RemoteProbe::read_voices() {
     const QByteArray body = reply_->isOpen() ? reply_->readAll() : QByteArray();
     server_.round_trip_seconds = static_cast<double>(since_.nsecsElapsed()) * 1e-9;
     if (status_of(*reply_) == 200)
-        remote::read_voices({body.constData(), static_cast<std::size_t>(body.size())}, server_.facts);
+        remote::read_voices({body.constData(), static_cast<std::size_t>(body.size())}, server_.info);
     reply_->deleteLater();
     reply_.clear();
-    remote::add_default_voices(server_.facts);
+    remote::add_default_voices(server_.info);
     const Found found = found_;  // which may destroy this
     found(server_);
 }

@@ -21,28 +21,30 @@ namespace govor::assistant {
 struct RemoteServer {
     QUrl base;      // ends with /v1
     QString token;  // empty: none
-    remote::ServerInfo facts{};
+    remote::ServerInfo info{};
     double round_trip_seconds = 0;  // of a small request over an open connection
 };
 
-// True for the name of a model that is the address of a server.
+// Returns true for the name of a model that is the address of a server.
 bool is_remote(const QString& model);
-// Reads an address as a user types it: http(s)://host:port, where http and /v1 may be missing. Nothing for
-// another text, and for an address with a password or a query.
+// Parses an address as users type it: http(s)://host:port, where http and /v1 may be missing. Returns nullopt
+// for other text, and for an address with a password or a query.
 std::optional<QUrl> server_url(const QString& address);
-// The address without /v1, by which a server is known. `base` is what server_url() returned.
+// Returns the address without /v1, which identifies a server. `base` is a result of server_url().
 QString server_address(const QUrl& base);
-// Host and port, for display.
+// Returns the host and the port, for display.
 QString server_name(const QString& address);
 
-// A request without redirections, so that the token reaches no other server. Certificates are verified.
+// Creates a request that follows no redirects, so that the token is sent to no other server. Certificates are
+// verified.
 QNetworkRequest server_request(const RemoteServer& server, const char* path);
-// Why a request failed, as a sentence for the user. `body`: what the server sent with its status.
+// Returns the error of a failed request, with a sentence for the user. `body` is the body of the response.
 Error request_error(const QNetworkReply& reply, const QByteArray& body);
-// True if the same request may succeed later: the connection failed or the server is busy.
+// Returns true if the same request may succeed later: the connection failed or the server is busy.
 bool is_temporary(const QNetworkReply& reply);
 
-// Asks a server what it has. Calls one of the functions once; destroying the probe ends it without a call.
+// Queries the model and the voices of a server. Calls one of the functions once. Destroying the probe cancels
+// the query.
 class RemoteProbe : public QObject {
     Q_OBJECT
 
@@ -58,7 +60,7 @@ class RemoteProbe : public QObject {
     static constexpr qint64 max_bytes = 1 << 20;
 
   private:
-    void get(const char* path, void (RemoteProbe::*then)());
+    void get(const char* path, void (RemoteProbe::*handle_reply)());
     void read_models();
     void read_voices();
     void end_with(const Error& error);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr qint64 read_buffer = 4 << 20;
 constexpr qint64 max_error_bytes = 64 << 10;
-// The Talker reads a token of text with each frame, so text that has paused for that long is complete.
+// The Talker consumes one token of text per frame, so text that has paused for this long is complete.
 constexpr std::uint64_t samples_after_text = 2 * 24000;
 
 }  // namespace
@@ -66,7 +66,7 @@ void RemoteTurn::send() {
 
 void RemoteTurn::read() {
     const int status = reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status != 200) {  // its body is read at the end, as far as it fits
+    if (status != 200) {  // the body is read at the end, up to its limit
         if (reply_->bytesAvailable() >= max_error_bytes) reply_->abort();
         return;
     }
@@ -76,12 +76,12 @@ void RemoteTurn::read() {
         const QByteArray bytes = reply_->readAll();
         const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
         if (request_.reads_aloud) {
-            const std::string all = std::exchange(odd_byte_, {}) + std::string(view);
-            odd_byte_ = all.substr(all.size() / 2 * 2);
+            const std::string pcm = std::exchange(odd_byte_, {}) + std::string(view);
+            odd_byte_ = pcm.substr(pcm.size() / 2 * 2);
             if (samples_ > remote::ChatReply::max_samples)
                 throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
             return add(remote::ReplyAudio{
-                server::decode_pcm16(std::string_view(all).substr(0, all.size() / 2 * 2))});
+                server::decode_pcm16(std::string_view(pcm).substr(0, pcm.size() / 2 * 2))});
         }
         for (const remote::ReplyPart& part : reader_.push(view)) {
             add(part);
@@ -104,8 +104,8 @@ void RemoteTurn::reply_finished() {
         if (!self || !reply_) return;
     }
     stall_timer_.stop();
-    const bool whole = reply_->error() == QNetworkReply::NoError && status == 200;
-    if (whole && (request_.reads_aloud || reader_.is_complete())) {
+    const bool is_whole = reply_->error() == QNetworkReply::NoError && status == 200;
+    if (is_whole && (request_.reads_aloud || reader_.is_complete())) {
         close_reply();
         Q_EMIT complete(ending_);
         return;
@@ -116,15 +116,15 @@ void RemoteTurn::reply_finished() {
         Q_EMIT empty_question();
         return;
     }
-    if (whole) return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
+    if (is_whole) return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
     fail(request_error(*reply_, body), is_temporary(*reply_));
 }
 
-void RemoteTurn::fail(const Error& error, bool lost) {
+void RemoteTurn::fail(const Error& error, bool is_lost) {
     close_reply();
-    if (lost && !has_part_ && attempts_ < retry_after.size())
+    if (is_lost && !has_part_ && attempts_ < retry_after.size())
         return retry_timer_.start(retry_after[attempts_++]);
-    Q_EMIT failed(error, lost);
+    Q_EMIT failed(error, is_lost);
 }
 
 void RemoteTurn::add(const remote::ReplyPart& part) {
@@ -139,14 +139,14 @@ void RemoteTurn::add(const remote::ReplyPart& part) {
         return;
     }
     if (!std::exchange(has_part_, true)) Q_EMIT begun();
-    if (const auto* piece = std::get_if<remote::ReplyText>(&part)) {
+    if (const auto* fragment = std::get_if<remote::ReplyText>(&part)) {
         if (text_.empty()) statistics_.first_token_seconds = seconds();
         last_text_seconds_ = seconds();
-        ++pieces_;
-        text_ += piece->text;
+        ++fragments_;
+        text_ += fragment->text;
         voice_.add_token(text_.size());
         samples_since_text_ = 0;
-        sink_(session::TextFragment{piece->text});
+        sink_(session::TextFragment{fragment->text});
     } else if (const auto* sound = std::get_if<remote::ReplyAudio>(&part)) {
         add_samples(sound->samples);
     }
@@ -156,7 +156,7 @@ void RemoteTurn::add_samples(std::vector<float> samples) {
     if (samples.empty()) return;
     if (samples_ == 0) statistics_.first_audio_seconds = seconds();
     samples_since_text_ += samples.size();
-    if (stopped_) {
+    if (is_stopped_) {
         if (samples_since_text_ < samples_after_text) return;
         close_reply();
         Q_EMIT complete(ending_);
@@ -167,9 +167,9 @@ void RemoteTurn::add_samples(std::vector<float> samples) {
     sink_(session::AudioChunk{std::move(samples), first, voice_.at(samples_, text_)});
 }
 
-void RemoteTurn::stop_sound(std::optional<std::uint64_t> heard) {
-    stopped_ = true;
-    stopped_at_ = heard;
+void RemoteTurn::stop_sound(std::optional<std::uint64_t> heard_samples) {
+    is_stopped_ = true;
+    stopped_at_ = heard_samples;
     samples_since_text_ = 0;
     if (!request_.reads_aloud) return;
     close_reply();
@@ -186,8 +186,9 @@ session::Answer RemoteTurn::answer(session::Ending ending) const {
     numbers.total_seconds = seconds();
     numbers.speech_seconds = static_cast<double>(samples_) / speaking_rate.value;
     const double writing = last_text_seconds_ - numbers.first_token_seconds;
-    if (pieces_ > 1 && writing > 0) numbers.tokens_per_second = static_cast<double>(pieces_ - 1) / writing;
-    if (numbers.tokens == 0) numbers.tokens = static_cast<std::uint32_t>(pieces_);
+    if (fragments_ > 1 && writing > 0)
+        numbers.tokens_per_second = static_cast<double>(fragments_ - 1) / writing;
+    if (numbers.tokens == 0) numbers.tokens = static_cast<std::uint32_t>(fragments_);
     answer.text_positions.end(samples_);
     return answer;
 }

@@ -16,7 +16,7 @@
 namespace govor::assistant {
 
 // One request to a server and its streamed answer. A connection that fails before a part of the answer has
-// arrived is tried again a few times.
+// arrived is retried a few times.
 class RemoteTurn : public QObject {
     Q_OBJECT
 
@@ -24,8 +24,8 @@ class RemoteTurn : public QObject {
     struct Request {
         session::CommandId number = 0;
         session::PastTurn question{};  // for the conversation
-        bool kept = true;              // the conversation has it afterwards
-        bool reads_aloud = false;      // the answer is bare samples instead of a stream of events
+        bool is_stored = true;         // the question and the answer are added to the conversation
+        bool reads_aloud = false;      // the response consists of samples instead of a stream of events
     };
     using Sink = std::function<void(session::EventBody)>;
 
@@ -34,14 +34,14 @@ class RemoteTurn : public QObject {
 
     void start(QByteArray body);
     // Drops the speech that follows. The answer ends when its text is complete.
-    void stop_sound(std::optional<std::uint64_t> heard);
+    void stop_sound(std::optional<std::uint64_t> heard_samples);
 
     const Request& request() const { return request_; }
     const std::string& text() const { return text_; }
     const session::TextPositions& voice() const { return voice_; }
     std::optional<std::uint64_t> stopped_at() const { return stopped_at_; }
     double network_seconds() const { return network_seconds_; }
-    // The answer so far, and what was measured.
+    // Returns the answer so far, with its statistics.
     session::Answer answer(session::Ending ending) const;
 
     static constexpr std::array<int, 3> retry_after{500, 1500, 4000};  // milliseconds
@@ -51,8 +51,8 @@ class RemoteTurn : public QObject {
   Q_SIGNALS:
     void begun();  // a part of the answer has arrived
     void complete(govor::session::Ending ending);
-    // `lost`: because of the connection or because the server is busy.
-    void failed(const govor::Error& error, bool lost);
+    // `is_lost`: because of the connection or because the server is busy.
+    void failed(const govor::Error& error, bool is_lost);
     void empty_question();
 
   private:
@@ -61,7 +61,7 @@ class RemoteTurn : public QObject {
     void reply_finished();
     void add(const remote::ReplyPart& part);
     void add_samples(std::vector<float> samples);
-    void fail(const Error& error, bool lost);
+    void fail(const Error& error, bool is_lost);
     void close_reply();
     double seconds() const { return static_cast<double>(since_.nsecsElapsed()) * 1e-9; }
 
@@ -81,15 +81,15 @@ class RemoteTurn : public QObject {
     std::uint64_t samples_ = 0;
     std::uint64_t samples_since_text_ = 0;
     session::TextPositions voice_{1920, 0};
-    bool stopped_ = false;
+    bool is_stopped_ = false;
     std::optional<std::uint64_t> stopped_at_;
     session::Ending ending_ = session::Ending::complete;
 
-    QElapsedTimer since_;  // the question was complete
+    QElapsedTimer since_;  // started when the question was complete
     QElapsedTimer since_sent_;
     double last_text_seconds_ = 0;
-    std::uint64_t pieces_ = 0;
-    double network_seconds_ = 0;  // sending the question, and the way there and back
+    std::uint64_t fragments_ = 0;
+    double network_seconds_ = 0;  // sending the question, and the round trip
     session::Statistics statistics_;
 };
 

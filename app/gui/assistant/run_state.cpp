@@ -19,7 +19,7 @@ constexpr State entry(const Table& table, State state, Event event) {
 // clang-format off
 using G = Generation;
 constexpr Transitions<G, GenerationEvent, G::ended, GenerationEvent::ended> generation_transitions{{
-    // question_complete  text_came     cancelled     ended
+    // question_complete  text_received cancelled     ended
     {G::asked,            G::writing,   G::cancelled, G::ended},  // listening
     {G::asked,            G::writing,   G::cancelled, G::ended},  // asked
     {G::writing,          G::writing,   G::cancelled, G::ended},  // writing
@@ -29,14 +29,14 @@ constexpr Transitions<G, GenerationEvent, G::ended, GenerationEvent::ended> gene
 
 using V = Voice;
 constexpr Transitions<V, VoiceEvent, V::over, VoiceEvent::playback_ended> voice_transitions{{
-    // sound_came  playback_began  stop_requested  stopped     playback_ended
-    {V::queued,    V::none,        V::none,        V::stopped, V::none},     // none
-    {V::queued,    V::awaited,     V::awaited,     V::stopped, V::awaited},  // awaited
-    {V::queued,    V::audible,     V::stopping,    V::stopped, V::over},     // queued
-    {V::audible,   V::audible,     V::stopping,    V::stopped, V::over},     // audible
-    {V::stopping,  V::stopping,    V::stopping,    V::stopped, V::over},     // stopping
-    {V::stopped,   V::stopped,     V::stopped,     V::stopped, V::stopped},  // stopped
-    {V::over,      V::over,        V::over,        V::over,    V::over},     // over
+    // sound_received playback_began  stop_requested  stopped     playback_ended
+    {V::queued,       V::none,        V::none,        V::stopped, V::none},     // none
+    {V::queued,       V::awaited,     V::awaited,     V::stopped, V::awaited},  // awaited
+    {V::queued,       V::audible,     V::stopping,    V::stopped, V::over},     // queued
+    {V::audible,      V::audible,     V::stopping,    V::stopped, V::over},     // audible
+    {V::stopping,     V::stopping,    V::stopping,    V::stopped, V::over},     // stopping
+    {V::stopped,      V::stopped,     V::stopped,     V::stopped, V::stopped},  // stopped
+    {V::over,         V::over,        V::over,        V::over,    V::over},     // over
 }};
 // clang-format on
 

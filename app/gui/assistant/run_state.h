@@ -13,7 +13,7 @@ enum class Generation {
     cancelled,  // only the end event has not arrived yet
     ended,
 };
-enum class GenerationEvent { question_complete, text_came, cancelled, ended };
+enum class GenerationEvent { question_complete, text_received, cancelled, ended };
 
 enum class Voice {
     none,      // no voice was requested
@@ -25,7 +25,7 @@ enum class Voice {
     over,      // played to its end, or given up because there is no loudspeaker
 };
 enum class VoiceEvent {
-    sound_came,
+    sound_received,
     playback_began,
     stop_requested,  // the loudspeaker is to stop
     stopped,         // playback has ended early
@@ -41,14 +41,14 @@ constexpr bool is_under_way(Generation state) {
 constexpr bool accepts_sound(Voice state) {
     return state < Voice::stopping;
 }
-// True if the loudspeaker has sound that was neither stopped nor played to its end.
+// Returns true if the loudspeaker has sound that was neither stopped nor played to its end.
 constexpr bool is_in_loudspeaker(Voice state) {
     return state == Voice::queued || state == Voice::audible || state == Voice::stopping;
 }
 constexpr bool is_finished(Voice state) {
     return state >= Voice::stopped;
 }
-// True if no voice was requested or it was stopped, so that the answer is text only from here on.
+// Returns true if no voice was requested or it was stopped, so that the answer is text only from here on.
 constexpr bool is_silent(Voice state) {
     return state == Voice::none || state == Voice::stopped;
 }

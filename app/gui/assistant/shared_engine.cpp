@@ -22,9 +22,9 @@ bool ends_turn(const session::EventBody& body) {
 }
 
 session::Event cancelled_event(session::CommandId number) {
-    session::Finished nothing;
-    nothing.answer.ending = session::Ending::cancelled;
-    return {number, std::move(nothing)};
+    session::Finished finished;
+    finished.answer.ending = session::Ending::cancelled;
+    return {number, std::move(finished)};
 }
 
 }  // namespace
@@ -35,92 +35,92 @@ SharedEngine::SharedEngine(Engine& engine) : engine_(engine) {
 
 session::CommandId SharedEngine::post(session::Command command) {
     const bool begins = begins_turn(command);
-    // A turn of another program would be in the way of these; the others follow them.
+    // These commands interrupt a turn of another program; all other commands belong to one of these.
     if (begins || is_one_of<session::Load, session::Unload, session::Reset, session::Restore, session::Cancel,
                             session::StopSpeaking>(command))
         interrupt();
     const session::CommandId number = engine_.post(std::move(command));
-    if (begins) own_turns_.insert(number);
+    if (begins) window_turns_.insert(number);
     return number;
 }
 
 void SharedEngine::interrupt() {
-    if (!turn_ || turn_->command == 0 || turn_->interrupted || turn_->cancelled) return;
-    turn_->interrupted = true;
+    if (!turn_ || turn_->command == 0 || turn_->is_interrupted || turn_->is_cancelled) return;
+    turn_->is_interrupted = true;
     engine_.post(session::Cancel{});
 }
 
-void SharedEngine::set_free(bool free) {
-    free_ = free;
+void SharedEngine::set_available(bool is_available) {
+    is_available_ = is_available;
     start_waiting();
 }
 
-void SharedEngine::post_for_others(session::CommandId number, session::Command command) {
+void SharedEngine::post_for_other_program(session::CommandId number, session::Command command) {
     if (is_one_of<session::Cancel>(command)) {
         if (!turn_) return;
-        const bool interrupted = turn_->interrupted;
-        turn_->cancelled = true;
+        const bool is_interrupted = turn_->is_interrupted;
+        turn_->is_cancelled = true;
         if (turn_->command != 0) {
-            if (!interrupted) engine_.post(session::Cancel{});
+            if (!is_interrupted) engine_.post(session::Cancel{});
             return;
         }
         const session::CommandId ended = turn_->number;
         turn_.reset();
-        Q_EMIT others_event(cancelled_event(ended));
+        Q_EMIT other_program_event(cancelled_event(ended));
     } else if (begins_turn(command)) {
-        turn_ = Turn{.number = number, .commands = std::exchange(before_, {})};
+        turn_ = Turn{.number = number, .commands = std::exchange(preceding_commands_, {})};
         turn_->commands.emplace_back(number, std::move(command));
         start_waiting();
     } else if (is_one_of<session::AppendSamples, session::EndListening>(command)) {
         if (!turn_) return;
         turn_->commands.emplace_back(number, std::move(command));
-        if (turn_->command != 0 && !turn_->interrupted) run(turn_->commands.back());
+        if (turn_->command != 0 && !turn_->is_interrupted) run(turn_->commands.back());
     } else {
-        before_.emplace_back(number, std::move(command));
+        preceding_commands_.emplace_back(number, std::move(command));
     }
 }
 
-void SharedEngine::end_others() {
-    before_.clear();
-    if (turn_ && turn_->command != 0 && !turn_->interrupted && !turn_->cancelled)
+void SharedEngine::end_other_program() {
+    preceding_commands_.clear();
+    if (turn_ && turn_->command != 0 && !turn_->is_interrupted && !turn_->is_cancelled)
         engine_.post(session::Cancel{});
     turn_.reset();
 }
 
 void SharedEngine::start_waiting() {
-    if (!turn_ || turn_->command != 0 || !free_ || !own_turns_.empty()) return;
-    turn_->interrupted = false;
-    for (const auto& numbered : turn_->commands) run(numbered);
+    if (!turn_ || turn_->command != 0 || !is_available_ || !window_turns_.empty()) return;
+    turn_->is_interrupted = false;
+    for (const auto& numbered_command : turn_->commands) run(numbered_command);
 }
 
-void SharedEngine::run(const std::pair<session::CommandId, session::Command>& numbered) {
-    const auto& [number, command] = numbered;
+void SharedEngine::run(const std::pair<session::CommandId, session::Command>& numbered_command) {
+    const auto& [number, command] = numbered_command;
     const session::CommandId posted = engine_.post(command);
     if (number == turn_->number) turn_->command = posted;
     if (is_one_of<session::Restore, session::Reset>(command)) Q_EMIT conversation_replaced();
 }
 
 void SharedEngine::handle(const session::Event& event) {
-    if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_others(event);
-    if (ends_turn(event.body)) own_turns_.erase(event.turn);
+    if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_other_program(event);
+    if (ends_turn(event.body)) window_turns_.erase(event.turn);
     Q_EMIT event_received(event);
     start_waiting();
 }
 
-void SharedEngine::handle_others(const session::Event& event) {
+void SharedEngine::handle_other_program(const session::Event& event) {
     const bool ends = ends_turn(event.body);
-    if (ends && turn_->interrupted && !turn_->cancelled && !turn_->sent) {
+    if (ends && turn_->is_interrupted && !turn_->is_cancelled && !turn_->has_sent_answer) {
         turn_->command = 0;
         return start_waiting();
     }
     if (std::holds_alternative<session::TextFragment>(event.body) ||
         std::holds_alternative<session::AudioChunk>(event.body)) {
-        if (turn_->interrupted && !turn_->sent) return;
-        turn_->sent = true;
+        if (turn_->is_interrupted && !turn_->has_sent_answer) return;
+        turn_->has_sent_answer = true;
     }
-    const session::Event numbered{turn_->number, event.body};
+    const session::Event numbered_event{turn_->number, event.body};
     if (ends) turn_.reset();
-    Q_EMIT others_event(numbered);
+    Q_EMIT other_program_event(numbered_event);
 }
 
 }  // namespace govor::assistant

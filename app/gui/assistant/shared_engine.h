@@ -9,49 +9,51 @@
 
 namespace govor::assistant {
 
-// Lets other programs use the engine of the window, one turn at a time, while the window does not need it.
-// The window's commands come first: they interrupt a turn of another program. It is repeated afterwards if
-// nothing of its answer was sent yet, and otherwise ends as cancelled.
+// Shares the engine of the window with other programs, one turn at a time, while the window does not use it.
+// Commands of the window interrupt a turn of another program. Such a turn is repeated afterwards if no part
+// of its answer was sent, and otherwise ends as cancelled.
 class SharedEngine : public Engine {
     Q_OBJECT
 
   public:
     explicit SharedEngine(Engine& engine);
 
-    // Of the window.
+    // Posts a command of the window.
     session::CommandId post(session::Command command) override;
-    // Whether the window leaves the engine, with a model, to others.
-    void set_free(bool free);
+    // Sets whether other programs may use the engine: it has a model, and the window does not use it.
+    void set_available(bool is_available);
 
-    // Of the other programs: commands as of server::EngineQueue, with the numbers that their events carry.
-    void post_for_others(session::CommandId number, session::Command command);
-    void end_others();  // their turn, without further events
+    // Posts a command of another program, as server::EngineQueue does. `number` is the number that its events
+    // carry.
+    void post_for_other_program(session::CommandId number, session::Command command);
+    void end_other_program();  // ends the turn of another program without further events
 
   Q_SIGNALS:
-    void others_event(const govor::session::Event& event);
+    void other_program_event(const govor::session::Event& event);
     // The engine's conversation is no longer that of the window.
     void conversation_replaced();
 
   private:
     struct Turn {
-        session::CommandId number = 0;                                            // of the other programs
+        session::CommandId number = 0;  // as given by the other program
         std::vector<std::pair<session::CommandId, session::Command>> commands{};  // to repeat it
-        session::CommandId command = 0;  // in the engine; 0: it waits
-        bool sent = false;               // a part of its answer
-        bool interrupted = false;        // by the window
-        bool cancelled = false;          // by the other program
+        session::CommandId command = 0;  // number of the turn in the engine; 0: not started
+        bool has_sent_answer = false;    // a part of the answer was sent
+        bool is_interrupted = false;     // by the window
+        bool is_cancelled = false;       // by the other program
     };
 
     void handle(const session::Event& event);
-    void handle_others(const session::Event& event);
+    void handle_other_program(const session::Event& event);
     void interrupt();
     void start_waiting();
-    void run(const std::pair<session::CommandId, session::Command>& numbered);
+    void run(const std::pair<session::CommandId, session::Command>& numbered_command);
 
     Engine& engine_;
-    bool free_ = false;
-    std::set<session::CommandId> own_turns_;  // of the window, that have not ended
-    std::vector<std::pair<session::CommandId, session::Command>> before_;  // commands before the next turn
+    bool is_available_ = false;
+    std::set<session::CommandId> window_turns_;  // turns of the window that have not ended
+    std::vector<std::pair<session::CommandId, session::Command>>
+        preceding_commands_;  // commands before the next turn
     std::optional<Turn> turn_;
 };
 

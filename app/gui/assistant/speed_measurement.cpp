@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 namespace govor::assistant {
 namespace {
@@ -22,9 +22,9 @@ std::string question(int round) {
 }
 
 template <typename Value>
-double median(const std::vector<session::Statistics>& all, const Value& value) {
+double median(const std::vector<session::Statistics>& turns, const Value& value) {
     std::vector<double> values;
-    for (const session::Statistics& one : all) values.push_back(value(one));
+    for (const session::Statistics& statistics : turns) values.push_back(value(statistics));
     if (values.empty()) return 0;
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
@@ -92,18 +92,20 @@ void SpeedMeasurement::end_round() {
     Q_EMIT measured(medians());
 }
 
-SpeedFigures SpeedMeasurement::medians() const {
+SpeedMetrics SpeedMeasurement::medians() const {
     using session::Statistics;
-    const auto prompt = [](const Statistics& one) {
-        const double read = one.prompt_tokens - std::min(one.reused_tokens, one.prompt_tokens);
-        return one.prefill_seconds > 0 ? read / one.prefill_seconds : 0;
+    const auto prompt = [](const Statistics& statistics) {
+        const double read =
+            statistics.prompt_tokens - std::min(statistics.reused_tokens, statistics.prompt_tokens);
+        return statistics.prefill_seconds > 0 ? read / statistics.prefill_seconds : 0;
     };
-    return {
-        .prompt_tokens_per_second = median(measured_, prompt),
-        .tokens_per_second = median(measured_, [](const Statistics& one) { return one.tokens_per_second; }),
-        .frames_per_second = median(measured_, [](const Statistics& one) { return one.frames_per_second; }),
-        .first_sound_seconds =
-            median(measured_, [](const Statistics& one) { return one.first_audio_seconds; })};
+    return {.prompt_tokens_per_second = median(measured_, prompt),
+            .tokens_per_second =
+                median(measured_, [](const Statistics& statistics) { return statistics.tokens_per_second; }),
+            .frames_per_second =
+                median(measured_, [](const Statistics& statistics) { return statistics.frames_per_second; }),
+            .first_sound_seconds = median(
+                measured_, [](const Statistics& statistics) { return statistics.first_audio_seconds; })};
 }
 
 }  // namespace govor::assistant

@@ -11,22 +11,22 @@ namespace govor::assistant {
 // The text of an answer with the position up to which its voice was played.
 class SpokenCaption {
   public:
-    void add_text(const std::string& piece);
+    void add_text(const std::string& fragment);
     // `samples` more samples of the voice. After them, `text_end` bytes of the text have been spoken.
     void add_sound(std::uint64_t samples, std::size_t text_end);
     void set_heard(std::uint64_t samples) { heard_samples_ = samples; }
     // Without a voice, or after it has ended, all of the text counts as heard.
-    void set_silent() { silent_ = true; }
+    void set_silent() { is_silent_ = true; }
 
     QString text() const { return QString::fromStdString(text_); }
-    // The part that was heard, to the end of the word.
+    // Returns the part that was heard, to the end of the word.
     QString heard() const;
 
   private:
     std::string text_;
     std::vector<std::pair<std::uint64_t, std::size_t>> positions_;  // samples, bytes of text; ascending
     std::uint64_t heard_samples_ = 0;
-    bool silent_ = false;
+    bool is_silent_ = false;
 };
 
 }  // namespace govor::assistant

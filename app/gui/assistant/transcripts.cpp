@@ -10,7 +10,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::size_t max_waiting = 20;  // the oldest are left out
+constexpr std::size_t max_waiting = 20;  // the oldest questions are dropped
 
 }  // namespace
 
@@ -23,17 +23,17 @@ Transcripts::Transcripts(Engine& engine, const ModelLoader& loader, store::Conve
 }
 
 void Transcripts::add(store::TurnId turn) {
-    std::erase(waiting_, turn);
-    waiting_.push_back(turn);
-    if (waiting_.size() > max_waiting) waiting_.pop_front();
+    std::erase(queue_, turn);
+    queue_.push_back(turn);
+    if (queue_.size() > max_waiting) queue_.pop_front();
 }
 
-void Transcripts::set_idle(bool idle) {
-    if (!idle || waiting_.empty()) return begin_timer_.stop();
+void Transcripts::set_idle(bool is_idle) {
+    if (!is_idle || queue_.empty()) return begin_timer_.stop();
     if (command_ == 0 && !begin_timer_.isActive()) start_timer();
 }
 
-// A question that follows at once finds the caches as they were.
+// The delay leaves the caches unchanged for a question that follows immediately.
 void Transcripts::start_timer() {
     begin_timer_.start(static_cast<int>(settings_.transcribe_after_seconds * 1000));
 }
@@ -45,13 +45,13 @@ void Transcripts::interrupt() {
     if (loader_.ready()) engine_.post(session::Cancel{});
 }
 
-// The next question that can be written down now; others leave the queue.
+// Returns the next question that can be transcribed now. Removes other questions from the queue.
 std::optional<store::Turn> Transcripts::next() {
     if (!settings_.transcribe || !loader_.ready() || !loader_.model().transcribes) return std::nullopt;
-    while (!waiting_.empty()) {
-        std::optional<store::Turn> turn = store_.turn(waiting_.front());
+    while (!queue_.empty()) {
+        std::optional<store::Turn> turn = store_.turn(queue_.front());
         if (turn && turn->question.isEmpty() && turn->question_sound && !turn->transcript) return turn;
-        waiting_.pop_front();
+        queue_.pop_front();
     }
     return std::nullopt;
 }
@@ -64,7 +64,7 @@ void Transcripts::begin_next() {
     if (sound.path.isEmpty() && !sound.memory) return start_timer();  // it is not on the disk yet
     session::Ask ask = session::transcription_question(loader_.model(), sound.seconds());
     ask.recording = [sound] { return listening_samples(sound); };
-    running_ = turn->id;
+    current_turn_ = turn->id;
     command_ = engine_.post(std::move(ask));
 }
 
@@ -72,7 +72,7 @@ void Transcripts::handle(const session::Event& event) {
     if (command_ == 0 || event.turn != command_) return;
     if (const auto* finished = std::get_if<session::Finished>(&event.body)) {
         if (finished->answer.ending == session::Ending::cancelled) {
-            command_ = 0;  // by a Cancel for something else; made again later
+            command_ = 0;  // cancelled together with another command; the request is repeated later
         } else {
             end(QString::fromStdString(finished->answer.text).trimmed());
         }
@@ -86,9 +86,9 @@ void Transcripts::handle(const session::Event& event) {
 
 void Transcripts::end(const std::optional<QString>& text) {
     command_ = 0;
-    std::erase(waiting_, running_);
-    if (text) store_.set_transcript(running_, *text);
-    if (!waiting_.empty()) start_timer();
+    std::erase(queue_, current_turn_);
+    if (text) store_.set_transcript(current_turn_, *text);
+    if (!queue_.empty()) start_timer();
 }
 
 }  // namespace govor::assistant

@@ -12,9 +12,9 @@
 
 namespace govor::assistant {
 
-// Lets the model write down spoken questions after their answers, while nothing else is asked of it, if it
-// was trained to do that. A request is answered outside of the conversation; it is abandoned as soon as the
-// model is needed and made again later.
+// Transcribes spoken questions with the model after their answers, while the model is idle, if it was trained
+// to transcribe. A request is not part of the conversation. It is cancelled as soon as the model is needed,
+// and repeated later.
 class Transcripts : public QObject {
     Q_OBJECT
 
@@ -22,10 +22,10 @@ class Transcripts : public QObject {
     Transcripts(Engine& engine, const ModelLoader& loader, store::ConversationStore& store,
                 const TalkSettings& settings);
 
-    // A question that was answered. Ignored if it was not spoken or has a transcript.
+    // Adds an answered question. Ignored if it was not spoken or has a transcript.
     void add(store::TurnId turn);
-    // Whether nothing is asked of the model. A short time afterwards, the next question is written down.
-    void set_idle(bool idle);
+    // Sets whether the model is idle. The next question is transcribed after a short idle time.
+    void set_idle(bool is_idle);
     // Call it before the model is used.
     void interrupt();
     bool is_running() const { return command_ != 0; }
@@ -41,9 +41,9 @@ class Transcripts : public QObject {
     const ModelLoader& loader_;
     store::ConversationStore& store_;
     const TalkSettings& settings_;
-    std::deque<store::TurnId> waiting_;
+    std::deque<store::TurnId> queue_;
     session::CommandId command_ = 0;  // of the request; 0: none
-    store::TurnId running_{};         // what is written down
+    store::TurnId current_turn_{};    // the turn that is being transcribed
     QTimer begin_timer_;              // runs while the model is idle
 };
 

@@ -24,12 +24,12 @@ BusApplication::BusApplication(const QDBusConnection& bus, QObject* parent) : QO
     if (!bus_.isConnected()) return;
     new BusApplicationInterface(this);
     if (!bus_.registerObject(object_path, this)) return;
-    named_ = bus_.registerService(service);
-    if (!named_) log::info("The name {} on the session bus is taken.", service.toStdString());
+    has_name_ = bus_.registerService(service);
+    if (!has_name_) log::info("The name {} on the session bus is taken.", service.toStdString());
 }
 
 BusApplication::~BusApplication() {
-    if (named_) bus_.unregisterService(service);
+    if (has_name_) bus_.unregisterService(service);
 }
 
 void BusApplicationInterface::Activate(const QVariantMap& platform_data) {

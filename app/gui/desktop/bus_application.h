@@ -26,7 +26,7 @@ class BusApplication : public QObject {
 
   private:
     QDBusConnection bus_;
-    bool named_ = false;
+    bool has_name_ = false;
 };
 
 // The interface. Its slots are the methods that a desktop calls.

@@ -5,18 +5,18 @@
 #include <utility>
 #include <vector>
 
-#include "desktop/program_facts.h"
+#include "desktop/program_info.h"
 
 namespace govor::desktop {
 
 // The input of "Copy diagnostics" besides the data of the machine. It must not contain text or sound of
 // conversations.
 struct DiagnosticsInput {
-    ProgramFacts program;
+    ProgramInfo program;
     std::vector<std::pair<QString, QString>> engine;    // device, driver, model, memory …
     std::vector<std::pair<QString, QString>> sound;     // backend, devices, underruns …
     std::vector<std::pair<QString, QString>> settings;  // without the system prompt
-    std::vector<std::pair<QString, QString>> storage;   // folder, trouble, sizes
+    std::vector<std::pair<QString, QString>> storage;   // folder, error, sizes
     QStringList log_lines;                              // LogFile::last_lines
 };
 

@@ -15,10 +15,10 @@ void GlobalShortcut::set_state(State state, const QString& explanation) {
     emit state_changed();
 }
 
-void GlobalShortcut::set_pressed(bool pressed) {
-    if (pressed == pressed_) return;
-    pressed_ = pressed;
-    pressed ? emit this->pressed() : emit released();
+void GlobalShortcut::set_pressed(bool is_pressed) {
+    if (is_pressed == is_pressed_) return;
+    is_pressed_ = is_pressed;
+    is_pressed ? emit this->pressed() : emit released();
 }
 
 void FakeShortcut::bind(const QKeySequence& sequence) {
@@ -36,18 +36,18 @@ class ChosenShortcut : public GlobalShortcut {
 
     void bind(const QKeySequence& key) override {
         key_ = key;
-        if (chosen_) {
-            chosen_->bind(key);
+        if (implementation_) {
+            implementation_->bind(key);
         } else if (key.isEmpty()) {
             set_state(State::off);
-        } else if (!detecting_) {
+        } else if (!is_detecting_) {
             detect_backend();
         }
     }
 
   private:
     void detect_backend() {
-        detecting_ = true;
+        is_detecting_ = true;
         set_state(State::asking);
         const QDBusConnection bus = QDBusConnection::sessionBus();
         if (!bus.isConnected()) {
@@ -55,22 +55,22 @@ class ChosenShortcut : public GlobalShortcut {
             return;
         }
         portal_ = std::make_unique<PortalShortcut>(bus);
-        portal_->query_availability([this](bool there) {
-            choose(there ? std::move(portal_) : nullptr);
+        portal_->query_availability([this](bool is_available) {
+            choose(is_available ? std::move(portal_) : nullptr);
             // The portal object is calling this function, so it is deleted later.
             if (portal_) portal_.release()->deleteLater();
         });
     }
 
     void choose(std::unique_ptr<GlobalShortcut> shortcut) {
-        chosen_ = std::move(shortcut);
+        implementation_ = std::move(shortcut);
         // Under Wayland a grab works only while an X11 program has the focus.
-        if (!chosen_ && qEnvironmentVariableIsSet("DISPLAY") &&
+        if (!implementation_ && qEnvironmentVariableIsSet("DISPLAY") &&
             !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
-            chosen_ = std::make_unique<X11Shortcut>();
+            implementation_ = std::make_unique<X11Shortcut>();
         }
-        if (!chosen_) {
-            detecting_ = false;
+        if (!implementation_) {
+            is_detecting_ = false;
             set_state(State::unavailable,
                       QCoreApplication::translate(
                           "govor::desktop",
@@ -78,17 +78,17 @@ class ChosenShortcut : public GlobalShortcut {
                           "command “govor --ptt toggle” to a key instead."));
             return;
         }
-        connect(chosen_.get(), &GlobalShortcut::pressed, this, [this] { set_pressed(true); });
-        connect(chosen_.get(), &GlobalShortcut::released, this, [this] { set_pressed(false); });
-        connect(chosen_.get(), &GlobalShortcut::state_changed, this,
-                [this] { set_state(chosen_->state(), chosen_->explanation()); });
-        chosen_->bind(key_);
+        connect(implementation_.get(), &GlobalShortcut::pressed, this, [this] { set_pressed(true); });
+        connect(implementation_.get(), &GlobalShortcut::released, this, [this] { set_pressed(false); });
+        connect(implementation_.get(), &GlobalShortcut::state_changed, this,
+                [this] { set_state(implementation_->state(), implementation_->explanation()); });
+        implementation_->bind(key_);
     }
 
     QKeySequence key_;
-    bool detecting_ = false;
+    bool is_detecting_ = false;
     std::unique_ptr<PortalShortcut> portal_;  // during detection
-    std::unique_ptr<GlobalShortcut> chosen_;
+    std::unique_ptr<GlobalShortcut> implementation_;
 };
 
 }  // namespace

@@ -36,12 +36,12 @@ class GlobalShortcut : public QObject {
 
   protected:
     void set_state(State state, const QString& explanation = {});
-    void set_pressed(bool pressed);  // ignores repeated calls
+    void set_pressed(bool is_pressed);  // ignores repeated calls
 
   private:
     State state_ = State::off;
     QString explanation_;
-    bool pressed_ = false;
+    bool is_pressed_ = false;
 };
 
 // Uses the XDG GlobalShortcuts portal if the desktop has it, otherwise a grab on an X11 display; without

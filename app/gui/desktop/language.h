@@ -10,8 +10,8 @@ namespace govor::desktop {
 // English because that is preferred or translations/ lacks the language; Qt's dialogs are then English, too.
 bool install_translations(QCoreApplication& application, const QLocale& language = QLocale());
 
-// Replaces the language while the program runs: `code` such as "ru"; empty: that of the system. Also the one
-// in which numbers and dates are written. Widgets get QEvent::LanguageChange.
+// Changes the language, and the locale of numbers and dates, while the program runs. `code` is a code such as
+// "ru"; empty: the language of the system. Widgets receive QEvent::LanguageChange.
 void choose_language(QCoreApplication& application, const QString& code);
 
 }  // namespace govor::desktop

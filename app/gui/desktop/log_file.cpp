@@ -74,7 +74,7 @@ void make_logs_private(const QString& folder) {
 class LogFile::Private {
   public:
     QString path;
-    std::optional<QString> trouble;
+    std::optional<QString> error;
     std::shared_ptr<LastLines> lines = std::make_shared<LastLines>();
     std::shared_ptr<spdlog::sinks::sink> file;
     QtMessageHandler previous_handler = nullptr;
@@ -97,8 +97,8 @@ LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
         d_->file->set_level(spdlog::level::info);
         log::add_sink(d_->file);
     } catch (const spdlog::spdlog_ex& error) {
-        d_->trouble = QStringLiteral("The log cannot be saved: %1 is not writable.").arg(d_->path);
-        log::warning("{} ({})", d_->trouble->toStdString(), error.what());
+        d_->error = QStringLiteral("The log cannot be saved: %1 is not writable.").arg(d_->path);
+        log::warning("{} ({})", d_->error->toStdString(), error.what());
     }
     d_->previous_handler = qInstallMessageHandler(log_qt_message);
 }
@@ -112,8 +112,8 @@ LogFile::~LogFile() {
 QString LogFile::path() const {
     return d_->path;
 }
-std::optional<QString> LogFile::trouble() const {
-    return d_->trouble;
+std::optional<QString> LogFile::error() const {
+    return d_->error;
 }
 QStringList LogFile::last_lines(int count) const {
     return d_->lines->newest(count);

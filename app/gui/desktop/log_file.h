@@ -12,7 +12,7 @@ namespace govor::desktop {
 // can read the files. Any thread may log.
 class LogFile {
   public:
-    // `folder` is Directories::logs(). If it is not writable, trouble() returns a message and logging to
+    // `folder` is Directories::logs(). If it is not writable, error() returns a message and logging to
     // memory continues.
     explicit LogFile(const QString& folder);
     ~LogFile();  // later messages go to stderr only
@@ -20,8 +20,9 @@ class LogFile {
     LogFile& operator=(const LogFile&) = delete;
 
     QString path() const;
-    std::optional<QString> trouble() const;
-    // The newest lines since the start, newest last, including lines that could not be written to the disk.
+    std::optional<QString> error() const;
+    // Returns the newest lines since the start, newest last, including lines that could not be written to the
+    // disk.
     QStringList last_lines(int count) const;
 
   private:

@@ -35,7 +35,7 @@ void write(const QString& path, const QByteArray& bytes) {
         fail(path);
 }
 
-// "32x32/apps/io.github.govor.Govor.png" and so on: what a folder of icons has of the program.
+// Returns the program's icons in a folder of icons: "32x32/apps/io.github.govor.Govor.png" and so on.
 QStringList icons_in(const QString& folder) {
     QStringList found;
     QDirIterator files(folder, {id + QStringLiteral(".*"), id + QStringLiteral("-symbolic.*")}, QDir::Files,
@@ -44,8 +44,8 @@ QStringList icons_in(const QString& folder) {
     return found;
 }
 
-// An argument of Exec: quoted, with what has a meaning there escaped, twice over, as the Desktop Entry
-// Specification says.
+// Quotes an argument of Exec. Reserved characters are escaped twice, as the Desktop Entry Specification
+// requires.
 QByteArray quoted(const QString& program) {
     QString text = program;
     text.replace(QLatin1Char('\\'), QStringLiteral("\\\\\\\\"));
@@ -59,7 +59,7 @@ QByteArray quoted(const QString& program) {
 
 MenuEntry MenuEntry::of_this_program() {
     QString appimage, share;
-    // The variable alone says little: programs that another AppImage starts inherit it.
+    // The variable alone is not sufficient, because programs that another AppImage starts inherit it.
     if (io::package_kind() == "AppImage") appimage = qEnvironmentVariable("APPIMAGE");
     if (!QFileInfo(appimage).isFile()) appimage.clear();
     if (const auto prefix = io::program_prefix()) share = QFile::decodeName((*prefix / "share").c_str());

@@ -7,9 +7,9 @@
 
 namespace govor::desktop {
 
-// Whether the desktop asks programs to move less, from the settings portal: `reduced-motion` of
-// org.freedesktop.appearance, or else, with desktops that lack it, `enable-animations` of
-// org.gnome.desktop.interface. Without a portal, it does not.
+// The desktop's preference for reduced motion, from the settings portal: `reduced-motion` of
+// org.freedesktop.appearance, or, on desktops without it, `enable-animations` of org.gnome.desktop.interface.
+// Without a portal, motion is not reduced.
 class MotionPreference : public QObject {
     Q_OBJECT
   public:

@@ -7,10 +7,10 @@ void Portal::call(const QDBusConnection& bus, QObject* owner, const QString& int
                   const std::function<void(const QDBusPendingCall&)>& answered) {
     QDBusMessage message = QDBusMessage::createMethodCall(service, path, interface, method);
     message.setArguments(arguments);
-    auto* waiting = new QDBusPendingCallWatcher(bus.asyncCall(message), owner);
-    QObject::connect(waiting, &QDBusPendingCallWatcher::finished, owner, [waiting, answered] {
-        answered(*waiting);
-        waiting->deleteLater();
+    auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(message), owner);
+    QObject::connect(watcher, &QDBusPendingCallWatcher::finished, owner, [watcher, answered] {
+        answered(*watcher);
+        watcher->deleteLater();
     });
 }
 

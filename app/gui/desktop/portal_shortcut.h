@@ -21,7 +21,7 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     ~PortalShortcut() override;
 
     // Calls `answer` once, asynchronously: true if the desktop has this portal.
-    void query_availability(const std::function<void(bool there)>& answer);
+    void query_availability(const std::function<void(bool is_available)>& answer);
     void bind(const QKeySequence& key) override;
 
   private slots:

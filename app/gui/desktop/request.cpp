@@ -28,7 +28,7 @@ QLatin1String name_of(TalkAction action) {
 }
 
 // The translation context of these texts.
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::Request)
 };
 
@@ -48,22 +48,22 @@ ParsedArguments parse_arguments(const QStringList& arguments) {
     const QString& first = arguments.first();
     if (first == QLatin1String("--new") && arguments.size() == 1)
         return {.request = NewConversation{activation_token()}, .error = {}};
-    const bool joined = first.startsWith(QLatin1String("--ptt="));
-    if (joined || first == QLatin1String("--ptt")) {
-        const QString word = joined ? first.mid(6) : arguments.value(1);
+    const bool is_joined = first.startsWith(QLatin1String("--ptt="));
+    if (is_joined || first == QLatin1String("--ptt")) {
+        const QString word = is_joined ? first.mid(6) : arguments.value(1);
         const std::optional<TalkAction> action = action_named(word);
-        if (!action || arguments.size() != (joined ? 1 : 2)) {
-            return invalid_arguments(Words::tr("--ptt takes one of start, stop and toggle."));
+        if (!action || arguments.size() != (is_joined ? 1 : 2)) {
+            return invalid_arguments(Texts::tr("--ptt takes one of start, stop and toggle."));
         }
         return {.request = Talk{*action}, .error = {}};
     }
     const bool options_end = first == QLatin1String("--");
     if (!options_end && first.startsWith(QLatin1Char('-')))
-        return invalid_arguments(Words::tr("Unknown option: %1.").arg(first));
+        return invalid_arguments(Texts::tr("Unknown option: %1.").arg(first));
     const QStringList files = options_end ? arguments.mid(1) : arguments;
-    if (files.size() != 1) return invalid_arguments(Words::tr("Only one clip can be given at a time."));
+    if (files.size() != 1) return invalid_arguments(Texts::tr("Only one clip can be given at a time."));
     const QFileInfo file(files.first());
-    if (!file.isFile()) return invalid_arguments(Words::tr("%1 is not a file.").arg(files.first()));
+    if (!file.isFile()) return invalid_arguments(Texts::tr("%1 is not a file.").arg(files.first()));
     return {.request = AskClip{file.absoluteFilePath()}, .error = {}};
 }
 

@@ -19,7 +19,7 @@ namespace {
 constexpr int reply_timeout = 5000;              // milliseconds
 constexpr int shutdown_timeout = 60000;          // milliseconds; the program's own limit is shorter
 constexpr qint64 max_request_bytes = 64 * 1024;  // paths are shorter
-const QByteArray taken("taken\n"), ending("ending\n");
+const QByteArray accepted_reply("taken\n"), ending_reply("ending\n");
 
 // Returns a folder that only this user can access; empty if there is none.
 QString private_folder() {
@@ -46,7 +46,7 @@ class SingleInstance::Private {
             // Starting a second instance is better than not starting.
             log::warning(
                 "There is no private folder for the socket of the running instance. Set XDG_RUNTIME_DIR.");
-            first = true;
+            is_first = true;
             return;
         }
         socket = QStringLiteral("%1/%2.socket").arg(folder, name);
@@ -57,7 +57,7 @@ class SingleInstance::Private {
 
     bool become_first() {
         if (!lock || !lock->tryLock(0)) return false;
-        first = true;
+        is_first = true;
         QLocalServer::removeServer(socket);  // left by a killed process, because the lock was free
         server.setSocketOptions(QLocalServer::UserAccessOption);
         QObject::connect(&server, &QLocalServer::newConnection, &owner, [this] { accept_connections(); });
@@ -83,7 +83,7 @@ class SingleInstance::Private {
             return;
         }
         const std::optional<Request> request = from_bytes(client->readLine().trimmed());
-        client->write(is_shutting_down ? ending : taken);
+        client->write(is_shutting_down ? ending_reply : accepted_reply);
         client->disconnectFromServer();
         if (is_shutting_down) emit owner.shutdown_awaited();
         if (request && !is_shutting_down) emit owner.received(*request);
@@ -93,14 +93,14 @@ class SingleInstance::Private {
     QByteArray deliver(const QByteArray& line, const QDeadlineTimer& deadline) const {
         QLocalSocket client;
         client.connectToServer(socket);
-        const auto left = [&deadline] { return static_cast<int>(deadline.remainingTime()); };
-        if (!client.waitForConnected(left())) return {};
+        const auto remaining_ms = [&deadline] { return static_cast<int>(deadline.remainingTime()); };
+        if (!client.waitForConnected(remaining_ms())) return {};
         client.write(line);
         while (client.bytesToWrite() > 0) {
-            if (!client.waitForBytesWritten(left())) return {};
+            if (!client.waitForBytesWritten(remaining_ms())) return {};
         }
         while (!client.canReadLine()) {
-            if (!client.waitForReadyRead(left())) return {};
+            if (!client.waitForReadyRead(remaining_ms())) return {};
         }
         return client.readLine();
     }
@@ -109,7 +109,7 @@ class SingleInstance::Private {
     QString socket;
     std::unique_ptr<QLockFile> lock;
     QLocalServer server;
-    bool first = false;
+    bool is_first = false;
     bool is_shutting_down = false;
 };
 
@@ -119,7 +119,7 @@ SingleInstance::SingleInstance(const QString& name, QObject* parent)
 SingleInstance::~SingleInstance() = default;
 
 bool SingleInstance::is_first() const {
-    return d_->first;
+    return d_->is_first;
 }
 
 SingleInstance::Reply SingleInstance::send(const Request& request) {
@@ -127,8 +127,8 @@ SingleInstance::Reply SingleInstance::send(const Request& request) {
     const QByteArray line = to_bytes(request) + '\n';
     while (!deadline.hasExpired()) {
         const QByteArray reply = d_->deliver(line, deadline);
-        if (reply == taken) return Reply::taken;
-        if (reply == ending) deadline.setRemainingTime(shutdown_timeout);
+        if (reply == accepted_reply) return Reply::taken;
+        if (reply == ending_reply) deadline.setRemainingTime(shutdown_timeout);
         // The other instance is still starting, is shutting down or has just exited.
         if (d_->become_first()) return Reply::became_first;
         QThread::msleep(20);

@@ -19,7 +19,7 @@ class SingleInstance : public QObject {
     explicit SingleInstance(const QString& name = default_name(), QObject* parent = nullptr);
     ~SingleInstance() override;
 
-    // True if this is the running instance, which gets the requests of others by received().
+    // Returns true if this is the running instance, which gets the requests of others by received().
     bool is_first() const;
 
     enum class Reply {

@@ -55,7 +55,7 @@ QJsonObject to_json(const Record& record) {
             {"step", name_of(step_names, record.step)},
             {"device", record.subject.device},
             {"model", record.subject.model},
-            {"safely", record.subject.safely},
+            {"safely", record.subject.is_safe_start},
             {"crashes", record.crashes},
             {"reason", record.reason}};
 }
@@ -65,7 +65,7 @@ Record from_json(const QJsonObject& json) {
             .step = value_of(step_names, json.value("step").toString(), Step::reading_files),
             .subject = {.device = json.value("device").toString(),
                         .model = json.value("model").toString(),
-                        .safely = json.value("safely").toBool()},
+                        .is_safe_start = json.value("safely").toBool()},
             .crashes = json.value("crashes").toInt(1),
             .reason = json.value("reason").toString()};
 }
@@ -118,7 +118,7 @@ class StartupGuard::Disk {
     void succeed(const Attempt* attempt) {
         const std::lock_guard lock(mutex_);
         if (!end(attempt)) return;
-        if (!attempt->subject().safely) {
+        if (!attempt->subject().is_safe_start) {
             outcome_.reset();
         } else {
             if (!outcome_) outcome_ = Record{.step = Step::listing_devices};
@@ -202,7 +202,8 @@ QString StartupGuard::sentence(const Record& record) {
         return tr("Govor was started on the processor, without graphics drivers, because it quit "
                   "unexpectedly while starting %1.")
             .arg(device);
-    if (record.subject.safely) return tr("Govor quit unexpectedly while starting safely, on the processor.");
+    if (record.subject.is_safe_start)
+        return tr("Govor quit unexpectedly while starting safely, on the processor.");
     switch (record.step) {
         case Step::listing_devices:
             return tr(

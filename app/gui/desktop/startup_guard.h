@@ -26,9 +26,9 @@ class StartupGuard {
 
     // The configuration of a start.
     struct Subject {
-        QString device{};     // empty: the engine's first device, or not known yet
-        QString model{};      // its name
-        bool safely = false;  // on the processor, without graphics drivers
+        QString device{};            // empty: the engine's first device, or not known yet
+        QString model{};             // its name
+        bool is_safe_start = false;  // on the processor, without graphics drivers
 
         bool operator==(const Subject&) const = default;
     };

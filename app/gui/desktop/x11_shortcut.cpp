@@ -62,14 +62,14 @@ class X11Shortcut::Private {
     Private(const Private&) = delete;
     Private& operator=(const Private&) = delete;
 
-    bool connected() const { return symbols != nullptr && xcb_connection_has_error(connection) == 0; }
+    bool is_connected() const { return symbols != nullptr && xcb_connection_has_error(connection) == 0; }
 
     // Requests detectable auto-repeat: a held key then sends presses only, and one release at the end.
     void disable_auto_repeat() const {
-        const auto use = xcb_xkb_use_extension(connection, XCB_XKB_MAJOR_VERSION, XCB_XKB_MINOR_VERSION);
-        const Reply<xcb_xkb_use_extension_reply_t> used(
-            xcb_xkb_use_extension_reply(connection, use, nullptr));
-        if (!used || used->supported == 0) return;
+        const auto request = xcb_xkb_use_extension(connection, XCB_XKB_MAJOR_VERSION, XCB_XKB_MINOR_VERSION);
+        const Reply<xcb_xkb_use_extension_reply_t> reply(
+            xcb_xkb_use_extension_reply(connection, request, nullptr));
+        if (!reply || reply->supported == 0) return;
         constexpr std::uint32_t flag = XCB_XKB_PER_CLIENT_FLAG_DETECTABLE_AUTO_REPEAT;
         xcb_discard_reply(
             connection,
@@ -118,7 +118,7 @@ class X11Shortcut::Private {
                 case XCB_MAPPING_NOTIFY:
                     xcb_refresh_keyboard_mapping(symbols,
                                                  reinterpret_cast<xcb_mapping_notify_event_t*>(event.get()));
-                    owner.bind(bound);
+                    owner.bind(bound_key);
                     return;
                 default:
                     break;
@@ -131,8 +131,8 @@ class X11Shortcut::Private {
         }
     }
 
-    void handle_key(const xcb_key_press_event_t& event, bool down) {
-        if (std::find(codes.begin(), codes.end(), event.detail) != codes.end()) owner.set_pressed(down);
+    void handle_key(const xcb_key_press_event_t& event, bool is_down) {
+        if (std::find(codes.begin(), codes.end(), event.detail) != codes.end()) owner.set_pressed(is_down);
     }
 
     X11Shortcut& owner;
@@ -141,7 +141,7 @@ class X11Shortcut::Private {
     xcb_key_symbols_t* symbols = nullptr;
     std::unique_ptr<QSocketNotifier> notifier;
     std::vector<xcb_keycode_t> codes;  // grabbed
-    QKeySequence bound;
+    QKeySequence bound_key;
 };
 
 X11Shortcut::X11Shortcut(QObject* parent) : GlobalShortcut(parent), d_(std::make_unique<Private>(*this)) {}
@@ -149,14 +149,14 @@ X11Shortcut::X11Shortcut(QObject* parent) : GlobalShortcut(parent), d_(std::make
 X11Shortcut::~X11Shortcut() = default;
 
 void X11Shortcut::bind(const QKeySequence& key) {
-    if (!d_->connected()) {
+    if (!d_->is_connected()) {
         set_state(key.isEmpty() ? State::off : State::unavailable,
                   tr("There is no connection to an X server."));
         return;
     }
     d_->ungrab();
     set_pressed(false);
-    d_->bound = key;
+    d_->bound_key = key;
     if (key.isEmpty()) {
         set_state(State::off);
         return;

@@ -16,7 +16,7 @@
 
 namespace govor::dialogs {
 
-AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, const QString& licenses,
+AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& properties, const QString& licenses,
                          QWidget* parent)
     : QDialog(parent), license_folder_(licenses) {
     setWindowTitle(tr("About Govor"));
@@ -31,7 +31,7 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, 
     head->addWidget(summary, 1);
     auto* table = new QFormLayout;
     QString clipboard_text = QStringLiteral("Govor");
-    for (const auto& [name, value] : facts) {
+    for (const auto& [name, value] : properties) {
         auto* value_label = new widgets::PlainLabel(value, this);
         value_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         value_label->setWordWrap(true);

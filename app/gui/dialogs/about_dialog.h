@@ -14,9 +14,9 @@ class AboutDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `facts` are pairs of a translated label and a value. `licenses` is a folder with a text file for each
-    // component; without files, the licences are not shown.
-    AboutDialog(const std::vector<std::pair<QString, QString>>& facts, const QString& licenses,
+    // `properties` are pairs of a translated label and a value. `licenses` is a folder with a text file for
+    // each component; without files, the licences are not shown.
+    AboutDialog(const std::vector<std::pair<QString, QString>>& properties, const QString& licenses,
                 QWidget* parent = nullptr);
 
     QStringList components() const;  // components with a licence file

@@ -64,16 +64,16 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
     scroll_area->setWidgetResizable(true);
     scroll_area->setFocusPolicy(Qt::NoFocus);
     scroll_area->setWidget(content);
-    auto* remark = new widgets::PlainLabel(
+    auto* note = new widgets::PlainLabel(
         tr("The conversation continues with the chosen answer; the others are kept."), this);
-    remark->setWordWrap(true);
-    remark->setForegroundRole(QPalette::PlaceholderText);
+    note->setWordWrap(true);
+    note->setForegroundRole(QPalette::PlaceholderText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
     column->addWidget(scroll_area, 1);
-    column->addWidget(remark);
+    column->addWidget(note);
     column->addWidget(buttons);
 }
 

@@ -11,7 +11,7 @@
 #include "core/error.h"
 #include "dialogs/model_card.h"
 #include "messages/translated.h"
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 
 namespace govor::dialogs {
 namespace {
@@ -24,8 +24,8 @@ QString likely_source(const models::ModelLibrary& library, const models::LocalMo
     const models::LocalModel* largest = nullptr;
     for (const models::LocalModel& candidate : library.models()) {
         if (candidate.path == model.path || !candidate.overview.error.empty()) continue;
-        if (candidate.place == models::LocalModel::Place::built_in && largest != nullptr) continue;
-        if (largest == nullptr || largest->place == models::LocalModel::Place::built_in ||
+        if (candidate.location == models::LocalModel::Location::built_in && largest != nullptr) continue;
+        if (largest == nullptr || largest->location == models::LocalModel::Location::built_in ||
             candidate.overview.bytes > largest->overview.bytes)
             largest = &candidate;
     }
@@ -96,14 +96,14 @@ void CompareDialog::lay_out() {
            "again. A longer text makes the figures more certain."));
     description->setWordWrap(true);
     description->setForegroundRole(QPalette::PlaceholderText);
-    remark_.setWordWrap(true);
+    note_.setWordWrap(true);
     auto* content = new QWidget;
     auto* list = new QVBoxLayout(content);
     list->setContentsMargins(0, 0, 8, 0);
     list->setSpacing(12);
     list->addWidget(description);
     list->addLayout(form);
-    list->addWidget(&remark_);
+    list->addWidget(&note_);
     list->addStretch(1);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
@@ -180,22 +180,22 @@ bool CompareDialog::exceeds_memory() const {
 
 void CompareDialog::update_state() {
     const bool has_both = a_.currentIndex() >= 0 && b_.currentIndex() >= 0;
-    QStringList remarks;
+    QStringList notes;
     if (has_both && path_of(a_) == path_of(b_))
-        remarks.append(tr("Choose two different models."));
+        notes.append(tr("Choose two different models."));
     else if (exceeds_memory())
-        remarks.append(tr("One of these models does not fit here now."));
+        notes.append(tr("One of these models does not fit here now."));
     else if (must_unload())
-        remarks.append(
+        notes.append(
             tr("There is not enough memory beside the model in use. It is unloaded when the "
                "comparison begins, and can be loaded again afterwards."));
     else
-        remarks.append(tr("The models are loaded one after the other, beside the model in use."));
-    if (const auto* record = last_result()) remarks.append(models::comparison_summary(record->figures));
+        notes.append(tr("The models are loaded one after the other, beside the model in use."));
+    if (const auto* record = last_result()) notes.append(models::comparison_summary(record->report));
     last_result_button_.setEnabled(last_result() != nullptr);
     recognizer_.setEnabled(!clips_.text().trimmed().isEmpty());
-    remark_text_ = remarks.join(QLatin1Char('\n'));
-    remark_.setText(remark_text_);
+    note_text_ = notes.join(QLatin1Char('\n'));
+    note_.setText(note_text_);
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(has_both && path_of(a_) != path_of(b_));
 }
 
@@ -218,8 +218,8 @@ void CompareDialog::begin() {
             request.recognizer = recognizer_.text().trimmed().toStdString();
         }
     } catch (const Error& error) {
-        remark_text_ = translated(error);
-        return remark_.setText(remark_text_);
+        note_text_ = translated(error);
+        return note_.setText(note_text_);
     }
     const bool needs_unload = must_unload();
     Q_EMIT comparison_added(&comparisons_.add(task), needs_unload);

@@ -23,7 +23,7 @@ class CompareDialog : public QDialog {
     CompareDialog(const models::ModelLibrary& library, models::Comparisons& comparisons,
                   const models::LocalModel& model, QWidget* parent = nullptr);
 
-    const QString& remark() const { return remark_text_; }
+    const QString& note() const { return note_text_; }
 
   Q_SIGNALS:
     // A comparison was added. The receiver starts it; if `needs_unload` is true, after unloading the model in
@@ -46,11 +46,11 @@ class CompareDialog : public QDialog {
 
     const models::ModelLibrary& library_;
     models::Comparisons& comparisons_;
-    QString remark_text_;
+    QString note_text_;
 
     QComboBox a_, b_;
     QLineEdit text_, clips_, recognizer_;
-    widgets::PlainLabel remark_;
+    widgets::PlainLabel note_;
     QDialogButtonBox buttons_;
     QPushButton last_result_button_;  // a child of buttons_; declared after it, so destroyed first
 };

@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 
 namespace govor::dialogs {
 namespace {
@@ -29,7 +29,7 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
     auto* models = new widgets::PlainLabel(
         tr("A: %1\nB: %2\n%3")
             .arg(record_.a, record_.b, QLocale().toString(record_.time.toLocalTime(), QLocale::ShortFormat)));
-    auto* summary = new widgets::PlainLabel(models::comparison_summary(record_.figures));
+    auto* summary = new widgets::PlainLabel(models::comparison_summary(record_.report));
     auto* interval = new widgets::PlainLabel(tr("± is the 95 % confidence interval."));
     interval->setForegroundRole(QPalette::PlaceholderText);
     QFont bold = font();
@@ -61,9 +61,9 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
 }
 
 QWidget* ComparisonDialog::make_table() {
-    const std::vector<models::ComparisonFigure> figures = models::comparison_figures(record_.figures);
+    const std::vector<models::ComparisonMetric> metrics = models::comparison_metrics(record_.report);
     table_.setColumnCount(3);
-    table_.setRowCount(static_cast<int>(figures.size()));
+    table_.setRowCount(static_cast<int>(metrics.size()));
     table_.setHorizontalHeaderLabels({tr("Figure"), tr("Value"), tr("Measured at")});
     table_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_.horizontalHeader()->setStretchLastSection(true);
@@ -73,12 +73,12 @@ QWidget* ComparisonDialog::make_table() {
     table_.setTabKeyNavigation(false);
     table_.setAccessibleName(tr("Figures of the comparison"));
     int row = 0;
-    for (const models::ComparisonFigure& figure : figures) {
+    for (const models::ComparisonMetric& metric : metrics) {
         int column = 0;
-        for (const QString& text : {figure.name, figure.value, figure.samples}) {
+        for (const QString& text : {metric.name, metric.value, metric.samples}) {
             auto* item = new QTableWidgetItem(text);
-            item->setToolTip(figure.meaning);
-            item->setData(Qt::AccessibleDescriptionRole, figure.meaning);
+            item->setToolTip(metric.meaning);
+            item->setData(Qt::AccessibleDescriptionRole, metric.meaning);
             table_.setItem(row, column++, item);
         }
         ++row;

@@ -156,7 +156,7 @@ QLayout* ConvertDialog::make_result_area() {
     });
     remove_source_.setText(tr("&Remove the original once the result was checked (frees %1)")
                                .arg(models::size_text(model_.overview.bytes)));
-    remove_source_.setVisible(model_.place == models::LocalModel::Place::hugging_face);
+    remove_source_.setVisible(model_.location == models::LocalModel::Location::hugging_face);
     result_.setWordWrap(true);
     result_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* name = new QHBoxLayout;
@@ -179,7 +179,7 @@ QLayout* ConvertDialog::make_result_area() {
 
 std::size_t ConvertDialog::selected_index() const {
     const auto found =
-        std::ranges::find_if(choices_, [](const Choice& one) { return one.button->isChecked(); });
+        std::ranges::find_if(choices_, [](const Choice& choice) { return choice.button->isChecked(); });
     return static_cast<std::size_t>(found - choices_.begin());
 }
 
@@ -245,7 +245,7 @@ void ConvertDialog::plan() {
     for (const Choice& choice : choices_) all_formats.push_back(formats_of(choice));
     session::LoadOptions options;
     options.max_context = context_.currentData().toUInt();
-    options.beside = in_use_;
+    options.other_model = in_use_;
     const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_,
                        all_formats, options, memory = memory_, found = found_, speeds = speeds_.records()] {
         const std::lock_guard lock(planner->mutex);
@@ -291,7 +291,7 @@ void ConvertDialog::show_plan_results(const std::vector<PlanResult>& results) {
             lines.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
             const ExpectedQuality quality = expected_quality(formats_of(choices_[i]));
             lines.append(quality.summary);
-            lines.append(result.speed.words);
+            lines.append(result.speed.text);
             choices_[i].description->setToolTip(
                 (quality.details + QLatin1Char('\n') + result.speed.source).trimmed());
         } else {
@@ -329,7 +329,7 @@ void ConvertDialog::update_result() {
         if (!has_space)
             lines.append(tr("That is too little: %1 more are needed.")
                              .arg(models::size_text(result.file_bytes - free_bytes)));
-        lines.append(translated(result.estimate.verdict));
+        lines.append(translated(result.estimate.summary));
         result_.setText(lines.join(QLatin1Char('\n')));
         convert_button->setEnabled(has_space);
     } catch (const Error& error) {

@@ -48,12 +48,12 @@ void select_default(QComboBox& box) {
 struct DownloadDialog::Offer {
     io::HubListing listing;
     std::vector<io::FetchChoice> choices;
-    io::FetchPlan everything;  // all files, with their local state
+    io::FetchPlan full_plan;  // all files, with their local state
     std::uint64_t free_bytes = 0;
     std::filesystem::path cache;
     QString saved_token;
     QString error_message;
-    io::HubTrouble trouble = io::HubTrouble::other;
+    io::HubErrorKind error_kind = io::HubErrorKind::other;
     bool has_secret_service = false;
 };
 
@@ -147,13 +147,13 @@ void DownloadDialog::request_listing() {
             offer->listing = fetch.list(stop);
             offer->choices = io::fetch_choices(offer->listing);
             options.patterns = {"*"};
-            offer->everything = io::Fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options)
-                                    .plan(offer->listing);
+            offer->full_plan = io::Fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options)
+                                   .plan(offer->listing);
             offer->free_bytes = fetch.free_bytes();
         } catch (const Error& error) {
             offer->error_message = assistant::sentence(error);
-            offer->trouble = io::hub_trouble(error);
-            if (offer->trouble == io::HubTrouble::access)
+            offer->error_kind = io::hub_error_kind(error);
+            if (offer->error_kind == io::HubErrorKind::access)
                 offer->has_secret_service = models::TokenStore().is_available();
         }
         return offer;
@@ -171,8 +171,8 @@ void DownloadDialog::show_offer(const Offer& offer) {
     if (token_.isEmpty()) token_ = offer.saved_token;
     if (!offer.error_message.isEmpty()) {
         try_again_.show();
-        if (offer.trouble == io::HubTrouble::access) return ask_for_token(offer.error_message);
-        status_.setText(offer.trouble == io::HubTrouble::connection
+        if (offer.error_kind == io::HubErrorKind::access) return ask_for_token(offer.error_message);
+        status_.setText(offer.error_kind == io::HubErrorKind::connection
                             ? tr("There is no connection to the hub. Check the network, then try again.\n%1")
                                   .arg(offer.error_message)
                             : offer.error_message);
@@ -191,7 +191,7 @@ void DownloadDialog::show_offer(const Offer& offer) {
 void DownloadDialog::show_choices() {
     const auto& choices = offer_->choices;
     const bool is_whole_model =
-        std::ranges::any_of(choices, [](const auto& one) { return one.kind == Kind::whole_model; });
+        std::ranges::any_of(choices, [](const auto& choice) { return choice.kind == Kind::whole_model; });
     fill(thinker_, choices, is_whole_model ? Kind::whole_model : Kind::thinker);
     fill(audio_tower_, choices, Kind::audio_tower);
     fill(speech_, choices, Kind::speech);
@@ -224,7 +224,7 @@ void DownloadDialog::update_sizes() {
     if (!offer_ || !offer_->error_message.isEmpty()) return;
     const QStringList files = chosen_files();
     io::FetchPlan plan;
-    for (const io::FetchFile& file : offer_->everything.files)
+    for (const io::FetchFile& file : offer_->full_plan.files)
         if (files.contains(QString::fromStdString(file.file.path))) plan.files.push_back(file);
     const std::uint64_t needed = plan.remaining_bytes();
     const bool has_space = needed <= offer_->free_bytes;

@@ -211,12 +211,12 @@ void FirstRunDialog::show_devices(const std::vector<sound::DeviceInfo>& micropho
     fill_device_box(*loudspeaker_, loudspeakers, settings.output_device);
 }
 
-bool FirstRunDialog::handle_talk_key(bool pressed) {
+bool FirstRunDialog::handle_talk_key(bool is_pressed) {
     if (step() != Step::sound || !isVisible()) return false;
-    is_key_pressed_ = pressed;
+    is_key_pressed_ = is_pressed;
     was_key_tested_ = true;
     show_key();
-    pressed ? check_.begin() : check_.end();
+    is_pressed ? check_.begin() : check_.end();
     return true;
 }
 

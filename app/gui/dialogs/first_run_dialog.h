@@ -36,7 +36,7 @@ class FirstRunDialog : public QDialog {
                       const std::vector<sound::DeviceInfo>& loudspeakers);
     // On the sound page, the talk key tests the microphone instead of asking a question. Returns false on
     // other pages.
-    bool handle_talk_key(bool pressed);
+    bool handle_talk_key(bool is_pressed);
     void show_model(const assistant::ModelLoader& loader);
     // Shows the names of the models on this computer except the built-in one.
     void show_found_models(const QStringList& names);

@@ -38,7 +38,7 @@ QString preset_suffix(std::size_t preset) {
     return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
-// "Q4_K: experts · Q8_0: Thinker, AudioTower …", the smallest format first.
+// Returns "Q4_K: experts · Q8_0: Thinker, AudioTower …", the smallest format first.
 QString formats_text(const quant::QuantizerFormats& formats) {
     const std::array types{formats.thinker,
                            formats.experts,

@@ -7,13 +7,13 @@
 
 namespace govor::dialogs {
 
-// "Q8_0: 8.5 bits a weight"
+// Returns text such as "Q8_0: 8.5 bits a weight".
 QString type_text(io::ElementType type);
-// "For a graphics card with 48 GB"
+// Returns text such as "For a graphics card with 48 GB".
 QString preset_title(const quant::QuantizerPreset& preset);
-// The suffix for the name of a result: "48gb".
+// Returns the suffix for the name of a result: "48gb".
 QString preset_suffix(std::size_t preset);
-// The parts grouped by format, in one line.
+// Returns the parts grouped by format, in one line.
 QString formats_text(const quant::QuantizerFormats& formats);
 
 // The name and the purpose of a part.

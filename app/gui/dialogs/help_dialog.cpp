@@ -21,11 +21,11 @@ class PaddedCellDelegate : public QStyledItemDelegate {
     }
 };
 
-void add_text(QVBoxLayout& column, const QString& text, bool heading = false) {
+void add_text(QVBoxLayout& column, const QString& text, bool is_heading = false) {
     auto* label = new widgets::PlainLabel(text);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    if (heading) {
+    if (is_heading) {
         QFont bold;
         bold.setBold(true);
         label->setFont(bold);
@@ -109,9 +109,9 @@ void HelpDialog::show_symptom(int row) {
     for (qsizetype i = 0; i < symptom.steps.size(); ++i)
         add_text(*column, QStringLiteral("%1. %2").arg(i + 1).arg(symptom.steps[i]));
     add_text(*column, tr("On this computer"), true);
-    for (const QString& fact : symptom.facts) add_text(*column, QStringLiteral("•  ") + fact);
+    for (const QString& line : symptom.diagnosis) add_text(*column, QStringLiteral("•  ") + line);
     column->addStretch(1);
-    symptom_area_.setAccessibleDescription((symptom.steps + symptom.facts).join(QLatin1Char('\n')));
+    symptom_area_.setAccessibleDescription((symptom.steps + symptom.diagnosis).join(QLatin1Char('\n')));
     symptom_area_.setWidget(page);
     page->setAutoFillBackground(false);
 }

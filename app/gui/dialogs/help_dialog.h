@@ -13,11 +13,11 @@
 
 namespace govor::dialogs {
 
-// A possible problem, the steps to solve it, and the facts about it on this computer.
+// A possible problem, the steps to solve it, and its diagnosis on this computer.
 struct Symptom {
     QString title;
     QStringList steps;
-    QStringList facts;
+    QStringList diagnosis;
 };
 
 // A metric of the status line.

@@ -23,8 +23,8 @@ InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* par
     text_.setAccessibleName(tr("Instructions"));
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("&Use these instructions"), QDialogButtonBox::AcceptRole);
-    QPushButton* without = buttons->addButton(tr("&Do not use them"), QDialogButtonBox::RejectRole);
-    without->setDefault(true);
+    QPushButton* reject_button = buttons->addButton(tr("&Do not use them"), QDialogButtonBox::RejectRole);
+    reject_button->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -33,7 +33,7 @@ InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* par
     column->addWidget(question);
     column->addWidget(&text_, 1);
     column->addWidget(buttons);
-    without->setFocus();
+    reject_button->setFocus();
 }
 
 }  // namespace govor::dialogs

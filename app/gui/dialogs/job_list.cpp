@@ -72,7 +72,7 @@ JobRow::View JobList::view_of(models::Download& download) {
                       .status = status_of(download),
                       .progress = progress_of(download),
                       .buttons = control_buttons(download, &Download::start)};
-    if (download.state() == Download::State::failed && download.trouble() == io::HubTrouble::access)
+    if (download.state() == Download::State::failed && download.error_kind() == io::HubErrorKind::access)
         view.buttons.insert(view.buttons.begin(), {tr("Access token…"), [this, job_pointer] {
                                                        Q_EMIT download_requested(job_pointer->request().repo);
                                                    }});

@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 #include "widgets/motion.h"
 #include "widgets/theme.h"
 
@@ -20,7 +20,7 @@ double fraction(std::uint64_t done, std::uint64_t total) {
     return total == 0 ? 0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
 }
 
-// "12.0 GiB of 64.7 GiB · 35.1 MiB/s · 26 min left"
+// Returns text such as "12.0 GiB of 64.7 GiB · 35.1 MiB/s · 26 min left".
 QString progress_text(std::uint64_t done, std::uint64_t total, const std::optional<double>& rate,
                       const std::optional<double>& seconds_left) {
     QStringList parts;
@@ -77,10 +77,10 @@ QString status_of(const Download& download) {
         case Download::State::paused:
             return join(JobRow::tr("Paused"), details);
         case Download::State::failed:
-            return download.trouble() == io::HubTrouble::connection
+            return download.error_kind() == io::HubErrorKind::connection
                        ? JobRow::tr("No connection to the hub. What was received is kept. %1")
-                             .arg(download.problem().text())
-                       : download.problem().text();
+                             .arg(download.error().text())
+                       : download.error().text();
         case Download::State::finished:
             return JobRow::tr("Complete, and every file has its published checksum");
     }
@@ -97,7 +97,7 @@ QString status_of(const ConversionJob& job) {
         case ConversionJob::State::paused:
             return join(JobRow::tr("Paused"), details);
         case ConversionJob::State::failed:
-            return job.problem().text();
+            return job.error().text();
         case ConversionJob::State::finished:
             return JobRow::tr("Complete and checked");
     }
@@ -118,9 +118,9 @@ QString status_of(const ComparisonJob& job) {
         case ComparisonJob::State::paused:
             return JobRow::tr("Paused");
         case ComparisonJob::State::failed:
-            return job.problem().text();
+            return job.error().text();
         case ComparisonJob::State::finished:
-            return models::comparison_summary(job.figures());
+            return models::comparison_summary(job.report());
     }
     return {};
 }
@@ -187,7 +187,7 @@ void JobRow::show_buttons(const View& view) {
     visible_buttons_ = view.buttons;
     if (is_unchanged) return;
     const bool had_focus =
-        std::ranges::any_of(buttons_, [](const QPushButton* one) { return one->hasFocus(); });
+        std::ranges::any_of(buttons_, [](const QPushButton* button) { return button->hasFocus(); });
     for (QPushButton* button : buttons_) button->deleteLater();
     for (QPushButton* button : std::exchange(buttons_, {})) button->hide();
     for (std::size_t i = 0; i < visible_buttons_.size(); ++i) {

@@ -49,7 +49,7 @@ class JobRow : public QFrame {
     std::vector<Button> visible_buttons_;
 };
 
-// The state of a job as text, and its progress as in JobRow::View.
+// Returns the state of a job as text, and its progress as in JobRow::View.
 QString status_of(const models::Download& download);
 QString status_of(const models::ConversionJob& job);
 QString status_of(const models::ComparisonJob& job);

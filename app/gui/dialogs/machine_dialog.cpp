@@ -10,20 +10,20 @@
 
 namespace govor::dialogs {
 
-QString describe_server(const remote::ServerInfo& facts) {
-    const QString program = facts.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
-                            : facts.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
-                                                                     : MachineDialog::tr("another program");
+QString describe_server(const remote::ServerInfo& info) {
+    const QString program = info.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
+                            : info.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
+                                                                    : MachineDialog::tr("another program");
     QStringList abilities{MachineDialog::tr("answers in text")};
-    if (facts.speaks) abilities.append(MachineDialog::tr("speaks"));
-    if (facts.accepts_speech) abilities.append(MachineDialog::tr("takes speech"));
-    if (facts.accepts_pictures) abilities.append(MachineDialog::tr("takes pictures"));
+    if (info.speaks) abilities.append(MachineDialog::tr("speaks"));
+    if (info.accepts_speech) abilities.append(MachineDialog::tr("takes speech"));
+    if (info.accepts_pictures) abilities.append(MachineDialog::tr("takes pictures"));
     QString text =
         MachineDialog::tr("Server: %1. Model: %2 (%3).")
-            .arg(program, QString::fromStdString(facts.model), abilities.join(QStringLiteral(", ")));
-    if (!facts.voices.empty()) {
+            .arg(program, QString::fromStdString(info.model), abilities.join(QStringLiteral(", ")));
+    if (!info.voices.empty()) {
         QStringList voices;
-        for (const std::string& voice : facts.voices) voices.append(QString::fromStdString(voice));
+        for (const std::string& voice : info.voices) voices.append(QString::fromStdString(voice));
         text += QLatin1Char(' ') + MachineDialog::tr("Voices: %1.").arg(voices.join(QStringLiteral(", ")));
     }
     return text;
@@ -51,18 +51,18 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
     token_label->setBuddy(&token_);
     form->addRow(address_label, &address_);
     form->addRow(token_label, &token_);
-    auto* remark = new widgets::PlainLabel(
+    auto* note = new widgets::PlainLabel(
         tr("Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. "
            "The token is kept in the system's secret service."),
         this);
-    remark->setWordWrap(true);
-    remark->setForegroundRole(QPalette::PlaceholderText);
+    note->setWordWrap(true);
+    note->setForegroundRole(QPalette::PlaceholderText);
     auto* test_row = new QHBoxLayout;
     test_row->addWidget(&test_);
     test_row->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
-    column->addWidget(remark);
+    column->addWidget(note);
     column->addLayout(test_row);
     column->addWidget(&result_);
     column->addStretch(1);
@@ -93,9 +93,9 @@ QString MachineDialog::address() const {
 }
 
 void MachineDialog::update_address_state() {
-    const bool valid = !address().isEmpty();
-    test_.setEnabled(valid);
-    buttons_.button(QDialogButtonBox::Save)->setEnabled(valid);
+    const bool is_valid = !address().isEmpty();
+    test_.setEnabled(is_valid);
+    buttons_.button(QDialogButtonBox::Save)->setEnabled(is_valid);
     probe_.reset();
     result_.clear();
 }
@@ -112,7 +112,7 @@ void MachineDialog::test() {
         network_, *url, token_.text(),
         [this, finish_test](const assistant::RemoteServer& server) {
             tested_address_ = assistant::server_address(server.base);
-            tested_description_ = describe_server(server.facts);
+            tested_description_ = describe_server(server.info);
             finish_test(tested_description_);
         },
         [finish_test](const Error& error) { finish_test(assistant::sentence(error)); });
@@ -122,7 +122,7 @@ void MachineDialog::save() {
     const QString new_address = address();
     if (new_address.isEmpty()) return;
     const QString description = tested_address_ == new_address    ? tested_description_
-                                : new_address == machine_.address ? machine_.about
+                                : new_address == machine_.address ? machine_.description
                                                                   : QString();
     const QString old_address = machine_.address;
     assistant::in_background(
@@ -137,8 +137,8 @@ void MachineDialog::save() {
             }
             return store.save(token);
         },
-        [this, new_address, description, old_address](bool saved) {
-            if (!saved) {
+        [this, new_address, description, old_address](bool is_saved) {
+            if (!is_saved) {
                 result_.setText(
                     tr("The token cannot be kept: the system has no secret service, or it is locked."));
                 return;

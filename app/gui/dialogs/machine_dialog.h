@@ -44,6 +44,6 @@ class MachineDialog : public QDialog {
 };
 
 // Describes the model and the abilities of a server.
-QString describe_server(const remote::ServerInfo& facts);
+QString describe_server(const remote::ServerInfo& info);
 
 }  // namespace govor::dialogs

@@ -42,10 +42,10 @@ JobRow::View MachineList::view_of(const models::RemoteMachine& machine) {
     const bool is_loading = is_selected && loader_.state() == assistant::ModelLoader::State::loading;
     const bool is_in_use = is_selected && loader_.ready();
     JobRow::View view{.title = assistant::server_name(address),
-                      .status = is_loading                ? tr("Connecting…")
-                                : is_in_use               ? tr("In use.") + QLatin1Char(' ') + machine.about
-                                : machine.about.isEmpty() ? address
-                                                          : machine.about,
+                      .status = is_loading  ? tr("Connecting…")
+                                : is_in_use ? tr("In use.") + QLatin1Char(' ') + machine.description
+                                : machine.description.isEmpty() ? address
+                                                                : machine.description,
                       .progress = {},
                       .buttons = {}};
     if (is_loading) {

@@ -16,32 +16,32 @@ MeasureRow::MeasureRow(SpeedMeasurement& measurement, QWidget* parent)
     QSizePolicy policy = progress_.sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     progress_.setSizePolicy(policy);
-    remark_.setWordWrap(true);
-    remark_.hide();
+    note_.setWordWrap(true);
+    note_.hide();
     auto* row = new QHBoxLayout;
     row->addWidget(&measure_button_);
     row->addWidget(&progress_, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
-    column->addWidget(&remark_);
+    column->addWidget(&note_);
     connect(&measure_button_, &QPushButton::clicked, this, [this] {
-        remark_.hide();
+        note_.hide();
         measurement_.is_running() ? measurement_.stop() : measurement_.begin();
     });
     connect(&measurement_, &SpeedMeasurement::changed, this, &MeasureRow::update_state);
     connect(&measurement_, &SpeedMeasurement::failed, this, [this](const QString& message) {
-        remark_.setText(message);
-        remark_.show();
+        note_.setText(message);
+        note_.show();
     });
     update_state();
 }
 
 void MeasureRow::update_state() {
-    const bool running = measurement_.is_running();
-    measure_button_.setText(running ? tr("&Stop") : tr("Measure this &device"));
-    measure_button_.setEnabled(running || measurement_.is_possible());
-    progress_.setVisible(running);
+    const bool is_running = measurement_.is_running();
+    measure_button_.setText(is_running ? tr("&Stop") : tr("Measure this &device"));
+    measure_button_.setEnabled(is_running || measurement_.is_possible());
+    progress_.setVisible(is_running);
     widgets::show_progress(progress_, measurement_.progress());
 }
 

@@ -23,7 +23,7 @@ class MeasureRow : public QWidget {
     assistant::SpeedMeasurement& measurement_;
     QPushButton measure_button_;
     QProgressBar progress_;
-    widgets::PlainLabel remark_;
+    widgets::PlainLabel note_;
 };
 
 }  // namespace govor::dialogs

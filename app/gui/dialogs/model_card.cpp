@@ -16,32 +16,32 @@ using models::LocalModel;
 using Fit = session::MemoryEstimate::Fit;
 
 QString location_text(const LocalModel& model) {
-    switch (model.place) {
-        case LocalModel::Place::built_in:
+    switch (model.location) {
+        case LocalModel::Location::built_in:
             return ModelCard::tr("Comes with Govor");
-        case LocalModel::Place::own_folder:
+        case LocalModel::Location::own_folder:
             return ModelCard::tr("Govor's model folder");
-        case LocalModel::Place::hugging_face:
+        case LocalModel::Location::hugging_face:
             return ModelCard::tr("Hugging Face cache");
-        case LocalModel::Place::chosen:
+        case LocalModel::Location::chosen:
             return ModelCard::tr("Added by you");
     }
     return {};
 }
 
-QString facts_text(const LocalModel& model) {
-    QStringList facts{location_text(model)};
+QString properties_text(const LocalModel& model) {
+    QStringList properties{location_text(model)};
     if (!model.overview.networks.empty())
-        facts.append(model.overview.is_gguf ? QStringLiteral("GGUF") : QStringLiteral("safetensors"));
-    if (model.overview.bytes > 0) facts.append(models::size_text(model.overview.bytes));
+        properties.append(model.overview.is_gguf ? QStringLiteral("GGUF") : QStringLiteral("safetensors"));
+    if (model.overview.bytes > 0) properties.append(models::size_text(model.overview.bytes));
     if (model.modified.isValid())
-        facts.append(ModelCard::tr("changed on %1")
-                         .arg(QLocale().toString(model.modified.date(), QLocale::ShortFormat)));
-    if (!model.license.isEmpty()) facts.append(ModelCard::tr("licence: %1").arg(model.license));
-    return facts.join(QStringLiteral(" · "));
+        properties.append(ModelCard::tr("changed on %1")
+                              .arg(QLocale().toString(model.modified.date(), QLocale::ShortFormat)));
+    if (!model.license.isEmpty()) properties.append(ModelCard::tr("licence: %1").arg(model.license));
+    return properties.join(QStringLiteral(" · "));
 }
 
-// "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted.
+// Returns "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted.
 QString parts_text(const LocalModel& model) {
     QStringList parts;
     for (const session::NetworkOverview& network : model.overview.networks) {
@@ -73,7 +73,7 @@ QString fit_symbol(Fit fit) {
 }  // namespace
 
 QString ModelCard::title_of(const LocalModel& model) {
-    return model.place == LocalModel::Place::built_in ? tr("Built-in model") : model.name;
+    return model.location == LocalModel::Location::built_in ? tr("Built-in model") : model.name;
 }
 
 ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent), model_(model) {
@@ -85,14 +85,14 @@ ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent),
     title_.setFont(bold);
     badge_.setFont(bold);
     badge_.setForegroundRole(QPalette::Link);
-    facts_.setText(facts_text(model));
+    properties_.setText(properties_text(model));
     parts_.setText(parts_text(model));
     parts_.setVisible(!parts_.text().isEmpty());
-    for (QLabel* label : {&facts_, &parts_, &fit_}) {
+    for (QLabel* label : {&properties_, &parts_, &fit_}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
-    facts_.setForegroundRole(QPalette::PlaceholderText);
+    properties_.setForegroundRole(QPalette::PlaceholderText);
     parts_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);
     progress_.setFixedHeight(6);
@@ -128,7 +128,7 @@ void ModelCard::lay_out() {
     auto* text_column = new QVBoxLayout;
     text_column->setSpacing(3);
     text_column->addLayout(head);
-    text_column->addWidget(&facts_);
+    text_column->addWidget(&properties_);
     text_column->addWidget(&parts_);
     text_column->addLayout(fit);
     const bool is_usable = model_.overview.error.empty();
@@ -182,8 +182,8 @@ void ModelCard::show_state(const State& state) {
     cancel_.setVisible(use_ == Use::loading);
     if (had_focus)  // the button with the focus may have been hidden
         (use_ == Use::idle ? load_ : use_ == Use::in_use ? unload_ : cancel_).setFocus();
-    convert_.setVisible(is_usable && model_.place != LocalModel::Place::built_in);
-    compare_.setVisible(is_usable && model_.place != LocalModel::Place::built_in);
+    convert_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
+    compare_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
     show_fit(state);
     update();
 }
@@ -199,7 +199,7 @@ void ModelCard::show_fit(const State& state) {
             tr("It takes %1 of the memory of %2.").arg(models::size_text(state.device_bytes), state.device);
         symbol = fit_symbol(Fit::fits);
     } else if (state.estimate != nullptr) {
-        text = translated(state.estimate->verdict);
+        text = translated(state.estimate->summary);
         symbol = fit_symbol(state.estimate->fit);
     } else if (state.is_measuring) {
         text = tr("Checking whether it fits…");

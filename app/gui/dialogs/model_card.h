@@ -61,7 +61,7 @@ class ModelCard : public QFrame {
     Use use_ = Use::idle;
     widgets::ElidedLabel title_;
     widgets::PlainLabel badge_;
-    widgets::PlainLabel facts_;
+    widgets::PlainLabel properties_;
     widgets::PlainLabel parts_;
     widgets::PlainLabel fit_symbol_;
     widgets::PlainLabel fit_;

@@ -117,8 +117,8 @@ QWidget* ModelWindow::make_sections() {
     add_machine_list(add_section(*column, tr("On other machines")));
     built_in_section_ = add_section(*column, tr("Built-in"));
     download_section_ = add_section(*column, tr("Can be downloaded"));
-    for (const models::KnownModel& known : models::known_models())
-        download_section_.rows->addWidget(make_download_row(known.repo, known.about));
+    for (const models::KnownModel& model : models::known_models())
+        download_section_.rows->addWidget(make_download_row(model.repo, model.description));
     download_section_.rows->addLayout(make_other_repo_row());
     column->addStretch(1);
     return content;
@@ -207,7 +207,7 @@ void ModelWindow::measure_memory() {
 }
 
 QVBoxLayout* ModelWindow::section_of(const LocalModel& model) const {
-    if (model.place == LocalModel::Place::built_in) return built_in_section_.rows;
+    if (model.location == LocalModel::Location::built_in) return built_in_section_.rows;
     return recent_.contains(model.name) ? recent_section_.rows : local_section_.rows;
 }
 
@@ -242,8 +242,8 @@ void ModelWindow::show_models() {
     built_in_section_.heading->setVisible(has_cards(built_in_section_.rows));
     no_models_label_.setVisible(!has_cards(local_section_.rows));
     no_models_label_.setText(
-        parts_.library.searching()            ? tr("Looking for models…")
-        : !parts_.library.problem().isEmpty() ? parts_.library.problem()
+        parts_.library.is_searching()              ? tr("Looking for models…")
+        : !parts_.library.search_error().isEmpty() ? parts_.library.search_error()
         : has_cards(recent_section_.rows)
             ? tr("No other model was found.")
             : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
@@ -285,11 +285,11 @@ void ModelWindow::show_devices() {
     device_.addItem(tr("Default device"), QString());
     for (const session::DeviceChoice& device : library.devices()) {
         const QString name = QString::fromStdString(device.name);
-        device_.addItem(device.software ? tr("%1 (processor, slow)").arg(name) : name, name);
+        device_.addItem(device.is_software ? tr("%1 (processor, slow)").arg(name) : name, name);
     }
     device_.setCurrentIndex(std::max(0, device_.findData(selected_device_)));
-    if (!library.device_problem().isEmpty()) {
-        memory_.setText(library.device_problem());
+    if (!library.device_error().isEmpty()) {
+        memory_.setText(library.device_error());
     } else if (library.memory()) {
         const session::DeviceMemory& memory = *library.memory();
         const session::OtherModel& in_use = library.use().in_use;
@@ -320,7 +320,7 @@ void ModelWindow::update_cards() {
             state.device_bytes = loader.model().device_memory;
         }
         state.estimate = parts_.library.estimate(path);
-        state.is_measuring = parts_.library.measuring() || parts_.library.searching();
+        state.is_measuring = parts_.library.is_measuring() || parts_.library.is_searching();
         card->show_state(state);
     }
 }

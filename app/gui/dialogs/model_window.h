@@ -55,7 +55,7 @@ class ModelWindow : public QDialog {
   Q_SIGNALS:
     void load_requested(const QString& model, const QString& device);
     void unload_requested();
-    void chosen_changed(const QStringList& chosen);
+    void chosen_changed(const QStringList& paths);
     void machine_removed(const QString& address);
 
   protected:

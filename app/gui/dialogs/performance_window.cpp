@@ -110,7 +110,7 @@ QWidget* PerformanceWindow::new_speed_page() {
 void PerformanceWindow::connect_parts() {
     using assistant::Controller;
     using store::ConversationStore;
-    connect(&parts_.controller, &Controller::figures_changed, this, &PerformanceWindow::show_metrics);
+    connect(&parts_.controller, &Controller::metrics_changed, this, &PerformanceWindow::show_metrics);
     connect(&parts_.controller, &Controller::conversation_opened, this, &PerformanceWindow::show_turns);
     connect(&parts_.memory, &assistant::MemoryMonitor::changed, this, &PerformanceWindow::show_memory);
     connect(&turns_, &QTableWidget::itemSelectionChanged, this, &PerformanceWindow::show_latency);
@@ -123,13 +123,13 @@ void PerformanceWindow::connect_parts() {
 }
 
 void PerformanceWindow::show_metrics() {
-    const assistant::TurnFigures& figures = parts_.controller.figures();
-    const auto tokens = figures.tokens_per_second();
+    const assistant::TurnMetrics& metrics = parts_.controller.metrics();
+    const auto tokens = metrics.tokens_per_second();
     text_.setText(tokens ? tr("%1 tokens a second").arg(number(*tokens, 1)) : tr("–"));
-    const auto factor = figures.real_time_factor();
+    const auto factor = metrics.real_time_factor();
     voice_.setText(factor && *factor > 0 ? tr("%1 seconds of speech a second").arg(number(1 / *factor, 1))
                                          : tr("–"));
-    const auto first = figures.first_sound_seconds();
+    const auto first = metrics.first_sound_seconds();
     first_sound_.setText(first ? tr("%1 ms after the question").arg(number(*first * 1e3, 0)) : tr("–"));
 }
 
@@ -164,13 +164,13 @@ void PerformanceWindow::show_records() {
     for (const models::SpeedRecord& record : parts_.speeds.records()) {
         const int row = records_.rowCount();
         records_.insertRow(row);
-        const assistant::SpeedFigures& figures = record.figures;
+        const assistant::SpeedMetrics& metrics = record.metrics;
         const QStringList cells{record.model,
                                 record.device,
-                                value_text(figures.prompt_tokens_per_second, 0),
-                                value_text(figures.tokens_per_second, 1),
-                                value_text(figures.frames_per_second, 1),
-                                value_text(figures.first_sound_seconds * 1e3, 0)};
+                                value_text(metrics.prompt_tokens_per_second, 0),
+                                value_text(metrics.tokens_per_second, 1),
+                                value_text(metrics.frames_per_second, 1),
+                                value_text(metrics.first_sound_seconds * 1e3, 0)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             if (column > 1) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -102,30 +102,30 @@ void TalkWindow::retranslate() {
 // Changed window flags take effect when the window is shown again.
 void TalkWindow::set_kind(Kind kind) {
     kind_ = kind;
-    const bool overlay = kind == Kind::overlay;
+    const bool is_overlay = kind == Kind::overlay;
     const Qt::WindowFlags flags =
-        overlay ? Qt::Window | Qt::FramelessWindowHint | Qt::WindowStaysOnTopHint : Qt::Window;
+        is_overlay ? Qt::Window | Qt::FramelessWindowHint | Qt::WindowStaysOnTopHint : Qt::Window;
     if (windowFlags() != flags) setWindowFlags(flags);
-    resize_button_.setText(overlay ? tr("&Large") : tr("&Small"));
-    resize_button_.setToolTip(overlay ? tr("Show as a large window")
-                                      : tr("Show as a small window above the others"));
-    setCursor(overlay ? Qt::SizeAllCursor : Qt::ArrowCursor);
+    resize_button_.setText(is_overlay ? tr("&Large") : tr("&Small"));
+    resize_button_.setToolTip(is_overlay ? tr("Show as a large window")
+                                         : tr("Show as a small window above the others"));
+    setCursor(is_overlay ? Qt::SizeAllCursor : Qt::ArrowCursor);
     for (QPushButton* button :
          {&talk_button_, &interrupt_button_, &mute_button_, &resize_button_, &end_button_})
         button->setCursor(Qt::ArrowCursor);
-    widgets::scale_font(state_, overlay ? 1.3 : 2);
-    widgets::scale_font(question_, overlay ? 1.05 : 1.5);
-    widgets::scale_font(answer_, overlay ? 1.15 : 1.8);
+    widgets::scale_font(state_, is_overlay ? 1.3 : 2);
+    widgets::scale_font(question_, is_overlay ? 1.05 : 1.5);
+    widgets::scale_font(answer_, is_overlay ? 1.15 : 1.8);
 }
 
 void TalkWindow::open(Kind kind, bool activates) {
     store_geometry();
-    const QRect stored = geometries_[static_cast<std::size_t>(kind)];
+    const QRect geometry = geometries_[static_cast<std::size_t>(kind)];
     set_kind(kind);
     const bool is_on_screen = std::ranges::any_of(QGuiApplication::screens(), [&](const QScreen* screen) {
-        return screen->availableGeometry().contains(stored.center());
+        return screen->availableGeometry().contains(geometry.center());
     });
-    setGeometry(stored.isValid() && is_on_screen ? stored : default_geometry(kind));
+    setGeometry(geometry.isValid() && is_on_screen ? geometry : default_geometry(kind));
     update_state();
     show_captions();
     setAttribute(Qt::WA_ShowWithoutActivating, !activates);
@@ -186,12 +186,12 @@ void TalkWindow::show_level(const sound::LevelReading& level) {
     if (isVisible()) level_.set_level(level);
 }
 
-void TalkWindow::show_muted(bool muted) {
-    is_muted_ = muted;
-    mute_button_.setText(muted ? tr("Un&mute") : tr("&Mute"));
-    mute_button_.setToolTip(muted ? tr("The microphone is muted. Press to unmute it")
-                                  : tr("The microphone is open. Press to mute it"));
-    if (muted) level_.clear();
+void TalkWindow::show_muted(bool is_muted) {
+    is_muted_ = is_muted;
+    mute_button_.setText(is_muted ? tr("Un&mute") : tr("&Mute"));
+    mute_button_.setToolTip(is_muted ? tr("The microphone is muted. Press to unmute it")
+                                     : tr("The microphone is open. Press to mute it"));
+    if (is_muted) level_.clear();
     update_state();
 }
 

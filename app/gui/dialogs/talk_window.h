@@ -29,10 +29,10 @@ class TalkWindow : public QWidget {
     void open(Kind kind, bool activates = true);
     Kind kind() const { return kind_; }
     void show_level(const sound::LevelReading& level);
-    void show_muted(bool muted);
+    void show_muted(bool is_muted);
     void retranslate();
 
-    // The geometries of both kinds, and the kind that was open last.
+    // Returns the geometries of both kinds, and the kind that was open last.
     QByteArray save_layout();
     void restore_layout(const QByteArray& layout);
 

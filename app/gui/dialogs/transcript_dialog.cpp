@@ -11,13 +11,13 @@ namespace govor::dialogs {
 TranscriptDialog::TranscriptDialog(const QString& transcript, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("What was said"));
     resize(480, 300);
-    auto* remark = new widgets::PlainLabel(
+    auto* note = new widgets::PlainLabel(
         tr("The model's context contains your voice, not this text. To ask the text instead, choose “Ask "
            "again”: it "
            "takes the place of the spoken question, and what follows in the conversation is deleted."),
         this);
-    remark->setWordWrap(true);
-    remark->setForegroundRole(QPalette::PlaceholderText);
+    note->setWordWrap(true);
+    note->setForegroundRole(QPalette::PlaceholderText);
     text_.setPlainText(transcript);
     text_.setAccessibleName(tr("What was said"));
     text_.setTabChangesFocus(true);
@@ -38,7 +38,7 @@ TranscriptDialog::TranscriptDialog(const QString& transcript, QWidget* parent) :
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
     column->addWidget(&text_, 1);
-    column->addWidget(remark);
+    column->addWidget(note);
     column->addWidget(buttons);
 }
 

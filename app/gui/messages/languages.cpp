@@ -14,9 +14,9 @@ QStringList translated_languages() {
     return codes;
 }
 
-QString language_for(const QStringList& wanted) {
+QString language_for(const QStringList& preferred) {
     const QStringList codes = translated_languages();
-    for (const QString& name : wanted) {
+    for (const QString& name : preferred) {
         const QLocale locale(name);
         if (locale.language() == QLocale::English) return {};
         for (const QString& code : codes) {

@@ -9,16 +9,16 @@
 
 namespace govor {
 
-// A text for the user that follows the language of the program: it holds the function that makes the text
-// with the translations that are installed when text() is called. A text that is on the screen is made again
-// on QEvent::LanguageChange.
+// A text for the user in the language of the program. It stores the function that creates the text, and
+// text() calls this function with the translations that are installed at that time. Displayed texts are
+// created again on QEvent::LanguageChange.
 class LocalizedText {
   public:
     LocalizedText() = default;
     // A text that is the same in every language, for example a name.
     LocalizedText(QString fixed) : fixed_(std::move(fixed)) {}
-    // `make` is called by each text(), so it holds copies of its arguments and no reference to an object that
-    // may be gone.
+    // text() calls `make`, so `make` must contain copies of its arguments and no references to objects that
+    // may be destroyed.
     template <typename Make>
     requires(!std::same_as<std::remove_cvref_t<Make>, LocalizedText> && std::is_invocable_r_v<QString, Make>)
         LocalizedText(Make make)
@@ -32,7 +32,7 @@ class LocalizedText {
 
   private:
     std::function<QString()> make_;
-    QString fixed_;  // without make_
+    QString fixed_;  // used without make_
 };
 
 }  // namespace govor

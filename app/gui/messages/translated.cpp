@@ -6,7 +6,7 @@
 namespace govor {
 namespace {
 
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::ErrorKind)
 
   public:
@@ -42,7 +42,7 @@ QString translated(const Message::Value& value) {
     QString text = QString::fromStdString(value.text);
     //: Only the decimal separator of this number is used.
     const QString half =
-        Words::tr("0.5");  // the language of the catalogue, which may differ from the system's
+        Texts::tr("0.5");  // the language of the catalogue, which may differ from the system's
     if (value.is_decimal) text.replace(QLatin1Char('.'), half.at(1));
     return text;
 }
@@ -60,8 +60,8 @@ QString translated(const Message& message) {
 QString translated(const Error& error) {
     const QString text = translated(error.text());
     if (error.text() != Message::verbatim(error.message())) return text;
-    const char* const kind = Words::of(error.kind());
-    const QString found = Words::tr(kind);
+    const char* const kind = Texts::of(error.kind());
+    const QString found = Texts::tr(kind);
     return found == QLatin1String(kind) ? text : found + QLatin1Char(' ') + text;
 }
 

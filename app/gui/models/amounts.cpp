@@ -7,10 +7,10 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 window = 10000;  // milliseconds that the rate is of
-constexpr qint64 least = 1000;    // before there is one
+constexpr qint64 window = 10000;   // milliseconds over which the rate is computed
+constexpr qint64 min_span = 1000;  // minimum span of the samples in milliseconds
 
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::Amounts)
 };
 
@@ -20,21 +20,21 @@ QString size_text(std::uint64_t bytes) {
     constexpr double kibi = 1024;
     const auto size = static_cast<double>(bytes);
     const auto number = [](double value, int decimals) { return QLocale().toString(value, 'f', decimals); };
-    if (size >= kibi * kibi * kibi) return Words::tr("%1 GiB").arg(number(size / (kibi * kibi * kibi), 1));
-    if (size >= kibi * kibi) return Words::tr("%1 MiB").arg(number(size / (kibi * kibi), 1));
-    return Words::tr("%1 KiB").arg(number(std::ceil(size / kibi), 0));
+    if (size >= kibi * kibi * kibi) return Texts::tr("%1 GiB").arg(number(size / (kibi * kibi * kibi), 1));
+    if (size >= kibi * kibi) return Texts::tr("%1 MiB").arg(number(size / (kibi * kibi), 1));
+    return Texts::tr("%1 KiB").arg(number(std::ceil(size / kibi), 0));
 }
 
 QString rate_text(double bytes_per_second) {
-    return Words::tr("%1/s").arg(size_text(static_cast<std::uint64_t>(std::max(0.0, bytes_per_second))));
+    return Texts::tr("%1/s").arg(size_text(static_cast<std::uint64_t>(std::max(0.0, bytes_per_second))));
 }
 
 QString duration_text(double seconds) {
     constexpr double minute = 60;
-    if (seconds < minute) return Words::tr("less than a minute");
+    if (seconds < minute) return Texts::tr("less than a minute");
     const auto minutes = static_cast<long long>(std::ceil(seconds / minute));
-    if (minutes < 60) return Words::tr("%1 min").arg(minutes);
-    return Words::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
+    if (minutes < 60) return Texts::tr("%1 min").arg(minutes);
+    return Texts::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
 }
 
 void RateMeter::add(std::uint64_t bytes, qint64 milliseconds) {
@@ -52,7 +52,7 @@ std::optional<double> RateMeter::rate() const {
     if (samples_.size() < 2) return std::nullopt;
     const auto& [first_time, first_bytes] = samples_.front();
     const auto& [last_time, last_bytes] = samples_.back();
-    if (last_time - first_time < least) return std::nullopt;
+    if (last_time - first_time < min_span) return std::nullopt;
     return static_cast<double>(last_bytes - first_bytes) * 1000 / static_cast<double>(last_time - first_time);
 }
 

@@ -9,22 +9,22 @@
 
 namespace govor::models {
 
-// "64.7 GiB", "3.2 MiB", "980 KiB", in the language of the window.
+// Returns "64.7 GiB", "3.2 MiB", "980 KiB", in the language of the window.
 QString size_text(std::uint64_t bytes);
-// "12.3 MiB/s"
+// Returns text such as "12.3 MiB/s".
 QString rate_text(double bytes_per_second);
-// "less than a minute", "12 min", "1 h 05 min"
+// Returns text such as "less than a minute", "12 min", "1 h 05 min".
 QString duration_text(double seconds);
 
 // The rate of a transfer over the last seconds.
 class RateMeter {
   public:
-    // `bytes` so far. Called a few times a second, also while nothing arrives.
+    // Records the number of bytes so far. Call it a few times a second, even if no bytes arrive.
     void add(std::uint64_t bytes) { add(bytes, timer_.isValid() ? timer_.elapsed() : begin()); }
     void add(std::uint64_t bytes, qint64 milliseconds);
     void reset();
 
-    // Bytes per second; nothing until enough is known.
+    // Returns the bytes per second; nullopt until the samples span a second.
     std::optional<double> rate() const;
     std::optional<double> seconds_for(std::uint64_t remaining) const;
 

@@ -26,9 +26,9 @@ ComparisonJob::~ComparisonJob() {
 
 void ComparisonJob::start() {
     if (state_ == State::running) return;
-    problem_ = {};
+    error_ = {};
     set(State::running);
-    starts_again_ = has_thread_;  // a paused one has not ended yet
+    starts_again_ = has_thread_;  // the thread of a paused job has not ended yet
     if (has_thread_) return;
     has_thread_ = true;
     stop_ = std::stop_source();
@@ -46,8 +46,8 @@ void ComparisonJob::start() {
         [request = task_.request, report, stop = stop_.get_token()] {
             return to_qt(session::to_json(session::compare_models(request, report, stop)));
         },
-        [this](const QJsonObject& figures) { show_outcome({}, figures); },
-        [this](const LocalizedText& problem) { show_outcome(problem); }, assistant::long_job_pool());
+        [this](const QJsonObject& report) { show_outcome({}, report); },
+        [this](const LocalizedText& error) { show_outcome(error); }, assistant::long_job_pool());
 }
 
 void ComparisonJob::pause() {
@@ -58,7 +58,7 @@ void ComparisonJob::pause() {
 }
 
 void ComparisonJob::cancel() {
-    cancelled_ = true;
+    is_cancelled_ = true;
     stop_.request_stop();
     if (!has_thread_) Q_EMIT removed();
 }
@@ -68,20 +68,20 @@ void ComparisonJob::show_progress(const session::ComparisonProgress& progress) {
     Q_EMIT changed();
 }
 
-void ComparisonJob::show_outcome(const LocalizedText& problem, const QJsonObject& figures) {
+void ComparisonJob::show_outcome(const LocalizedText& error, const QJsonObject& report) {
     has_thread_ = false;
-    if (cancelled_) {
+    if (is_cancelled_) {
         Q_EMIT removed();
         return;
     }
-    if (problem.is_empty()) {
-        figures_ = figures;
+    if (error.is_empty()) {
+        report_ = report;
         set(State::finished);
     } else if (std::exchange(starts_again_, false)) {
         state_ = State::paused;
         start();
     } else if (state_ == State::running) {
-        problem_ = problem;
+        error_ = error;
         set(State::failed);
     }
 }

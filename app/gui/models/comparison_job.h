@@ -17,8 +17,8 @@ struct ComparisonTask {
     session::ComparisonRequest request;
 };
 
-// One comparison of two models, on a thread of its own. Finished items are stored on the disk; start()
-// continues after them, even after a restart of the program.
+// One comparison of two models on a separate thread. Finished items are stored on the disk. start() continues
+// after them, even after a restart of the program.
 class ComparisonJob : public QObject {
     Q_OBJECT
 
@@ -31,8 +31,8 @@ class ComparisonJob : public QObject {
     const ComparisonTask& task() const { return task_; }
     State state() const { return state_; }
     const session::ComparisonProgress& progress() const { return progress_; }
-    const LocalizedText& problem() const { return problem_; }  // if failed, for the user
-    const QJsonObject& figures() const { return figures_; }    // if finished: session::to_json()
+    const LocalizedText& error() const { return error_; }  // if failed, for the user
+    const QJsonObject& report() const { return report_; }  // if finished: session::to_json()
 
     void start();   // also after a pause or a failure
     void pause();   // stops the thread and frees its memory when the current item is finished
@@ -44,16 +44,16 @@ class ComparisonJob : public QObject {
 
   private:
     void show_progress(const session::ComparisonProgress& progress);
-    void show_outcome(const LocalizedText& problem, const QJsonObject& figures = {});
+    void show_outcome(const LocalizedText& error, const QJsonObject& report = {});
     void set(State state);
 
     ComparisonTask task_;
     State state_ = State::paused;
     session::ComparisonProgress progress_;
-    LocalizedText problem_;
-    QJsonObject figures_;
+    LocalizedText error_;
+    QJsonObject report_;
     std::stop_source stop_;
-    bool has_thread_ = false, starts_again_ = false, cancelled_ = false;
+    bool has_thread_ = false, starts_again_ = false, is_cancelled_ = false;
 };
 
 }  // namespace govor::models

@@ -1,4 +1,4 @@
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 
 namespace govor::models {
 

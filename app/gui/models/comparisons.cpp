@@ -14,13 +14,13 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 longest_file = 16 << 20;
+constexpr qint64 max_file_bytes = 16 << 20;
 
 QJsonObject to_json(const ComparisonRecord& record) {
     return {{"a", record.a},
             {"b", record.b},
             {"time", record.time.toUTC().toString(Qt::ISODate)},
-            {"figures", record.figures}};
+            {"figures", record.report}};
 }
 
 }  // namespace
@@ -28,12 +28,12 @@ QJsonObject to_json(const ComparisonRecord& record) {
 Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(longest_file)).array()) {
-        if (records_.size() == most_records) break;
-        records_.push_back({.a = one["a"].toString(),
-                            .b = one["b"].toString(),
-                            .time = QDateTime::fromString(one["time"].toString(), Qt::ISODate),
-                            .figures = one["figures"].toObject()});
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+        if (records_.size() == max_records) break;
+        records_.push_back({.a = value["a"].toString(),
+                            .b = value["b"].toString(),
+                            .time = QDateTime::fromString(value["time"].toString(), Qt::ISODate),
+                            .report = value["figures"].toObject()});
     }
 }
 
@@ -44,7 +44,7 @@ ComparisonJob& Comparisons::add(const ComparisonTask& task) {
         if (job.state() == last) return;
         last = job.state();
         if (last == ComparisonJob::State::finished) {
-            keep(job);
+            store_result(job);
             Q_EMIT finished(&job);
         }
         if (last == ComparisonJob::State::failed) Q_EMIT failed(&job);
@@ -55,7 +55,7 @@ ComparisonJob& Comparisons::add(const ComparisonTask& task) {
 }
 
 void Comparisons::remove(ComparisonJob& job) {
-    const auto found = std::ranges::find_if(jobs_, [&](const auto& one) { return one.get() == &job; });
+    const auto found = std::ranges::find_if(jobs_, [&](const auto& other) { return other.get() == &job; });
     if (found == jobs_.end()) return;
     (*found).release()->deleteLater();  // it may be the sender of the signal
     jobs_.erase(found);
@@ -72,21 +72,20 @@ const ComparisonRecord* Comparisons::find(const QString& a, const QString& b) co
     return found == records_.end() ? nullptr : &*found;
 }
 
-void Comparisons::keep(const ComparisonJob& job) {
+void Comparisons::store_result(const ComparisonJob& job) {
     const ComparisonTask& task = job.task();
     std::erase_if(records_, [&](const ComparisonRecord& record) {
         return record.a == task.name_a && record.b == task.name_b;
     });
-    records_.insert(records_.begin(),
-                    {task.name_a, task.name_b, QDateTime::currentDateTime(), job.figures()});
-    if (records_.size() > most_records) records_.resize(most_records);
+    records_.insert(records_.begin(), {task.name_a, task.name_b, QDateTime::currentDateTime(), job.report()});
+    if (records_.size() > max_records) records_.resize(max_records);
     QJsonArray json;
     for (const ComparisonRecord& record : records_) json.append(to_json(record));
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!written) log::warning("The comparisons cannot be written: {}", file.errorString().toStdString());
+    if (!is_written) log::warning("The comparisons cannot be written: {}", file.errorString().toStdString());
 }
 
 }  // namespace govor::models

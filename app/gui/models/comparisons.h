@@ -15,37 +15,37 @@ namespace govor::models {
 struct ComparisonRecord {
     QString a, b;  // names of the models
     QDateTime time;
-    QJsonObject figures;  // of session::to_json()
+    QJsonObject report;  // a result of session::to_json()
 };
 
-// The comparisons of the window, and the last result of each pair of models, in a file.
+// The comparisons that the window shows. The last result of each pair of models is stored in a file.
 class Comparisons : public QObject {
     Q_OBJECT
 
   public:
-    static constexpr int most_records = 100;
+    static constexpr int max_records = 100;
 
-    explicit Comparisons(QString file, QObject* parent = nullptr);  // an unreadable one counts as empty
+    explicit Comparisons(QString file, QObject* parent = nullptr);  // an unreadable file counts as empty
 
     ComparisonJob& add(const ComparisonTask& task);  // not yet started
     const std::vector<std::unique_ptr<ComparisonJob>>& all() const { return jobs_; }
-    // Takes one that is not running off the list.
+    // Removes a job that is not running from the list.
     void remove(ComparisonJob& job);
-    void close();  // the program ends
+    void close();  // called when the program quits
 
-    // Null: the pair was not compared.
+    // Returns the result of a pair of models; null if the pair was not compared.
     const ComparisonRecord* find(const QString& a, const QString& b) const;
 
   Q_SIGNALS:
-    void changed();  // the list
+    void changed();  // the list has changed
     void finished(govor::models::ComparisonJob* job);
     void failed(govor::models::ComparisonJob* job);
 
   private:
-    void keep(const ComparisonJob& job);
+    void store_result(const ComparisonJob& job);
 
     QString file_;
-    std::vector<ComparisonRecord> records_;  // the newest first
+    std::vector<ComparisonRecord> records_;  // newest first
     std::vector<std::unique_ptr<ComparisonJob>> jobs_;
 };
 

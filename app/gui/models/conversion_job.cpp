@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 
 constexpr int update_interval = 250;  // milliseconds
 
-// One core stays for the window and for talking.
+// One core is reserved for the window and audio.
 int background_threads() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// The files of a folder, to tell those of a run from earlier ones.
+// Returns the files of a folder, to distinguish the files of a run from earlier ones.
 std::set<fs::path> files_in(const fs::path& folder) {
     std::set<fs::path> files;
     std::error_code error;
@@ -35,12 +35,12 @@ std::set<fs::path> files_in(const fs::path& folder) {
 
 }  // namespace
 
-// What the thread of the conversion writes and the window's thread reads, and the gate at which it pauses.
+// The state that the conversion's thread shares with the window's thread.
 struct ConversionJob::Shared {
     std::mutex mutex;
-    std::condition_variable_any gate;
-    bool paused = false;
-    bool discards = false;  // what was written is deleted when the run is stopped
+    std::condition_variable_any resumed;
+    bool is_paused = false;
+    bool discards = false;  // the written files are deleted when the run is stopped
     Step step = Step::reading;
     std::uint64_t done = 0, total = 0;
 
@@ -54,7 +54,7 @@ struct ConversionJob::Shared {
         step = Step::converting;
         done = progress.done;
         total = progress.total;
-        gate.wait(lock, stop, [this] { return !paused; });
+        resumed.wait(lock, stop, [this] { return !is_paused; });
     }
 };
 
@@ -71,7 +71,7 @@ ConversionJob::~ConversionJob() {
 // Runs on the conversion's thread.
 void ConversionJob::run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop) {
     const std::set<fs::path> before = files_in(request.folder);
-    const bool was_there = fs::exists(request.folder);
+    const bool had_folder = fs::exists(request.folder);
     try {
         {
             const session::Conversion conversion(request.source, request.part_folders);
@@ -90,10 +90,10 @@ void ConversionJob::run(const ConversionRequest& request, Shared& shared, const 
     } catch (const Error&) {
         const std::unique_lock lock(shared.mutex);
         if (shared.discards) {
-            std::error_code unused;  // a file that stays does no harm
+            std::error_code unused;  // a file that cannot be removed is ignored
             for (const fs::path& file : files_in(request.folder))
                 if (!before.contains(file)) fs::remove(file, unused);
-            if (!was_there) fs::remove(request.folder, unused);
+            if (!had_folder) fs::remove(request.folder, unused);
         }
         throw;
     }
@@ -105,14 +105,14 @@ void ConversionJob::start() {
     stop_ = std::stop_source();
     rate_.reset();
     progress_ = {};
-    problem_ = {};
+    error_ = {};
     assistant::in_background(
         this, tr("a conversion"),
         [request = request_, shared = shared_, stop = stop_.get_token()] {
             run(request, *shared, stop);
             return true;
         },
-        [this](bool) { show_outcome({}); }, [this](const LocalizedText& problem) { show_outcome(problem); },
+        [this](bool) { show_outcome({}); }, [this](const LocalizedText& error) { show_outcome(error); },
         assistant::long_job_pool());
     timer_.start();
     set(State::running);
@@ -122,7 +122,7 @@ void ConversionJob::pause() {
     if (state_ != State::running || !shared_) return;
     {
         const std::lock_guard lock(shared_->mutex);
-        shared_->paused = true;
+        shared_->is_paused = true;
     }
     rate_.reset();
     set(State::paused);
@@ -132,9 +132,9 @@ void ConversionJob::resume() {
     if (state_ != State::paused || !shared_) return;
     {
         const std::lock_guard lock(shared_->mutex);
-        shared_->paused = false;
+        shared_->is_paused = false;
     }
-    shared_->gate.notify_all();
+    shared_->resumed.notify_all();
     set(State::running);
 }
 
@@ -143,7 +143,7 @@ void ConversionJob::cancel() {
         Q_EMIT removed();
         return;
     }
-    cancelled_ = true;
+    is_cancelled_ = true;
     {
         const std::lock_guard lock(shared_->mutex);
         shared_->discards = true;
@@ -152,7 +152,7 @@ void ConversionJob::cancel() {
 }
 
 void ConversionJob::close() {
-    cancelled_ = true;
+    is_cancelled_ = true;
     stop_.request_stop();
 }
 
@@ -164,27 +164,27 @@ void ConversionJob::show_progress() {
         progress_.done = shared_->done;
         progress_.total = shared_->total;
     }
-    const bool converting = state_ == State::running && progress_.step == Step::converting;
-    if (converting) rate_.add(progress_.done);
-    progress_.rate = converting ? rate_.rate() : std::nullopt;
+    const bool is_converting = state_ == State::running && progress_.step == Step::converting;
+    if (is_converting) rate_.add(progress_.done);
+    progress_.rate = is_converting ? rate_.rate() : std::nullopt;
     progress_.seconds_left =
-        converting ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
-                   : std::nullopt;
+        is_converting ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
+                      : std::nullopt;
     Q_EMIT changed();
 }
 
-void ConversionJob::show_outcome(const LocalizedText& problem) {
+void ConversionJob::show_outcome(const LocalizedText& error) {
     timer_.stop();
     show_progress();
     shared_.reset();
     progress_.rate.reset();
     progress_.seconds_left.reset();
-    if (cancelled_) {
+    if (is_cancelled_) {
         Q_EMIT removed();
         return;
     }
-    problem_ = problem;
-    set(problem.is_empty() ? State::finished : State::failed);
+    error_ = error;
+    set(error.is_empty() ? State::finished : State::failed);
 }
 
 void ConversionJob::set(State state) {

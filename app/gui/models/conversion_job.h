@@ -18,16 +18,16 @@
 namespace govor::models {
 
 struct ConversionRequest {
-    QString name;  // of the source, in words
+    QString name;  // display name of the source
     std::filesystem::path source;
     std::vector<std::filesystem::path> part_folders;
     quant::QuantizerFormats formats;
     std::vector<io::GgufPart> parts{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
-    std::filesystem::path folder;  // for the result
-    bool removes_source = false;   // from the Hugging Face cache, once the result was checked
+    std::filesystem::path folder;  // folder of the result
+    bool removes_source = false;   // from the Hugging Face cache, after the result was checked
 };
 
-// One conversion of a model, on a thread of its own. Its result is checked before the source is removed.
+// One conversion of a model on a separate thread. Its result is checked before the source is removed.
 class ConversionJob : public QObject {
     Q_OBJECT
 
@@ -47,14 +47,14 @@ class ConversionJob : public QObject {
     const ConversionRequest& request() const { return request_; }
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
-    const LocalizedText& problem() const { return problem_; }  // failed: a sentence
+    const LocalizedText& error() const { return error_; }  // if failed: a sentence for the user
 
-    void start();  // also again after a failure; finished parts are reused
+    void start();  // also after a failure; finished parts are reused
     void pause();
     void resume();
-    // Ends it and deletes what it has written; removed() follows.
+    // Cancels the conversion and deletes the files it has written; removed() follows.
     void cancel();
-    // The program ends: as cancel(), but finished parts stay for another try.
+    // Called when the program quits. Like cancel(), but finished parts are kept for the next attempt.
     void close();
 
   Q_SIGNALS:
@@ -65,17 +65,17 @@ class ConversionJob : public QObject {
     struct Shared;
     static void run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop);
     void show_progress();
-    void show_outcome(const LocalizedText& problem);
+    void show_outcome(const LocalizedText& error);
     void set(State state);
 
     ConversionRequest request_;
     State state_ = State::paused;
     Progress progress_;
     RateMeter rate_;
-    LocalizedText problem_;
+    LocalizedText error_;
     std::shared_ptr<Shared> shared_;
     std::stop_source stop_;
-    bool cancelled_ = false;
+    bool is_cancelled_ = false;
     QTimer timer_;
 };
 

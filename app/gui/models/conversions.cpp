@@ -20,7 +20,7 @@ ConversionJob& Conversions::add(const ConversionRequest& request) {
 }
 
 void Conversions::remove(ConversionJob& job) {
-    const auto found = std::ranges::find_if(jobs_, [&](const auto& one) { return one.get() == &job; });
+    const auto found = std::ranges::find_if(jobs_, [&](const auto& other) { return other.get() == &job; });
     if (found == jobs_.end()) return;
     (*found).release()->deleteLater();  // it may be the sender of the signal
     jobs_.erase(found);

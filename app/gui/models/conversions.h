@@ -17,12 +17,12 @@ class Conversions : public QObject {
 
     ConversionJob& add(const ConversionRequest& request);
     const std::vector<std::unique_ptr<ConversionJob>>& all() const { return jobs_; }
-    // Takes one that is not running off the list.
+    // Removes a job that is not running from the list.
     void remove(ConversionJob& job);
-    void close();  // the program ends
+    void close();  // called when the program quits
 
   Q_SIGNALS:
-    void changed();  // the list
+    void changed();  // the list has changed
     void finished(govor::models::ConversionJob* job);
     void failed(govor::models::ConversionJob* job);
 

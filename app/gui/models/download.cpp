@@ -36,24 +36,24 @@ io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettin
 
 }  // namespace
 
-// What the thread of the download writes and the window's thread reads.
+// The state that the download's thread shares with the window's thread.
 struct Download::Shared {
     std::mutex mutex;
     Step step = Step::listing;
     std::string file;
     std::uint64_t finished = 0;  // bytes of files that are complete
-    std::uint64_t present = 0;   // of the current file when it was begun
-    std::uint64_t done = 0;      // of the current file, `present` until more is there
-    std::uint64_t received = 0;  // by this run
+    std::uint64_t present = 0;   // bytes of the current file that were present before
+    std::uint64_t done = 0;      // bytes of the current file so far, including `present`
+    std::uint64_t received = 0;  // bytes received by this run
     std::uint64_t total = 0;
     std::optional<io::FetchPlan> plan;
 };
 
 struct Download::Outcome {
     std::filesystem::path folder;
-    LocalizedText problem;
-    io::HubTrouble trouble = io::HubTrouble::other;
-    bool stopped = false;
+    LocalizedText error;
+    io::HubErrorKind error_kind = io::HubErrorKind::other;
+    bool is_stopped = false;
 };
 
 Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
@@ -99,8 +99,9 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
                 [&](const io::HubFile& file) {
                     const std::lock_guard lock(shared.mutex);
                     shared.file = file.path;
-                    const auto planned = std::ranges::find(plan.files, file.path,
-                                                           [](const auto& one) { return one.file.path; });
+                    const auto planned =
+                        std::ranges::find(plan.files, file.path,
+                                          [](const auto& planned_file) { return planned_file.file.path; });
                     shared.present = shared.done = planned == plan.files.end() ? 0 : planned->cached_bytes;
                     shared.step = shared.present > 0 ? Step::checking : Step::receiving;
                 },
@@ -122,9 +123,9 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
         fetch.run(plan, events, stop);
         outcome.folder = fetch.cached().snapshot(plan.commit);
     } catch (const Error& error) {
-        outcome.stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
-        outcome.problem = assistant::localized(error);
-        outcome.trouble = io::hub_trouble(error);
+        outcome.is_stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
+        outcome.error = assistant::localized(error);
+        outcome.error_kind = io::hub_error_kind(error);
     }
     return outcome;
 }
@@ -137,13 +138,13 @@ void Download::start() {
     progress_.step = Step::listing;
     progress_.rate.reset();
     progress_.seconds_left.reset();
-    problem_ = {};
+    error_ = {};
     assistant::in_background(
         this, tr("a download"),
         [request = request_, settings = settings_, token = token_, shared = shared_,
          stop = stop_.get_token()] { return run(request, settings, token, *shared, stop); },
         [this](const Outcome& outcome) { show_outcome(outcome); },
-        [this](const LocalizedText& sentence) { show_outcome({.folder = {}, .problem = sentence}); },
+        [this](const LocalizedText& sentence) { show_outcome({.folder = {}, .error = sentence}); },
         assistant::long_job_pool());
     timer_.start();
     set(State::running);
@@ -156,7 +157,7 @@ void Download::pause() {
 }
 
 void Download::cancel() {
-    cancelled_ = true;
+    is_cancelled_ = true;
     stop_.request_stop();
     if (!shared_) discard();
 }
@@ -174,11 +175,11 @@ void Download::show_progress() {
         if (progress_.step == Step::receiving) rate_.add(shared_->received);
         if (shared_->plan) plan_ = std::exchange(shared_->plan, std::nullopt);
     }
-    const bool receiving = progress_.step == Step::receiving;
-    progress_.rate = receiving ? rate_.rate() : std::nullopt;
+    const bool is_receiving = progress_.step == Step::receiving;
+    progress_.rate = is_receiving ? rate_.rate() : std::nullopt;
     progress_.seconds_left =
-        receiving ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
-                  : std::nullopt;
+        is_receiving ? rate_.seconds_for(progress_.total - std::min(progress_.total, progress_.done))
+                     : std::nullopt;
     Q_EMIT changed();
 }
 
@@ -188,16 +189,16 @@ void Download::show_outcome(const Outcome& outcome) {
     shared_.reset();
     progress_.rate.reset();
     progress_.seconds_left.reset();
-    if (cancelled_) return discard();
-    if (outcome.stopped) {
-        const bool wanted = state_ == State::running;  // started again before the thread had ended
+    if (is_cancelled_) return discard();
+    if (outcome.is_stopped) {
+        const bool restarts = state_ == State::running;  // started again before the thread had ended
         set(State::paused);
-        if (wanted) start();
+        if (restarts) start();
         return;
     }
-    if (!outcome.problem.is_empty()) {
-        problem_ = outcome.problem;
-        trouble_ = outcome.trouble;
+    if (!outcome.error.is_empty()) {
+        error_ = outcome.error;
+        error_kind_ = outcome.error_kind;
         return set(State::failed);
     }
     folder_ = outcome.folder;

@@ -16,7 +16,7 @@
 
 namespace govor::models {
 
-// What to download, as it is kept for the next start.
+// A request for a download. It is stored for the next start of the program.
 struct DownloadRequest {
     QString repo;  // "ORG/NAME"
     QString revision = QStringLiteral("main");
@@ -25,25 +25,25 @@ struct DownloadRequest {
     bool operator==(const DownloadRequest&) const = default;
 };
 
-// Where downloads go, and how they reach the hub.
+// The destination of downloads and the access to the hub.
 struct DownloadSettings {
     std::filesystem::path cache = io::hugging_face_cache_folder();
     io::HttpLimits limits{};
     io::RetryDelay wait = io::sleep_for;
 };
 
-// One download into the Hugging Face cache. It runs on a thread of its own; what it has received stays when
-// it is paused, when it fails and when the program ends.
+// One download into the Hugging Face cache on a separate thread. The received data are kept when the download
+// is paused or fails, and when the program quits.
 class Download : public QObject {
     Q_OBJECT
 
   public:
     enum class State { paused, running, failed, finished };
     enum class Step {
-        listing,   // asking the hub for the files
-        checking,  // the checksum of what is here already
+        listing,   // requesting the list of files from the hub
+        checking,  // verifying the checksum of the data received earlier
         receiving,
-        waiting,       // for another program that downloads the same file
+        waiting,       // another program is downloading the same file
         reconnecting,  // the connection was lost
     };
     struct Progress {
@@ -60,20 +60,21 @@ class Download : public QObject {
     const DownloadRequest& request() const { return request_; }
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
-    // Failed: a sentence, and what can be done about it.
-    const LocalizedText& problem() const { return problem_; }
-    io::HubTrouble trouble() const { return trouble_; }
-    // Finished: the model's path in the cache, its snapshot.
+    // If failed: a sentence for the user, and the kind of the error.
+    const LocalizedText& error() const { return error_; }
+    io::HubErrorKind error_kind() const { return error_kind_; }
+    // If finished: the path of the model's snapshot in the cache.
     const std::filesystem::path& folder() const { return folder_; }
 
-    // The token for gated models, unless the environment has one. Kept in memory only.
+    // The token for gated models, unless the environment contains one. It is stored in memory only.
     void set_token(const QString& token) { token_ = token; }
     void start();
     void pause();
-    // Ends the download and deletes what is not complete; removed() follows.
+    // Cancels the download and deletes incomplete files; removed() follows.
     void cancel();
 
-    // What is known for the next start: the files of the last listing, for progress and cancel().
+    // Returns the files of the last listing, which progress and cancel() need after the next start of the
+    // program.
     const std::optional<io::FetchPlan>& plan() const { return plan_; }
     void set_plan(const io::FetchPlan& plan);
 
@@ -95,14 +96,14 @@ class Download : public QObject {
     DownloadSettings settings_;
     QString token_;
     State state_ = State::paused;
-    bool cancelled_ = false;
+    bool is_cancelled_ = false;
     Progress progress_;
     RateMeter rate_;
-    LocalizedText problem_;
-    io::HubTrouble trouble_ = io::HubTrouble::other;
+    LocalizedText error_;
+    io::HubErrorKind error_kind_ = io::HubErrorKind::other;
     std::filesystem::path folder_;
     std::optional<io::FetchPlan> plan_;
-    std::shared_ptr<Shared> shared_;  // with the running thread
+    std::shared_ptr<Shared> shared_;  // shared with the running thread
     std::stop_source stop_;
     QTimer timer_;
 };

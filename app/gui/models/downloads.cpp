@@ -21,7 +21,7 @@ QJsonObject to_json(const io::FetchFile& file) {
             {"digest", QString::fromStdString(file.file.digest)}};
 }
 
-// How much of the file is in the cache now.
+// Returns the number of bytes of the file that are in the cache.
 std::uint64_t present_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
     for (const std::filesystem::path& path : {cached.blob(file.digest), cached.partial(file.digest)}) {
         std::error_code error;
@@ -35,11 +35,12 @@ std::optional<io::FetchPlan> plan_from_json(const QJsonObject& json, const io::C
     io::FetchPlan plan;
     plan.commit = json.value("commit").toString().toStdString();
     for (const QJsonValue& value : json.value("plan").toArray()) {
-        const QJsonObject one = value.toObject();
+        const QJsonObject entry = value.toObject();
         io::FetchFile& file = plan.files.emplace_back();
-        file.file = {one.value("path").toString().toStdString(), one.value("bytes").toString().toULongLong(),
-                     one.value("digest").toString().toStdString()};
-        // The file may have been edited; names become paths.
+        file.file = {entry.value("path").toString().toStdString(),
+                     entry.value("bytes").toString().toULongLong(),
+                     entry.value("digest").toString().toStdString()};
+        // The file may have been edited, and its names are used as paths, so they are checked.
         const auto is_plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
         if (!io::is_repo_path(file.file.path) || file.file.digest.size() < 40 ||
             !std::ranges::all_of(file.file.digest, is_plain))
@@ -78,10 +79,10 @@ void Downloads::follow(Download& download) {
 }
 
 Download& Downloads::add(const DownloadRequest& request, const QString& token) {
-    const auto same = std::ranges::find_if(downloads_, [&](const auto& one) {
-        return one->request() == request && one->state() != Download::State::finished;
+    const auto existing = std::ranges::find_if(downloads_, [&](const auto& candidate) {
+        return candidate->request() == request && candidate->state() != Download::State::finished;
     });
-    Download& download = same == downloads_.end() ? append(request) : **same;
+    Download& download = existing == downloads_.end() ? append(request) : **existing;
     if (!token.isEmpty()) download.set_token(token);
     download.start();
     save();
@@ -91,7 +92,7 @@ Download& Downloads::add(const DownloadRequest& request, const QString& token) {
 
 void Downloads::remove(Download& download) {
     const auto found =
-        std::ranges::find_if(downloads_, [&](const auto& one) { return one.get() == &download; });
+        std::ranges::find_if(downloads_, [&](const auto& other) { return other.get() == &download; });
     if (found == downloads_.end()) return;
     (*found).release()->deleteLater();  // it may be the sender of the signal
     downloads_.erase(found);
@@ -100,7 +101,7 @@ void Downloads::remove(Download& download) {
 }
 
 void Downloads::close() {
-    closed_ = true;
+    is_closed_ = true;
     for (const auto& download : downloads_) download->pause();
 }
 
@@ -119,9 +120,9 @@ void Downloads::load() {
     }
 }
 
-// It is no loss if the file cannot be written: what was received stays in the cache.
+// Ignores a failure to write the file, because the received data remain in the cache.
 void Downloads::save() const {
-    QJsonArray all;
+    QJsonArray list;
     for (const auto& download : downloads_) {
         if (download->state() == Download::State::finished) continue;
         const DownloadRequest& request = download->request();
@@ -134,13 +135,13 @@ void Downloads::save() const {
             json.insert("commit", QString::fromStdString(plan->commit));
             json.insert("plan", files);
         }
-        all.append(json);
+        list.append(json);
     }
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
-        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(all).toJson()) >= 0 && file.commit();
-    if (!written)
+    const bool is_written =
+        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(list).toJson()) >= 0 && file.commit();
+    if (!is_written)
         log::warning("The list of downloads cannot be written: {}", file.errorString().toStdString());
 }
 

@@ -9,27 +9,27 @@
 
 namespace govor::models {
 
-// The downloads of the window. Those that are not finished are kept in a file, so that the next start shows
-// them paused.
+// The downloads that the window shows. Unfinished downloads are stored in a file, and the next start of the
+// program shows them as paused.
 class Downloads : public QObject {
     Q_OBJECT
 
   public:
-    // `file` need not exist. An unreadable one is ignored.
+    // `file` need not exist. An unreadable file is ignored.
     explicit Downloads(QString file, DownloadSettings settings = {}, QObject* parent = nullptr);
 
-    // Begins it, or returns the one that is under way for the same request.
+    // Begins a download, or returns the current download of the same request.
     Download& add(const DownloadRequest& request, const QString& token = {});
     const std::vector<std::unique_ptr<Download>>& all() const { return downloads_; }
-    // Takes a finished one off the list.
+    // Removes a finished download from the list.
     void remove(Download& download);
     const DownloadSettings& settings() const { return settings_; }
 
-    // The program ends: stops all of them. They stay in the file.
+    // Called when the program quits. Stops all downloads, which remain in the file.
     void close();
 
   Q_SIGNALS:
-    void changed();                                    // the list
+    void changed();                                    // the list has changed
     void finished(govor::models::Download* download);  // with a complete model
     void failed(govor::models::Download* download);
 
@@ -42,7 +42,7 @@ class Downloads : public QObject {
     QString file_;
     DownloadSettings settings_;
     std::vector<std::unique_ptr<Download>> downloads_;
-    bool closed_ = false;
+    bool is_closed_ = false;
 };
 
 }  // namespace govor::models

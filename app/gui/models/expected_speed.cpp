@@ -12,30 +12,30 @@ namespace {
 
 using Fit = session::MemoryEstimate::Fit;
 
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::ExpectedSpeed)
 };
 
-// Two digits: the figure is an estimate.
+// Rounds to two digits, because the speed is an estimate.
 QString rounded(double value) {
     const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
-    const double near = std::round(value / unit) * unit;
-    return QLocale().toString(near, 'f', unit < 1 ? 1 : 0);
+    const double rounded = std::round(value / unit) * unit;
+    return QLocale().toString(rounded, 'f', unit < 1 ? 1 : 0);
 }
 
 }  // namespace
 
 std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& records, const QString& device,
-                                           const FoundModels& models, const session::TokenCost& wanted) {
+                                           const FoundModels& models, const session::TokenCost& target) {
     for (const SpeedRecord& record : records) {
-        if (record.device != device || record.figures.tokens_per_second <= 0) continue;
+        if (record.device != device || record.metrics.tokens_per_second <= 0) continue;
         const auto model = std::ranges::find(models.models, record.model, &LocalModel::name);
         if (model == models.models.end()) continue;
         try {
             const session::TokenCost cost = session::token_cost(model->path, models.part_folders);
-            if (cost.weights == wanted.weights && cost.bytes > 0) return SpeedBasis{record, cost};
+            if (cost.weights == target.weights && cost.bytes > 0) return SpeedBasis{record, cost};
         } catch (const Error&) {
-            continue;  // a model that cannot be read any more
+            continue;  // the model cannot be read any more
         }
     }
     return std::nullopt;
@@ -44,16 +44,16 @@ std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& recor
 ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const session::TokenCost& cost,
                              Fit fit) {
     if (!basis || cost.bytes == 0)
-        return {Words::tr("Speed not known: no model of this size was measured on this device"),
-                Words::tr("Load a model of this size and choose “Measure this device”.")};
+        return {Texts::tr("Speed not known: no model of this size was measured on this device"),
+                Texts::tr("Load a model of this size and choose “Measure this device”.")};
     if (fit == Fit::partly_in_host_memory || fit == Fit::does_not_fit)
-        return {Words::tr("Speed not known: the model does not fit the device as a whole"), {}};
-    const double measured = basis->record.figures.tokens_per_second;
+        return {Texts::tr("Speed not known: the model does not fit the device as a whole"), {}};
+    const double measured = basis->record.metrics.tokens_per_second;
     const double expected =
         measured * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);
     return {
-        Words::tr("About %1 tokens/s").arg(rounded(expected)),
-        Words::tr("%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the "
+        Texts::tr("About %1 tokens/s").arg(rounded(expected)),
+        Texts::tr("%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the "
                   "bytes that a token reads: %4 % of those of that model.")
             .arg(
                 basis->record.model, rounded(measured), basis->record.device,

@@ -17,16 +17,16 @@ struct SpeedBasis {
     session::TokenCost cost;
 };
 
-// The newest one among `records`; nothing if there is none, or its model is not here. Reads headers of
-// models, so it is not for the thread of the window.
+// Returns the newest of `records` whose model is on this computer, if there is one. Reads the headers of
+// models, so it must not be called on the GUI thread.
 std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& records, const QString& device,
-                                           const FoundModels& models, const session::TokenCost& wanted);
+                                           const FoundModels& models, const session::TokenCost& target);
 
-// The expected speed of the Thinker in words, and where it comes from. Each token reads `cost` from the
-// memory, which limits the speed of graphics cards; so the speed is taken as inversely proportional to the
-// bytes. Without a basis, the words say how to measure.
+// The expected speed of the Thinker as text, and the measurement that it is based on. A token reads `cost`
+// from the device memory, whose bandwidth limits the speed of graphics cards. The speed is therefore assumed
+// to be inversely proportional to the bytes. Without a measurement, the text explains how to measure.
 struct ExpectedSpeed {
-    QString words;
+    QString text;
     QString source;
 };
 ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const session::TokenCost& cost,

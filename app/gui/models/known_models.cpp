@@ -5,7 +5,7 @@
 namespace govor::models {
 namespace {
 
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::KnownModels)
 };
 
@@ -16,18 +16,18 @@ const char* const released_repo = "Qwen/Qwen3-Omni-30B-A3B-Instruct";
 std::vector<KnownModel> known_models() {
     return {
         {QString::fromLatin1(released_repo),
-         Words::tr(
+         Texts::tr(
              "The full model: takes text, speech and pictures, gives text and speech. The weights are as "
              "published, in bf16.")},
         {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Thinking"),
-         Words::tr("Reasons in text before it answers. Takes text, speech and pictures, gives text only.")},
+         Texts::tr("Reasons in text before it answers. Takes text, speech and pictures, gives text only.")},
         {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Captioner"),
-         Words::tr("Describes sounds. Takes sound, gives text only.")},
+         Texts::tr("Describes sounds. Takes sound, gives text only.")},
         {QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF"),
-         Words::tr("Thinker and AudioTower as GGUF files in several formats. Without the speech part, it "
+         Texts::tr("Thinker and AudioTower as GGUF files in several formats. Without the speech part, it "
                    "answers in text only.")},
         {QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Thinking-GGUF"),
-         Words::tr("The Thinking model as GGUF files in several formats. Takes speech, gives text only.")}};
+         Texts::tr("The Thinking model as GGUF files in several formats. Takes speech, gives text only.")}};
 }
 
 }  // namespace govor::models

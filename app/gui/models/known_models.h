@@ -7,12 +7,12 @@ namespace govor::models {
 
 // A model on Hugging Face that the window offers by name.
 struct KnownModel {
-    QString repo;   // "ORG/NAME"
-    QString about;  // a sentence
+    QString repo;         // "ORG/NAME"
+    QString description;  // a sentence
 };
 std::vector<KnownModel> known_models();
 
-// The repository that the speech part and everything else can be made from.
+// The repository of the released model, from which the speech part and all other parts can be made.
 extern const char* const released_repo;
 
 }  // namespace govor::models

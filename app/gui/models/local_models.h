@@ -15,32 +15,32 @@ namespace govor::models {
 
 // A model on this computer.
 struct LocalModel {
-    enum class Place {
+    enum class Location {
         built_in,
         own_folder,
         hugging_face,
         chosen
     };  // chosen: in a folder that the user added
 
-    QString name;  // for ModelFinder::resolve; a path if the place is `chosen`
+    QString name;  // for ModelFinder::resolve; a path if the location is `chosen`
     std::filesystem::path path;
-    Place place = Place::own_folder;
+    Location location = Location::own_folder;
     QString repo;  // "ORG/NAME", if it is in the Hugging Face cache
     session::ModelOverview overview;
     QDateTime modified;  // the newest of its files
-    QString license;     // empty: its files name none
+    QString license;     // empty: its files contain none
 };
 
 struct FoundModels {
     std::vector<LocalModel> models;
-    std::vector<std::filesystem::path> part_folders;  // that may hold missing parts
+    std::vector<std::filesystem::path> part_folders;  // folders that may contain missing parts
 };
 
-// Looks into Govor's folder of models, the Hugging Face cache, and the folders and files `chosen` by the
-// user. Reads headers, so it is not for the thread of the window.
-FoundModels find_local_models(const QStringList& chosen);
+// Finds the models in Govor's folder of models, in the Hugging Face cache, and in the folders and files
+// `chosen` by the user. Reads headers, so it must not be called on the GUI thread.
+FoundModels find_local_models(const QStringList& chosen_paths);
 
-// What a model takes, or why that is not known.
+// The memory that a model needs; absent if it could not be estimated.
 struct EstimatedModel {
     std::filesystem::path path;
     std::optional<session::MemoryEstimate> estimate;

@@ -6,13 +6,13 @@ MeasuredSpeeds::MeasuredSpeeds(assistant::Engine& engine, const assistant::Model
                                assistant::Controller& controller, const QString& file)
     : loader_(loader), measurement_(engine, loader, controller), records_(file) {
     connect(&measurement_, &assistant::SpeedMeasurement::measured, this,
-            [this](const assistant::SpeedFigures& figures) {
+            [this](const assistant::SpeedMetrics& metrics) {
                 const session::Loaded& model = loader_.model();
                 add({.model = loader_.name(),
                      .device = QString::fromStdString(model.device),
                      .driver = QString::fromStdString(model.driver),
                      .time = QDateTime::currentDateTimeUtc(),
-                     .figures = figures});
+                     .metrics = metrics});
             });
 }
 

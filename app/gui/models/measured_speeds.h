@@ -14,12 +14,12 @@ class MeasuredSpeeds : public QObject {
     Q_OBJECT
 
   public:
-    // `file`: that of the records.
+    // `file` is the file of the records.
     MeasuredSpeeds(assistant::Engine& engine, const assistant::ModelLoader& loader,
                    assistant::Controller& controller, const QString& file);
 
     assistant::SpeedMeasurement& measurement() { return measurement_; }
-    const std::vector<SpeedRecord>& records() const { return records_.all(); }  // the newest first
+    const std::vector<SpeedRecord>& records() const { return records_.all(); }  // newest first
     void add(const SpeedRecord& record);
 
   Q_SIGNALS:

@@ -14,10 +14,10 @@ namespace govor::models {
 namespace {
 
 QStringList strings(const QJsonValue& value) {
-    QStringList all;
-    for (const QJsonValue& one : value.toArray())
-        if (one.isString() && !one.toString().isEmpty()) all.append(one.toString());
-    return all;
+    QStringList result;
+    for (const QJsonValue& entry : value.toArray())
+        if (entry.isString() && !entry.toString().isEmpty()) result.append(entry.toString());
+    return result;
 }
 
 }  // namespace
@@ -27,29 +27,29 @@ ModelHistory::ModelHistory(QString path) : file_(std::move(path)) {
     if (!file.open(QIODevice::ReadOnly)) return;
     const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
     recent_ = strings(json.value("recent"));
-    chosen_ = strings(json.value("chosen"));
+    chosen_paths_ = strings(json.value("chosen"));
 }
 
 void ModelHistory::add_recent(const QString& model) {
     recent_.removeAll(model);
     recent_.prepend(model);
-    while (recent_.size() > most_recent) recent_.removeLast();
+    while (recent_.size() > max_recent) recent_.removeLast();
     save();
 }
 
-void ModelHistory::set_chosen(const QStringList& chosen) {
-    chosen_ = chosen;
+void ModelHistory::set_chosen(const QStringList& paths) {
+    chosen_paths_ = paths;
     save();
 }
 
 void ModelHistory::save() const {
     const QJsonObject json{{"recent", QJsonArray::fromStringList(recent_)},
-                           {"chosen", QJsonArray::fromStringList(chosen_)}};
+                           {"chosen", QJsonArray::fromStringList(chosen_paths_)}};
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!written)
+    if (!is_written)
         log::warning("The list of used models cannot be written: {}", file.errorString().toStdString());
 }
 

@@ -5,23 +5,24 @@
 
 namespace govor::models {
 
-// The models that were used last, and the folders and files that the user added to the search, in a file.
+// The models that were used last, and the folders and files that the user added to the search. They are
+// stored in a file.
 class ModelHistory {
   public:
-    static constexpr int most_recent = 8;
+    static constexpr int max_recent = 8;
 
-    explicit ModelHistory(QString file);  // an unreadable one counts as empty
+    explicit ModelHistory(QString file);  // an unreadable file counts as empty
 
-    const QStringList& recent() const { return recent_; }  // names, the latest first
-    const QStringList& chosen() const { return chosen_; }
+    const QStringList& recent() const { return recent_; }  // names, latest first
+    const QStringList& chosen() const { return chosen_paths_; }
     void add_recent(const QString& model);
-    void set_chosen(const QStringList& chosen);
+    void set_chosen(const QStringList& paths);
 
   private:
     void save() const;
 
     QString file_;
-    QStringList recent_, chosen_;
+    QStringList recent_, chosen_paths_;
 };
 
 }  // namespace govor::models

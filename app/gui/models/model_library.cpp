@@ -10,30 +10,30 @@ namespace govor::models {
 
 struct ModelLibrary::Measured {
     std::vector<session::DeviceChoice> devices;
-    QString device_problem;
+    QString device_error;
     std::optional<session::DeviceMemory> memory;
     std::map<std::filesystem::path, session::MemoryEstimate> estimates;
 };
 
 void ModelLibrary::refresh() {
-    if (searching_) {
+    if (is_searching_) {
         search_again_ = true;
         return;
     }
-    searching_ = true;
+    is_searching_ = true;
     assistant::in_background(
-        this, tr("looking for models"), [chosen = chosen_] { return find_local_models(chosen); },
+        this, tr("looking for models"), [chosen = chosen_paths_] { return find_local_models(chosen); },
         [this](FoundModels found) { show_found(std::move(found)); },
         [this](const QString& sentence) {
-            problem_ = sentence;
+            search_error_ = sentence;
             show_found({});
         });
 }
 
 void ModelLibrary::show_found(FoundModels found) {
-    searching_ = false;
+    is_searching_ = false;
     if (std::exchange(search_again_, false)) return refresh();
-    if (!found.models.empty()) problem_.clear();
+    if (!found.models.empty()) search_error_.clear();
     found_ = std::move(found);
     Q_EMIT models_changed();
     measure_now();
@@ -50,7 +50,7 @@ const session::MemoryEstimate* ModelLibrary::estimate(const std::filesystem::pat
 }
 
 void ModelLibrary::measure(const DeviceUse& use) {
-    if (use == use_ && (memory_ || measuring_)) return;
+    if (use == use_ && (memory_ || is_measuring_)) return;
     use_ = use;
     measure_now();
 }
@@ -58,12 +58,12 @@ void ModelLibrary::measure(const DeviceUse& use) {
 namespace {
 
 // If a graphics driver fails, lists the devices without graphics drivers.
-std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& problem) {
+std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& error) {
     std::vector<session::DeviceChoice> devices;
     try {
         devices = assistant::list_devices(software_only);
     } catch (const assistant::DriverFailure& failure) {
-        problem = QString::fromUtf8(failure.what());
+        error = QString::fromUtf8(failure.what());
         software_only = true;
         devices = assistant::list_devices(true);
     }
@@ -75,39 +75,40 @@ std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& 
 session::LoadOptions options_of(const DeviceUse& use) {
     session::LoadOptions options;
     options.software_only = use.software_only;
-    options.beside = use.in_use;
+    options.other_model = use.in_use;
     return options;
 }
 
 }  // namespace
 
 void ModelLibrary::measure_now() {
-    if (measuring_) {
+    if (is_measuring_) {
         measure_again_ = true;
         return;
     }
-    measuring_ = true;
+    is_measuring_ = true;
     std::vector<std::filesystem::path> paths;
     for (const LocalModel& model : found_.models)
         if (model.overview.error.empty()) paths.push_back(model.path);
     const auto work = [use = use_, paths, part_folders = found_.part_folders]() mutable {
         Measured measured;
         try {
-            measured.devices = usable_devices(use.software_only, measured.device_problem);
+            measured.devices = usable_devices(use.software_only, measured.device_error);
             std::optional<std::uint32_t> number;
             for (const session::DeviceChoice& device : measured.devices)
                 if (QString::fromStdString(device.name) == use.device && !number) number = device.number;
             measured.memory = assistant::device_memory(number, use.software_only);
         } catch (const Error& error) {
-            measured.device_problem = assistant::sentence(error);
+            measured.device_error = assistant::sentence(error);
         } catch (const assistant::DriverFailure& failure) {
-            measured.device_problem = QString::fromUtf8(failure.what());
+            measured.device_error = QString::fromUtf8(failure.what());
         }
         for (const std::filesystem::path& path : paths) {
             try {
                 measured.estimates[path] =
                     session::estimate_memory(path, part_folders, options_of(use), measured.memory);
-            } catch (const Error&) {  // a model that has changed since it was found; the next search says so
+            } catch (const Error&) {
+                // The model has changed since it was found; the next search reports this.
                 continue;
             }
         }
@@ -116,17 +117,17 @@ void ModelLibrary::measure_now() {
     assistant::in_background(
         this, tr("looking for devices"), work, [this](const Measured& measured) { show_measured(measured); },
         [this](const QString& sentence) {
-            Measured nothing;
-            nothing.device_problem = sentence;
-            show_measured(nothing);
+            Measured measured;
+            measured.device_error = sentence;
+            show_measured(measured);
         });
 }
 
 void ModelLibrary::show_measured(const Measured& measured) {
-    measuring_ = false;
+    is_measuring_ = false;
     if (std::exchange(measure_again_, false)) return measure_now();
     devices_ = measured.devices;
-    device_problem_ = measured.device_problem;
+    device_error_ = measured.device_error;
     memory_ = measured.memory;
     estimates_ = measured.estimates;
     Q_EMIT estimates_changed();

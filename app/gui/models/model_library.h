@@ -12,9 +12,9 @@
 
 namespace govor::models {
 
-// The device that models are to run on, and what the model in use holds there.
+// The device on which models are to run, and the memory that the model in use takes there.
 struct DeviceUse {
-    QString device;  // its name; empty: the first that can run
+    QString device;  // its name; empty: the first device that can run models
     bool software_only = false;
     session::OtherModel in_use{};
 
@@ -24,7 +24,7 @@ struct DeviceUse {
     }
 };
 
-// What models are on this computer, on which devices they can run, and what they would take of one. Searches
+// The models on this computer, the devices that can run them, and the memory that each model needs. Searches
 // and measures on other threads.
 class ModelLibrary : public QObject {
     Q_OBJECT
@@ -33,25 +33,26 @@ class ModelLibrary : public QObject {
     explicit ModelLibrary(QObject* parent = nullptr) : QObject(parent) {}
 
     // The folders and files that the user added.
-    void set_chosen(const QStringList& chosen) { chosen_ = chosen; }
-    const QStringList& chosen() const { return chosen_; }
+    void set_chosen(const QStringList& paths) { chosen_paths_ = paths; }
+    const QStringList& chosen() const { return chosen_paths_; }
 
     void refresh();  // searches again, then measures
     void measure(const DeviceUse& use);
 
-    bool searching() const { return searching_; }
+    bool is_searching() const { return is_searching_; }
     const std::vector<LocalModel>& models() const { return found_.models; }
     const std::vector<std::filesystem::path>& part_folders() const { return found_.part_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
-    // Why nothing could be searched; empty: no problem.
-    const QString& problem() const { return problem_; }
+    // Returns the error of the last search; empty: no error.
+    const QString& search_error() const { return search_error_; }
 
-    bool measuring() const { return measuring_; }
-    const std::vector<session::DeviceChoice>& devices() const { return devices_; }  // that can run a model
-    const QString& device_problem() const { return device_problem_; }
+    bool is_measuring() const { return is_measuring_; }
+    // Returns the devices that can run a model.
+    const std::vector<session::DeviceChoice>& devices() const { return devices_; }
+    const QString& device_error() const { return device_error_; }
     const std::optional<session::DeviceMemory>& memory() const { return memory_; }
     const DeviceUse& use() const { return use_; }
-    // Null: not known.
+    // Returns the estimate for a model; null: unknown.
     const session::MemoryEstimate* estimate(const std::filesystem::path& model) const;
 
   Q_SIGNALS:
@@ -64,14 +65,14 @@ class ModelLibrary : public QObject {
     void measure_now();
     void show_measured(const Measured& measured);
 
-    QStringList chosen_;
+    QStringList chosen_paths_;
     FoundModels found_;
-    QString problem_;
-    bool searching_ = false, search_again_ = false;
+    QString search_error_;
+    bool is_searching_ = false, search_again_ = false;
     DeviceUse use_;
-    bool measuring_ = false, measure_again_ = false;
+    bool is_measuring_ = false, measure_again_ = false;
     std::vector<session::DeviceChoice> devices_;
-    QString device_problem_;
+    QString device_error_;
     std::optional<session::DeviceMemory> memory_;
     std::map<std::filesystem::path, session::MemoryEstimate> estimates_;
 };

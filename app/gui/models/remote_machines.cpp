@@ -18,34 +18,34 @@ namespace govor::models {
 RemoteMachines::RemoteMachines(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& one : QJsonDocument::fromJson(file.readAll()).array()) {
-        const QString address = one.toObject().value("address").toString();
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.readAll()).array()) {
+        const QString address = value.toObject().value("address").toString();
         if (assistant::is_remote(address) && assistant::server_url(address))
-            all_.push_back({address, one.toObject().value("about").toString()});
+            machines_.push_back({address, value.toObject().value("about").toString()});
     }
 }
 
 void RemoteMachines::put(const RemoteMachine& machine, const QString& instead) {
-    const auto place =
-        std::ranges::find(all_, instead.isEmpty() ? machine.address : instead, &RemoteMachine::address);
-    if (place != all_.end()) {
-        if (*place == machine) return;
-        *place = machine;
+    const auto entry =
+        std::ranges::find(machines_, instead.isEmpty() ? machine.address : instead, &RemoteMachine::address);
+    if (entry != machines_.end()) {
+        if (*entry == machine) return;
+        *entry = machine;
     } else {
-        all_.push_back(machine);
+        machines_.push_back(machine);
     }
     save();
 }
 
 void RemoteMachines::remove(const QString& address) {
-    std::erase_if(all_, [&](const RemoteMachine& one) { return one.address == address; });
+    std::erase_if(machines_, [&](const RemoteMachine& machine) { return machine.address == address; });
     save();
 }
 
 void RemoteMachines::save() {
     QJsonArray list;
-    for (const RemoteMachine& one : all_)
-        list.append(QJsonObject{{"address", one.address}, {"about", one.about}});
+    for (const RemoteMachine& machine : machines_)
+        list.append(QJsonObject{{"address", machine.address}, {"about", machine.description}});
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
     if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(list).toJson()) < 0 || !file.commit())

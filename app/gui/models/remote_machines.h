@@ -8,21 +8,21 @@ namespace govor::models {
 
 // A server on another machine that the user added. Its token is in TokenStore::of_server().
 struct RemoteMachine {
-    QString address;  // assistant::server_address()
-    QString about;    // what was found there last; empty: it was not reached yet
+    QString address;      // assistant::server_address()
+    QString description;  // description of the server; empty: it was not reached yet
 
     bool operator==(const RemoteMachine&) const = default;
 };
 
-// The servers on other machines, in a file.
+// The servers on other machines. They are stored in a file.
 class RemoteMachines : public QObject {
     Q_OBJECT
 
   public:
-    explicit RemoteMachines(QString file, QObject* parent = nullptr);  // an unreadable one counts as empty
+    explicit RemoteMachines(QString file, QObject* parent = nullptr);  // an unreadable file counts as empty
 
-    const std::vector<RemoteMachine>& all() const { return all_; }
-    // Replaces the machine `instead`, or one of the same address, or adds one.
+    const std::vector<RemoteMachine>& all() const { return machines_; }
+    // Adds a machine. Replaces the machine with the address `instead`, or one with the same address.
     void put(const RemoteMachine& machine, const QString& instead = {});
     void remove(const QString& address);
 
@@ -33,7 +33,7 @@ class RemoteMachines : public QObject {
     void save();
 
     QString file_;
-    std::vector<RemoteMachine> all_;
+    std::vector<RemoteMachine> machines_;
 };
 
 }  // namespace govor::models

@@ -16,7 +16,7 @@ struct Secret {
     QByteArray value;
     QString type;
 };
-using Attributes = QMap<QString, QString>;  // that items are found by
+using Attributes = QMap<QString, QString>;  // attributes by which items are found
 
 inline QDBusArgument& operator<<(QDBusArgument& argument, const Secret& secret) {
     argument.beginStructure();

@@ -15,11 +15,11 @@ bool SecretPrompt::ask(QDBusConnection& bus, const QString& service, const QStri
     const QDBusMessage answer = bus.call(message);
     if (answer.type() != QDBusMessage::ReplyMessage) return false;
     prompt.loop_.exec();
-    return prompt.agreed_;
+    return prompt.has_agreed_;
 }
 
 void SecretPrompt::completed(bool dismissed, const QDBusVariant& /*result*/) {
-    agreed_ = !dismissed;
+    has_agreed_ = !dismissed;
     loop_.quit();
 }
 

@@ -22,7 +22,7 @@ class SecretPrompt : public QObject {
 
   private:
     QEventLoop loop_;
-    bool agreed_ = false;
+    bool has_agreed_ = false;
 };
 
 }  // namespace govor::models

@@ -15,31 +15,31 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 longest_file = 1 << 20;
+constexpr qint64 max_file_bytes = 1 << 20;
 
 QJsonObject to_json(const SpeedRecord& record) {
     return {{"model", record.model},
             {"device", record.device},
             {"driver", record.driver},
             {"time", record.time.toUTC().toString(Qt::ISODate)},
-            {"prompt_tokens_per_second", record.figures.prompt_tokens_per_second},
-            {"tokens_per_second", record.figures.tokens_per_second},
-            {"frames_per_second", record.figures.frames_per_second},
-            {"first_sound_seconds", record.figures.first_sound_seconds}};
+            {"prompt_tokens_per_second", record.metrics.prompt_tokens_per_second},
+            {"tokens_per_second", record.metrics.tokens_per_second},
+            {"frames_per_second", record.metrics.frames_per_second},
+            {"first_sound_seconds", record.metrics.first_sound_seconds}};
 }
 
 SpeedRecord read(const QJsonObject& json) {
-    const auto figure = [&](const char* name) {
+    const auto number_or_zero = [&](const char* name) {
         return std::max(0.0, json.value(QLatin1String(name)).toDouble());
     };
     return {.model = json.value("model").toString(),
             .device = json.value("device").toString(),
             .driver = json.value("driver").toString(),
             .time = QDateTime::fromString(json.value("time").toString(), Qt::ISODate),
-            .figures = {.prompt_tokens_per_second = figure("prompt_tokens_per_second"),
-                        .tokens_per_second = figure("tokens_per_second"),
-                        .frames_per_second = figure("frames_per_second"),
-                        .first_sound_seconds = figure("first_sound_seconds")}};
+            .metrics = {.prompt_tokens_per_second = number_or_zero("prompt_tokens_per_second"),
+                        .tokens_per_second = number_or_zero("tokens_per_second"),
+                        .frames_per_second = number_or_zero("frames_per_second"),
+                        .first_sound_seconds = number_or_zero("first_sound_seconds")}};
 }
 
 }  // namespace
@@ -47,18 +47,18 @@ SpeedRecord read(const QJsonObject& json) {
 SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& one : QJsonDocument::fromJson(file.read(longest_file)).array()) {
-        if (records_.size() == most_records) break;
-        if (one.isObject()) records_.push_back(read(one.toObject()));
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+        if (records_.size() == max_records) break;
+        if (value.isObject()) records_.push_back(read(value.toObject()));
     }
 }
 
 void SpeedRecords::add(const SpeedRecord& record) {
-    std::erase_if(records_, [&](const SpeedRecord& one) {
-        return one.model == record.model && one.device == record.device;
+    std::erase_if(records_, [&](const SpeedRecord& other) {
+        return other.model == record.model && other.device == record.device;
     });
     records_.insert(records_.begin(), record);
-    if (records_.size() > most_records) records_.resize(most_records);
+    if (records_.size() > max_records) records_.resize(max_records);
     save();
 }
 
@@ -67,9 +67,10 @@ void SpeedRecords::save() const {
     for (const SpeedRecord& record : records_) json.append(to_json(record));
     QDir().mkpath(QFileInfo(file_).absolutePath());
     QSaveFile file(file_);
-    const bool written =
+    const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!written) log::warning("The measured speeds cannot be written: {}", file.errorString().toStdString());
+    if (!is_written)
+        log::warning("The measured speeds cannot be written: {}", file.errorString().toStdString());
 }
 
 }  // namespace govor::models

@@ -14,17 +14,17 @@ struct SpeedRecord {
     QString device;
     QString driver;
     QDateTime time;
-    assistant::SpeedFigures figures;
+    assistant::SpeedMetrics metrics;
 };
 
-// The newest measurement of each model on each device, in a file.
+// The newest measurement of each model on each device. The measurements are stored in a file.
 class SpeedRecords {
   public:
-    static constexpr int most_records = 200;
+    static constexpr int max_records = 200;
 
-    explicit SpeedRecords(QString file);  // an unreadable one counts as empty
+    explicit SpeedRecords(QString file);  // an unreadable file counts as empty
 
-    const std::vector<SpeedRecord>& all() const { return records_; }  // the newest first
+    const std::vector<SpeedRecord>& all() const { return records_; }  // newest first
     void add(const SpeedRecord& record);
 
   private:

@@ -27,11 +27,11 @@ Attributes attributes(const QString& server) {
             {QStringLiteral("service"), server.isEmpty() ? QStringLiteral("huggingface.co") : server}};
 }
 
-QVariant to_variant(const Attributes& all) {
-    return QVariant::fromValue(all);
+QVariant to_variant(const Attributes& attributes) {
+    return QVariant::fromValue(attributes);
 }
 
-// The arguments of the answer; empty if the call failed.
+// Returns the arguments of the reply; empty if the call failed.
 QVariantList call(QDBusConnection& bus, const QString& path, const QString& where, const char* method,
                   const QVariantList& arguments) {
     QDBusMessage message = QDBusMessage::createMethodCall(service, path, where, QLatin1String(method));
@@ -49,7 +49,7 @@ bool pass_prompt(QDBusConnection& bus, const QString& prompt) {
     return prompt == no_object || SecretPrompt::ask(bus, service, prompt);
 }
 
-// A session in which secrets are sent as they are: both ends are programs of this user.
+// Returns a session in which secrets are sent as they are: both ends are programs of this user.
 std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
     const QVariantList answer = call(bus, service_path, interface("Service"), "OpenSession",
                                      {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});
@@ -63,7 +63,7 @@ bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
     return answer.size() == 2 && pass_prompt(bus, path_of(answer.at(1)));
 }
 
-// The items with our attributes, unlocked.
+// Returns the items with our attributes, unlocked.
 QList<QDBusObjectPath> find_items(QDBusConnection& bus, const QString& server) {
     const QVariantList answer =
         call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes(server))});
@@ -84,7 +84,7 @@ void register_types() {
 bool TokenStore::is_available() {
     if (!bus_.isConnected()) return false;
     register_types();
-    // The call starts a service that can be started.
+    // The call starts the service if it is not running.
     return open_session(bus_).has_value();
 }
 

@@ -8,15 +8,15 @@
 
 namespace govor::models {
 
-// Keeps the access token for Hugging Face in the system's secret service (org.freedesktop.secrets over D-Bus:
-// GNOME Keyring, KWallet, KeePassXC). All functions wait for that service, which may ask the user to unlock
-// it, so they are not for the thread of the window.
+// Stores the access token for Hugging Face in the system's secret service (org.freedesktop.secrets over
+// D-Bus: GNOME Keyring, KWallet, KeePassXC). All functions wait for the service, which may ask the user to
+// unlock it, so they must not be called on the GUI thread.
 class TokenStore {
     Q_DECLARE_TR_FUNCTIONS(govor::models::TokenStore)
 
   public:
     explicit TokenStore(QDBusConnection bus = QDBusConnection::sessionBus()) : bus_(std::move(bus)) {}
-    // The token of a server on another machine, by its address.
+    // Returns the token of a server on another machine, identified by its address.
     static TokenStore of_server(const QString& address) {
         TokenStore store;
         store.server_ = address;
@@ -24,9 +24,9 @@ class TokenStore {
     }
 
     bool is_available();
-    // Nothing: there is no token, no service, or it stays locked.
+    // Returns nullopt if there is no token or no service, or if the service stays locked.
     std::optional<QString> load();
-    // Returns whether the token was kept.
+    // Returns whether the token was stored.
     bool save(const QString& token);
     bool remove();
 

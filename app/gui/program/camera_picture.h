@@ -22,7 +22,7 @@ class CameraPicture : public QObject {
 
     // Starts the camera. Later, the event loop emits either picture_taken() or failed().
     void begin(const QCameraDevice& device = QMediaDevices::defaultVideoInput());
-    // The sink of the camera's frames.
+    // Returns the sink of the camera's frames.
     QVideoSink& sink() { return sink_; }
 
   Q_SIGNALS:

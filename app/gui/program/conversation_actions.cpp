@@ -22,14 +22,15 @@ void ConversationActions::change(store::ConversationId conversation,
 }
 
 void ConversationActions::toggle_pinned(store::ConversationId conversation) {
-    change(conversation, [](store::ConversationSettings& settings) { settings.pinned = !settings.pinned; });
+    change(conversation,
+           [](store::ConversationSettings& settings) { settings.is_pinned = !settings.is_pinned; });
 }
 
 void ConversationActions::toggle_archived(store::ConversationId conversation) {
     change(conversation,
-           [](store::ConversationSettings& settings) { settings.archived = !settings.archived; });
+           [](store::ConversationSettings& settings) { settings.is_archived = !settings.is_archived; });
     const auto record = store_.conversation(conversation);
-    if (!record || !record->settings.archived) return;
+    if (!record || !record->settings.is_archived) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information, .sentence = [] {
                               return tr(
                                   "The conversation was archived. Choose “Archived” above the list to "
@@ -37,11 +38,11 @@ void ConversationActions::toggle_archived(store::ConversationId conversation) {
                           }});
 }
 
-void ConversationActions::set_tag(store::ConversationId conversation, const QString& tag, bool tagged) {
+void ConversationActions::set_tag(store::ConversationId conversation, const QString& tag, bool has_tag) {
     change(conversation, [&](store::ConversationSettings& settings) {
         settings.tags.removeIf(
-            [&](const QString& one) { return one.compare(tag, Qt::CaseInsensitive) == 0; });
-        if (tagged) settings.tags.append(tag);
+            [&](const QString& other) { return other.compare(tag, Qt::CaseInsensitive) == 0; });
+        if (has_tag) settings.tags.append(tag);
     });
 }
 

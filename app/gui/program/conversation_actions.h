@@ -21,7 +21,7 @@ class ConversationActions : public QObject {
 
     void toggle_pinned(store::ConversationId conversation);
     void toggle_archived(store::ConversationId conversation);
-    void set_tag(store::ConversationId conversation, const QString& tag, bool tagged);
+    void set_tag(store::ConversationId conversation, const QString& tag, bool has_tag);
     void add_tag(store::ConversationId conversation);  // shows a dialog for the name
     void remove(store::ConversationId conversation);
     void undo_delete();

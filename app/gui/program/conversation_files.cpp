@@ -127,7 +127,7 @@ void ConversationFiles::import_file(const QString& path) {
             // The instructions come from the file and are untrusted.
             const QString instructions =
                 std::exchange(imported.copy.conversation.settings.system_prompt, QString());
-            const store::ConversationId conversation = store_.add(imported.copy, imported.keep);
+            const store::ConversationId conversation = store_.add(imported.copy, imported.keep_alive);
             window_.open(conversation);
             if (!instructions.trimmed().isEmpty()) confirm_instructions(conversation, instructions);
         },

@@ -26,7 +26,8 @@ class CurrentSettings {
         save();
     }
     std::optional<QString> read_error() const { return file_.unreadable(); }
-    // The message about a damaged file that was found when the program started; nullopt: the file was intact.
+    // Returns the message about a damaged file that was found when the program started; nullopt: the file was
+    // intact.
     const std::optional<QString>& damage_message() const { return damage_message_; }
 
   private:

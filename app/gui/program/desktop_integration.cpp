@@ -16,7 +16,7 @@ DesktopIntegration::DesktopIntegration(Parts parts, QObject* parent)
 
 void DesktopIntegration::add_actions(QMenu& extras, QMenu& help) {
     const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-    if (entry.possible()) {
+    if (entry.is_possible()) {
         menu_entry_ = extras.addAction(tr("Show in the applications &menu"));
         menu_entry_->setCheckable(true);
         menu_entry_->setChecked(entry.exists());
@@ -26,12 +26,12 @@ void DesktopIntegration::add_actions(QMenu& extras, QMenu& help) {
     help.addAction(tr("&About Govor…"), this, &DesktopIntegration::show_about);
 }
 
-desktop::ProgramFacts DesktopIntegration::facts() const {
-    return desktop::program_facts(QString::fromStdString(session::vulkan_loader_version()), parts_.driver());
+desktop::ProgramInfo DesktopIntegration::program_info() const {
+    return desktop::program_info(QString::fromStdString(session::vulkan_loader_version()), parts_.driver());
 }
 
 void DesktopIntegration::show_about() {
-    const desktop::ProgramFacts program = facts();
+    const desktop::ProgramInfo program = program_info();
     const auto prefix = io::program_prefix();
     const QString licenses =
         prefix ? QFile::decodeName((*prefix / "share/govor/licenses").c_str()) : QString();
@@ -50,7 +50,7 @@ void DesktopIntegration::show_about() {
 
 void DesktopIntegration::offer_menu_entry() {
     const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-    if (!entry.possible()) return;
+    if (!entry.is_possible()) return;
     if (entry.exists()) {
         if (!entry.is_current()) set_menu_entry(true);
     } else if (parts_.claim_first_offer()) {
@@ -62,20 +62,20 @@ void DesktopIntegration::offer_menu_entry() {
     }
 }
 
-void DesktopIntegration::set_menu_entry(bool visible) {
+void DesktopIntegration::set_menu_entry(bool is_visible) {
     assistant::in_background(
         this, tr("changing the applications menu"),
-        [visible] {
+        [is_visible] {
             const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-            visible ? entry.add() : entry.remove();
+            is_visible ? entry.add() : entry.remove();
             entry.announce();
-            return visible;
+            return is_visible;
         },
-        [this](bool added) {
-            if (menu_entry_) menu_entry_->setChecked(added);
-            notify(assistant::Notice::Severity::information, [added] {
-                return added ? tr("Govor is in the applications menu now. Extras takes it out again.")
-                             : tr("Govor was taken out of the applications menu.");
+        [this](bool was_added) {
+            if (menu_entry_) menu_entry_->setChecked(was_added);
+            notify(assistant::Notice::Severity::information, [was_added] {
+                return was_added ? tr("Govor is in the applications menu now. Extras takes it out again.")
+                                 : tr("Govor was taken out of the applications menu.");
             });
         },
         [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });

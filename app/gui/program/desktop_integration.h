@@ -8,7 +8,7 @@
 #include <functional>
 
 #include "assistant/notice.h"
-#include "desktop/program_facts.h"
+#include "desktop/program_info.h"
 
 namespace govor::program {
 
@@ -29,13 +29,13 @@ class DesktopIntegration : public QObject {
     // Adds the actions to the menus. Called again after the menus were rebuilt in another language.
     void add_actions(QMenu& extras, QMenu& help);
 
-    desktop::ProgramFacts facts() const;
+    desktop::ProgramInfo program_info() const;
     void show_about();
 
     // Offers a menu entry to an AppImage without one, once for each user. Updates an entry whose AppImage was
     // moved.
     void offer_menu_entry();
-    void set_menu_entry(bool visible);
+    void set_menu_entry(bool is_visible);
 
   private:
     void notify(assistant::Notice::Severity severity, const LocalizedText& message);

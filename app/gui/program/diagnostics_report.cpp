@@ -36,7 +36,7 @@ void describe_sound(desktop::DiagnosticsInput& input, const SoundPanel& sound) {
 
 }  // namespace
 
-QString diagnostics_report(const desktop::ProgramFacts& program, const assistant::ModelLoader& loader,
+QString diagnostics_report(const desktop::ProgramInfo& program, const assistant::ModelLoader& loader,
                            const SoundPanel& sound, const store::Settings& settings,
                            const store::ConversationStore& store, const desktop::LogFile& log) {
     desktop::DiagnosticsInput input;
@@ -48,7 +48,7 @@ QString diagnostics_report(const desktop::ProgramFacts& program, const assistant
     input.settings.emplace_back(QStringLiteral("talk key"), settings.talk_key);
     input.settings.emplace_back(QStringLiteral("global key"), settings.global_talk_key);
     input.storage.emplace_back(QStringLiteral("folder"), store.folder());
-    if (const auto error = store.trouble())
+    if (const auto error = store.error())
         input.storage.emplace_back(QStringLiteral("trouble"), error->sentence.text());
     input.log_lines = log.last_lines(log_lines);
     return desktop::diagnostics_text(input);

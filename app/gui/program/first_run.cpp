@@ -22,7 +22,7 @@ FirstRun::~FirstRun() {
 }
 
 void FirstRun::open_if_new() {
-    if (parts_.settings->first_run_shown || !parts_.store.conversations().empty()) return;
+    if (parts_.settings->has_shown_first_run || !parts_.store.conversations().empty()) return;
     if (!parts_.window.notices().messages().isEmpty()) return;  // a notice is more important
     open();
 }
@@ -36,7 +36,7 @@ void FirstRun::open() {
     dialog_->show();
     dialog_->raise();
     dialog_->activateWindow();
-    editor_.edit([](store::Settings& settings) { settings.first_run_shown = true; });
+    editor_.edit([](store::Settings& settings) { settings.has_shown_first_run = true; });
 }
 
 void FirstRun::reopen() {

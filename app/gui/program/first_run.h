@@ -22,7 +22,7 @@ class FirstRun : public QObject {
     void open_if_new();
     void reopen();  // at the same step, after a change of the language
     // Returns true if the dialog used the key to test the microphone.
-    bool handle_talk_key(bool pressed) { return dialog_ && dialog_->handle_talk_key(pressed); }
+    bool handle_talk_key(bool is_pressed) { return dialog_ && dialog_->handle_talk_key(is_pressed); }
 
   private:
     void connect_dialog();

@@ -23,13 +23,13 @@ void IdleUnload::set_time(std::chrono::milliseconds time) {
 
 void IdleUnload::update_timer() {
     timer_.stop();
-    const bool idle = controller_.phase() == Phase::idle && !controller_.has_waiting_questions();
+    const bool is_idle = controller_.phase() == Phase::idle && !controller_.has_waiting_questions();
     if (loader_.state() != State::none) is_unloaded_ = false;
-    if (is_unloaded_ && !idle) {
+    if (is_unloaded_ && !is_idle) {
         is_unloaded_ = false;
         return actions_.load_again();
     }
-    if (idle && loader_.ready() && timer_.interval() > 0) timer_.start();
+    if (is_idle && loader_.ready() && timer_.interval() > 0) timer_.start();
 }
 
 void IdleUnload::unload() {

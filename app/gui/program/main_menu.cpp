@@ -36,20 +36,20 @@ void MainMenu::make_menus() {
 }
 
 void MainMenu::retranslate() {
-    const bool open = conversation_actions_.front()->isEnabled();
+    const bool is_open = conversation_actions_.front()->isEnabled();
     const bool has_turns = turn_actions_.front()->isEnabled();
     const bool pictures = picture_actions_.front()->isEnabled();
-    const bool loading = cancel_loading_->isEnabled();
+    const bool is_loading = cancel_loading_->isEnabled();
     const bool can_undo = undo_delete_->isEnabled();
     customizable_actions_.clear();
     turn_actions_.clear();
     bar_.clear();
     for (QMenu* menu : bar_.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) menu->deleteLater();
     make_menus();
-    set_conversation_open(open);
+    set_conversation_open(is_open);
     set_has_turns(has_turns);
     set_pictures_accepted(pictures);
-    set_loading(loading);
+    set_loading(is_loading);
     set_can_undo_delete(can_undo);
     set_shortcuts(changed_keys_);
 }
@@ -70,14 +70,14 @@ void MainMenu::set_shortcuts(const QMap<QString, QString>& changed_keys) {
 }
 
 widgets::Shortcuts MainMenu::shortcuts() const {
-    widgets::Shortcuts all;
+    widgets::Shortcuts shortcuts;
     for (const CustomizableAction& entry : customizable_actions_) {
         QString name = entry.action->text();
         name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-        all.push_back({entry.name, name, entry.default_key, entry.action->shortcut()});
+        shortcuts.push_back({entry.name, name, entry.default_key, entry.action->shortcut()});
     }
     const auto add_fixed = [&](const QString& name, const QString& keys) {
-        all.push_back({.id = {}, .name = name, .default_key = {}, .key = {}, .keys_text = keys});
+        shortcuts.push_back({.id = {}, .name = name, .default_key = {}, .key = {}, .keys_text = keys});
     };
     add_fixed(tr("Stop the voice; again: stop the answer"), tr("Escape"));
     add_fixed(tr("Add the picture or the files of the clipboard"), tr("Ctrl+V"));
@@ -90,26 +90,26 @@ widgets::Shortcuts MainMenu::shortcuts() const {
     add_fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
     add_fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
     add_fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
-    return all;
+    return shortcuts;
 }
 
-void MainMenu::set_conversation_open(bool open) {
-    for (QAction* action : conversation_actions_) action->setEnabled(open);
+void MainMenu::set_conversation_open(bool is_open) {
+    for (QAction* action : conversation_actions_) action->setEnabled(is_open);
 }
 
-void MainMenu::set_conversation_state(bool pinned, bool archived) {
-    pinned_ = pinned;
-    archived_ = archived;
-    pin_->setText(pinned ? tr("Un&pin") : tr("&Pin"));
-    archive_->setText(archived ? tr("Take out of the a&rchive") : tr("A&rchive"));
+void MainMenu::set_conversation_state(bool is_pinned, bool is_archived) {
+    is_pinned_ = is_pinned;
+    is_archived_ = is_archived;
+    pin_->setText(is_pinned ? tr("Un&pin") : tr("&Pin"));
+    archive_->setText(is_archived ? tr("Take out of the a&rchive") : tr("A&rchive"));
 }
 
 void MainMenu::set_has_turns(bool has_turns) {
     for (QAction* action : turn_actions_) action->setEnabled(has_turns);
 }
 
-void MainMenu::set_pictures_accepted(bool accepted) {
-    for (QAction* action : picture_actions_) action->setEnabled(accepted);
+void MainMenu::set_pictures_accepted(bool are_accepted) {
+    for (QAction* action : picture_actions_) action->setEnabled(are_accepted);
 }
 
 void MainMenu::make_conversation_menu(QMenuBar& bar) {
@@ -123,7 +123,7 @@ void MainMenu::make_conversation_menu(QMenuBar& bar) {
                                          "conversation_settings");
     pin_ = add_customizable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
     archive_ = add_customizable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
-    set_conversation_state(pinned_, archived_);
+    set_conversation_state(is_pinned_, is_archived_);
     QAction* save =
         add_customizable(menu->addAction(tr("&Export…"), this, &MainMenu::export_requested), "export");
     menu->addAction(tr("&Import…"), this, &MainMenu::import_requested);

@@ -21,12 +21,12 @@ class MainMenu : public QObject {
   public:
     explicit MainMenu(QMenuBar& bar);
 
-    void set_conversation_open(bool open);
+    void set_conversation_open(bool is_open);
     // The state of the open conversation.
-    void set_conversation_state(bool pinned, bool archived);
+    void set_conversation_state(bool is_pinned, bool is_archived);
     void set_has_turns(bool has_turns);
-    void set_pictures_accepted(bool accepted);
-    void set_loading(bool loading) { cancel_loading_->setEnabled(loading); }
+    void set_pictures_accepted(bool are_accepted);
+    void set_loading(bool is_loading) { cancel_loading_->setEnabled(is_loading); }
     void set_can_undo_delete(bool can_undo) { undo_delete_->setEnabled(can_undo); }
     // The shortcuts that the user changed, by the name of their action.
     void set_shortcuts(const QMap<QString, QString>& changed_keys);
@@ -94,8 +94,8 @@ class MainMenu : public QObject {
     QAction* cancel_loading_ = nullptr;
     QAction* pin_ = nullptr;
     QAction* archive_ = nullptr;
-    bool pinned_ = false;
-    bool archived_ = false;
+    bool is_pinned_ = false;
+    bool is_archived_ = false;
     QAction* undo_delete_ = nullptr;
     QMenu* extras_ = nullptr;
     QMenu* help_ = nullptr;

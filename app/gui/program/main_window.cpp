@@ -97,8 +97,8 @@ void MainWindow::lay_out() {
 
 void MainWindow::connect_parts() {
     connect(&controller_, &assistant::Controller::changed, this, &MainWindow::show_phase);
-    connect(&controller_, &assistant::Controller::figures_changed, this,
-            [this] { status_.show_metrics(controller_.figures()); });
+    connect(&controller_, &assistant::Controller::metrics_changed, this,
+            [this] { status_.show_metrics(controller_.metrics()); });
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &assistant::Controller::noticed, &notices_, &widgets::NoticeBar::show_notice);
     connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
@@ -209,7 +209,7 @@ void MainWindow::connect_pictures() {
     connect(&menu_, &MainMenu::remove_pictures_requested, &controller_.pictures(),
             &assistant::PendingPictures::clear);
     connect(&view_, &widgets::TurnsView::picture_opened, input, &PictureInput::show_stored);
-    const auto update_menu = [this] { menu_.set_pictures_accepted(controller_.pictures().accepted()); };
+    const auto update_menu = [this] { menu_.set_pictures_accepted(controller_.pictures().are_accepted()); };
     connect(&controller_.pictures(), &assistant::PendingPictures::changed, this, update_menu);
     update_menu();
 }
@@ -235,7 +235,7 @@ void MainWindow::show_conversation() {
 void MainWindow::show_title() {
     const auto record =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
-    if (record) menu_.set_conversation_state(record->settings.pinned, record->settings.archived);
+    if (record) menu_.set_conversation_state(record->settings.is_pinned, record->settings.is_archived);
     // Qt puts the same dash before the program's name in the titles of dialogs.
     setWindowTitle(record && !record->settings.title.isEmpty() ? tr("%1 — Govor").arg(record->settings.title)
                                                                : tr("Govor"));
@@ -252,7 +252,7 @@ void MainWindow::show_phase() {
     composer_.show_phase(phase, controller_.has_waiting_questions());
     phase == assistant::Phase::listening ? listening_timer_.start() : listening_timer_.stop();
     view_.show_answering(controller_.answering());
-    status_.show_metrics(controller_.figures());
+    status_.show_metrics(controller_.metrics());
 }
 
 void MainWindow::show_model() {

@@ -42,7 +42,7 @@ class MainWindow : public QMainWindow {
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
     void open_new();
 
-    // The geometry of the window and the position of the splitter, for the next start.
+    // Returns the geometry of the window and the position of the splitter, for the next start.
     QByteArray save_layout() const;
     void restore_layout(const QByteArray& layout);
 

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "assistant/background.h"
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/remote_server.h"
 #include "core/log.h"
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 #include "models/token_store.h"
 #include "program/reopen_dialog.h"
 
@@ -74,14 +74,14 @@ void ModelChooser::load_at_start() {
     using Kind = StartupGuard::Record::Kind;
     const auto& last = startup_guard_.last();
     if (!last) return load_default();
-    requested_ = {last->subject.model, last->subject.device, last->subject.safely};
+    request_ = {last->subject.model, last->subject.device, last->subject.is_safe_start};
     std::vector<Action> actions;
     switch (last->kind) {
         case Kind::crashed:
             actions = {Action::safe_start, Action::load_again, Action::choose_model};
             break;
         case Kind::failed:
-            actions = actions_after_failure(requested_.model);
+            actions = actions_after_failure(request_.model);
             break;
         case Kind::safe_start:
             actions = {Action::start_normally, Action::choose_model};
@@ -103,7 +103,7 @@ void ModelChooser::use(const QString& model) {
 
 void ModelChooser::load(const ModelRequest& request) {
     if (is_closed_) return;
-    requested_ = request;
+    request_ = request;
     notices_.dismiss(assistant::Notice::Cause::model);
     notices_.dismiss(assistant::Notice::Cause::connection);
     if (assistant::is_remote(request.model)) {  // a remote model needs neither local files nor a local device
@@ -154,14 +154,14 @@ void ModelChooser::model_loaded() {
         notices_.dismiss(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
         if (!assistant::is_remote(loader_.choice()->name)) history_.add_recent(loader_.choice()->name);
-        if (std::exchange(requested_.is_user_choice, false)) {
+        if (std::exchange(request_.is_user_choice, false)) {
             settings_.update([this](store::Settings& settings) {
-                settings.model = requested_.model;
-                settings.device = requested_.device;
+                settings.model = request_.model;
+                settings.device = request_.device;
             });
         }
     }
-    show_remarks();
+    show_notes();
 }
 
 void ModelChooser::model_failed() {
@@ -170,8 +170,8 @@ void ModelChooser::model_failed() {
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
     // The next start does not load its default model again unless the user requests it.
     if (load_attempt_)
-        requested_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
-                                      : load_attempt_->give_up();
+        request_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
+                                    : load_attempt_->give_up();
     load_attempt_.reset();
     const auto message = [name, error, fallback = loader_.fallback()] {
         QString text = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
@@ -196,23 +196,23 @@ void ModelChooser::model_lost() {
         {Action::load_again}, assistant::Notice::Cause::model);
 }
 
-// Shows the remarks about a model in a notice, once per user. The welcome page always shows them.
-void ModelChooser::show_remarks() {
-    const LocalizedText message = [remarks = loader_.model().remarks] {
+// Shows the notes about a model in a notice, once per user. The welcome page always shows them.
+void ModelChooser::show_notes() {
+    const LocalizedText message = [notes = loader_.model().notes] {
         QStringList lines;
-        for (const Message& remark : remarks) lines.append(translated(remark));
+        for (const Message& note : notes) lines.append(translated(note));
         return lines.join(QLatin1Char('\n'));
     };
-    notices_.dismiss(assistant::Notice::Cause::remark);
+    notices_.dismiss(assistant::Notice::Cause::model_note);
     if (message.is_empty()) return;
     store::Settings settings = *settings_;
-    if (!settings.add_shown_remark(message.text())) return;
+    if (!settings.add_shown_note(message.text())) return;
     settings_.set(settings);
     settings_.save();
     if (!controller_.conversation()) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
                           .sentence = message,
-                          .cause = assistant::Notice::Cause::remark,
+                          .cause = assistant::Notice::Cause::model_note,
                           .stays = true});
 }
 
@@ -232,9 +232,9 @@ void ModelChooser::open_dialog() {
             });
     connect(model_window_, &dialogs::ModelWindow::unload_requested, this, &ModelChooser::unload);
     connect(model_window_, &dialogs::ModelWindow::machine_removed, this, &ModelChooser::remove_machine);
-    connect(model_window_, &dialogs::ModelWindow::chosen_changed, this, [this](const QStringList& chosen) {
-        history_.set_chosen(chosen);
-        library_.set_chosen(chosen);
+    connect(model_window_, &dialogs::ModelWindow::chosen_changed, this, [this](const QStringList& paths) {
+        history_.set_chosen(paths);
+        library_.set_chosen(paths);
     });
     model_window_->show();
 }
@@ -273,7 +273,7 @@ void ModelChooser::announce_jobs() {
             Severity::information);
     });
     connect(&downloads_, &models::Downloads::failed, this, [this](const models::Download* download) {
-        const auto message = [repo = download->request().repo, error = download->problem()] {
+        const auto message = [repo = download->request().repo, error = download->error()] {
             return tr("%1 could not be downloaded. %2").arg(repo, error.text());
         };
         notify_if_window_closed(message, Severity::warning);
@@ -283,20 +283,20 @@ void ModelChooser::announce_jobs() {
                                 Severity::information);
     });
     connect(&conversions_, &models::Conversions::failed, this, [this](const models::ConversionJob* job) {
-        const auto message = [name = job->request().name, error = job->problem()] {
+        const auto message = [name = job->request().name, error = job->error()] {
             return tr("%1 could not be converted. %2").arg(name, error.text());
         };
         notify_if_window_closed(message, Severity::warning);
     });
     connect(&comparisons_, &models::Comparisons::finished, this, [this](const models::ComparisonJob* job) {
-        const auto message = [a = job->task().name_a, b = job->task().name_b, figures = job->figures()] {
+        const auto message = [a = job->task().name_a, b = job->task().name_b, report = job->report()] {
             return tr("%1 was compared with %2.").arg(b, a) + QLatin1Char(' ') +
-                   models::comparison_summary(figures);
+                   models::comparison_summary(report);
         };
         notify_if_window_closed(message, Severity::information);
     });
     connect(&comparisons_, &models::Comparisons::failed, this, [this](const models::ComparisonJob* job) {
-        const auto message = [a = job->task().name_a, b = job->task().name_b, error = job->problem()] {
+        const auto message = [a = job->task().name_a, b = job->task().name_b, error = job->error()] {
             return tr("%1 could not be compared with %2. %3").arg(b, a, error.text());
         };
         notify_if_window_closed(message, Severity::warning);

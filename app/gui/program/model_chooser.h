@@ -36,7 +36,7 @@ class ModelChooser : public QObject {
                  widgets::NoticeBar& notices, QWidget& window);
 
     void load_at_start();
-    void load_again() { load(requested_); }
+    void load_again() { load(request_); }
     void unload();
     void load_default() { load(default_model()); }
     void load_built_in(bool software_only);  // software_only: without graphics drivers
@@ -61,7 +61,7 @@ class ModelChooser : public QObject {
     void model_loaded();
     void model_failed();
     void model_lost();
-    void show_remarks();
+    void show_notes();
     void announce_jobs();
     void notify_if_window_closed(const LocalizedText& message, assistant::Notice::Severity severity);
     void notify(assistant::Notice::Severity severity, const LocalizedText& message,
@@ -76,7 +76,7 @@ class ModelChooser : public QObject {
     desktop::StartupGuard startup_guard_;
     std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // finding a model and its device
     std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // loading it
-    ModelRequest requested_;                                          // the latest request
+    ModelRequest request_;                                            // the latest request
     models::ModelHistory history_;
     models::ModelLibrary library_;
     models::RemoteMachines machines_;

@@ -27,11 +27,13 @@ std::optional<store::ConversationId> OpenConversation::choose(
     bool is_number = false;
     std::int64_t saved_id = 0;
     if (file.open(QIODevice::ReadOnly)) saved_id = file.read(max_digits).toLongLong(&is_number);
-    auto found = std::ranges::find_if(
-        conversations, [&](const store::Conversation& one) { return is_number && one.id.value == saved_id; });
+    auto found = std::ranges::find_if(conversations, [&](const store::Conversation& conversation) {
+        return is_number && conversation.id.value == saved_id;
+    });
     if (found == conversations.end())
-        found = std::ranges::find_if(conversations,
-                                     [](const store::Conversation& one) { return !one.settings.archived; });
+        found = std::ranges::find_if(conversations, [](const store::Conversation& conversation) {
+            return !conversation.settings.is_archived;
+        });
     return found == conversations.end() ? std::nullopt : std::optional(found->id);
 }
 

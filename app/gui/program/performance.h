@@ -28,7 +28,7 @@ class Performance : public QObject {
     void open();
     void reopen();  // after a change of the language
     // The use of memory is queried from the driver only while the main window is visible.
-    void set_window_visible(bool visible) { memory_.set_active(visible); }
+    void set_window_visible(bool is_visible) { memory_.set_active(is_visible); }
 
   private:
     void show_memory();

@@ -164,9 +164,9 @@ void PictureInput::capture_screen() {
 void PictureInput::add_portal_file(const QString& path) {
     pictures_.add([path, name = tr("Screen")] {
         const auto remove = qScopeGuard([&] { QFile::remove(path); });
-        store::ReadPicture read = store::read_picture(path);
-        read.picture.name = name;
-        return read;
+        store::ReadPicture picture = store::read_picture(path);
+        picture.picture.name = name;
+        return picture;
     });
 }
 
@@ -213,8 +213,8 @@ void PictureInput::take_camera_picture() {
 
 void PictureInput::show_pending(std::size_t number) {
     if (number >= pictures_.pictures().size()) return;
-    const store::ReadPicture& read = pictures_.pictures()[number];
-    open_dialog(widgets::to_image(*read.pixels), read.picture);
+    const store::ReadPicture& picture = pictures_.pictures()[number];
+    open_dialog(widgets::to_image(*picture.pixels), picture.picture);
 }
 
 void PictureInput::show_stored(const store::Picture& picture) {

@@ -24,7 +24,7 @@ class PictureInput : public QObject {
     PictureInput(assistant::PendingPictures& pictures, store::ConversationStore& store,
                  widgets::Composer& composer, widgets::NoticeBar& notices, QWidget& window);
 
-    // True if the data contain a picture or files with the suffix of a picture format.
+    // Returns true if the data contain a picture or files with the suffix of a picture format.
     static bool has_pictures(const QMimeData& data);
     // Adds the pictures of the data. Returns false if there are none.
     bool add(const QMimeData& data);

@@ -53,7 +53,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       settings_window_(std::make_unique<SettingsWindow>(
           settings_parts(), [this](const store::Settings& settings) { apply_and_save(settings); })),
       dialogs_(std::make_unique<ProgramDialogs>(
-          settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->facts(); },
+          settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->program_info(); },
           [this](const store::Settings& settings) { apply_and_save(settings); })),
       first_run_(
           std::make_unique<FirstRun>(settings_parts(), *settings_window_,
@@ -77,11 +77,11 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
         .show_notice = [this](const assistant::Notice& notice) { window_->notices().show_notice(notice); },
         .claim_first_offer =
             [this] {
-                bool first = false;
+                bool is_first = false;
                 settings_.update([&](store::Settings& settings) {
-                    first = settings.add_shown_remark(QStringLiteral("menu entry"));
+                    is_first = settings.add_shown_note(QStringLiteral("menu entry"));
                 });
-                return first;
+                return is_first;
             }});
     const auto add_actions = [this] {
         desktop_integration_->add_actions(window_->menu().extras(), window_->menu().help());
@@ -99,7 +99,7 @@ SettingsWindow::Parts Program::settings_parts() {
 }
 
 void Program::connect_parts() {
-    connect(store_.get(), &store::ConversationStore::troubled, this, &Program::show_store_error);
+    connect(store_.get(), &store::ConversationStore::error_changed, this, &Program::show_store_error);
     connect(&player_, &widgets::ClipPlayer::failed, this,
             [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
     // The connection is queued, so that the slot runs after the events that change the language of the
@@ -180,9 +180,9 @@ void Program::connect_keys() {
 
 void Program::connect_server() {
     const auto update_availability = [this] {
-        const bool busy =
+        const bool is_busy =
             controller_->phase() != assistant::Phase::idle || controller_->has_waiting_questions();
-        shared_engine_.set_free(loader_.ready() && !busy);
+        shared_engine_.set_available(loader_.ready() && !is_busy);
     };
     connect(controller_.get(), &assistant::Controller::changed, this, update_availability);
     connect(&loader_, &assistant::ModelLoader::changed, this, update_availability);
@@ -306,10 +306,10 @@ void Program::notify(assistant::Notice::Severity severity, const LocalizedText& 
 }
 
 void Program::show_store_error() {
-    const std::optional<store::StoreTrouble> error = store_->trouble();
+    const std::optional<store::StoreError> error = store_->error();
     if (!error) return window_->notices().dismiss(assistant::Notice::Cause::store);
     // A retry is useless if no data is pending in memory or if the database has a newer version.
-    const bool can_retry = error->in_memory && error->kind != store::StoreTrouble::Kind::newer;
+    const bool can_retry = error->in_memory && error->kind != store::StoreError::Kind::newer;
     notify(assistant::Notice::Severity::warning, error->sentence,
            can_retry ? assistant::Notice::Action::retry_store : assistant::Notice::Action::none,
            assistant::Notice::Cause::store);
@@ -355,9 +355,9 @@ void Program::execute_action(assistant::Notice::Action action) {
 }
 
 void Program::apply(const store::Settings& settings) {
-    const bool backend_changed = settings.backend != settings_->backend;
+    const bool has_backend_changed = settings.backend != settings_->backend;
     settings_.set(settings);
-    sound_panel_->apply_settings(backend_changed);
+    sound_panel_->apply_settings(has_backend_changed);
     loader_.set_load_settings(load_settings(settings));
     // The model is not unloaded while other programs may use it, because they cannot load it again.
     const double unload_after = settings.serve_programs ? 0 : settings.unload_after_minutes;
@@ -373,16 +373,16 @@ void Program::apply(const store::Settings& settings) {
                                       settings.talk_mode == store::TalkMode::hands_free,
                                       key.toString(QKeySequence::NativeText));
     sound_panel_->show_microphone();
-    tray_->set_enabled(settings.tray);
-    window_->turns().set_compact(settings.compact);
+    tray_->set_enabled(settings.shows_tray_icon);
+    window_->turns().set_compact(settings.is_compact);
     window_->menu().set_shortcuts(settings.shortcuts);
     appearance_.apply_settings(settings);
 }
 
 void Program::apply_and_save(const store::Settings& settings) {
-    const bool retention_changed = settings.keep_sound_days != settings_->keep_sound_days;
+    const bool has_retention_changed = settings.keep_sound_days != settings_->keep_sound_days;
     apply(settings);
-    if (retention_changed) retention_.delete_old();
+    if (has_retention_changed) retention_.delete_old();
     if (!save_timer_.isActive()) save_timer_.start();
 }
 

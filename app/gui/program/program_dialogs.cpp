@@ -17,12 +17,13 @@ constexpr int log_lines_shown = 2000;
 }  // namespace
 
 ProgramDialogs::ProgramDialogs(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
-                               const desktop::LogFile& log, std::function<desktop::ProgramFacts()> facts,
+                               const desktop::LogFile& log,
+                               std::function<desktop::ProgramInfo()> program_info,
                                std::function<void(const store::Settings&)> apply_and_save)
     : parts_(parts),
       settings_window_(settings_window),
       log_(log),
-      facts_(std::move(facts)),
+      program_info_(std::move(program_info)),
       apply_and_save_(std::move(apply_and_save)) {}
 
 void ProgramDialogs::open_conversation_settings(store::ConversationId conversation) {
@@ -68,8 +69,8 @@ void ProgramDialogs::show_help(bool shortcuts) {
 }
 
 void ProgramDialogs::copy_diagnostics() {
-    QGuiApplication::clipboard()->setText(diagnostics_report(facts_(), parts_.loader, parts_.sound_panel,
-                                                             *parts_.settings, parts_.store, log_));
+    QGuiApplication::clipboard()->setText(diagnostics_report(
+        program_info_(), parts_.loader, parts_.sound_panel, *parts_.settings, parts_.store, log_));
     parts_.window.notices().show_notice(
         {.severity = assistant::Notice::Severity::information, .sentence = [] {
              return tr("The diagnostics were copied. They contain no text or sound of your conversations.");

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "desktop/log_file.h"
-#include "desktop/program_facts.h"
+#include "desktop/program_info.h"
 #include "dialogs/help_dialog.h"
 #include "program/settings_window.h"
 #include "store/settings.h"
@@ -18,7 +18,7 @@ class ProgramDialogs : public QObject {
 
   public:
     ProgramDialogs(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
-                   const desktop::LogFile& log, std::function<desktop::ProgramFacts()> facts,
+                   const desktop::LogFile& log, std::function<desktop::ProgramInfo()> program_info,
                    std::function<void(const store::Settings&)> apply_and_save);
 
     void open_conversation_settings(store::ConversationId conversation);
@@ -32,7 +32,7 @@ class ProgramDialogs : public QObject {
     SettingsWindow::Parts parts_;
     SettingsWindow& settings_window_;
     const desktop::LogFile& log_;
-    std::function<desktop::ProgramFacts()> facts_;
+    std::function<desktop::ProgramInfo()> program_info_;
     std::function<void(const store::Settings&)> apply_and_save_;
     QPointer<dialogs::HelpDialog> help_;
 };

@@ -40,10 +40,10 @@ void QuitSequence::begin() {
 
 QStringList QuitSequence::pending_work() const {
     const assistant::BackgroundJobs& jobs = assistant::BackgroundJobs::instance();
-    QStringList all = jobs.names();
-    if (!engine_has_ended_) all.prepend(tr("the model"));
-    if (all.isEmpty() && !jobs.idle()) all.append(tr("reading a file"));
-    return all;
+    QStringList names = jobs.names();
+    if (!engine_has_ended_) names.prepend(tr("the model"));
+    if (names.isEmpty() && !jobs.is_idle()) names.append(tr("reading a file"));
+    return names;
 }
 
 void QuitSequence::finish_if_idle() {
@@ -67,9 +67,10 @@ void QuitSequence::show_pending_work() {
 }
 
 bool QuitSequence::finish_store() {
-    const bool finished = store_.finish(max_disk_wait);
-    if (!finished) log::error("The disk does not respond; conversations may not have been saved completely.");
-    return finished;
+    const bool has_finished = store_.finish(max_disk_wait);
+    if (!has_finished)
+        log::error("The disk does not respond; conversations may not have been saved completely.");
+    return has_finished;
 }
 
 // Saves the conversations and ends the process. Files that are being written have temporary names, so no

@@ -68,10 +68,10 @@ assistant::LoadSettings load_settings(const store::Settings& settings) {
             .use_host_memory = settings.use_host_memory};
 }
 
-sound::SoundSettings sound_settings(const store::Settings& settings, bool muted) {
+sound::SoundSettings sound_settings(const store::Settings& settings, bool is_muted) {
     sound::SoundSettings sound{.microphone = settings.input_device.toStdString(),
                                .loudspeaker = settings.output_device.toStdString(),
-                               .muted = muted,
+                               .is_muted = is_muted,
                                .volume = settings.volume,
                                .cues = settings.cues,
                                .noise_suppression = settings.noise_suppression,

@@ -11,7 +11,7 @@ namespace govor::program {
 // Maps the user's settings to the settings of each part of the program.
 assistant::TalkSettings talk_settings(const store::Settings& settings);
 assistant::LoadSettings load_settings(const store::Settings& settings);
-sound::SoundSettings sound_settings(const store::Settings& settings, bool muted);
+sound::SoundSettings sound_settings(const store::Settings& settings, bool is_muted);
 sound::MakeBackend sound_backend(const store::Settings& settings);
 
 }  // namespace govor::program

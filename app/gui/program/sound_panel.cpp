@@ -37,16 +37,16 @@ void SoundPanel::connect_audio() {
             });
 }
 
-void SoundPanel::apply_settings(bool backend_changed) {
+void SoundPanel::apply_settings(bool has_backend_changed) {
     const sound::SoundSettings sound = sound_settings(*settings_, is_muted_);
-    backend_changed ? audio_.use(sound_backend(*settings_), sound) : audio_.apply(sound);
+    has_backend_changed ? audio_.use(sound_backend(*settings_), sound) : audio_.apply(sound);
 }
 
-void SoundPanel::set_muted(bool muted) {
-    is_muted_ = muted;
+void SoundPanel::set_muted(bool is_muted) {
+    is_muted_ = is_muted;
     apply_settings(false);
     show_microphone();
-    Q_EMIT muted_changed(muted);
+    Q_EMIT muted_changed(is_muted);
 }
 
 void SoundPanel::show_microphone() {
@@ -61,24 +61,24 @@ void SoundPanel::show_microphone() {
     window_.composer().show_microphone(state, is_microphone_open_);
 }
 
-void SoundPanel::handle_microphone_state(bool open) {
-    is_microphone_open_ = open;
-    if (open) is_microphone_missing_ = false;
+void SoundPanel::handle_microphone_state(bool is_open) {
+    is_microphone_open_ = is_open;
+    if (is_open) is_microphone_missing_ = false;
     show_microphone();
 }
 
 void SoundPanel::handle_device_notice(const sound::DeviceNotice& notice) {
-    using What = sound::DeviceNotice::What;
+    using Kind = sound::DeviceNotice::Kind;
     log::info("{}", notice.sentence.text().toStdString());
     const bool is_input = notice.direction == sound::Direction::input;
     const auto cause =
         is_input ? assistant::Notice::Cause::microphone : assistant::Notice::Cause::loudspeaker;
-    const bool is_unavailable = notice.what == What::none;
-    if (is_input && notice.what != What::lost) {
+    const bool is_unavailable = notice.kind == Kind::none;
+    if (is_input && notice.kind != Kind::lost) {
         is_microphone_missing_ = is_unavailable;
         show_microphone();
     }
-    if (notice.what == What::opened) return window_.notices().dismiss(cause);
+    if (notice.kind == Kind::opened) return window_.notices().dismiss(cause);
     window_.notices().show_notice({.severity = is_unavailable ? assistant::Notice::Severity::warning
                                                               : assistant::Notice::Severity::information,
                                    .sentence = notice.sentence,

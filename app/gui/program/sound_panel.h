@@ -19,9 +19,9 @@ class SoundPanel : public QObject {
     SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio, assistant::Controller& controller,
                MainWindow& window);
 
-    // Applies changed settings. `backend_changed`: reopens all devices.
-    void apply_settings(bool backend_changed);
-    void set_muted(bool muted);
+    // Applies changed settings. `has_backend_changed`: reopens all devices.
+    void apply_settings(bool has_backend_changed);
+    void set_muted(bool is_muted);
     void show_microphone();
 
     bool is_muted() const { return is_muted_; }
@@ -31,11 +31,11 @@ class SoundPanel : public QObject {
 
   Q_SIGNALS:
     void devices_changed();
-    void muted_changed(bool muted);
+    void muted_changed(bool is_muted);
 
   private:
     void connect_audio();
-    void handle_microphone_state(bool open);
+    void handle_microphone_state(bool is_open);
     void handle_device_notice(const sound::DeviceNotice& notice);
 
     const CurrentSettings& settings_;

@@ -6,11 +6,11 @@
 
 namespace govor::program {
 
-void TrayIcon::set_enabled(bool enabled) {
-    const bool visible = enabled && QSystemTrayIcon::isSystemTrayAvailable();
-    if (visible == (icon_ != nullptr)) return;
+void TrayIcon::set_enabled(bool is_enabled) {
+    const bool is_visible = is_enabled && QSystemTrayIcon::isSystemTrayAvailable();
+    if (is_visible == (icon_ != nullptr)) return;
     icon_.reset();
-    if (visible) make_icon();
+    if (is_visible) make_icon();
 }
 
 void TrayIcon::retranslate() {

@@ -17,7 +17,7 @@ class TrayIcon : public QObject {
     TrayIcon(assistant::Controller& controller, QWidget& window) : controller_(controller), window_(window) {}
 
     // Shows or hides the icon if the desktop has a tray.
-    void set_enabled(bool enabled);
+    void set_enabled(bool is_enabled);
     void retranslate();
     bool is_visible() const { return icon_ && icon_->isVisible(); }
     void hide();

@@ -4,7 +4,7 @@
 #include <QLocale>
 #include <QStorageInfo>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 namespace govor::program {
 namespace {
@@ -41,28 +41,28 @@ QString key_name(const QString& portable) {
     return key.isEmpty() ? Help::tr("none") : key;
 }
 
-QStringList model_facts(const Parts& parts) {
+QStringList model_diagnosis(const Parts& parts) {
     const assistant::ModelLoader& loader = parts.loader;
-    QStringList facts{Help::tr("Model: %1").arg(loader.name().isEmpty() ? Help::tr("none") : loader.name())};
+    QStringList lines{Help::tr("Model: %1").arg(loader.name().isEmpty() ? Help::tr("none") : loader.name())};
     if (loader.ready()) {
         const session::Loaded& model = loader.model();
-        facts.append(Help::tr("Device: %1").arg(QString::fromStdString(model.device)));
-        facts.append(Help::tr("Memory: %1 used of %2")
+        lines.append(Help::tr("Device: %1").arg(QString::fromStdString(model.device)));
+        lines.append(Help::tr("Memory: %1 used of %2")
                          .arg(size_text(model.device_memory), size_text(model.device_budget)));
-        facts.append(Help::tr("Context: %Ln tokens", nullptr, static_cast<int>(model.context)));
+        lines.append(Help::tr("Context: %Ln tokens", nullptr, static_cast<int>(model.context)));
     }
-    if (loader.error()) facts.append(Help::tr("Last error: %1").arg(assistant::sentence(*loader.error())));
-    return facts;
+    if (loader.error()) lines.append(Help::tr("Last error: %1").arg(assistant::sentence(*loader.error())));
+    return lines;
 }
 
-QStringList speed_facts(const assistant::TurnFigures& metrics) {
-    QStringList facts;
+QStringList speed_diagnosis(const assistant::TurnMetrics& metrics) {
+    QStringList lines;
     if (const auto tokens = metrics.tokens_per_second())
-        facts.append(Help::tr("Newest answer: %1 tokens/s").arg(number_text(*tokens, 1)));
+        lines.append(Help::tr("Newest answer: %1 tokens/s").arg(number_text(*tokens, 1)));
     if (const auto factor = metrics.real_time_factor())
-        facts.append(
+        lines.append(
             Help::tr("Newest answer: %1 s of computing for a second of speech").arg(number_text(*factor, 2)));
-    return facts;
+    return lines;
 }
 
 Symptom no_microphone_sound(const Parts& parts) {
@@ -82,13 +82,13 @@ Symptom no_microphone_sound(const Parts& parts) {
 
 Symptom no_voice(const Parts& parts) {
     const store::Settings& settings = *parts.settings;
-    QStringList facts{
+    QStringList lines{
         Help::tr("Loudspeakers found: %1").arg(device_names(parts.sound_panel.loudspeakers())),
         Help::tr("Chosen: %1").arg(chosen_device(settings.output_device)),
         Help::tr("Volume: %1%").arg(qRound(settings.volume * 100)),
         settings.speak_answers ? Help::tr("Answers are read aloud.") : Help::tr("Answers are text only.")};
     if (parts.loader.ready() && !parts.loader.model().speaks)
-        facts.append(Help::tr("The loaded model cannot speak: its speech part is missing."));
+        lines.append(Help::tr("The loaded model cannot speak: its speech part is missing."));
     return {
         Help::tr("I hear no voice"),
         {Help::tr("Open Settings → Sound and play the test tone. If you do not hear it, choose another "
@@ -96,7 +96,7 @@ Symptom no_voice(const Parts& parts) {
          Help::tr("In Settings → Answers, choose “Shown and read aloud”."),
          Help::tr("A model of which only the text part is there writes but does not speak: get its speech "
                   "part.")},
-        facts};
+        lines};
 }
 
 Symptom talk_key_without_effect(const Parts& parts) {
@@ -106,11 +106,11 @@ Symptom talk_key_without_effect(const Parts& parts) {
                          : settings.talk_mode == store::TalkMode::toggle
                              ? Help::tr("press to begin and to end")
                              : Help::tr("hands-free");
-    QStringList facts{Help::tr("Talk key in the window: %1").arg(key_name(settings.talk_key)),
+    QStringList lines{Help::tr("Talk key in the window: %1").arg(key_name(settings.talk_key)),
                       Help::tr("Mode: %1").arg(mode),
                       Help::tr("Global talk key: %1").arg(key_name(settings.global_talk_key)),
                       Help::tr("Window system: %1").arg(QGuiApplication::platformName())};
-    if (parts.global_key.state() == State::unavailable) facts.append(parts.global_key.explanation());
+    if (parts.global_key.state() == State::unavailable) lines.append(parts.global_key.explanation());
     return {
         Help::tr("The talk key does nothing"),
         {Help::tr("The key works while a window of Govor is active. For other programs, set the global talk "
@@ -118,7 +118,7 @@ Symptom talk_key_without_effect(const Parts& parts) {
          Help::tr("The desktop or another program may use the same key: choose another one."),
          Help::tr("On some notebooks, function keys need the Fn key, too."),
          Help::tr("The round button in the window does the same.")},
-        facts};
+        lines};
 }
 
 Symptom slow_answers(const Parts& parts) {
@@ -131,7 +131,7 @@ Symptom slow_answers(const Parts& parts) {
              "is slower. Use a smaller format of it, or a shorter context."),
          Help::tr("Close other programs that use the graphics card."),
          Help::tr("Choose a shorter answer: Settings → Answers → Instructions → Short answers.")},
-        model_facts(parts) + speed_facts(parts.controller.figures())};
+        model_diagnosis(parts) + speed_diagnosis(parts.controller.metrics())};
 }
 
 Symptom gaps_in_voice(const Parts& parts) {
@@ -144,7 +144,7 @@ Symptom gaps_in_voice(const Parts& parts) {
         QStringList{
             Help::tr("Gaps in playback since the start: %1").arg(parts.sound_panel.counts().underruns),
             Help::tr("Devices that were opened again: %1").arg(parts.sound_panel.counts().reopened)} +
-            speed_facts(parts.controller.figures())};
+            speed_diagnosis(parts.controller.metrics())};
 }
 
 Symptom model_not_loaded(const Parts& parts, const QString& log_path) {
@@ -157,7 +157,7 @@ Symptom model_not_loaded(const Parts& parts, const QString& log_path) {
              "If the program crashes while it loads, it offers a safe start without the graphics driver. "
              "Update the driver then."),
          Help::tr("The built-in model always works: Model → Models.")},
-        model_facts(parts) + QStringList{Help::tr("Log: %1").arg(log_path)}};
+        model_diagnosis(parts) + QStringList{Help::tr("Log: %1").arg(log_path)}};
 }
 
 Symptom wrong_answers(const Parts& parts) {
@@ -169,26 +169,26 @@ Symptom wrong_answers(const Parts& parts) {
                   "conversation, or "
                   "choose a longer context."),
          Help::tr("Play your question in the conversation: that is the sound that the model received.")},
-        model_facts(parts)};
+        model_diagnosis(parts)};
 }
 
 Symptom conversations_not_saved(const Parts& parts) {
-    const auto error = parts.store.trouble();
+    const auto error = parts.store.error();
     const QStorageInfo disk(parts.store.folder());
-    QStringList facts{Help::tr("Folder: %1").arg(parts.store.folder()),
+    QStringList lines{Help::tr("Folder: %1").arg(parts.store.folder()),
                       error ? error->sentence.text() : Help::tr("Everything is saved.")};
     if (disk.isValid())
-        facts.append(Help::tr("Free on this disk: %1")
+        lines.append(Help::tr("Free on this disk: %1")
                          .arg(size_text(static_cast<std::uint64_t>(disk.bytesAvailable()))));
     return {Help::tr("Conversations are not saved, or sound is missing"),
             {Help::tr("Make room on the disk and check that you may write to the folder."),
              Help::tr("See Settings → Privacy for how long sound is kept."),
              Help::tr("Only one Govor can use the folder at a time.")},
-            facts};
+            lines};
 }
 
 std::vector<MetricHelp> metric_help(const Parts& parts) {
-    const assistant::TurnFigures& metrics = parts.controller.figures();
+    const assistant::TurnMetrics& metrics = parts.controller.metrics();
     const assistant::ModelLoader& loader = parts.loader;
     const auto first = metrics.first_sound_seconds();
     const auto tokens = metrics.tokens_per_second();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "assistant/turn_figures.h"
+#include "assistant/turn_metrics.h"
 #include "dialogs/help_dialog.h"
 #include "program/settings_window.h"
 

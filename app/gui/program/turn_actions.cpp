@@ -70,9 +70,9 @@ void TurnActions::compare_answers(const store::Turn& turn) {
 }
 
 void TurnActions::edit(const store::Turn& turn) {
-    const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
-    const auto position = std::find(all.begin(), all.end(), turn.id);
-    const int later = static_cast<int>(all.end() - position) - 1;
+    const std::vector<store::TurnId> turns = store_.turn_ids(turn.conversation);
+    const auto position = std::find(turns.begin(), turns.end(), turn.id);
+    const int later = static_cast<int>(turns.end() - position) - 1;
     const QString label = later > 0
                               ? tr("The new question takes the place of this one. Its answer and all that "
                                    "was said afterwards (%1) are deleted.")

@@ -4,7 +4,7 @@
 #include <exception>
 
 #include "assistant/device_list.h"
-#include "desktop/program_facts.h"
+#include "desktop/program_info.h"
 
 namespace govor::program {
 
@@ -17,7 +17,7 @@ QString version_report() {
         drivers.append(QString::fromUtf8(error.what()));
     }
     const QString loader = QString::fromStdString(session::vulkan_loader_version());
-    return desktop::version_text(desktop::program_facts(loader, drivers.join(QLatin1String("; "))));
+    return desktop::version_text(desktop::program_info(loader, drivers.join(QLatin1String("; "))));
 }
 
 }  // namespace govor::program

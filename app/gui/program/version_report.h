@@ -4,7 +4,7 @@
 
 namespace govor::program {
 
-// Returns the output of `govor --version`: desktop::ProgramFacts with the drivers that list_devices() finds,
+// Returns the output of `govor --version`: desktop::ProgramInfo with the drivers that list_devices() finds,
 // or its error message.
 QString version_report();
 

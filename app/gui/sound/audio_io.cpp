@@ -27,8 +27,8 @@ AudioIo::AudioIo(MakeBackend make_backend, SoundSettings settings, QObject* pare
 }
 
 void AudioIo::start() {
-    if (started_) return;
-    started_ = true;
+    if (is_started_) return;
+    is_started_ = true;
     QMetaObject::invokeMethod(worker_, [worker = worker_] { worker->start(); });
 }
 

@@ -70,7 +70,7 @@ class AudioIo : public QObject {
     void devices_changed(std::vector<DeviceInfo> microphones, std::vector<DeviceInfo> loudspeakers);
     void device_notice(DeviceNotice notice);
     // Whether the microphone's stream is open, for the visible indicator.
-    void microphone_open(bool open);
+    void microphone_open(bool is_open);
 
     void listening_began();
     void question_began();
@@ -96,7 +96,7 @@ class AudioIo : public QObject {
     void post(Action action);
 
     SoundWorker* worker_;  // lives on the sound thread
-    bool started_ = false;
+    bool is_started_ = false;
 };
 
 }  // namespace govor::sound

@@ -24,8 +24,8 @@ class AudioStream {
     const StreamFormat& format() const noexcept { return format_; }
     Buffer& buffer() noexcept { return buffer_; }
 
-    // False after the stream reported that its device or server was removed. DeviceSupervisor detects a
-    // device that only stops calling back.
+    // Returns false after the stream reported that its device or server was removed. DeviceSupervisor detects
+    // a device that only stops calling back.
     virtual bool is_alive() noexcept = 0;
 
   private:
@@ -45,8 +45,8 @@ class AudioSystem {
 
     virtual ~AudioSystem() = default;
 
-    // The devices that are connected now; empty without a sound system. Cheap enough to be called every
-    // second.
+    // Returns the devices that are connected now; empty without a sound system. Cheap enough to be called
+    // every second.
     virtual std::vector<DeviceInfo> devices() = 0;
     // Opens a device in a format that it supports. Throws Error{not_found} if there is no such device and
     // Error{io} with the sound system's message if it cannot be opened.

@@ -14,7 +14,7 @@ constexpr Duration longest_after_stall{60000};
 }  // namespace
 
 void DeviceChoice::choose(std::string id) {
-    chosen_ = std::move(id);
+    chosen_id_ = std::move(id);
     backoffs_.clear();
 }
 
@@ -32,7 +32,7 @@ std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& c
         if (!is_avoided && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     };
     for (const DeviceInfo& device : devices_) {
-        if (!chosen_.empty() && device.id == chosen_) add(device.id);
+        if (!chosen_id_.empty() && device.id == chosen_id_) add(device.id);
     }
     for (const DeviceInfo& device : devices_) {
         if (device.is_default) add(device.id);
@@ -59,19 +59,19 @@ void DeviceChoice::stalled(const std::string& id, Time now) {
     avoid(id, now, longest_after_stall);
 }
 
-DeviceNotice::What DeviceChoice::note_opened(const std::string& id) {
-    if (!chosen_.empty() && id != chosen_) {
-        missed_ = true;
-        return DeviceNotice::What::fell_back;
+DeviceNotice::Kind DeviceChoice::note_opened(const std::string& id) {
+    if (!chosen_id_.empty() && id != chosen_id_) {
+        is_chosen_missing_ = true;
+        return DeviceNotice::Kind::fell_back;
     }
-    const bool returned = missed_ && id == chosen_;
-    missed_ = false;
-    return returned ? DeviceNotice::What::returned : DeviceNotice::What::opened;
+    const bool has_returned = is_chosen_missing_ && id == chosen_id_;
+    is_chosen_missing_ = false;
+    return has_returned ? DeviceNotice::Kind::returned : DeviceNotice::Kind::opened;
 }
 
 std::string DeviceChoice::name(const std::string& id) const {
-    const auto known = names_.find(id);
-    return known == names_.end() ? id : known->second;
+    const auto entry = names_.find(id);
+    return entry == names_.end() ? id : entry->second;
 }
 
 }  // namespace govor::sound

@@ -29,11 +29,11 @@ class DeviceChoice {
     void works(const std::string& id) { backoffs_.erase(id); }
 
     // Records that `id` was opened and returns the notice that this needs, given the earlier notices.
-    DeviceNotice::What note_opened(const std::string& id);
-    void lost() { missed_ = true; }
+    DeviceNotice::Kind note_opened(const std::string& id);
+    void lost() { is_chosen_missing_ = true; }
 
     std::string name(const std::string& id) const;  // also for removed devices
-    std::string chosen_name() const { return name(chosen_); }
+    std::string chosen_name() const { return name(chosen_id_); }
 
   private:
     struct Backoff {
@@ -43,11 +43,11 @@ class DeviceChoice {
 
     void avoid(const std::string& id, Time now, Duration longest);
 
-    std::string chosen_;
+    std::string chosen_id_;
     std::vector<DeviceInfo> devices_;
     std::map<std::string, std::string> names_;  // of every device that was ever listed
     std::map<std::string, Backoff> backoffs_;
-    bool missed_ = false;  // the chosen device was lost, or another one replaces it
+    bool is_chosen_missing_ = false;  // the chosen device was lost, or another one replaces it
 };
 
 }  // namespace govor::sound

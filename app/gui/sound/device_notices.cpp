@@ -6,28 +6,30 @@ namespace govor::sound {
 namespace {
 
 // The translation context of these texts.
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::sound::DeviceNotice)
 };
 
-QString sentence(bool input, DeviceNotice::What what) {
-    switch (what) {
-        case DeviceNotice::What::opened:
-            return input ? Words::tr("Using the microphone “%1”.") : Words::tr("Using the loudspeaker “%1”.");
-        case DeviceNotice::What::lost:
-            return input ? Words::tr("The microphone “%1” was disconnected.")
-                         : Words::tr("The loudspeaker “%1” was disconnected.");
-        case DeviceNotice::What::fell_back:
-            return input ? Words::tr("The microphone “%2” is not available. Using “%1” until it is back.")
-                         : Words::tr("The loudspeaker “%2” is not available. Using “%1” until it is back.");
-        case DeviceNotice::What::returned:
-            return input ? Words::tr("The microphone “%1” is back.")
-                         : Words::tr("The loudspeaker “%1” is back.");
-        case DeviceNotice::What::none:
-            return input
-                       ? Words::tr(
+QString sentence(bool is_input, DeviceNotice::Kind kind) {
+    switch (kind) {
+        case DeviceNotice::Kind::opened:
+            return is_input ? Texts::tr("Using the microphone “%1”.")
+                            : Texts::tr("Using the loudspeaker “%1”.");
+        case DeviceNotice::Kind::lost:
+            return is_input ? Texts::tr("The microphone “%1” was disconnected.")
+                            : Texts::tr("The loudspeaker “%1” was disconnected.");
+        case DeviceNotice::Kind::fell_back:
+            return is_input
+                       ? Texts::tr("The microphone “%2” is not available. Using “%1” until it is back.")
+                       : Texts::tr("The loudspeaker “%2” is not available. Using “%1” until it is back.");
+        case DeviceNotice::Kind::returned:
+            return is_input ? Texts::tr("The microphone “%1” is back.")
+                            : Texts::tr("The loudspeaker “%1” is back.");
+        case DeviceNotice::Kind::none:
+            return is_input
+                       ? Texts::tr(
                              "No microphone can be opened. A microphone that you connect is used at once.")
-                       : Words::tr(
+                       : Texts::tr(
                              "No loudspeaker can be opened. A loudspeaker that you connect is used at once.");
     }
     return {};
@@ -35,16 +37,16 @@ QString sentence(bool input, DeviceNotice::What what) {
 
 }  // namespace
 
-DeviceNotice make_notice(Direction direction, DeviceNotice::What what, const std::string& device,
+DeviceNotice make_notice(Direction direction, DeviceNotice::Kind kind, const std::string& device,
                          const std::string& missed) {
     const QString name = QString::fromStdString(device);
-    const auto text = [input = direction == Direction::input, what, name,
+    const auto text = [is_input = direction == Direction::input, kind, name,
                        missed = QString::fromStdString(missed)] {
-        return sentence(input, what)
+        return sentence(is_input, kind)
             .replace(QStringLiteral("%1"), name)
             .replace(QStringLiteral("%2"), missed);
     };
-    return {direction, what, name, text};
+    return {direction, kind, name, text};
 }
 
 }  // namespace govor::sound

@@ -8,7 +8,7 @@ namespace govor::sound {
 
 // Returns a notice with its text. `device` is the device that the notice is about; `missed` is the chosen
 // device where that is another one. Both are names and may be empty.
-DeviceNotice make_notice(Direction direction, DeviceNotice::What what, const std::string& device,
+DeviceNotice make_notice(Direction direction, DeviceNotice::Kind kind, const std::string& device,
                          const std::string& missed);
 
 }  // namespace govor::sound

@@ -32,29 +32,29 @@ class DeviceSupervisor {
         close();
         system_ = &system;
         choice_ = {};
-        choice_.choose(chosen_);
+        choice_.choose(chosen_id_);
         next_scan_ = {};
-        announced_.clear();
-        none_announced_ = false;
-        lost_ = false;
+        announced_id_.clear();
+        has_announced_none_ = false;
+        is_lost_ = false;
     }
 
     // Id of the preferred device; empty: the system's default.
     void choose(const std::string& id) {
-        if (id == chosen_) return;
-        chosen_ = id;
+        if (id == chosen_id_) return;
+        chosen_id_ = id;
         choice_.choose(id);
         next_scan_ = {};
-        announced_.clear();
+        announced_id_.clear();
     }
-    void set_enabled(bool enabled) noexcept {
-        if (enabled && !enabled_) next_scan_ = {};
-        enabled_ = enabled;
+    void set_enabled(bool is_enabled) noexcept {
+        if (is_enabled && !is_enabled_) next_scan_ = {};
+        is_enabled_ = is_enabled;
     }
 
-    // True if the stream was opened, closed or replaced since the last tick.
+    // Returns true if the stream was opened, closed or replaced since the last tick.
     bool tick(Time now) {
-        if (!enabled_) close();
+        if (!is_enabled_) close();
         if (stream_) check_health(now);
         if (now >= next_scan_) scan(now);
         return std::exchange(reported_changes_, changes_) != changes_;
@@ -74,8 +74,8 @@ class DeviceSupervisor {
     void scan(Time now) {
         choice_.set_devices(system_->devices());
         next_scan_ = now + scan_interval;
-        if (enabled_) open_best(now);
-        if (enabled_ && !stream_) next_scan_ = now + retry_interval;
+        if (is_enabled_) open_best(now);
+        if (is_enabled_ && !stream_) next_scan_ = now + retry_interval;
     }
 
     void check_health(Time now) {
@@ -85,13 +85,13 @@ class DeviceSupervisor {
             last_callback_ = now;
             choice_.works(current_);
         }
-        const bool stalled = now - last_callback_ > stall_timeout;
-        if (stream_->is_alive() && !stalled) return;
-        if (stalled) choice_.stalled(current_, now);
-        notify(DeviceNotice::What::lost, choice_.name(current_));
+        const bool is_stalled = now - last_callback_ > stall_timeout;
+        if (stream_->is_alive() && !is_stalled) return;
+        if (is_stalled) choice_.stalled(current_, now);
+        notify(DeviceNotice::Kind::lost, choice_.name(current_));
         choice_.lost();
-        announced_.clear();
-        lost_ = true;
+        announced_id_.clear();
+        is_lost_ = true;
         close();
         next_scan_ = now;
     }
@@ -101,10 +101,10 @@ class DeviceSupervisor {
         for (const std::string& id : choice_.candidates(now, open_now)) {
             if (id == open_now || open(id, now)) return;
         }
-        if (none_announced_ || stream_) return;
-        notify(DeviceNotice::What::none, {});
-        none_announced_ = true;
-        announced_.clear();  // the next device to open is announced even if it is the same as before
+        if (has_announced_none_ || stream_) return;
+        notify(DeviceNotice::Kind::none, {});
+        has_announced_none_ = true;
+        announced_id_.clear();  // the next device to open is announced even if it is the same as before
     }
 
     bool open(const std::string& id, Time now) {
@@ -121,12 +121,12 @@ class DeviceSupervisor {
         current_ = id;
         callbacks_ = 0;
         last_callback_ = now;
-        none_announced_ = false;
-        if (lost_) ++reopened_;
-        lost_ = false;
+        has_announced_none_ = false;
+        if (is_lost_) ++reopened_;
+        is_lost_ = false;
         ++changes_;
-        if (announced_ != current_) notify(choice_.note_opened(current_), choice_.name(current_));
-        announced_ = current_;
+        if (announced_id_ != current_) notify(choice_.note_opened(current_), choice_.name(current_));
+        announced_id_ = current_;
         return true;
     }
 
@@ -137,21 +137,21 @@ class DeviceSupervisor {
         ++changes_;
     }
 
-    void notify(DeviceNotice::What what, const std::string& device) {
-        notify_(make_notice(System::direction, what, device, choice_.chosen_name()));
+    void notify(DeviceNotice::Kind kind, const std::string& device) {
+        notify_(make_notice(System::direction, kind, device, choice_.chosen_name()));
     }
 
     System* system_;
     std::function<void(DeviceNotice)> notify_;
     OnClose on_close_;
     DeviceChoice choice_;
-    std::string chosen_;
-    bool enabled_ = true;
+    std::string chosen_id_;
+    bool is_enabled_ = true;
     std::unique_ptr<Stream> stream_;
-    std::string current_;    // id of stream_, or of the last one
-    std::string announced_;  // id in the last notice to the user
-    bool none_announced_ = false;
-    bool lost_ = false;  // the last stream was lost rather than closed
+    std::string current_;       // id of stream_, or of the last one
+    std::string announced_id_;  // id in the last notice to the user
+    bool has_announced_none_ = false;
+    bool is_lost_ = false;  // the last stream was lost rather than closed
     std::uint64_t reopened_ = 0;
     std::uint64_t changes_ = 0;  // counted, because a new stream may have the old one's address
     std::uint64_t reported_changes_ = 0;

@@ -57,27 +57,31 @@ EchoCanceller::EchoCanceller(EchoCanceller&&) noexcept = default;
 EchoCanceller& EchoCanceller::operator=(EchoCanceller&&) noexcept = default;
 
 void EchoCanceller::played(std::span<const float> samples) {
-    played_.insert(played_.end(), samples.begin(), samples.end());
-    if (played_.size() <= max_queued) return;
-    played_.erase(played_.begin(), played_.end() - static_cast<std::ptrdiff_t>(max_queued / 2));
+    reference_queue_.insert(reference_queue_.end(), samples.begin(), samples.end());
+    if (reference_queue_.size() <= max_queued) return;
+    reference_queue_.erase(reference_queue_.begin(),
+                           reference_queue_.end() - static_cast<std::ptrdiff_t>(max_queued / 2));
 }
 
 void EchoCanceller::clean(std::vector<float>& samples) {
-    recorded_.insert(recorded_.end(), samples.begin(), samples.end());
+    microphone_queue_.insert(microphone_queue_.end(), samples.begin(), samples.end());
     samples.clear();
-    while (recorded_.size() >= frame_samples) clean_frame(samples);
+    while (microphone_queue_.size() >= frame_samples) clean_frame(samples);
 }
 
 void EchoCanceller::clean_frame(std::vector<float>& out) {
     std::array<std::int16_t, frame_samples> recorded{};
     std::array<std::int16_t, frame_samples> played{};
     std::array<std::int16_t, frame_samples> cleaned{};
-    std::transform(recorded_.begin(), recorded_.begin() + frame_samples, recorded.begin(), audio::pcm16);
-    recorded_.erase(recorded_.begin(), recorded_.begin() + frame_samples);
-    const std::size_t known = std::min(played_.size(), frame_samples);
-    std::transform(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(known), played.begin(),
+    std::transform(microphone_queue_.begin(), microphone_queue_.begin() + frame_samples, recorded.begin(),
                    audio::pcm16);
-    played_.erase(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(known));
+    microphone_queue_.erase(microphone_queue_.begin(), microphone_queue_.begin() + frame_samples);
+    const std::size_t played_count = std::min(reference_queue_.size(), frame_samples);
+    std::transform(reference_queue_.begin(),
+                   reference_queue_.begin() + static_cast<std::ptrdiff_t>(played_count), played.begin(),
+                   audio::pcm16);
+    reference_queue_.erase(reference_queue_.begin(),
+                           reference_queue_.begin() + static_cast<std::ptrdiff_t>(played_count));
     speex_echo_cancellation(echo_.get(), recorded.data(), played.data(), cleaned.data());
     speex_preprocess_run(preprocess_.get(), cleaned.data());
     update_convergence(level(played), level(recorded), level(cleaned));
@@ -89,7 +93,7 @@ void EchoCanceller::update_convergence(float played_dbfs, float recorded_dbfs, f
     const bool success = recorded_dbfs < no_echo_dbfs || cleaned_dbfs < recorded_dbfs - success_db;
     success_rate_ += smoothing * ((success ? 1.0F : 0.0F) - success_rate_);
     // A user who interrupts lowers the rate; hysteresis keeps the filter converged for about a second of it.
-    converged_ = success_rate_ > (converged_ ? 0.3F : 0.75F);
+    has_converged_ = success_rate_ > (has_converged_ ? 0.3F : 0.75F);
 }
 
 }  // namespace govor::sound

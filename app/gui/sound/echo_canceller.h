@@ -24,9 +24,9 @@ class EchoCanceller {
     // Replaces `samples` by the samples without echo that are complete so far; up to 10 ms stay queued.
     void clean(std::vector<float>& samples);
 
-    // True if the residual echo is low enough to count as silence. The filter needs two or three seconds of
-    // playback to converge and may diverge again.
-    bool converged() const noexcept { return converged_; }
+    // Returns true if the residual echo is low enough to count as silence. The filter needs two or three
+    // seconds of playback to converge and may diverge again.
+    bool has_converged() const noexcept { return has_converged_; }
 
   private:
     void clean_frame(std::vector<float>& out);
@@ -41,11 +41,11 @@ class EchoCanceller {
 
     std::unique_ptr<SpeexEchoState_, DeleteEcho> echo_;
     std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> preprocess_;
-    std::vector<float> played_;    // queued reference signal
-    std::vector<float> recorded_;  // queued microphone signal
+    std::vector<float> reference_queue_;   // queued reference signal
+    std::vector<float> microphone_queue_;  // queued microphone signal
     float success_rate_ =
         0;  // share of the latest frames with playback whose echo was removed, as a moving average
-    bool converged_ = false;
+    bool has_converged_ = false;
 };
 
 }  // namespace govor::sound

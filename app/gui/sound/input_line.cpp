@@ -6,8 +6,8 @@ namespace govor::sound {
 
 InputLine::InputLine(AudioInput& system, std::function<void(DeviceNotice)> notify)
     : supervisor_(system, std::move(notify), [this](InputStream& stream) {
-          closed_.overruns += stream.buffer().overruns();
-          closed_.lost_frames += stream.buffer().lost_frames();
+          closed_counts_.overruns += stream.buffer().overruns();
+          closed_counts_.lost_frames += stream.buffer().lost_frames();
       }) {}
 
 bool InputLine::tick(Time now, std::vector<float>& samples) {
@@ -18,7 +18,7 @@ bool InputLine::tick(Time now, std::vector<float>& samples) {
     if (is_open()) {
         const StreamFormat& format = supervisor_.stream()->format();
         resampler_.emplace(format.rate, listening_rate);
-        // Samples are converted in pieces of 100 ms.
+        // Samples are converted in blocks of 100 ms.
         interleaved_.resize(static_cast<std::size_t>(format.rate.value / 10) * format.channels);
         drain(samples);
     }
@@ -43,7 +43,7 @@ void InputLine::mix(std::span<const float> interleaved, std::uint32_t channels) 
 }
 
 SoundCounts InputLine::counts() {
-    SoundCounts counts = closed_;
+    SoundCounts counts = closed_counts_;
     if (is_open()) {
         counts.overruns += supervisor_.stream()->buffer().overruns();
         counts.lost_frames += supervisor_.stream()->buffer().lost_frames();

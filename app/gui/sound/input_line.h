@@ -18,7 +18,7 @@ class InputLine {
     // Switches to the microphones of another sound system; see tick().
     void use(AudioInput& system) { supervisor_.use(system); }
     void choose(const std::string& id) { supervisor_.choose(id); }
-    void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
+    void set_enabled(bool is_enabled) { supervisor_.set_enabled(is_enabled); }
 
     // Appends the samples since the last tick. True if the stream was opened, closed or replaced; the samples
     // are then not continuous with the earlier ones.
@@ -32,7 +32,7 @@ class InputLine {
     void drain(std::vector<float>& samples);
     void mix(std::span<const float> interleaved, std::uint32_t channels);
 
-    SoundCounts closed_;  // sums over closed streams
+    SoundCounts closed_counts_;  // sums over closed streams
     DeviceSupervisor<AudioInput> supervisor_;
     std::optional<audio::Resampler> resampler_;
     std::vector<float> interleaved_;

@@ -23,7 +23,7 @@ bool is_clipped(std::span<const float> samples) {
 
 }  // namespace
 
-void LevelMeter::push(std::span<const float> samples, bool voice, float voice_begins_dbfs) {
+void LevelMeter::push(std::span<const float> samples, bool has_voice, float voice_begins_dbfs) {
     while (!samples.empty()) {
         const std::size_t count = std::min(samples.size(), window_samples - window_.size());
         window_.insert(window_.end(), samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count));
@@ -31,7 +31,7 @@ void LevelMeter::push(std::span<const float> samples, bool voice, float voice_be
         if (window_.size() < window_samples) return;
         float peak = 0;
         for (const float sample : window_) peak = std::max(peak, std::abs(sample));
-        report_({audio::level_dbfs(window_), std::min(peak, 1.0F), is_clipped(window_), voice,
+        report_({audio::level_dbfs(window_), std::min(peak, 1.0F), is_clipped(window_), has_voice,
                  voice_begins_dbfs});
         window_.clear();
     }

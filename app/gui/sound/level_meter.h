@@ -15,7 +15,7 @@ class LevelMeter {
   public:
     explicit LevelMeter(std::function<void(LevelReading)> report) : report_(std::move(report)) {}
 
-    void push(std::span<const float> samples, bool voice,
+    void push(std::span<const float> samples, bool has_voice,
               float voice_begins_dbfs = -std::numeric_limits<float>::infinity());
 
   private:

@@ -22,13 +22,13 @@ void Loudspeaker::begin_reply(PlaybackId id) {
 }
 
 void Loudspeaker::add_to_reply(PlaybackId id, std::span<const float> samples) {
-    if (reply_ == nullptr || (waiting_ ? waiting_id_ : id_) != id) return;
+    if (reply_ == nullptr || (track_after_cue_ ? waiting_id_ : id_) != id) return;
     reply_->add(samples);
     fill();
 }
 
 void Loudspeaker::finish_reply(PlaybackId id) {
-    if (reply_ == nullptr || (waiting_ ? waiting_id_ : id_) != id) return;
+    if (reply_ == nullptr || (track_after_cue_ ? waiting_id_ : id_) != id) return;
     reply_->finish();
     fill();
 }
@@ -53,8 +53,8 @@ void Loudspeaker::play_cue(Cue cue) {
 
 // A cue is played to its end before the new track starts; any other track is replaced.
 void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> track) {
-    if (id && track_ && !id_ && !waiting_) {
-        waiting_ = std::move(track);
+    if (id && track_ && !id_ && !track_after_cue_) {
+        track_after_cue_ = std::move(track);
         waiting_id_ = id;
         return;
     }
@@ -66,24 +66,24 @@ void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> tra
 
 void Loudspeaker::begin_line() {
     enable();
-    paused_ = false;
-    begun_ = false;
-    reported_ = 0;
+    is_paused_ = false;
+    has_begun_ = false;
+    reported_position_ = 0;
     next_report_ = {};
     line_.begin();
 }
 
 void Loudspeaker::pause() {
-    if (!track_ || !id_ || paused_) return;
+    if (!track_ || !id_ || is_paused_) return;
     update_heard();
     line_.drop();
-    paused_ = true;
+    is_paused_ = true;
     events_.moved({*id_, track_->position(), false});
 }
 
 void Loudspeaker::resume() {
-    if (!paused_) return;
-    paused_ = false;
+    if (!is_paused_) return;
+    is_paused_ = false;
     enable();
     restart();
 }
@@ -91,14 +91,14 @@ void Loudspeaker::resume() {
 void Loudspeaker::seek(std::uint64_t sample) {
     if (clip_ == nullptr) return;
     clip_->seek(sample);
-    if (!waiting_) restart();
+    if (!track_after_cue_) restart();
 }
 
 void Loudspeaker::set_speed(double speed) {
     if (clip_ == nullptr) return;
-    if (!waiting_) update_heard();
+    if (!track_after_cue_) update_heard();
     clip_->set_speed(speed);
-    if (!waiting_) restart();
+    if (!track_after_cue_) restart();
 }
 
 // Continues from the playback position on the current device.
@@ -107,7 +107,7 @@ void Loudspeaker::restart() {
     line_.drop();
     track_->restart();
     next_report_ = {};
-    if (paused_) {
+    if (is_paused_) {
         events_.moved({*id_, track_->position(), false});
         return;
     }
@@ -132,7 +132,7 @@ void Loudspeaker::enable() {
 }
 
 void Loudspeaker::disable_when_idle(Time now) {
-    if (track_ && !paused_) {
+    if (track_ && !is_paused_) {
         idle_since_.reset();
         return;
     }
@@ -147,10 +147,10 @@ void Loudspeaker::tick(Time now) {
         update_heard();
         restart();
     }
-    if (!track_ || paused_) return;
+    if (!track_ || is_paused_) return;
     update_heard();
     report(now);
-    if (line_.heard_all()) {
+    if (line_.has_played_all()) {
         finish(true);
     } else {
         fill();
@@ -158,20 +158,21 @@ void Loudspeaker::tick(Time now) {
 }
 
 void Loudspeaker::update_heard() {
-    if (track_ && !paused_) track_->set_heard(line_.heard());
+    if (track_ && !is_paused_) track_->set_heard(line_.heard());
 }
 
 void Loudspeaker::fill() {
-    if (!track_ || paused_ || !line_.is_open()) return;
-    std::size_t room = line_.room();
-    // Samples are converted in pieces of 20 ms, so that each call of read() is short.
-    piece_.resize(speaking_rate.value / 50);
-    while (room > 0) {
-        const std::size_t count = track_->read(std::span<float>(piece_).first(std::min(room, piece_.size())));
+    if (!track_ || is_paused_ || !line_.is_open()) return;
+    std::size_t writable = line_.writable_samples();
+    // Samples are converted in blocks of 20 ms, so that each call of read() is short.
+    block_.resize(speaking_rate.value / 50);
+    while (writable > 0) {
+        const std::size_t count =
+            track_->read(std::span<float>(block_).first(std::min(writable, block_.size())));
         if (count == 0) break;
         line_.expect_more(true);
-        line_.write(std::span<const float>(piece_).first(count));
-        room -= std::min(room, count);
+        line_.write(std::span<const float>(block_).first(count));
+        writable -= std::min(writable, count);
     }
     if (track_->at_end()) line_.end();
 }
@@ -179,42 +180,42 @@ void Loudspeaker::fill() {
 void Loudspeaker::report(Time now) {
     if (!id_) return;
     const std::uint64_t position = track_->position();
-    if (!begun_ && line_.heard() > 0) {
-        begun_ = true;
+    if (!has_begun_ && line_.heard() > 0) {
+        has_begun_ = true;
         events_.began(*id_);
     }
-    if (position == reported_ || now < next_report_) return;
-    reported_ = position;
+    if (position == reported_position_ || now < next_report_) return;
+    reported_position_ = position;
     next_report_ = now + report_interval;
     events_.moved({*id_, position, true});
 }
 
-void Loudspeaker::finish(bool complete) {
+void Loudspeaker::finish(bool is_complete) {
     const std::optional<PlaybackId> id = id_;
-    const PlaybackEnd end{id.value_or(0), complete, track_->position()};
+    const PlaybackEnd end{id.value_or(0), is_complete, track_->position()};
     track_.reset();
     id_.reset();
-    if (waiting_) {
+    if (track_after_cue_) {
         start_waiting();
     } else {
         reply_ = nullptr;
         clip_ = nullptr;
     }
     if (id) {
-        if (end.heard_samples > 0 && !begun_) events_.began(*id);
+        if (end.heard_samples > 0 && !has_begun_) events_.began(*id);
         events_.ended(end);
     }
 }
 
 void Loudspeaker::start_waiting() {
-    track_ = std::move(waiting_);
+    track_ = std::move(track_after_cue_);
     id_ = std::exchange(waiting_id_, std::nullopt);
     begin_line();
     fill();
 }
 
 bool Loudspeaker::is_sounding() {
-    return track_ && !paused_ && line_.has_unheard();
+    return track_ && !is_paused_ && line_.has_unplayed_samples();
 }
 
 }  // namespace govor::sound

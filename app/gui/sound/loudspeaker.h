@@ -46,9 +46,9 @@ class Loudspeaker {
 
     void tick(Time now);
 
-    // True while samples that were written have not been played yet.
+    // Returns true while samples that were written have not been played yet.
     bool is_sounding();
-    // True while a sound is being played or waits for a device.
+    // Returns true while a sound is being played or waits for a device.
     bool is_busy() const noexcept { return track_ != nullptr; }
 
   private:
@@ -58,24 +58,24 @@ class Loudspeaker {
     void fill();
     void disable_when_idle(Time now);
     void report(Time now);
-    void finish(bool complete);
+    void finish(bool is_complete);
     void restart();
     void start_waiting();
 
     LoudspeakerEvents events_;
     OutputLine line_;
-    std::unique_ptr<Track> track_;    // the current sound; null: none
-    std::optional<PlaybackId> id_;    // null: a cue
-    std::unique_ptr<Track> waiting_;  // played after the cue
+    std::unique_ptr<Track> track_;            // the current sound; null: none
+    std::optional<PlaybackId> id_;            // null: a cue
+    std::unique_ptr<Track> track_after_cue_;  // played after the cue
     std::optional<PlaybackId> waiting_id_;
     ReplyTrack* reply_ = nullptr;  // track_ or waiting_, if a reply
     ClipTrack* clip_ = nullptr;    // track_ or waiting_, if a clip
-    bool paused_ = false;
-    bool begun_ = false;  // its first sample has been played
+    bool is_paused_ = false;
+    bool has_begun_ = false;  // its first sample has been played
     std::optional<Time> idle_since_;
-    std::uint64_t reported_ = 0;  // the position that was reported last, in samples
+    std::uint64_t reported_position_ = 0;  // the position that was reported last, in samples
     Time next_report_;
-    std::vector<float> piece_;
+    std::vector<float> block_;
 };
 
 }  // namespace govor::sound

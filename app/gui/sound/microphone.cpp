@@ -56,21 +56,22 @@ void Microphone::apply(const SoundSettings& settings) {
 
 void Microphone::update_stream() {
     const bool always = settings_.use == MicrophoneUse::ready || settings_.hands_free != HandsFree::off;
-    line_.set_enabled(settings_.use != MicrophoneUse::never && (always || segmenter_.listening() || test_));
+    line_.set_enabled(settings_.use != MicrophoneUse::never &&
+                      (always || segmenter_.is_listening() || test_));
 }
 
 void Microphone::press(Time when) {
     segmenter_.finish_now();
-    if (segmenter_.listening() || test_ || settings_.use == MicrophoneUse::never) return;
-    pressed_ = when;
-    const bool sounding = loudspeaker_.is_sounding();
+    if (segmenter_.is_listening() || test_ || settings_.use == MicrophoneUse::never) return;
+    press_time_ = when;
+    const bool is_audible = loudspeaker_.is_sounding();
     loudspeaker_.stop();
-    begin(sounding ? interrupting_pre_roll : key_pre_roll, false);
+    begin(is_audible ? interrupting_pre_roll : key_pre_roll, false);
 }
 
 void Microphone::release(Time when) {
-    if (by_voice_) return;
-    segmenter_.end(std::chrono::duration<double>(when - pressed_).count(), tail);
+    if (is_voice_question_) return;
+    segmenter_.end(std::chrono::duration<double>(when - press_time_).count(), tail);
 }
 
 void Microphone::cancel() {
@@ -103,23 +104,23 @@ void Microphone::take_test_samples() {
     if (seconds >= longest_test_seconds) end_test_recording();
 }
 
-void Microphone::begin(double pre_roll_seconds, bool by_voice) {
-    by_voice_ = by_voice;
+void Microphone::begin(double pre_roll_seconds, bool is_voice_activated) {
+    is_voice_question_ = is_voice_activated;
     waiting_since_.reset();
     loudspeaker_.enable();
     mel_.restart();
     segmenter_.begin(pre_roll_seconds);
-    cue_pending_ = settings_.cues && !by_voice;
-    if (cue_pending_ && open_) {
+    is_cue_pending_ = settings_.cues && !is_voice_activated;
+    if (is_cue_pending_ && is_open_) {
         loudspeaker_.play_cue(Cue::start);
-        cue_pending_ = false;
+        is_cue_pending_ = false;
     }
     update_stream();
 }
 
 void Microphone::reset_after_question() {
-    by_voice_ = false;
-    cue_pending_ = false;
+    is_voice_question_ = false;
+    is_cue_pending_ = false;
     detector_.reset();
     update_stream();
 }
@@ -131,7 +132,7 @@ void Microphone::tick(Time now) {
         detector_.reset();
         report_open();
     }
-    if (settings_.muted) std::fill(samples_.begin(), samples_.end(), 0.0F);
+    if (settings_.is_muted) std::fill(samples_.begin(), samples_.end(), 0.0F);
     if (echo_) {
         played_.clear();
         loudspeaker_.line().read_played(played_);
@@ -142,23 +143,23 @@ void Microphone::tick(Time now) {
     check_for_silence(now);
     if (samples_.empty()) return;
     if (test_) return take_test_samples();
-    if (cue_pending_) loudspeaker_.play_cue(Cue::start);
-    cue_pending_ = false;
+    if (is_cue_pending_) loudspeaker_.play_cue(Cue::start);
+    is_cue_pending_ = false;
     const bool detects = settings_.hands_free != HandsFree::off;
     if (detects) detect_voice();
-    meter_.push(samples_, detector_.voice(),
+    meter_.push(samples_, detector_.has_voice(),
                 detects ? detector_.begin_dbfs() : -std::numeric_limits<float>::infinity());
-    if (segmenter_.listening()) mel_.push(samples_);
+    if (segmenter_.is_listening()) mel_.push(samples_);
     segmenter_.push(samples_);
-    if (by_voice_ && !detector_.voice()) segmenter_.end(settings_.gate.min_seconds, 0);
+    if (is_voice_question_ && !detector_.has_voice()) segmenter_.end(settings_.gate.min_seconds, 0);
 }
 
 void Microphone::detect_voice() {
-    if (segmenter_.listening()) {
-        if (by_voice_) detector_.push(samples_);
+    if (segmenter_.is_listening()) {
+        if (is_voice_question_) detector_.push(samples_);
         return;
     }
-    if (!echo_ || !echo_->converged()) {
+    if (!echo_ || !echo_->has_converged()) {
         if (loudspeaker_.is_sounding()) echo_left_ = room_echo;
         if (echo_left_ > 0) {
             echo_left_ -= std::min(echo_left_, samples_.size());
@@ -177,7 +178,7 @@ void Microphone::detect_voice() {
 
 // Ends the question if the microphone delivers no samples while the key is held.
 void Microphone::check_for_silence(Time now) {
-    if (!segmenter_.listening() || !samples_.empty()) {
+    if (!segmenter_.is_listening() || !samples_.empty()) {
         waiting_since_.reset();
         return;
     }
@@ -186,9 +187,9 @@ void Microphone::check_for_silence(Time now) {
 }
 
 void Microphone::report_open() {
-    if (line_.is_open() == open_) return;
-    open_ = line_.is_open();
-    events_.open(open_);
+    if (line_.is_open() == is_open_) return;
+    is_open_ = line_.is_open();
+    events_.open(is_open_);
 }
 
 }  // namespace govor::sound

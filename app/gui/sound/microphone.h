@@ -45,12 +45,12 @@ class Microphone {
     void tick(Time now);
 
     InputLine& line() noexcept { return line_; }
-    bool recording() const noexcept { return segmenter_.listening() || test_; }
+    bool is_recording() const noexcept { return segmenter_.is_listening() || test_; }
 
   private:
     void update_stream();
     void report_open();
-    void begin(double pre_roll_seconds, bool by_voice);
+    void begin(double pre_roll_seconds, bool is_voice_activated);
     void reset_after_question();
     void detect_voice();
     void take_test_samples();
@@ -69,10 +69,10 @@ class Microphone {
     std::optional<std::vector<float>> test_;  // the recording that tries the microphone out
     std::vector<float> samples_;              // of this tick
     std::vector<float> played_;
-    bool open_ = false;         // as last reported
-    bool by_voice_ = false;     // the question was begun by a voice
-    bool cue_pending_ = false;  // the start cue is played once the microphone delivers samples
-    Time pressed_;
+    bool is_open_ = false;            // as last reported
+    bool is_voice_question_ = false;  // the question was begun by a voice
+    bool is_cue_pending_ = false;     // the start cue is played once the microphone delivers samples
+    Time press_time_;
     std::optional<Time> waiting_since_;  // when the samples stopped, while listening
     std::size_t echo_left_ = 0;          // samples until the room's echo has decayed after playback
 };

@@ -12,7 +12,7 @@ namespace govor::sound {
 namespace {
 
 constexpr std::size_t frame_samples = listening_rate.value / 50;
-constexpr spx_int32_t most_suppression_db = -20;  // more would make the rest of the noise sound metallic
+constexpr spx_int32_t max_suppression_db = -20;  // more would make the rest of the noise sound metallic
 
 }  // namespace
 
@@ -24,9 +24,9 @@ NoiseSuppressor::NoiseSuppressor()
     : preprocess_(speex_preprocess_state_init(static_cast<int>(frame_samples),
                                               static_cast<int>(listening_rate.value))) {
     spx_int32_t on = 1;
-    spx_int32_t most = most_suppression_db;
+    spx_int32_t suppression = max_suppression_db;
     speex_preprocess_ctl(preprocess_.get(), SPEEX_PREPROCESS_SET_DENOISE, &on);
-    speex_preprocess_ctl(preprocess_.get(), SPEEX_PREPROCESS_SET_NOISE_SUPPRESS, &most);
+    speex_preprocess_ctl(preprocess_.get(), SPEEX_PREPROCESS_SET_NOISE_SUPPRESS, &suppression);
 }
 
 NoiseSuppressor::~NoiseSuppressor() = default;

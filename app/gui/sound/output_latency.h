@@ -5,15 +5,16 @@
 
 namespace govor::sound {
 
-// Bounds of the output latency that is asked of PortAudio.
+// Bounds of the output latency that is requested from PortAudio.
 constexpr std::chrono::duration<double> min_output_latency = std::chrono::milliseconds(200);
 constexpr std::chrono::duration<double> max_output_latency = std::chrono::milliseconds(300);
 
-// Returns the output latency to ask of a device whose default latency for robust playback is `high_latency`
-// (PaDeviceInfo::defaultHighOutputLatency, seconds). The buffer of the device has to last while the audio
-// thread waits for a core of a busy machine; a sound server between PortAudio and the hardware makes the
-// device's own figure too low. What the buffer holds is still played after a reply is interrupted, so
-// a long buffer delays barge-in by as much. A figure that is not a positive number counts as unknown.
+// Returns the output latency to request for a device whose default latency for robust playback is
+// `high_latency` (PaDeviceInfo::defaultHighOutputLatency, seconds). The buffer of the device must cover the
+// time that the audio thread waits for a core of a busy machine. If a sound server is between PortAudio and
+// the hardware, the device reports too low a latency. The contents of the buffer are still played after a
+// reply is interrupted, so a long buffer delays barge-in. A latency that is not a positive number counts as
+// unknown.
 constexpr std::chrono::duration<double> output_latency(std::chrono::duration<double> high_latency) noexcept {
     if (!(high_latency > min_output_latency)) return min_output_latency;
     return std::min(high_latency, max_output_latency);

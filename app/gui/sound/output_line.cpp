@@ -8,7 +8,7 @@ namespace govor::sound {
 OutputLine::OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> notify)
     : supervisor_(system, std::move(notify), [this](OutputStream& stream) {
           heard_before_ = heard_in(stream);
-          closed_.underruns += stream.buffer().underruns();
+          closed_counts_.underruns += stream.buffer().underruns();
       }) {}
 
 // The gain is the cube of the slider's position, as in PulseAudio: its middle sounds about half as loud.
@@ -21,7 +21,7 @@ bool OutputLine::tick(Time now) {
     if (!supervisor_.tick(now)) return false;
     resampler_.reset();
     tap_resampler_.reset();
-    sound_open_ = false;
+    is_sound_open_ = false;
     if (is_open()) {
         const SampleRate rate = supervisor_.stream()->format().rate;
         resampler_.emplace(speaking_rate, rate);
@@ -35,17 +35,17 @@ void OutputLine::begin() {
     heard_before_ = 0;
     if (!is_open()) return;
     first_frame_ = supervisor_.stream()->buffer().written_frames();
-    written_ = 0;
-    ended_ = false;
-    sound_open_ = true;
+    written_samples_ = 0;
+    has_ended_ = false;
+    is_sound_open_ = true;
     resampler_.emplace(speaking_rate, supervisor_.stream()->format().rate);
 }
 
-std::size_t OutputLine::room() {
+std::size_t OutputLine::writable_samples() {
     OutputStream* stream = supervisor_.stream();
-    if (stream == nullptr || !sound_open_ || ended_) return 0;
+    if (stream == nullptr || !is_sound_open_ || has_ended_) return 0;
     // The resampler holds samples back; 20 ms of the buffer are reserved for them.
-    const std::uint64_t frames = stream->buffer().room();
+    const std::uint64_t frames = stream->buffer().writable_frames();
     const std::uint64_t rate = stream->format().rate.value;
     const std::uint64_t samples = frames * speaking_rate.value / rate;
     const std::uint64_t reserved = speaking_rate.value / 50;
@@ -55,16 +55,16 @@ std::size_t OutputLine::room() {
 void OutputLine::write(std::span<const float> samples) {
     mono_.clear();
     resampler_->push(samples, mono_);
-    written_ += samples.size();
-    spread();
+    written_samples_ += samples.size();
+    write_to_all_channels();
 }
 
 void OutputLine::end() {
-    if (ended_ || !sound_open_) return;
-    ended_ = true;
+    if (has_ended_ || !is_sound_open_) return;
+    has_ended_ = true;
     mono_.clear();
     resampler_->flush(mono_);
-    spread();
+    write_to_all_channels();
     expect_more(false);
 }
 
@@ -74,14 +74,14 @@ void OutputLine::drop() {
         heard_before_ = heard_in(*supervisor_.stream());
         supervisor_.stream()->buffer().drop();
     }
-    sound_open_ = false;
+    is_sound_open_ = false;
 }
 
-void OutputLine::expect_more(bool more) {
-    if (is_open()) supervisor_.stream()->buffer().expect_more(more);
+void OutputLine::expect_more(bool has_more) {
+    if (is_open()) supervisor_.stream()->buffer().expect_more(has_more);
 }
 
-void OutputLine::spread() {
+void OutputLine::write_to_all_channels() {
     const std::uint32_t channels = supervisor_.stream()->format().channels;
     interleaved_.clear();
     for (const float sample : mono_) interleaved_.insert(interleaved_.end(), channels, sample);
@@ -89,26 +89,27 @@ void OutputLine::spread() {
 }
 
 std::uint64_t OutputLine::heard_in(OutputStream& stream) const {
-    if (!sound_open_) return heard_before_;
-    const std::uint64_t heard = stream.buffer().heard_frames();
-    if (heard <= first_frame_) return 0;
-    const std::uint64_t samples = (heard - first_frame_) * speaking_rate.value / stream.format().rate.value;
-    const bool all = ended_ && heard >= stream.buffer().written_frames();
-    return all ? written_ : std::min(samples, written_);
+    if (!is_sound_open_) return heard_before_;
+    const std::uint64_t heard_frames = stream.buffer().heard_frames();
+    if (heard_frames <= first_frame_) return 0;
+    const std::uint64_t samples =
+        (heard_frames - first_frame_) * speaking_rate.value / stream.format().rate.value;
+    const bool has_heard_all = has_ended_ && heard_frames >= stream.buffer().written_frames();
+    return has_heard_all ? written_samples_ : std::min(samples, written_samples_);
 }
 
 std::uint64_t OutputLine::heard() {
     return is_open() ? heard_in(*supervisor_.stream()) : heard_before_;
 }
 
-bool OutputLine::heard_all() {
-    if (!is_open() || !sound_open_ || !ended_) return false;
+bool OutputLine::has_played_all() {
+    if (!is_open() || !is_sound_open_ || !has_ended_) return false;
     PlaybackBuffer& buffer = supervisor_.stream()->buffer();
     return buffer.heard_frames() >= buffer.written_frames();
 }
 
-bool OutputLine::has_unheard() {
-    if (!is_open() || !sound_open_) return false;
+bool OutputLine::has_unplayed_samples() {
+    if (!is_open() || !is_sound_open_) return false;
     PlaybackBuffer& buffer = supervisor_.stream()->buffer();
     return buffer.heard_frames() < buffer.written_frames();
 }
@@ -128,7 +129,7 @@ void OutputLine::read_played(std::vector<float>& samples) {
 }
 
 SoundCounts OutputLine::counts() {
-    SoundCounts counts = closed_;
+    SoundCounts counts = closed_counts_;
     if (is_open()) counts.underruns += supervisor_.stream()->buffer().underruns();
     counts.reopened = supervisor_.reopened();
     return counts;

@@ -21,24 +21,24 @@ class OutputLine {
     // Switches to the loudspeakers of another sound system. Call tick() next.
     void use(AudioOutput& system) { supervisor_.use(system); }
     void choose(const std::string& id) { supervisor_.choose(id); }
-    void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
+    void set_enabled(bool is_enabled) { supervisor_.set_enabled(is_enabled); }
     void set_volume(double volume);  // see SoundSettings; takes effect within one callback and 20 ms
 
-    // True if the stream was opened, closed or replaced. Samples that were written but not played are lost;
-    // heard() returns the count up to then, and the sound must begin() again.
+    // Returns true if the stream was opened, closed or replaced. Samples that were written but not played are
+    // lost; heard() returns the count up to then, and the sound must begin() again.
     bool tick(Time now);
 
     // Starts a sound after the previous one has ended or was dropped.
     void begin();
-    std::size_t room();                          // samples at 24 kHz that can be written now
-    void write(std::span<const float> samples);  // at most room()
+    std::size_t writable_samples();              // samples at 24 kHz that can be written now
+    void write(std::span<const float> samples);  // at most writable_samples()
     void end();                                  // no more samples of this sound
     void drop();                                 // discards what was written; silence from the next callback
-    void expect_more(bool more);                 // an empty buffer counts as an underrun only then
+    void expect_more(bool has_more);             // an empty buffer counts as an underrun only then
     std::uint64_t heard();                       // played samples of those written since begin()
-    bool heard_all();                            // after end()
+    bool has_played_all();                       // after end()
 
-    bool has_unheard();  // some written samples have not been played yet
+    bool has_unplayed_samples();  // some written samples have not been played yet
 
     // Appends the echo canceller's reference signal: what went to the device since the last call, 16 kHz
     // mono.
@@ -50,17 +50,17 @@ class OutputLine {
 
   private:
     std::uint64_t heard_in(OutputStream& stream) const;
-    void spread();
+    void write_to_all_channels();
 
-    SoundCounts closed_;  // sums over closed streams
+    SoundCounts closed_counts_;  // sums over closed streams
     std::uint64_t heard_before_ = 0;
-    bool sound_open_ = false;
+    bool is_sound_open_ = false;
     DeviceSupervisor<AudioOutput> supervisor_;
     std::optional<audio::Resampler> resampler_;  // 24 kHz to the device
     std::optional<audio::Resampler> tap_resampler_;
-    std::uint64_t first_frame_ = 0;  // position of the sound in the stream
-    std::uint64_t written_ = 0;      // samples of the sound
-    bool ended_ = false;
+    std::uint64_t first_frame_ = 0;      // position of the sound in the stream
+    std::uint64_t written_samples_ = 0;  // samples of the sound
+    bool has_ended_ = false;
     float gain_ = 1;           // applied to every stream
     std::vector<float> mono_;  // at the device's rate
     std::vector<float> interleaved_;

@@ -13,11 +13,11 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
     update_heard(latency);
-    const bool begins = consumed_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
-    const std::size_t taken = take(interleaved);
+    const bool begins = consumed_frames_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
+    const std::size_t taken_frames = take(interleaved);
     if (begins) gain_ = target_gain_.load(std::memory_order_relaxed);
-    scale(interleaved.first(taken * channels_));
-    pad_with_silence(interleaved, taken);
+    scale(interleaved.first(taken_frames * channels_));
+    pad_with_silence(interleaved, taken_frames);
 }
 
 void PlaybackBuffer::play_silence(std::span<float> interleaved) noexcept {
@@ -28,19 +28,21 @@ void PlaybackBuffer::play_silence(std::span<float> interleaved) noexcept {
 // Frames that were consumed within the latency before this callback have not been played yet.
 void PlaybackBuffer::update_heard(std::uint64_t latency) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
-    const std::uint64_t before = consumed_.load(std::memory_order_relaxed);
+    const std::uint64_t before = consumed_frames_.load(std::memory_order_relaxed);
     const std::uint64_t in_flight = latency > silence_ ? latency - silence_ : 0;
-    const std::uint64_t heard = before > in_flight ? before - in_flight : 0;
-    heard_.store(std::max(heard, heard_.load(std::memory_order_relaxed)), std::memory_order_release);
+    const std::uint64_t heard_frames = before > in_flight ? before - in_flight : 0;
+    heard_frames_.store(std::max(heard_frames, heard_frames_.load(std::memory_order_relaxed)),
+                        std::memory_order_release);
 }
 
-// Fills everything after the first `taken` frames with silence, and copies the callback to the tap.
-void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t taken) noexcept {
+// Fills everything after the first `taken_frames` frames with silence, and copies the callback to the tap.
+void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept {
     const std::size_t frames = interleaved.size() / channels_;
-    std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken * channels_), interleaved.end(), 0.0F);
-    silence_ = taken == frames ? 0 : (taken > 0 ? 0 : silence_) + (frames - taken);
+    std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken_frames * channels_), interleaved.end(),
+              0.0F);
+    silence_ = taken_frames == frames ? 0 : (taken_frames > 0 ? 0 : silence_) + (frames - taken_frames);
     // Whole callbacks only, so that frames are never split.
-    if (tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
+    if (is_tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
         tap_.write(interleaved);
     }
 }
@@ -48,16 +50,16 @@ void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t 
 std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
     std::size_t done = 0;
     const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
-    if (consumed_.load(std::memory_order_relaxed) < until) done = fade_and_discard(interleaved, until);
+    if (consumed_frames_.load(std::memory_order_relaxed) < until) done = fade_and_discard(interleaved, until);
     const std::size_t requested = interleaved.size() / channels_ - done;
-    const std::size_t got =
+    const std::size_t read_frames =
         ring_.read(interleaved.subspan(done * channels_, requested * channels_)) / channels_;
-    consumed_.fetch_add(got, std::memory_order_release);
+    consumed_frames_.fetch_add(read_frames, std::memory_order_release);
     // Each gap counts once, however many callbacks it lasts.
-    const bool dry = got < requested && expects_more_.load(std::memory_order_relaxed);
-    if (dry && (got > 0 || !dry_)) count_underrun();
-    dry_ = dry;
-    return done + got;
+    const bool is_empty = read_frames < requested && expects_more_.load(std::memory_order_relaxed);
+    if (is_empty && (read_frames > 0 || !is_empty_)) count_underrun();
+    is_empty_ = is_empty;
+    return done + read_frames;
 }
 
 void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
@@ -71,7 +73,7 @@ void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
 // Fades out over 5 ms to avoid a click.
 std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept {
     const auto frames_to_discard = [&] {
-        return static_cast<std::size_t>(until - consumed_.load(std::memory_order_relaxed));
+        return static_cast<std::size_t>(until - consumed_frames_.load(std::memory_order_relaxed));
     };
     const std::size_t fade = std::min({fade_frames_, interleaved.size() / channels_, frames_to_discard()});
     const std::size_t faded = ring_.read(interleaved.first(fade * channels_)) / channels_;
@@ -79,17 +81,18 @@ std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::
         const float gain = 1.0F - static_cast<float>(frame + 1) / static_cast<float>(faded);
         for (std::size_t c = 0; c < channels_; ++c) interleaved[frame * channels_ + c] *= gain;
     }
-    consumed_.fetch_add(faded, std::memory_order_release);
+    consumed_frames_.fetch_add(faded, std::memory_order_release);
     // The remaining frames are read into the part of `interleaved` that is overwritten afterwards, or into a
     // scratch frame.
-    std::span<float> scrap = interleaved.subspan(faded * channels_);
-    float one[64];
-    if (scrap.size() < channels_) scrap = std::span<float>(one).first(64 / channels_ * channels_);
+    std::span<float> scratch = interleaved.subspan(faded * channels_);
+    float spare_samples[64];
+    if (scratch.size() < channels_)
+        scratch = std::span<float>(spare_samples).first(64 / channels_ * channels_);
     while (frames_to_discard() > 0) {
-        const std::size_t most = std::min(scrap.size() / channels_, frames_to_discard());
-        const std::size_t read = ring_.read(scrap.first(most * channels_)) / channels_;
+        const std::size_t max_frames = std::min(scratch.size() / channels_, frames_to_discard());
+        const std::size_t read = ring_.read(scratch.first(max_frames * channels_)) / channels_;
         if (read == 0) break;
-        consumed_.fetch_add(read, std::memory_order_release);
+        consumed_frames_.fetch_add(read, std::memory_order_release);
     }
     return faded;
 }
@@ -98,22 +101,22 @@ void PlaybackBuffer::count_device_underrun() noexcept {
     if (heard_frames() < written_frames()) count_underrun();
 }
 
-std::size_t PlaybackBuffer::room() const noexcept {
+std::size_t PlaybackBuffer::writable_frames() const noexcept {
     return (ring_.capacity() - ring_.size()) / channels_;
 }
 
 void PlaybackBuffer::write(std::span<const float> interleaved) noexcept {
-    const std::size_t frames = std::min(room(), interleaved.size() / channels_);
-    written_.fetch_add(frames, std::memory_order_relaxed);
+    const std::size_t frames = std::min(writable_frames(), interleaved.size() / channels_);
+    written_frames_.fetch_add(frames, std::memory_order_relaxed);
     ring_.write(interleaved.first(frames * channels_));
 }
 
 void PlaybackBuffer::drop() noexcept {
-    drop_until_.store(written_.load(std::memory_order_relaxed), std::memory_order_release);
+    drop_until_.store(written_frames_.load(std::memory_order_relaxed), std::memory_order_release);
 }
 
 std::uint64_t PlaybackBuffer::heard_frames() const noexcept {
-    return heard_.load(std::memory_order_acquire);
+    return heard_frames_.load(std::memory_order_acquire);
 }
 
 }  // namespace govor::sound

@@ -29,32 +29,35 @@ class PlaybackBuffer {
     // changes gradually, by 1 in 20 ms. A gain of 1 leaves samples bit-identical.
     void set_gain(float gain) noexcept { target_gain_.store(gain, std::memory_order_relaxed); }
 
-    // Sound thread. room() is the number of frames that can be written.
-    std::size_t room() const noexcept;
+    // Sound thread. writable_frames() is the number of frames that can be written.
+    std::size_t writable_frames() const noexcept;
     void write(std::span<const float> interleaved) noexcept;
     // Discards everything written so far. The next callback fades out within 5 ms.
     void drop() noexcept;
     // Whether more frames will follow at once; an empty ring counts as an underrun only then.
-    void expect_more(bool more) noexcept { expects_more_.store(more, std::memory_order_relaxed); }
+    void expect_more(bool has_more) noexcept { expects_more_.store(has_more, std::memory_order_relaxed); }
 
     // Any thread.
-    std::uint64_t written_frames() const noexcept { return written_.load(std::memory_order_relaxed); }
-    std::uint64_t consumed_frames() const noexcept { return consumed_.load(std::memory_order_acquire); }
-    // How many of the written frames have left the loudspeaker. Late by at most one callback, never early.
+    std::uint64_t written_frames() const noexcept { return written_frames_.load(std::memory_order_relaxed); }
+    std::uint64_t consumed_frames() const noexcept {
+        return consumed_frames_.load(std::memory_order_acquire);
+    }
+    // Returns how many of the written frames have left the loudspeaker. Late by at most one callback, never
+    // early.
     std::uint64_t heard_frames() const noexcept;
     std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
     std::uint64_t underruns() const noexcept { return underruns_.load(std::memory_order_relaxed); }
 
     // The frames that went to the device, including silence: the echo canceller's reference signal. Filled
     // from start_tap() on and read by the sound thread.
-    void start_tap() noexcept { tapped_.store(true, std::memory_order_relaxed); }
+    void start_tap() noexcept { is_tapped_.store(true, std::memory_order_relaxed); }
     audio::RingBuffer& tap() noexcept { return tap_; }
 
   private:
     void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
     void update_heard(std::uint64_t latency) noexcept;
     std::size_t take(std::span<float> interleaved) noexcept;
-    void pad_with_silence(std::span<float> interleaved, std::size_t taken) noexcept;
+    void pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept;
     void scale(std::span<float> interleaved) noexcept;
     std::size_t fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept;
 
@@ -62,16 +65,16 @@ class PlaybackBuffer {
     std::size_t fade_frames_;
     audio::RingBuffer ring_;
     audio::RingBuffer tap_;
-    std::atomic<std::uint64_t> written_{0};     // frames
-    std::atomic<std::uint64_t> consumed_{0};    // frames that the callback read or discarded
-    std::atomic<std::uint64_t> drop_until_{0};  // frames before this position are discarded
-    std::atomic<std::uint64_t> heard_{0};       // as of the last callback
+    std::atomic<std::uint64_t> written_frames_{0};   // frames
+    std::atomic<std::uint64_t> consumed_frames_{0};  // frames that the callback read or discarded
+    std::atomic<std::uint64_t> drop_until_{0};       // frames before this position are discarded
+    std::atomic<std::uint64_t> heard_frames_{0};     // as of the last callback
     std::atomic<std::uint64_t> callbacks_{0};
     std::atomic<std::uint64_t> underruns_{0};
     std::atomic<bool> expects_more_{false};
-    std::atomic<bool> tapped_{false};
+    std::atomic<bool> is_tapped_{false};
     std::atomic<float> target_gain_{1};
-    bool dry_ = false;           // audio thread, like the next three: the last callback ended in an underrun
+    bool is_empty_ = false;      // audio thread, like the next three: the last callback ended in an underrun
     float gain_ = 1;             // of the last frame
     float gain_step_;            // from frame to frame at most
     std::uint64_t silence_ = 0;  // frames of silence since the last frame of the ring

@@ -51,11 +51,11 @@ class PortAudioOutputStream : public OutputStream {
         auto& self = *static_cast<PortAudioOutputStream*>(context);
         const std::span<float> out{static_cast<float*>(output), frames * self.format().channels};
         double latency = time->outputBufferDacTime - time->currentTime;
-        const bool known = latency > 0 && latency < 2;  // some host APIs never report a latency
-        if (!known) latency = self.reported_latency_.load(std::memory_order_relaxed);
+        const bool is_known = latency > 0 && latency < 2;  // some host APIs never report a latency
+        if (!is_known) latency = self.reported_latency_.load(std::memory_order_relaxed);
         const auto in_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
         const bool plays_audio =
-            self.detect_underrun(known, (flags & paOutputUnderflow) != 0, in_frames, frames);
+            self.detect_underrun(is_known, (flags & paOutputUnderflow) != 0, in_frames, frames);
         plays_audio ? self.buffer().play(out, in_frames) : self.buffer().play_silence(out);
         return paContinue;
     }
@@ -65,23 +65,25 @@ class PortAudioOutputStream : public OutputStream {
     // written in between are lost. So a device that reported a latency before and reports none now gets
     // silence until it is restarted, reports a latency, or has been given as many frames of silence as it
     // last held.
-    bool detect_underrun(bool holds_something, bool restarted, std::uint64_t held_frames,
+    bool detect_underrun(bool holds_something, bool has_restarted, std::uint64_t held_frames,
                          std::uint64_t frames) noexcept {
-        const bool empty = !holds_something && unverified_frames_ > 0;
-        if ((restarted || empty) && !std::exchange(dry_, true)) buffer().count_device_underrun();
+        const bool is_empty = !holds_something && unverified_frames_ > 0;
+        if ((has_restarted || is_empty) && !std::exchange(is_underrun_counted_, true))
+            buffer().count_device_underrun();
         if (holds_something) {
-            dry_ = restarted;
+            is_underrun_counted_ = has_restarted;
             unverified_frames_ = held_frames;
         } else {
-            unverified_frames_ = restarted ? 0 : unverified_frames_ - std::min(unverified_frames_, frames);
+            unverified_frames_ =
+                has_restarted ? 0 : unverified_frames_ - std::min(unverified_frames_, frames);
         }
-        return !empty || restarted;
+        return !is_empty || has_restarted;
     }
 
     std::atomic<double> reported_latency_{0};  // seconds; a callback may run before it is set
     std::uint64_t unverified_frames_ =
-        0;              // audio thread, like the next: frames of silence still to be written
-    bool dry_ = false;  // this underrun has been counted
+        0;                              // audio thread, like the next: frames of silence still to be written
+    bool is_underrun_counted_ = false;  // this underrun has been counted
     PortAudioStream stream_;
 };
 

@@ -4,8 +4,8 @@
 
 namespace govor::sound {
 
-// The microphones and loudspeakers of PortAudio, which on Debian are those of ALSA, so that Govor works
-// without a sound server. Callbacks run on PortAudio's own threads.
+// Returns the microphones and loudspeakers of PortAudio, which on Debian are those of ALSA, so that Govor
+// works without a sound server. Callbacks run on PortAudio's own threads.
 Backend make_portaudio_backend();
 
 }  // namespace govor::sound

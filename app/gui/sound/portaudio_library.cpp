@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::chrono::seconds min_restart_interval{3};
 
-// The kernel's list of sound cards; empty without any.
+// Returns the kernel's list of sound cards; empty without any.
 std::string read_card_list() {
     std::ifstream file{"/proc/asound/cards"};
     return {std::istreambuf_iterator<char>(file), {}};
@@ -68,53 +68,54 @@ PortAudioLibrary::~PortAudioLibrary() {
 }
 
 void PortAudioLibrary::start() {
-    started_ = std::chrono::steady_clock::now();
+    start_time_ = std::chrono::steady_clock::now();
     cards_ = read_card_list();
-    outdated_ = false;
+    is_outdated_ = false;
     // ALSA reads its configuration once; discarding it makes new servers and cards visible.
     snd_config_update_free_global();
     const PaError code = Pa_Initialize();
-    running_ = code == paNoError;
-    if (!running_) log::warning("PortAudio cannot be initialized: {}.", Pa_GetErrorText(code));
+    is_running_ = code == paNoError;
+    if (!is_running_) log::warning("PortAudio cannot be initialized: {}.", Pa_GetErrorText(code));
 }
 
 void PortAudioLibrary::stop() {
-    if (running_) Pa_Terminate();
-    running_ = false;
+    if (is_running_) Pa_Terminate();
+    is_running_ = false;
 }
 
 std::vector<DeviceInfo> PortAudioLibrary::devices(Direction direction) {
-    if (read_card_list() != cards_) outdated_ = true;
-    std::vector<DeviceInfo> all = list(direction);
-    const bool recently_started = std::chrono::steady_clock::now() - started_ < min_restart_interval;
-    if (streams_ > 0 || (!outdated_ && (!all.empty() || recently_started))) return all;
+    if (read_card_list() != cards_) is_outdated_ = true;
+    std::vector<DeviceInfo> devices = list(direction);
+    const bool is_recent = std::chrono::steady_clock::now() - start_time_ < min_restart_interval;
+    if (streams_ > 0 || (!is_outdated_ && (!devices.empty() || is_recent))) return devices;
     stop();
     start();
     return list(direction);
 }
 
 std::vector<DeviceInfo> PortAudioLibrary::list(Direction direction) const {
-    std::vector<DeviceInfo> all;
-    for (PaDeviceIndex i = 0; running_ && i < Pa_GetDeviceCount(); ++i) {
+    std::vector<DeviceInfo> devices;
+    for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
         const PaDeviceInfo* info = Pa_GetDeviceInfo(i);
         if (channels(*info, direction) <= 0) continue;
         DeviceInfo device{portaudio_identity(info->name), info->name, i == default_device(direction)};
         // Identical cards are numbered.
-        const auto same = std::count_if(all.begin(), all.end(), [&](const DeviceInfo& other) {
-            return portaudio_identity(other.name) == portaudio_identity(device.name);
-        });
-        if (same > 0) device.id += fmt::format(" #{}", same + 1);
-        all.push_back(std::move(device));
+        const auto same_name_count =
+            std::count_if(devices.begin(), devices.end(), [&](const DeviceInfo& other) {
+                return portaudio_identity(other.name) == portaudio_identity(device.name);
+            });
+        if (same_name_count > 0) device.id += fmt::format(" #{}", same_name_count + 1);
+        devices.push_back(std::move(device));
     }
-    return all;
+    return devices;
 }
 
 PaDeviceIndex PortAudioLibrary::find(Direction direction, const std::string& id) {
-    const std::vector<DeviceInfo> all = list(direction);
+    const std::vector<DeviceInfo> devices = list(direction);
     std::size_t next = 0;
-    for (PaDeviceIndex i = 0; running_ && i < Pa_GetDeviceCount(); ++i) {
+    for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
         if (channels(*Pa_GetDeviceInfo(i), direction) <= 0) continue;
-        if (all[next++].id == id) return i;
+        if (devices[next++].id == id) return i;
     }
     throw Error{ErrorKind::not_found, message("The sound device is not connected."), id};
 }

@@ -23,10 +23,10 @@ class PortAudioLibrary {
     PortAudioLibrary& operator=(const PortAudioLibrary&) = delete;
 
     // Lists the devices. Restarts the library first if no stream is open and either `direction` has no device
-    // or the computer's sound cards have changed. After such a change outdated() is true until the open
+    // or the computer's sound cards have changed. After such a change is_outdated() is true until the open
     // streams are closed and the library has been restarted.
     std::vector<DeviceInfo> devices(Direction direction);
-    bool outdated() const noexcept { return outdated_; }
+    bool is_outdated() const noexcept { return is_outdated_; }
 
     // Throws Error{not_found}.
     PaDeviceIndex find(Direction direction, const std::string& id);
@@ -40,10 +40,10 @@ class PortAudioLibrary {
     void stop();
     std::vector<DeviceInfo> list(Direction direction) const;
 
-    bool running_ = false;
-    bool outdated_ = false;
+    bool is_running_ = false;
+    bool is_outdated_ = false;
     std::size_t streams_ = 0;
-    std::chrono::steady_clock::time_point started_;
+    std::chrono::steady_clock::time_point start_time_;
     std::string cards_;  // the kernel's list at the last start
 };
 

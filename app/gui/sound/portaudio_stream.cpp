@@ -25,9 +25,9 @@ PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::ui
 
 PaError supports(Direction direction, PaDeviceIndex device, StreamFormat format) {
     const PaStreamParameters stream_parameters = parameters(direction, device, format.channels);
-    const bool input = direction == Direction::input;
-    return Pa_IsFormatSupported(input ? &stream_parameters : nullptr, input ? nullptr : &stream_parameters,
-                                format.rate.value);
+    const bool is_input = direction == Direction::input;
+    return Pa_IsFormatSupported(is_input ? &stream_parameters : nullptr,
+                                is_input ? nullptr : &stream_parameters, format.rate.value);
 }
 
 }  // namespace
@@ -61,9 +61,9 @@ PortAudioStream::PortAudioStream(std::shared_ptr<PortAudioLibrary> library, Dire
     : library_(std::move(library)) {
     const PaStreamParameters stream_parameters =
         parameters(direction, library_->find(direction, id), format.channels);
-    const bool input = direction == Direction::input;
-    check_portaudio(Pa_OpenStream(&stream_, input ? &stream_parameters : nullptr,
-                                  input ? nullptr : &stream_parameters, format.rate.value,
+    const bool is_input = direction == Direction::input;
+    check_portaudio(Pa_OpenStream(&stream_, is_input ? &stream_parameters : nullptr,
+                                  is_input ? nullptr : &stream_parameters, format.rate.value,
                                   paFramesPerBufferUnspecified, paClipOff | paDitherOff, callback, context),
                     id);
     const PaError error = Pa_StartStream(stream_);
@@ -82,7 +82,7 @@ PortAudioStream::~PortAudioStream() {
 }
 
 bool PortAudioStream::is_alive() noexcept {
-    return !library_->outdated() && Pa_IsStreamActive(stream_) == 1;
+    return !library_->is_outdated() && Pa_IsStreamActive(stream_) == 1;
 }
 
 }  // namespace govor::sound

@@ -24,23 +24,23 @@ struct ContextDeleter {
 // an error.
 struct QueryResult {
     bool found = false;
-    bool ended = false;
+    bool has_ended = false;
 };
 
 template <typename Info>
 void on_info(pa_context*, const Info* info, int end, void* result) {
     if (info != nullptr) static_cast<QueryResult*>(result)->found = true;
-    if (end != 0) static_cast<QueryResult*>(result)->ended = true;
+    if (end != 0) static_cast<QueryResult*>(result)->has_ended = true;
 }
 
 // Runs the loop until `done` or the deadline. False at the deadline.
 template <typename Done>
 bool run_until(pa_mainloop* loop, Clock::time_point deadline, Done done) {
     while (!done()) {
-        const auto left = std::chrono::duration_cast<std::chrono::microseconds>(deadline - Clock::now());
-        if (left.count() <= 0) return false;
-        if (pa_mainloop_prepare(loop, static_cast<int>(left.count())) < 0 || pa_mainloop_poll(loop) < 0 ||
-            pa_mainloop_dispatch(loop) < 0) {
+        const auto remaining = std::chrono::duration_cast<std::chrono::microseconds>(deadline - Clock::now());
+        if (remaining.count() <= 0) return false;
+        if (pa_mainloop_prepare(loop, static_cast<int>(remaining.count())) < 0 ||
+            pa_mainloop_poll(loop) < 0 || pa_mainloop_dispatch(loop) < 0) {
             return false;
         }
     }
@@ -66,7 +66,7 @@ class Probe {
                 ? pa_context_get_source_info_by_name(context, id.c_str(), on_info<pa_source_info>, &result)
                 : pa_context_get_sink_info_by_name(context, id.c_str(), on_info<pa_sink_info>, &result);
         if (operation == nullptr) return false;
-        run_until(loop_.get(), deadline_, [&] { return result.ended || !good(); });
+        run_until(loop_.get(), deadline_, [&] { return result.has_ended || !good(); });
         pa_operation_cancel(operation);
         pa_operation_unref(operation);
         return result.found;

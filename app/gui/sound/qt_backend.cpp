@@ -11,17 +11,17 @@ namespace govor::sound {
 namespace {
 
 std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudioDevice& default_device) {
-    std::vector<DeviceInfo> all;
+    std::vector<DeviceInfo> infos;
     for (const QAudioDevice& device : devices) {
         // Qt 6.4 does not set isDefault() for inputs, but defaultAudioInput() is right.
         const bool is_default = !default_device.isNull() && device.id() == default_device.id();
         const DeviceInfo info{device.id().toStdString(), device.description().toStdString(), is_default};
         // After a restart of the server, Qt also lists the earlier devices.
-        bool known = false;
-        for (const DeviceInfo& other : all) known = known || other.id == info.id;
-        if (!known) all.push_back(info);
+        bool is_listed = false;
+        for (const DeviceInfo& other : infos) is_listed = is_listed || other.id == info.id;
+        if (!is_listed) infos.push_back(info);
     }
-    return all;
+    return infos;
 }
 
 class QtInput : public AudioInput {

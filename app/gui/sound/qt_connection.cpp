@@ -15,7 +15,7 @@ namespace {
 
 // One per process, like Qt's connection.
 struct Connection {
-    bool used = false;
+    bool is_used = false;
     QPointer<QObject> retry;  // Qt's suspended timer
 };
 
@@ -46,10 +46,10 @@ void watch_for_retry() {
 }  // namespace
 
 bool qt_is_connected() {
-    if (connection().used) suspend_retry();
-    if (connection().used && connection().retry == nullptr) return true;
+    if (connection().is_used) suspend_retry();
+    if (connection().is_used && connection().retry == nullptr) return true;
     if (!pulse_answers()) return false;
-    if (!std::exchange(connection().used, true)) watch_for_retry();
+    if (!std::exchange(connection().is_used, true)) watch_for_retry();
     if (connection().retry != nullptr) {
         QMetaObject::invokeMethod(connection().retry, "timeout", Qt::DirectConnection);
         delete connection().retry;

@@ -28,12 +28,12 @@ class CaptureDevice : public QIODevice {
     // Copies through an aligned buffer, because Qt's data may be unaligned.
     qint64 writeData(const char* data, qint64 size) override {
         const auto bytes = static_cast<std::size_t>(size) / frame_bytes_ * frame_bytes_;
-        const std::size_t most = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
+        const std::size_t max_bytes = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
         for (std::size_t done = 0; done < bytes;) {
-            const std::size_t piece = std::min(bytes - done, most);
-            std::memcpy(samples_.data(), data + done, piece);
-            buffer_.write(std::span<const float>(samples_).first(piece / sizeof(float)));
-            done += piece;
+            const std::size_t count = std::min(bytes - done, max_bytes);
+            std::memcpy(samples_.data(), data + done, count);
+            buffer_.write(std::span<const float>(samples_).first(count / sizeof(float)));
+            done += count;
         }
         return size;
     }

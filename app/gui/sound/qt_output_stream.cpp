@@ -33,14 +33,14 @@ class PlaybackDevice : public QIODevice {
   protected:
     qint64 readData(char* data, qint64 size) override {
         const auto bytes = static_cast<std::size_t>(size) / frame_bytes_ * frame_bytes_;
-        const std::size_t most = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
+        const std::size_t max_bytes = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
         std::uint64_t latency = frames_in_device();
         for (std::size_t done = 0; done < bytes;) {
-            const std::size_t piece = std::min(bytes - done, most);
-            buffer_.play(std::span<float>(samples_).first(piece / sizeof(float)), latency);
-            std::memcpy(data + done, samples_.data(), piece);
-            done += piece;
-            latency += piece / frame_bytes_;
+            const std::size_t count = std::min(bytes - done, max_bytes);
+            buffer_.play(std::span<float>(samples_).first(count / sizeof(float)), latency);
+            std::memcpy(data + done, samples_.data(), count);
+            done += count;
+            latency += count / frame_bytes_;
         }
         return static_cast<qint64>(bytes);
     }
@@ -49,8 +49,8 @@ class PlaybackDevice : public QIODevice {
   private:
     std::uint64_t frames_in_device() const {
         if (sink_ == nullptr) return 0;
-        const auto waiting = sink_->bufferSize() - sink_->bytesFree();
-        return waiting > 0 ? static_cast<std::uint64_t>(waiting) / frame_bytes_ : 0;
+        const auto pending_bytes = sink_->bufferSize() - sink_->bytesFree();
+        return pending_bytes > 0 ? static_cast<std::uint64_t>(pending_bytes) / frame_bytes_ : 0;
     }
 
     PlaybackBuffer& buffer_;

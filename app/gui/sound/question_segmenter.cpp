@@ -22,22 +22,22 @@ std::size_t in_samples(double seconds) {
 void QuestionSegmenter::begin(double pre_roll_seconds) {
     if (state_ != State::idle) return;
     state_ = State::listening;
-    began_ = false;
+    has_begun_ = false;
     since_key_ = 0;
-    long_enough_ = false;
+    is_long_enough_ = false;
     window_.clear();
     loud_windows_ = 0;
-    const std::size_t kept = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
-    held_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(kept), pre_roll_.end());
+    const std::size_t count = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
+    held_samples_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(count), pre_roll_.end());
     pre_roll_.clear();
-    measure(held_);
+    measure(held_samples_);
     events_.listening_began();
 }
 
 void QuestionSegmenter::end(double held_seconds, double tail_seconds) {
     if (state_ != State::listening) return;
-    long_enough_ = held_seconds >= gate_.min_seconds;
-    if (!began_ && !long_enough_) {
+    is_long_enough_ = held_seconds >= gate_.min_seconds;
+    if (!has_begun_ && !is_long_enough_) {
         finish(QuestionEnd::too_short);
         return;
     }
@@ -47,7 +47,7 @@ void QuestionSegmenter::end(double held_seconds, double tail_seconds) {
 }
 
 void QuestionSegmenter::finish_now() {
-    if (state_ == State::ending) finish(began_ ? QuestionEnd::complete : QuestionEnd::too_quiet);
+    if (state_ == State::ending) finish(has_begun_ ? QuestionEnd::complete : QuestionEnd::too_quiet);
 }
 
 void QuestionSegmenter::cancel() {
@@ -71,31 +71,32 @@ void QuestionSegmenter::push(std::span<const float> samples) {
         return;
     }
     pre_roll_.insert(pre_roll_.end(), samples.begin(), samples.end());
-    const std::size_t most = in_samples(longest_pre_roll);
-    if (pre_roll_.size() <= 2 * most) return;
-    pre_roll_.erase(pre_roll_.begin(), pre_roll_.end() - static_cast<std::ptrdiff_t>(most));
+    const std::size_t max_samples = in_samples(longest_pre_roll);
+    if (pre_roll_.size() <= 2 * max_samples) return;
+    pre_roll_.erase(pre_roll_.begin(), pre_roll_.end() - static_cast<std::ptrdiff_t>(max_samples));
 }
 
 void QuestionSegmenter::take(std::span<const float> samples) {
     if (samples.empty()) return;
     since_key_ += samples.size();
-    if (began_) {
+    if (has_begun_) {
         events_.samples_captured(std::make_shared<const std::vector<float>>(samples.begin(), samples.end()));
         return;
     }
     measure(samples);
-    held_.insert(held_.end(), samples.begin(), samples.end());
-    if (held_.size() > max_held_samples) {
-        held_.erase(held_.begin(), held_.begin() + max_held_samples / 2);
+    held_samples_.insert(held_samples_.end(), samples.begin(), samples.end());
+    if (held_samples_.size() > max_held_samples) {
+        held_samples_.erase(held_samples_.begin(), held_samples_.begin() + max_held_samples / 2);
     }
     if (!is_question()) return;
-    began_ = true;
+    has_begun_ = true;
     events_.question_began();
-    events_.samples_captured(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
+    events_.samples_captured(std::make_shared<const std::vector<float>>(std::exchange(held_samples_, {})));
 }
 
 bool QuestionSegmenter::is_question() const {
-    return (long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) && loud_windows_ >= min_loud_windows;
+    return (is_long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) &&
+           loud_windows_ >= min_loud_windows;
 }
 
 void QuestionSegmenter::measure(std::span<const float> samples) {
@@ -109,7 +110,7 @@ void QuestionSegmenter::measure(std::span<const float> samples) {
 
 void QuestionSegmenter::finish(QuestionEnd reason) {
     state_ = State::idle;
-    held_.clear();
+    held_samples_.clear();
     pre_roll_.clear();
     events_.question_ended(reason);
 }

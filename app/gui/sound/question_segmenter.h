@@ -40,8 +40,8 @@ class QuestionSegmenter {
     // Discards the earlier samples, because they are an echo rather than speech.
     void clear_pre_roll() { pre_roll_.clear(); }
 
-    bool listening() const noexcept { return state_ != State::idle; }
-    bool ending() const noexcept { return state_ == State::ending; }
+    bool is_listening() const noexcept { return state_ != State::idle; }
+    bool is_ending() const noexcept { return state_ == State::ending; }
 
   private:
     enum class State { idle, listening, ending };
@@ -54,13 +54,13 @@ class QuestionSegmenter {
     QuestionEvents events_;
     QuestionGate gate_;
     State state_ = State::idle;
-    bool began_ = false;           // question_began was reported
-    std::vector<float> pre_roll_;  // the latest samples while idle
-    std::vector<float> held_;      // samples withheld until is_question(); at most 30 s
-    std::size_t since_key_ = 0;    // samples
-    bool long_enough_ = false;     // the key was held long enough, by the clock
-    std::size_t tail_left_ = 0;    // samples of the tail still to come
-    std::vector<float> window_;    // samples of the level gate's current window
+    bool has_begun_ = false;           // question_began was reported
+    std::vector<float> pre_roll_;      // the latest samples while idle
+    std::vector<float> held_samples_;  // samples withheld until is_question(); at most 30 s
+    std::size_t since_key_ = 0;        // samples
+    bool is_long_enough_ = false;      // the key was held long enough, by the clock
+    std::size_t tail_left_ = 0;        // samples of the tail still to come
+    std::vector<float> window_;        // samples of the level gate's current window
     std::size_t loud_windows_ = 0;
 };
 

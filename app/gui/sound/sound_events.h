@@ -23,7 +23,7 @@ using PlaybackId = std::uint64_t;
 
 // A change of devices that is reported to the user.
 struct DeviceNotice {
-    enum class What {
+    enum class Kind {
         opened,     // the requested device is in use
         lost,       // the device or its server disappeared; another device is searched for
         fell_back,  // another device is used for now
@@ -31,7 +31,7 @@ struct DeviceNotice {
         none,       // there is no device; the search is repeated
     };
     Direction direction = Direction::input;
-    What what = What::opened;
+    Kind kind = Kind::opened;
     QString device;          // its name; empty for none
     LocalizedText sentence;  // for the user
 };
@@ -47,10 +47,10 @@ enum class QuestionEnd {
 
 // The microphone's level, about every 30 ms while its stream is open.
 struct LevelReading {
-    float dbfs = 0;         // root mean square; minus infinity for silence
-    float peak = 0;         // 0..1
-    bool clipping = false;  // consecutive samples at full scale
-    bool voice = false;     // the voice detector's result
+    float dbfs = 0;            // root mean square; minus infinity for silence
+    float peak = 0;            // 0..1
+    bool is_clipping = false;  // consecutive samples at full scale
+    bool has_voice = false;    // the voice detector's result
     // In hands-free mode, the level at which a voice begins now; otherwise minus infinity.
     float voice_begins_dbfs = -std::numeric_limits<float>::infinity();
 };
@@ -73,13 +73,13 @@ struct MelColumns {
 struct PlaybackPosition {
     PlaybackId id = 0;
     std::uint64_t heard_samples = 0;
-    bool playing = false;  // false: paused
+    bool is_playing = false;  // false: paused
 };
 
 // How a sound ended. Each begin_reply() and play_clip() has exactly one.
 struct PlaybackEnd {
     PlaybackId id = 0;
-    bool complete = false;            // played to its end; otherwise stopped or replaced
+    bool is_complete = false;         // played to its end; otherwise stopped or replaced
     std::uint64_t heard_samples = 0;  // for session::Cancel
 };
 

@@ -37,7 +37,7 @@ struct SoundSettings {
     std::string loudspeaker{};  // DeviceInfo::id
     MicrophoneUse use = MicrophoneUse::ready;
     HandsFree hands_free = HandsFree::off;
-    bool muted = false;              // the microphone's samples are replaced by silence
+    bool is_muted = false;           // the microphone's samples are replaced by silence
     double volume = 1;               // slider position 0..1 for all playback; 1 leaves samples unchanged
     bool cues = true;                // short tones when listening begins and ends
     bool noise_suppression = false;  // of the microphone

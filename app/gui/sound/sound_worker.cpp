@@ -72,8 +72,8 @@ void SoundWorker::advance() {
     microphone_->tick(now);
     report_devices();
     report_counts();
-    const bool busy = loudspeaker_->is_busy() || microphone_->recording();
-    const int pace = busy ? busy_milliseconds : idle_milliseconds;
+    const bool is_busy = loudspeaker_->is_busy() || microphone_->is_recording();
+    const int pace = is_busy ? busy_milliseconds : idle_milliseconds;
     if (!timer_.isActive() || timer_.interval() != pace) timer_.start(pace);
 }
 
@@ -89,7 +89,7 @@ MicrophoneEvents SoundWorker::microphone_events() {
              [this](Samples samples) { Q_EMIT audio_.samples_captured(samples); },
              [this](QuestionEnd reason) { Q_EMIT audio_.question_ended(reason); }},
             [this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
-            [this](bool open) { Q_EMIT audio_.microphone_open(open); },
+            [this](bool is_open) { Q_EMIT audio_.microphone_open(is_open); },
             [this](LevelReading reading) { Q_EMIT audio_.level(reading); },
             [this](MelColumns columns) { Q_EMIT audio_.mel(columns); },
             [this](TestRecording recording) { Q_EMIT audio_.test_recorded(recording); }};

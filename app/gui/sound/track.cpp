@@ -25,15 +25,15 @@ std::size_t ReplyTrack::read(std::span<float> out) {
 }
 
 void ReplyTrack::set_heard(std::uint64_t samples) {
-    heard_ = std::clamp(start_ + samples, heard_, next_);
-    if (heard_ - first_ < discard_at) return;
-    samples_.erase(samples_.begin(), samples_.begin() + static_cast<std::ptrdiff_t>(heard_ - first_));
-    first_ = heard_;
+    heard_samples_ = std::clamp(start_ + samples, heard_samples_, next_);
+    if (heard_samples_ - first_ < discard_at) return;
+    samples_.erase(samples_.begin(), samples_.begin() + static_cast<std::ptrdiff_t>(heard_samples_ - first_));
+    first_ = heard_samples_;
 }
 
 void ReplyTrack::restart() {
-    start_ = heard_;
-    next_ = heard_;
+    start_ = heard_samples_;
+    next_ = heard_samples_;
 }
 
 ClipTrack::ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample, double speed)
@@ -44,7 +44,7 @@ ClipTrack::ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample
 }
 
 void ClipTrack::seek(std::uint64_t sample) {
-    heard_ = std::min<std::uint64_t>(sample, samples_->size());
+    heard_samples_ = std::min<std::uint64_t>(sample, samples_->size());
 }
 
 void ClipTrack::set_speed(double speed) {
@@ -52,10 +52,10 @@ void ClipTrack::set_speed(double speed) {
 }
 
 void ClipTrack::restart() {
-    start_ = heard_;
-    next_ = heard_;
+    start_ = heard_samples_;
+    next_ = heard_samples_;
     running_speed_ = speed_;
-    flushed_ = false;
+    is_flushed_ = false;
     ready_.clear();
     resampler_ = audio::Resampler{rate_, speaking_rate};
     stretch_.reset();
@@ -63,36 +63,36 @@ void ClipTrack::restart() {
 }
 
 std::size_t ClipTrack::read(std::span<float> out) {
-    while (ready_.size() < out.size() && !flushed_) make_more();
+    while (ready_.size() < out.size() && !is_flushed_) convert_more();
     const std::size_t count = std::min(out.size(), ready_.size());
     std::copy_n(ready_.begin(), count, out.begin());
     ready_.erase(ready_.begin(), ready_.begin() + static_cast<std::ptrdiff_t>(count));
     return count;
 }
 
-void ClipTrack::make_more() {
-    const auto piece = std::min<std::uint64_t>(rate_.value / 10 + 1, samples_->size() - next_);
+void ClipTrack::convert_more() {
+    const auto count = std::min<std::uint64_t>(rate_.value / 10 + 1, samples_->size() - next_);
     converted_.clear();
-    if (piece > 0) {
-        resampler_.push(std::span<const float>(*samples_).subspan(next_, piece), converted_);
-        next_ += piece;
+    if (count > 0) {
+        resampler_.push(std::span<const float>(*samples_).subspan(next_, count), converted_);
+        next_ += count;
     } else {
         resampler_.flush(converted_);
-        flushed_ = true;
+        is_flushed_ = true;
     }
     if (!stretch_) {
         ready_.insert(ready_.end(), converted_.begin(), converted_.end());
         return;
     }
     stretch_->push(converted_, ready_);
-    if (flushed_) stretch_->flush(ready_);
+    if (is_flushed_) stretch_->flush(ready_);
 }
 
 void ClipTrack::set_heard(std::uint64_t samples) {
     const double seconds = static_cast<double>(samples) / speaking_rate.value * running_speed_;
     const auto moved = static_cast<std::uint64_t>(std::llround(seconds * rate_.value));
     const auto length = static_cast<std::uint64_t>(samples_->size());
-    heard_ = std::max(heard_, std::min(start_ + moved, length));
+    heard_samples_ = std::max(heard_samples_, std::min(start_ + moved, length));
 }
 
 }  // namespace govor::sound

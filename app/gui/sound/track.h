@@ -24,7 +24,7 @@ class Track {
     virtual void set_heard(std::uint64_t samples) = 0;
     // Continues reading at the playback position.
     virtual void restart() = 0;
-    // The playback position, in samples of the sound itself.
+    // Returns the playback position, in samples of the sound itself.
     virtual std::uint64_t position() const = 0;
 };
 
@@ -32,21 +32,21 @@ class Track {
 class ReplyTrack : public Track {
   public:
     void add(std::span<const float> samples);
-    void finish() { finished_ = true; }
+    void finish() { is_finished_ = true; }
 
     std::size_t read(std::span<float> out) override;
-    bool at_end() const override { return finished_ && next_ == first_ + samples_.size(); }
+    bool at_end() const override { return is_finished_ && next_ == first_ + samples_.size(); }
     void set_heard(std::uint64_t samples) override;
     void restart() override;
-    std::uint64_t position() const override { return heard_; }
+    std::uint64_t position() const override { return heard_samples_; }
 
   private:
     std::vector<float> samples_;  // from first_ on; earlier ones were played and discarded
     std::uint64_t first_ = 0;
     std::uint64_t next_ = 0;   // next sample to read
     std::uint64_t start_ = 0;  // where reading began
-    std::uint64_t heard_ = 0;
-    bool finished_ = false;
+    std::uint64_t heard_samples_ = 0;
+    bool is_finished_ = false;
 };
 
 // A stored sound at any rate, with a start position and a playback speed.
@@ -59,13 +59,13 @@ class ClipTrack : public Track {
     void set_speed(double speed);  // 0.5..2
 
     std::size_t read(std::span<float> out) override;
-    bool at_end() const override { return flushed_ && ready_.empty(); }
+    bool at_end() const override { return is_flushed_ && ready_.empty(); }
     void set_heard(std::uint64_t samples) override;
     void restart() override;
-    std::uint64_t position() const override { return heard_; }
+    std::uint64_t position() const override { return heard_samples_; }
 
   private:
-    void make_more();
+    void convert_more();
 
     Samples samples_;
     SampleRate rate_;
@@ -73,8 +73,8 @@ class ClipTrack : public Track {
     double running_speed_ = 1;  // speed since restart()
     std::uint64_t start_ = 0;   // where reading began
     std::uint64_t next_ = 0;    // next sample to convert
-    std::uint64_t heard_ = 0;
-    bool flushed_ = false;
+    std::uint64_t heard_samples_ = 0;
+    bool is_flushed_ = false;
     audio::Resampler resampler_;
     std::optional<audio::TimeStretch> stretch_;  // absent at speed 1
     std::vector<float> converted_;               // at 24 kHz

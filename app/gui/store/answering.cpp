@@ -51,9 +51,9 @@ void ConversationStore::Private::replace_answer(TurnId turn, const QString& text
         {QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = 2"), {to_value(turn)}});
 }
 
-Write ConversationStore::Private::set_heard(TurnId turn, qsizetype heard) {
+Write ConversationStore::Private::set_heard(TurnId turn, qsizetype heard_length) {
     return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
-            {QVariant::fromValue<qlonglong>(heard), message_id(turn, 1)}};
+            {QVariant::fromValue<qlonglong>(heard_length), message_id(turn, 1)}};
 }
 
 // An answer that failed or has no text is not worth keeping beside a new one.
@@ -92,13 +92,13 @@ void ConversationStore::Private::choose_answer(TurnId turn, int position) {
     if (!state || drafts.contains(turn)) return;
     Changes changes;
     has_answer(turn) ? keep_answer(turn, changes) : delete_sound(turn, 1, changes);
-    const QVariantList chosen{to_value(turn), position};
+    const QVariantList values{to_value(turn), position};
     std::vector<Write>& writes = changes.writes;
     writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
     writes.push_back({QStringLiteral("INSERT INTO messages(id, turn, side, text, heard)"
                                      " SELECT turn * 4 + 1, turn, 1, text, heard FROM other_answers"
                                      " WHERE turn = ? AND position = ?"),
-                      chosen});
+                      values});
     writes.push_back({QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = ?"),
                       {to_value(turn), other_side(position)}});
     writes.push_back(
@@ -107,7 +107,7 @@ void ConversationStore::Private::choose_answer(TurnId turn, int position) {
                         " error_kind = NULL, error_message = NULL WHERE id = ?"),
          {static_cast<int>(state_on_disk(turn, static_cast<TurnState>(state->toInt()))), position,
           to_value(turn), position, to_value(turn)}});
-    writes.push_back({QStringLiteral("DELETE FROM other_answers WHERE turn = ? AND position = ?"), chosen});
+    writes.push_back({QStringLiteral("DELETE FROM other_answers WHERE turn = ? AND position = ?"), values});
     carry_out(changes);
     turn_changed(turn);
 }

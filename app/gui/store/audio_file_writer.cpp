@@ -52,7 +52,7 @@ AudioFileWriter::AudioFileWriter(QString folder, QString database, bool may_use_
 AudioFileWriter::~AudioFileWriter() {
     {
         const std::lock_guard lock(mutex_);
-        ending_ = true;
+        is_ending_ = true;
     }
     changed_.notify_all();
     thread_.join();
@@ -67,7 +67,7 @@ void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
     post([this, id, end = Open::End{rate, bits, samples}] {
         std::uint64_t left_in_part_file = 0;  // samples from a killed process
         try {
-            if (!open_.contains(id)) left_in_part_file = file_size(part_path(id)) / sizeof(float);
+            if (!open_sounds_.contains(id)) left_in_part_file = file_size(part_path(id)) / sizeof(float);
         } catch (const Error& error) {
             report(DiskFailure::reading, error.text());
         }
@@ -82,14 +82,14 @@ void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
 }
 
 void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
-                            std::shared_ptr<const void> keep) {
-    post([this, id, source, bits, kept = std::move(keep)] {
+                            std::shared_ptr<const void> keep_alive) {
+    post([this, id, source, bits, kept = std::move(keep_alive)] {
         {
             const std::lock_guard lock(mutex_);
             Open& sound = open(id);
             sound.end = Open::End{source.rate, bits, std::nullopt};
             sound.source = source;
-            sound.keep = kept;
+            sound.keep_alive = kept;
         }
         try_to_finish(id);
     });
@@ -97,8 +97,8 @@ void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
 
 void AudioFileWriter::sync(SoundId id) {
     post([this, id] {
-        const auto found = open_.find(id);
-        if (found == open_.end()) {  // already a FLAC file, or removed
+        const auto found = open_sounds_.find(id);
+        if (found == open_sounds_.end()) {  // already a FLAC file, or removed
             emit synced(id);
             return;
         }
@@ -136,10 +136,10 @@ void AudioFileWriter::sweep(std::map<SoundId, bool> whole_sounds) {
             const std::optional<SoundFileName> file = sound_file_name(name);
             if (!file) continue;  // not a file of the store
             const auto sound = known.find(file->id);
-            const bool needed =
+            const bool is_needed =
                 sound != known.end() && (file->kind == QLatin1String("flac") ||
                                          (file->kind == QLatin1String("part") && !sound->second));
-            if (!needed) QFile::remove(folder_ + QLatin1Char('/') + name);
+            if (!is_needed) QFile::remove(folder_ + QLatin1Char('/') + name);
         }
     });
 }
@@ -165,27 +165,27 @@ void AudioFileWriter::use_folder() {
 
 void AudioFileWriter::retry() {
     post([this] {
-        std::vector<SoundId> waiting;
+        std::vector<SoundId> open_ids;
         {
             const std::lock_guard lock(mutex_);
-            for (const auto& [id, sound] : open_) waiting.push_back(id);
+            for (const auto& [id, sound] : open_sounds_) open_ids.push_back(id);
         }
         reason_ = {};
-        for (const SoundId id : waiting) {
-            if (open_.at(id).end) {
-                if (open_.at(id).sync_requested) write_and_sync(id, open_.at(id));
+        for (const SoundId id : open_ids) {
+            if (open_sounds_.at(id).end) {
+                if (open_sounds_.at(id).sync_requested) write_and_sync(id, open_sounds_.at(id));
                 try_to_finish(id);
             } else {
-                write_and_sync(id, open_.at(id));
+                write_and_sync(id, open_sounds_.at(id));
             }
         }
-        if (reason_.empty()) emit troubled(DiskFailure::writing, {});
+        if (reason_.empty()) emit failure_changed(DiskFailure::writing, {});
     });
 }
 
 bool AudioFileWriter::drain(std::chrono::milliseconds limit) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, limit, [this] { return jobs_.empty() && !busy_; });
+    return changed_.wait_for(lock, limit, [this] { return jobs_.empty() && !is_busy_; });
 }
 
 QString AudioFileWriter::flac_path(SoundId id) const {
@@ -197,10 +197,10 @@ QString AudioFileWriter::part_path(SoundId id) const {
 
 void AudioFileWriter::describe(Sound& sound) const {
     const std::lock_guard lock(mutex_);
-    const auto found = open_.find(sound.id);
+    const auto found = open_sounds_.find(sound.id);
     sound.part = part_path(sound.id);
     sound.whole = flac_path(sound.id);
-    if (found == open_.end()) {
+    if (found == open_sounds_.end()) {
         sound.samples = file_size(sound.part) / sizeof(float);
         sound.samples_on_disk = sound.samples;
         return;
@@ -223,20 +223,20 @@ void AudioFileWriter::post(Job job) {
 void AudioFileWriter::run() {
     std::unique_lock lock(mutex_);
     while (true) {
-        changed_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
+        changed_.wait(lock, [this] { return is_ending_ || !jobs_.empty(); });
         if (jobs_.empty()) break;
         {
             const Job job = std::move(jobs_.front());
             jobs_.pop_front();
-            busy_ = true;
+            is_busy_ = true;
             lock.unlock();
             run_job(job);
         }
         lock.lock();
-        busy_ = false;
+        is_busy_ = false;
         changed_.notify_all();
     }
-    for (auto& [id, sound] : open_) {
+    for (auto& [id, sound] : open_sounds_) {
         if (sound.descriptor >= 0) ::close(sound.descriptor);
     }
     checkpointing_.reset();
@@ -256,7 +256,7 @@ void AudioFileWriter::run_job(const Job& job) {
 }
 
 AudioFileWriter::Open& AudioFileWriter::open(SoundId id) {
-    return open_[id];
+    return open_sounds_[id];
 }
 
 void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
@@ -264,8 +264,9 @@ void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
     {
         const std::lock_guard lock(mutex_);
         sound = &open(id);
-        const std::uint64_t kept = sound->written + sound->backlog.size();
-        samples.resize(std::min<std::uint64_t>(samples.size(), most_samples - std::min(most_samples, kept)));
+        const std::uint64_t held_samples = sound->written + sound->backlog.size();
+        samples.resize(std::min<std::uint64_t>(
+            samples.size(), max_sound_samples - std::min(max_sound_samples, held_samples)));
         sound->backlog.insert(sound->backlog.end(), samples.begin(), samples.end());
     }
     write_backlog(id, *sound);
@@ -284,17 +285,18 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
         }
     }
     const auto [bytes, error] = write_all(sound.descriptor, sound.backlog);
-    const std::size_t whole = bytes / sizeof(float);
+    const std::size_t whole_samples = bytes / sizeof(float);
     // A partial sample would misalign all following samples.
     if (bytes % sizeof(float) != 0 &&
-        ::ftruncate(sound.descriptor, static_cast<off_t>((sound.written + whole) * sizeof(float))) != 0) {
+        ::ftruncate(sound.descriptor, static_cast<off_t>((sound.written + whole_samples) * sizeof(float))) !=
+            0) {
         report(DiskFailure::writing, system_message(errno));
     }
     {
         const std::lock_guard lock(mutex_);
-        sound.written += whole;
+        sound.written += whole_samples;
         sound.backlog.erase(sound.backlog.begin(),
-                            sound.backlog.begin() + static_cast<std::ptrdiff_t>(whole));
+                            sound.backlog.begin() + static_cast<std::ptrdiff_t>(whole_samples));
     }
     if (error != 0) report(DiskFailure::writing, system_message(error));
     return error == 0;
@@ -310,27 +312,29 @@ void AudioFileWriter::write_and_sync(SoundId id, Open& sound) {
     emit synced(id);
 }
 
-std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& sound, DiskFailure& doing) {
-    doing = DiskFailure::reading;
+std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& sound, DiskFailure& operation) {
+    operation = DiskFailure::reading;
     const QString path = flac_path(id);
-    const bool encoded = file_exists(path);
-    std::uint64_t left = sound.end->samples.value_or(most_samples);
-    if (encoded) {
-        FlacSummary whole = summarize_flac(path);
-        if (whole.samples <= left) return whole.samples > 0 ? std::optional(whole) : std::nullopt;
+    const bool is_encoded = file_exists(path);
+    std::uint64_t remaining_samples = sound.end->samples.value_or(max_sound_samples);
+    if (is_encoded) {
+        FlacSummary summary = summarize_flac(path);
+        if (summary.samples <= remaining_samples)
+            return summary.samples > 0 ? std::optional(summary) : std::nullopt;
     }
-    doing = DiskFailure::writing;
+    operation = DiskFailure::writing;
     QDir().mkpath(folder_);
     FlacWriter file(path, sound.end->rate, sound.end->bits);
-    doing = DiskFailure::reading;
-    const auto take = [&](std::span<const float> piece) {
-        piece = piece.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, piece.size())));
-        left -= piece.size();
-        doing = DiskFailure::writing;
-        file.append(piece);
-        doing = DiskFailure::reading;
+    operation = DiskFailure::reading;
+    const auto take = [&](std::span<const float> block) {
+        block =
+            block.first(static_cast<std::size_t>(std::min<std::uint64_t>(remaining_samples, block.size())));
+        remaining_samples -= block.size();
+        operation = DiskFailure::writing;
+        file.append(block);
+        operation = DiskFailure::reading;
     };
-    if (encoded) {
+    if (is_encoded) {
         read_flac(path, take);
     } else if (sound.source) {
         read_samples(*sound.source, take);
@@ -338,44 +342,44 @@ std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& so
         read_part(part_path(id), take);
         take(sound.backlog);
     }
-    doing = DiskFailure::writing;
+    operation = DiskFailure::writing;
     return file.samples() > 0 ? std::optional(file.finish()) : std::nullopt;
 }
 
 void AudioFileWriter::try_to_finish(SoundId id) {
     if (!may_use_folder_) return;
-    const Open& sound = open_.at(id);  // only this thread changes it
-    DiskFailure doing{};
+    const Open& sound = open_sounds_.at(id);  // only this thread changes it
+    DiskFailure operation{};
     try {
-        const std::optional<FlacSummary> made = make_flac(id, sound, doing);
+        const std::optional<FlacSummary> summary = make_flac(id, sound, operation);
         close(id);
-        if (!made) {
+        if (!summary) {
             delete_files(id);
             emit lost(id);
             return;
         }
-        emit finished(id, made->samples,
-                      QByteArray(reinterpret_cast<const char*>(made->peaks.data()),
-                                 static_cast<qsizetype>(made->peaks.size())));
+        emit finished(id, summary->samples,
+                      QByteArray(reinterpret_cast<const char*>(summary->peaks.data()),
+                                 static_cast<qsizetype>(summary->peaks.size())));
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::io) {
-            report(doing, error.text());
+            report(operation, error.text());
             return;
         }
         log::warning("The sound of a turn cannot be read: {}", error.what());
         // A damaged file is kept, because a retry cannot repair it. An imported sound has no file to keep.
-        const bool imported = sound.source.has_value();
+        const bool is_imported = sound.source.has_value();
         close(id);
-        if (imported) emit lost(id);
+        if (is_imported) emit lost(id);
     }
 }
 
 void AudioFileWriter::close(SoundId id) {
     const std::lock_guard lock(mutex_);
-    const auto found = open_.find(id);
-    if (found == open_.end()) return;
+    const auto found = open_sounds_.find(id);
+    if (found == open_sounds_.end()) return;
     if (found->second.descriptor >= 0) ::close(found->second.descriptor);
-    open_.erase(found);
+    open_sounds_.erase(found);
 }
 
 void AudioFileWriter::delete_files(SoundId id) {
@@ -385,11 +389,11 @@ void AudioFileWriter::delete_files(SoundId id) {
     }
 }
 
-void AudioFileWriter::report(DiskFailure what, const Message& reason) {
+void AudioFileWriter::report(DiskFailure failure, const Message& reason) {
     reason_ = reason;
     log::warning("A sound cannot be {} the disk: {}",
-                 what == DiskFailure::reading ? "read from" : "written to", reason.english());
-    emit troubled(what, reason);
+                 failure == DiskFailure::reading ? "read from" : "written to", reason.english());
+    emit failure_changed(failure, reason);
 }
 
 }  // namespace govor::store

@@ -48,11 +48,11 @@ class AudioFileWriter : public QObject {
     void append(SoundId id, std::vector<float> samples);
     // Ends a sound, or truncates one that is already encoded. Keeps the first `samples` (absent: all).
     // finished() follows, or lost() if there is nothing to keep. A sound that is damaged or longer than
-    // most_samples is left unchanged on the disk.
+    // max_sound_samples is left unchanged on the disk.
     void finish(SoundId id, SampleRate rate, SampleBits bits, std::optional<std::uint64_t> samples = {});
-    // Copies an external FLAC file to this sound; `keep` is released after the copy. Like finish(), but a
-    // damaged file is followed by lost().
-    void adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep);
+    // Copies an external FLAC file to this sound; `keep_alive` is released after the copy. Like finish(), but
+    // a damaged file is followed by lost().
+    void adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep_alive);
     // Requests synced(), which follows once all samples appended so far are on the disk, possibly after
     // retry().
     void sync(SoundId id);
@@ -64,7 +64,7 @@ class AudioFileWriter : public QObject {
     // Checkpoints the write-ahead log.
     void checkpoint();
     void use_folder();
-    // Repeats the reads and writes that failed; troubled() reports the result.
+    // Repeats the reads and writes that failed; failure_changed() reports the result.
     void retry();
     // Waits until all queued jobs are done or the limit is reached. Returns true if they are done; queued
     // signals may not have been delivered yet.
@@ -80,7 +80,7 @@ class AudioFileWriter : public QObject {
     void finished(govor::store::SoundId id, quint64 samples, QByteArray peaks);
     void lost(govor::store::SoundId id);
     // A disk operation failed; an empty reason means that the failure is over.
-    void troubled(govor::store::DiskFailure what, govor::Message reason);
+    void failure_changed(govor::store::DiskFailure failure, govor::Message reason);
 
   private:
     // A sound that has no FLAC file yet. Only the writer's thread changes it; the members that describe()
@@ -98,7 +98,7 @@ class AudioFileWriter : public QObject {
         std::optional<End> end;
         // Set by adopt(): the source of the samples and the owner of its files.
         std::optional<Sound> source;
-        std::shared_ptr<const void> keep;
+        std::shared_ptr<const void> keep_alive;
     };
     using Job = std::function<void()>;
 
@@ -110,20 +110,20 @@ class AudioFileWriter : public QObject {
     bool write_backlog(SoundId id, Open& sound);
     void write_and_sync(SoundId id, Open& sound);
     void try_to_finish(SoundId id);
-    std::optional<FlacSummary> make_flac(SoundId id, const Open& sound, DiskFailure& doing);
+    std::optional<FlacSummary> make_flac(SoundId id, const Open& sound, DiskFailure& operation);
     void close(SoundId id);
     void delete_files(SoundId id);
-    void report(DiskFailure what, const Message& reason);
+    void report(DiskFailure failure, const Message& reason);
 
     const QString folder_;
     const QString database_;
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Job> jobs_;
-    bool busy_ = false;
-    bool ending_ = false;
+    bool is_busy_ = false;
+    bool is_ending_ = false;
     bool may_use_folder_;  // used by the thread only
-    std::map<SoundId, Open> open_;
+    std::map<SoundId, Open> open_sounds_;
     Message reason_;                           // last reported failure; used by the thread only
     std::unique_ptr<Database> checkpointing_;  // used by the thread only
     std::thread thread_;

@@ -7,7 +7,7 @@
 namespace govor::store {
 namespace {
 
-// The rows of a turn with its texts, as a copy of `turn` with other ids.
+// Returns the rows of a turn with its texts, as a copy of `turn` with other ids.
 std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversation, TurnState state) {
     std::vector<Write> rows{
         {QStringLiteral("INSERT INTO turns(id, conversation, state, created, error_kind, error_message,"
@@ -46,7 +46,7 @@ std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const
     return ConversationCopy{*found, std::move(*turns)};
 }
 
-ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_ptr<const void> keep) {
+ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_ptr<const void> keep_alive) {
     const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
     d_->change([=, this] {
         struct NewSound {
@@ -83,7 +83,7 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
         }
         d_->rows.write(writes);
         for (const NewSound& sound : new_sounds)
-            d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep);
+            d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep_alive);
         d_->announce([=, this] { emit conversation_added(id); });
     });
     return id;

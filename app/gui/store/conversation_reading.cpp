@@ -9,7 +9,7 @@ namespace govor::store {
 namespace {
 
 // More pictures than any context holds.
-constexpr qsizetype most_history_picture_bytes = qsizetype{256} << 20;
+constexpr qsizetype max_history_picture_bytes = qsizetype{256} << 20;
 
 }  // namespace
 
@@ -49,22 +49,23 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
          d_->read([=, this] { return read_turns(d_->rows.database(), d_->audio_writer, conversation); })) {
         if (before && !(turn.id < *before)) break;
         d_->show_current(turn);
-        const bool answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
+        const bool is_answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
         if (turn.heard) turn.answer.truncate(*turn.heard);
-        const bool question_deleted =
+        const bool is_question_deleted =
             turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty();
-        if (!answered || turn.answer.isEmpty() || question_deleted) continue;
+        if (!is_answered || turn.answer.isEmpty() || is_question_deleted) continue;
         exchanges.push_back({.id = turn.id,
                              .question = std::move(turn.question),
                              .question_sound = std::move(turn.question_sound),
                              .answer = std::move(turn.answer),
                              .pictures = std::move(turn.pictures)});
     }
-    qsizetype room = most_history_picture_bytes;
-    for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && room > 0; ++exchange) {
+    qsizetype remaining_bytes = max_history_picture_bytes;
+    for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && remaining_bytes > 0;
+         ++exchange) {
         for (Picture& picture : exchange->pictures) {
             picture.file = picture_file(picture.id);
-            room -= picture.file.size();
+            remaining_bytes -= picture.file.size();
         }
     }
     return exchanges;

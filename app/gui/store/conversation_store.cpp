@@ -30,9 +30,9 @@ bool ConversationStore::finish(std::chrono::milliseconds limit) {
     return d_->audio_writer.drain(limit);
 }
 
-std::optional<StoreTrouble> ConversationStore::trouble() const {
-    if (d_->rows.trouble()) return d_->rows.trouble();
-    return d_->sound_trouble ? d_->sound_trouble : d_->read_trouble;
+std::optional<StoreError> ConversationStore::error() const {
+    if (d_->rows.error()) return d_->rows.error();
+    return d_->sound_error ? d_->sound_error : d_->read_error;
 }
 
 bool ConversationStore::retry() {
@@ -43,10 +43,10 @@ bool ConversationStore::retry() {
         d_->audio_writer.use_folder();
         emit reloaded();
     }
-    const bool all_read = d_->retry_reading();
+    const bool are_all_read = d_->retry_reading();
     d_->finish_begun_sounds();
     d_->audio_writer.retry();
-    return rows_written && all_read && !d_->sound_trouble;
+    return rows_written && are_all_read && !d_->sound_error;
 }
 
 QString ConversationStore::folder() const {
@@ -64,18 +64,18 @@ ConversationId ConversationStore::add_conversation(const ConversationSettings& s
 
 void ConversationStore::change(ConversationId id, const ConversationSettings& settings) {
     d_->change([=, this] {
-        const std::optional<Conversation> old = conversation(id);
-        if (!old) return;
+        const std::optional<Conversation> old_record = conversation(id);
+        if (!old_record) return;
         std::vector<Write> writes{
             {QStringLiteral("UPDATE conversations SET voice = ?, system_prompt = ?, pinned = ?,"
                             " archived = ?, tags = ? WHERE id = ?"),
-             {to_value(settings.voice), to_value(settings.system_prompt), settings.pinned ? 1 : 0,
-              settings.archived ? 1 : 0, tags_value(settings), to_value(id)}}};
+             {to_value(settings.voice), to_value(settings.system_prompt), settings.is_pinned ? 1 : 0,
+              settings.is_archived ? 1 : 0, tags_value(settings), to_value(id)}}};
         if (settings.title.isEmpty()) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = 0 WHERE id = ?"),
                  {to_value(d_->derived_title(id)), to_value(id)}});
-        } else if (settings.title != old->settings.title) {
+        } else if (settings.title != old_record->settings.title) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = 1 WHERE id = ?"),
                  {to_value(settings.title), to_value(id)}});
@@ -95,11 +95,11 @@ void ConversationStore::remove(ConversationId id) {
 
 void ConversationStore::remove_all() {
     d_->change([this] {
-        std::vector<ConversationId> shown;
-        for (const Conversation& one : conversations()) shown.push_back(one.id);
-        for (const ConversationId id : shown) d_->remove_conversation(id);
+        std::vector<ConversationId> ids;
+        for (const Conversation& conversation_record : conversations()) ids.push_back(conversation_record.id);
+        for (const ConversationId id : ids) d_->remove_conversation(id);
         d_->announce([=, this] {
-            for (const ConversationId id : shown) emit conversation_removed(id);
+            for (const ConversationId id : ids) emit conversation_removed(id);
         });
     });
     d_->empty_trash();
@@ -293,11 +293,11 @@ void ConversationStore::begin_answer(TurnId turn) {
     });
 }
 
-void ConversationStore::add_text(TurnId turn, const QString& piece) {
+void ConversationStore::add_text(TurnId turn, const QString& fragment) {
     d_->change([=, this] {
         const auto draft = d_->drafts.find(turn);
         if (draft == d_->drafts.end()) return;
-        draft->second += piece;
+        draft->second += fragment;
         d_->unwritten[turn] = true;
         if (!d_->draft_timer.isActive()) d_->draft_timer.start();
     });
@@ -319,10 +319,11 @@ void ConversationStore::interrupt(TurnId turn, const QJsonObject& statistics,
     });
 }
 
-void ConversationStore::mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples) {
+void ConversationStore::mark_heard(TurnId turn, qsizetype heard_length,
+                                   std::optional<std::uint64_t> heard_samples) {
     d_->change([=, this] {
         if (!d_->has_answer(turn)) return;
-        d_->rows.write({Private::set_heard(turn, heard)});
+        d_->rows.write({Private::set_heard(turn, heard_length)});
         if (heard_samples) d_->end_sound(turn, Side::answer, heard_samples);
         d_->turn_changed(turn);
     });

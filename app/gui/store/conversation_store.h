@@ -13,8 +13,8 @@
 
 namespace govor::store {
 
-// Why conversations are not on the disk at present, or what was repaired at the start.
-struct StoreTrouble {
+// The reason why conversations are not on the disk, or a description of a repair at the start.
+struct StoreError {
     enum class Kind {
         not_writable,  // folder or file may not be written
         disk_full,
@@ -36,7 +36,7 @@ struct StoreTrouble {
 // (Turn::on_disk), and `answering` until then, so that the next start changes a turn with truncated sound to
 // `interrupted`.
 //
-// No call throws when the disk fails. The store then continues in memory, emits `troubled`, and keeps
+// No call throws when the disk fails. The store then continues in memory, emits `error_changed`, and keeps
 // unwritten data until retry() succeeds. If the disk cannot be read, queries return empty results, changes
 // wait for retry(), and no data are considered damaged or deleted. Calls with the id of a deleted row do
 // nothing.
@@ -52,7 +52,7 @@ class ConversationStore : public QObject {
     // the disk hangs or much sound was imported; the destructor would then wait, so end the process instead.
     bool finish(std::chrono::milliseconds limit);
 
-    std::optional<StoreTrouble> trouble() const;
+    std::optional<StoreError> error() const;
     // Repeats failed reads and writes the data in memory. The store also does so at intervals. Returns true
     // if all data are on the disk.
     bool retry();
@@ -80,8 +80,8 @@ class ConversationStore : public QObject {
     // Replaces the question by a typed one with the same pictures. The sound and answer of the turn and all
     // later turns are deleted.
     void edit(TurnId turn, const QString& text);
-    // Stores what was heard of the question. The conversation is named after it, if this is its first
-    // question and the user has not named it.
+    // Stores the transcript of a question. The title of the conversation is derived from it if this is the
+    // first question and the user has not set a title.
     void set_transcript(TurnId turn, const QString& text);
     void remove(TurnId turn);
     void remove_after(TurnId turn);  // every later turn of its conversation
@@ -94,7 +94,8 @@ class ConversationStore : public QObject {
     // Sets the state to `answering`. An existing answer keeps its sound and state until the new one ends and
     // replaces it, unless the new one is empty. The existing one then becomes one of Turn::other_answers.
     void begin_answer(TurnId turn);
-    void add_text(TurnId turn, const QString& piece);  // written at most four times a second and at the end
+    void add_text(TurnId turn,
+                  const QString& fragment);  // written at most four times a second and at the end
     // The answer is the text of all add_text calls; its sound ends.
     void complete(TurnId turn, const QJsonObject& statistics);
     // The answer ends early: it is the text of all add_text calls and the first `heard_samples` of its sound
@@ -104,7 +105,7 @@ class ConversationStore : public QObject {
     // Records that the voice of an answer that has ended (by complete or interrupt) was stopped after the
     // first `heard` UTF-16 code units of its text. The text stays complete; the sound is truncated to
     // `heard_samples` if given, and history() contains only the text that was played.
-    void mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples = {});
+    void mark_heard(TurnId turn, qsizetype heard_length, std::optional<std::uint64_t> heard_samples = {});
     void fail(TurnId turn, const TurnError& error);
     // Replaces the answer by one of Turn::other_answers, which then contains the former one. Does nothing
     // while an answer is being generated.
@@ -115,16 +116,16 @@ class ConversationStore : public QObject {
     std::vector<TurnHead> turn_heads(std::span<const TurnId> turns) const;  // in the order asked for
     std::optional<Turn> turn(TurnId id) const;
     QByteArray picture_file(PictureId picture) const;  // empty if it was deleted
-    // Complete and interrupted turns whose played text is not empty, before `before` if given. Their sound is
-    // not decoded. A spoken question whose sound was deleted is left out with its answer.
+    // Returns the complete and interrupted turns whose played text is not empty, before `before` if given.
+    // Their sound is not decoded. A spoken question whose sound was deleted is left out with its answer.
     std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
     // Conversations whose title, questions or answers have all words of `query` (the last may be unfinished).
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;
 
     // Everything about a conversation as a value, for exchange.h; and adding such a value as a new
-    // conversation. `keep` is held until the files of its sound were copied on another thread.
+    // conversation. `keep_alive` is held until the files of its sound were copied on another thread.
     std::optional<ConversationCopy> copy(ConversationId id) const;
-    ConversationId add(const ConversationCopy& copy, std::shared_ptr<const void> keep = {});
+    ConversationId add(const ConversationCopy& copy, std::shared_ptr<const void> keep_alive = {});
 
     QString folder() const;
 
@@ -138,9 +139,9 @@ class ConversationStore : public QObject {
     void turn_removed(govor::store::ConversationId conversation, govor::store::TurnId turn);
     // Data that could not be read before can be read now.
     void reloaded();
-    // trouble() has changed. At the start it is emitted queued, so that it reaches slots that are connected
+    // error() has changed. At the start it is emitted queued, so that it reaches slots that are connected
     // after the constructor.
-    void troubled();
+    void error_changed();
 
   private:
     class Private;

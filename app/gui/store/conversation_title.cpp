@@ -19,13 +19,13 @@ bool names_something(const QString& line) {
     return has_words && !file_or_address.match(line).hasMatch();
 }
 
-// The first sentences of a line that together are long enough.
+// Returns the first sentences of a line that together are long enough.
 QString first_sentences(const QString& line) {
     static const QRegularExpression end(QStringLiteral("[.!?…]+[\"»”’')\\]]*(?=\\s|$)|[。！？]"));
     auto ends = end.globalMatch(line);
     while (ends.hasNext()) {
-        const qsizetype place = ends.next().capturedEnd();
-        if (place >= shortest_title) return line.left(place);
+        const qsizetype length = ends.next().capturedEnd();
+        if (length >= shortest_title) return line.left(length);
     }
     return line;
 }
@@ -43,8 +43,8 @@ QString shortened(const QString& line) {
 QString title_from(const QString& text) {
     static const QRegularExpression list_marker(QStringLiteral("^([-+*•]|\\d{1,3}[.)])\\s+"));
     static const QRegularExpression target(QStringLiteral(" \\(\\S+\\)"));  // of a link
-    for (const QString& one : without_markdown(text).split(QLatin1Char('\n'))) {
-        QString line = one.simplified();
+    for (const QString& source_line : without_markdown(text).split(QLatin1Char('\n'))) {
+        QString line = source_line.simplified();
         line.remove(list_marker).remove(target);
         if (!names_something(line)) continue;
         QString title = shortened(first_sentences(line));

@@ -20,9 +20,9 @@ constexpr int sqlite_not_a_database = 26;
 constexpr int busy_milliseconds = 2000;
 
 [[noreturn]] void fail(const QSqlError& error, const QString& where) {
-    bool number = false;
-    const int code = error.nativeErrorCode().toInt(&number);
-    throw SqlError(number ? code & 0xFF : 1, error.databaseText(), where);
+    bool is_number = false;
+    const int code = error.nativeErrorCode().toInt(&is_number);
+    throw SqlError(is_number ? code & 0xFF : 1, error.databaseText(), where);
 }
 
 QString new_name() {
@@ -80,10 +80,10 @@ Database::~Database() {
 }
 
 QSqlQuery& Database::prepared(const QString& statement) {
-    const auto known = statements_.find(statement);
-    if (known != statements_.end()) {
-        known->second.finish();
-        return known->second;
+    const auto entry = statements_.find(statement);
+    if (entry != statements_.end()) {
+        entry->second.finish();
+        return entry->second;
     }
     QSqlQuery query(connection_);
     query.setForwardOnly(true);
@@ -116,7 +116,7 @@ Transaction::Transaction(Database& database) : database_(database) {
 }
 
 Transaction::~Transaction() {
-    if (!open_) return;
+    if (!is_open_) return;
     try {
         database_.run(QStringLiteral("ROLLBACK"));
     } catch (const Error& error) {
@@ -128,7 +128,7 @@ Transaction::~Transaction() {
 
 void Transaction::commit() {
     database_.run(QStringLiteral("COMMIT"));
-    open_ = false;
+    is_open_ = false;
 }
 
 }  // namespace govor::store

@@ -16,9 +16,10 @@ class SqlError : public Error {
   public:
     SqlError(int code, const QString& message, const QString& where);
     int code() const noexcept { return code_; }
-    // True if the statement violates a constraint or has a value of the wrong type.
+    // Returns true if the statement violates a constraint or has a value of the wrong type.
     bool is_data_error() const noexcept;
-    // True if reading failed or SQLite reports a damaged file, which it also does after an I/O error (EIO).
+    // Returns true if reading failed or SQLite reports a damaged file, which it also does after an I/O error
+    // (EIO).
     bool is_read_error() const noexcept;
 
   private:
@@ -82,7 +83,7 @@ class Transaction {
 
   private:
     Database& database_;
-    bool open_ = true;
+    bool is_open_ = true;
 };
 
 }  // namespace govor::store

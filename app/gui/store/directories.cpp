@@ -6,8 +6,8 @@ namespace govor::store {
 namespace {
 
 QString directory(const char* variable, const QString& below_home) {
-    const QString chosen = qEnvironmentVariable(variable);
-    const QString base = QDir::isAbsolutePath(chosen) ? chosen : QDir::homePath() + below_home;
+    const QString value = qEnvironmentVariable(variable);
+    const QString base = QDir::isAbsolutePath(value) ? value : QDir::homePath() + below_home;
     return QDir::cleanPath(base + QStringLiteral("/govor"));
 }
 

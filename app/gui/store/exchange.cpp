@@ -32,16 +32,16 @@ constexpr double max_sound_seconds = 100 * 3600;             // all sound of a c
 constexpr qint64 max_all_picture_bytes = qint64{512} << 20;  // of a conversation; they are held in memory
 constexpr qsizetype max_name_length = 60;                    // characters
 
-QString sound_name(const SoundPlace& place) {
+QString sound_name(const SoundReference& reference) {
     QString name =
         QStringLiteral("sound/%1-%2")
-            .arg(place.turn + 1, 4, 10, QLatin1Char('0'))
-            .arg(place.side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
-    if (place.other) name += QStringLiteral("-%1").arg(*place.other + 1);
+            .arg(reference.turn + 1, 4, 10, QLatin1Char('0'))
+            .arg(reference.side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
+    if (reference.other) name += QStringLiteral("-%1").arg(*reference.other + 1);
     return name + QStringLiteral(".flac");
 }
 
-// Empty for bytes that are no picture.
+// Returns an empty name for bytes that are no picture.
 QString picture_name(std::size_t turn, std::size_t number, const Picture& picture) {
     const QString extension = picture_extension(picture.file);
     if (extension.isEmpty()) return {};
@@ -61,16 +61,16 @@ class Export {
         AtomicFile file(path.toStdString());
         work_.delete_after_kill(file.temporary_path());
         ZipWriter zip(QString::fromStdString(file.temporary_path().string()));
-        std::set<QString> written;
+        std::set<QString> written_names;
         const QJsonObject json = to_json(
             copy_,
-            [&](const SoundPlace& place, const Sound& sound) {
-                begin(place.turn);
-                const std::optional<QString> flac = flac_of(sound, place.side);
+            [&](const SoundReference& reference, const Sound& sound) {
+                begin(reference.turn);
+                const std::optional<QString> flac = flac_of(sound, reference.side);
                 if (!flac) return QJsonObject();
-                const QString name = sound_name(place);
+                const QString name = sound_name(reference);
                 zip.add_file(name, *flac, stop_);
-                written.insert(name);
+                written_names.insert(name);
                 return QJsonObject{{"file", name}};
             },
             [&](std::size_t turn, std::size_t number, const Picture& picture) {
@@ -82,7 +82,7 @@ class Export {
         zip.add(document_name, QJsonDocument(json).toJson());
         const auto link = [&](std::size_t turn, Side side) {
             const QString name = sound_name({turn, side});
-            return written.contains(name) ? name : QString();
+            return written_names.contains(name) ? name : QString();
         };
         const auto picture_link = [&](std::size_t turn, std::size_t number) {
             return picture_name(turn, number, copy_.turns[turn].pictures[number]);
@@ -93,25 +93,25 @@ class Export {
     }
 
     void to_json_file(const QString& path) {
-        qint64 room = max_json_bytes - max_text_bytes;
+        qint64 remaining_bytes = max_json_bytes - max_text_bytes;
         const QJsonObject json = to_json(
             copy_,
-            [&](const SoundPlace& place, const Sound& sound) {
-                begin(place.turn);
-                const std::optional<QString> flac = flac_of(sound, place.side);
+            [&](const SoundReference& reference, const Sound& sound) {
+                begin(reference.turn);
+                const std::optional<QString> flac = flac_of(sound, reference.side);
                 if (!flac) return QJsonObject();
-                QFile written(*flac);
-                if (!written.open(QIODevice::ReadOnly))
+                QFile file(*flac);
+                if (!file.open(QIODevice::ReadOnly))
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
-                take(room, written.size());
-                const QByteArray bytes = written.readAll();
-                if (written.error() != QFileDevice::NoError)
+                take(remaining_bytes, file.size());
+                const QByteArray bytes = file.readAll();
+                if (file.error() != QFileDevice::NoError)
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
                 return QJsonObject{{"flac", QString::fromLatin1(bytes.toBase64())}};
             },
             [&](std::size_t, std::size_t, const Picture& picture) {
                 if (picture.file.isEmpty()) return QJsonObject();
-                take(room, picture.file.size());
+                take(remaining_bytes, picture.file.size());
                 return QJsonObject{{"image", QString::fromLatin1(picture.file.toBase64())}};
             });
         write(QJsonDocument(json).toJson().toStdString(), path);
@@ -127,10 +127,10 @@ class Export {
         file.commit();
     }
 
-    // Takes bytes in base64 from the room of a JSON file.
-    static void take(qint64& room, qint64 bytes) {
-        room -= bytes / 3 * 4 + 64;
-        if (room < 0)
+    // Subtracts the size of bytes in Base64 from the remaining size of a JSON file.
+    static void take(qint64& remaining_bytes, qint64 bytes) {
+        remaining_bytes -= bytes / 3 * 4 + 64;
+        if (remaining_bytes < 0)
             throw Error(ErrorKind::unsupported,
                         message("This conversation has too much sound for a JSON file. Export it as a ZIP "
                                 "file."));
@@ -149,7 +149,7 @@ class Export {
         try {
             FlacWriter file(path, sound.rate,
                             side == Side::question ? SampleBits::of_question : SampleBits::of_answer);
-            read_samples(sound, [&](std::span<const float> piece) { file.append(piece); });
+            read_samples(sound, [&](std::span<const float> block) { file.append(block); });
             if (file.samples() == 0) return std::nullopt;
             file.finish();
         } catch (const Error& error) {
@@ -235,7 +235,7 @@ class Import {
   private:
     QString in_work(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
 
-    // At most the limit of one picture and a byte more, which picture() rejects.
+    // Reads at most the limit of one picture and one more byte, which picture() rejects.
     static QByteArray read_bytes(const QString& path, const QString& name) {
         QFile file(path);
         if (!file_exists(path))
@@ -246,7 +246,7 @@ class Import {
         return file.read(max_picture_bytes + 1);
     }
 
-    // Checks a picture of an import by decoding it, and bounds it like any other.
+    // Checks a picture of an import by decoding it, and scales it down like any other picture.
     Picture picture(const QByteArray& file, const QString& name) {
         if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, message("The import was stopped."));
         picture_bytes_left_ -= file.size();
@@ -263,11 +263,11 @@ class Import {
         sound.path = path;
         const double rate = sound.rate.value;
         try {
-            read_flac(path, [&](std::span<const float> piece) {
+            read_flac(path, [&](std::span<const float> block) {
                 if (stop_.stop_requested())
                     throw Error(ErrorKind::cancelled, message("The import was stopped."));
-                sound.samples += piece.size();
-                seconds_left_ -= static_cast<double>(piece.size()) / rate;
+                sound.samples += block.size();
+                seconds_left_ -= static_cast<double>(block.size()) / rate;
                 if (seconds_left_ < 0)
                     throw Error(ErrorKind::bad_file,
                                 message("The exported conversation has more than 100 hours of sound."));

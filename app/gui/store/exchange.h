@@ -39,13 +39,13 @@ QString export_name(const QString& title);
 // Input of ConversationStore::add().
 struct ImportedConversation {
     ConversationCopy copy;
-    std::shared_ptr<const void> keep;  // deletes the unpacked sound
+    std::shared_ptr<const void> keep_alive;  // deletes the unpacked sound
 };
 
 // Reads and checks an exported ZIP or JSON file, on any thread; every sound is decoded once. `work_folder`
 // (Directories::cache) holds the unpacked sound temporarily. Throws Error{not_found, bad_file, io,
-// cancelled}. Paths that point outside the file, a sound of more than most_samples, more than a hundred hours
-// of sound, and more than 32 MiB of text are rejected.
+// cancelled}. Paths that point outside the file, a sound of more than max_sound_samples, more than a hundred
+// hours of sound, and more than 32 MiB of text are rejected.
 ImportedConversation read_conversation(const QString& path, const QString& work_folder,
                                        std::stop_token stop = {});
 

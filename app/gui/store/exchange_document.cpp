@@ -60,19 +60,19 @@ std::vector<Picture> pictures_from_json(const QJsonArray& json, const PictureFro
         throw Error(
             ErrorKind::bad_file,
             message("A question of the exported conversation has more than {} pictures.", max_pictures));
-    for (const QJsonValue& one : json) {
-        const QJsonObject about = one.toObject();
-        pictures.push_back(picture(about, about["name"].toString()));
-        pictures.back().detail = to_detail(about["detail"].toString());
+    for (const QJsonValue& value : json) {
+        const QJsonObject entry = value.toObject();
+        pictures.push_back(picture(entry, entry["name"].toString()));
+        pictures.back().detail = to_detail(entry["detail"].toString());
     }
     return pictures;
 }
 
-void add_sound(QJsonObject& json, const char* name, const SoundPlace& place,
+void add_sound(QJsonObject& json, const char* name, const SoundReference& reference,
                const std::optional<Sound>& sound, const SoundToJson& to_json) {
     if (!sound) return;
-    const QJsonObject written = to_json(place, *sound);
-    if (!written.isEmpty()) json[QLatin1String(name)] = written;
+    const QJsonObject value = to_json(reference, *sound);
+    if (!value.isEmpty()) json[QLatin1String(name)] = value;
 }
 
 QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
@@ -90,22 +90,23 @@ QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const Sou
 }
 
 // In ascending positions, all different from that of the chosen answer.
-std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int chosen,
+std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int chosen_position,
                                                  const SoundFromJson& sound) {
     std::vector<OtherAnswer> others;
-    for (const QJsonValue& one : json) {
-        const QJsonObject about = one.toObject();
-        OtherAnswer other{.position = about["position"].toInt(-1),
-                          .text = about["answer"].toString(),
-                          .state = to_state(about["state"].toString()),
-                          .statistics = about["statistics"].toObject()};
+    for (const QJsonValue& value : json) {
+        const QJsonObject entry = value.toObject();
+        OtherAnswer other{.position = entry["position"].toInt(-1),
+                          .text = entry["answer"].toString(),
+                          .state = to_state(entry["state"].toString()),
+                          .statistics = entry["statistics"].toObject()};
         const int last = others.empty() ? -1 : others.back().position;
-        if (other.position <= last || other.position == chosen || other.position > max_answer_position)
+        if (other.position <= last || other.position == chosen_position ||
+            other.position > max_answer_position)
             throw Error(ErrorKind::bad_file,
                         message("The answers of a turn of the exported conversation are not in order."));
-        if (about.contains("heard"))
-            other.heard = std::clamp<qsizetype>(about["heard"].toInteger(), 0, other.text.size());
-        if (about.contains("sound")) other.sound = sound(about["sound"].toObject());
+        if (entry.contains("heard"))
+            other.heard = std::clamp<qsizetype>(entry["heard"].toInteger(), 0, other.text.size());
+        if (entry.contains("sound")) other.sound = sound(entry["sound"].toObject());
         others.push_back(std::move(other));
     }
     return others;
@@ -176,8 +177,8 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, cons
                      {"changed", to_text(from.changed)},
                      {"turns", turns}};
     if (!from.settings.tags.isEmpty()) json["tags"] = QJsonArray::fromStringList(from.settings.tags);
-    if (from.settings.pinned) json["pinned"] = true;
-    if (from.settings.archived) json["archived"] = true;
+    if (from.settings.is_pinned) json["pinned"] = true;
+    if (from.settings.is_archived) json["archived"] = true;
     return json;
 }
 
@@ -195,8 +196,8 @@ ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
                                   .voice = json["voice"].toString(),
                                   .system_prompt = json["system_prompt"].toString(),
                                   .tags = tags_from_json(json["tags"].toArray()),
-                                  .pinned = json["pinned"].toBool(),
-                                  .archived = json["archived"].toBool()};
+                                  .is_pinned = json["pinned"].toBool(),
+                                  .is_archived = json["archived"].toBool()};
     copy.conversation.created = to_time(json["created"]);
     copy.conversation.changed = to_time(json["changed"]);
     for (const QJsonValue& turn : json["turns"].toArray()) {

@@ -10,12 +10,12 @@ namespace govor::store {
 
 // Conversion of an exported conversation to and from JSON; docs/conversations.md describes the format. The
 // caller decides how a sound is stored: as a separate file or inside the document.
-struct SoundPlace {
+struct SoundReference {
     std::size_t turn = 0;
     Side side = Side::question;
     std::optional<int> other{};  // the position of an answer that was not chosen
 };
-using SoundToJson = std::function<QJsonObject(const SoundPlace& place, const Sound& sound)>;
+using SoundToJson = std::function<QJsonObject(const SoundReference& reference, const Sound& sound)>;
 using PictureToJson =
     std::function<QJsonObject(std::size_t turn, std::size_t number, const Picture& picture)>;
 using SoundFromJson = std::function<std::optional<Sound>(const QJsonObject& json)>;

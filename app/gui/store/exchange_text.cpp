@@ -16,10 +16,10 @@ bool has_answer(const Turn& turn) {
     return !turn.answer.isEmpty() || turn.answer_sound.has_value();
 }
 
-void add_side(QString& text, const QString& speaker, const QString& words, const QString& file) {
+void add_side(QString& text, const QString& speaker, const QString& content, const QString& file) {
     text += QStringLiteral("\n**%1**").arg(speaker);
     if (!file.isEmpty()) text += QStringLiteral(" ([sound](%1))").arg(file);
-    text += QStringLiteral("\n\n%1\n").arg(words.isEmpty() ? QStringLiteral("*(spoken)*") : words);
+    text += QStringLiteral("\n\n%1\n").arg(content.isEmpty() ? QStringLiteral("*(spoken)*") : content);
 }
 
 }  // namespace
@@ -44,9 +44,9 @@ QString to_markdown(const ConversationCopy& copy, const std::function<QString(st
 
 QString to_plain_text(const ConversationCopy& copy) {
     QString text = copy.conversation.settings.title + QLatin1Char('\n');
-    const auto add = [&](const QString& speaker, const QString& words) {
-        text +=
-            QStringLiteral("\n%1:\n%2\n").arg(speaker, words.isEmpty() ? QStringLiteral("(spoken)") : words);
+    const auto add = [&](const QString& speaker, const QString& content) {
+        text += QStringLiteral("\n%1:\n%2\n")
+                    .arg(speaker, content.isEmpty() ? QStringLiteral("(spoken)") : content);
     };
     for (const Turn& turn : copy.turns) {
         add(QStringLiteral("You"), spoken_or_typed(turn));

@@ -7,9 +7,8 @@
 
 namespace govor::store {
 
-// A readable version: questions and answers in order, with links to their sound. `file` returns the link's
-// target, empty without a sound.
-// `picture_file` does the same for a picture.
+// Returns a readable version: questions and answers in order, with links to their sound. `file` returns the
+// link's target, empty without a sound. `picture_file` does the same for a picture.
 QString to_markdown(const ConversationCopy& copy,
                     const std::function<QString(std::size_t turn, Side side)>& file,
                     const std::function<QString(std::size_t turn, std::size_t number)>& picture_file);

@@ -62,9 +62,10 @@ QStringList file_names(const QString& folder) {
     fs::directory_iterator entry(to_path(folder), error);
     if (is_absence(error)) return names;
     while (!error && entry != fs::directory_iterator()) {
-        const bool regular = entry->is_regular_file(error);
+        const bool is_regular = entry->is_regular_file(error);
         if (error) break;
-        if (regular) names << QFile::decodeName(QByteArray::fromStdString(entry->path().filename().string()));
+        if (is_regular)
+            names << QFile::decodeName(QByteArray::fromStdString(entry->path().filename().string()));
         entry.increment(error);
     }
     if (error) cannot_read(folder, error);

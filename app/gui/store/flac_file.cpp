@@ -19,8 +19,8 @@
 namespace govor::store {
 namespace {
 
-constexpr std::uint64_t most_peaks = 200;
-constexpr std::size_t piece_samples = 65536;
+constexpr std::uint64_t max_peaks = 200;
+constexpr std::size_t block_samples = 65536;
 
 [[noreturn]] void fail(const QString& path, int error) {
     const Message reason = error != 0 ? system_message(error) : message("not all data could be written");
@@ -30,7 +30,7 @@ constexpr std::size_t piece_samples = 65536;
 [[noreturn]] void too_long(const QString& path) {
     throw Error{
         ErrorKind::bad_file,
-        message("The sound is damaged: it is longer than {} samples, an hour of speech.", most_samples),
+        message("The sound is damaged: it is longer than {} samples, an hour of speech.", max_sound_samples),
         path.toStdString()};
 }
 
@@ -42,10 +42,10 @@ int to_int(float sample, SampleBits bits) {
     return std::isnan(value) ? 0 : static_cast<int>(value) * (1 << shift);
 }
 
-// Computes Sound::peaks of `total` samples (at least one) that are added in pieces.
+// Computes Sound::peaks of `total` samples (at least one) that are added in blocks.
 class PeakMeter {
   public:
-    explicit PeakMeter(std::uint64_t total) : total_(total), peaks_(std::min(total, most_peaks)) {
+    explicit PeakMeter(std::uint64_t total) : total_(total), peaks_(std::min(total, max_peaks)) {
         end_ = total_ / peaks_.size();
     }
 
@@ -78,7 +78,7 @@ class PeakMeter {
 
 std::uint64_t count_samples(const QString& path) {
     std::uint64_t count = 0;
-    read_flac(path, [&](std::span<const float> piece) { count += piece.size(); });
+    read_flac(path, [&](std::span<const float> block) { count += block.size(); });
     return count;
 }
 
@@ -91,10 +91,10 @@ FlacSummary summarize(const QString& path, std::uint64_t samples) {
     if (samples == 0) return {};
     PeakMeter meter(samples);
     std::uint64_t count = 0;
-    read_flac(path, [&](std::span<const float> piece) {
-        count += piece.size();
+    read_flac(path, [&](std::span<const float> block) {
+        count += block.size();
         if (count > samples) throw_wrong_length();
-        meter.add(piece);
+        meter.add(block);
     });
     if (count != samples) throw_wrong_length();
     return {samples, meter.peaks()};
@@ -111,7 +111,7 @@ class FlacWriter::NewFile {
     }
     ~NewFile() {
         if (descriptor_ >= 0) ::close(descriptor_);
-        if (!kept_) ::unlink(name_.constData());
+        if (!is_kept_) ::unlink(name_.constData());
     }
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
@@ -122,14 +122,14 @@ class FlacWriter::NewFile {
     void keep_as(const QString& path) {
         if (::fsync(descriptor_) != 0) fail(path_, errno);
         if (::rename(name_.constData(), QFile::encodeName(path).constData()) != 0) fail(path, errno);
-        kept_ = true;
+        is_kept_ = true;
     }
 
   private:
     QString path_;
     QByteArray name_;
     int descriptor_ = -1;
-    bool kept_ = false;
+    bool is_kept_ = false;
 };
 
 void FlacWriter::Close::operator()(sf_private_tag* file) const noexcept {
@@ -150,13 +150,13 @@ FlacWriter::FlacWriter(const QString& path, SampleRate rate, SampleBits bits)
 FlacWriter::~FlacWriter() = default;
 
 void FlacWriter::append(std::span<const float> samples) {
-    std::array<int, 4096> piece{};
+    std::array<int, 4096> block{};
     while (!samples.empty()) {
-        const std::size_t count = std::min(samples.size(), piece.size());
-        std::transform(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count), piece.begin(),
+        const std::size_t count = std::min(samples.size(), block.size());
+        std::transform(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count), block.begin(),
                        [this](float sample) { return to_int(sample, bits_); });
         errno = 0;
-        if (sf_write_int(encoder_.get(), piece.data(), static_cast<sf_count_t>(count)) !=
+        if (sf_write_int(encoder_.get(), block.data(), static_cast<sf_count_t>(count)) !=
             static_cast<sf_count_t>(count)) {
             fail(path_, errno);
         }
@@ -169,15 +169,15 @@ void FlacWriter::append(std::span<const float> samples) {
 // will be deleted, so the file is read back and checked.
 FlacSummary FlacWriter::finish() {
     encoder_.reset();
-    FlacSummary made;
+    FlacSummary summary;
     try {
-        made = summarize(file_->path(), samples_);
+        summary = summarize(file_->path(), samples_);
     } catch (const Error& error) {
         log::debug("The check of a written sound file failed: {}", error.what());
         fail(path_, 0);
     }
     file_->keep_as(path_);
-    return made;
+    return summary;
 }
 
 FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits,
@@ -189,15 +189,15 @@ FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits,
 
 void read_flac(const QString& path, const TakeSamples& take) {
     audio::SoundFile file(QFile::encodeName(path).toStdString());
-    if (file.format().frames.value_or(0) > most_samples) too_long(path);
+    if (file.format().frames.value_or(0) > max_sound_samples) too_long(path);
     const std::size_t channels = file.format().channels;
-    std::vector<float> piece(piece_samples * channels);
+    std::vector<float> block(block_samples * channels);
     std::uint64_t count = 0;
-    while (const std::size_t frames = file.read(piece)) {
+    while (const std::size_t frames = file.read(block)) {
         count += frames;
-        if (count > most_samples) too_long(path);
-        for (std::size_t i = 0; i < frames; ++i) piece[i] = piece[i * channels];
-        take(std::span<const float>(piece).first(frames));
+        if (count > max_sound_samples) too_long(path);
+        for (std::size_t i = 0; i < frames; ++i) block[i] = block[i * channels];
+        take(std::span<const float>(block).first(frames));
     }
 }
 
@@ -213,42 +213,44 @@ void read_part(const QString& path, const TakeSamples& take) {
     };
     if (!file_exists(path)) return;
     if (!file.open(QIODevice::ReadOnly)) cannot_read();
-    if (static_cast<std::uint64_t>(file.size()) / sizeof(float) > most_samples) too_long(path);
-    std::vector<float> piece(piece_samples);
+    if (static_cast<std::uint64_t>(file.size()) / sizeof(float) > max_sound_samples) too_long(path);
+    std::vector<float> block(block_samples);
     while (true) {
-        const qint64 bytes = file.read(reinterpret_cast<char*>(piece.data()),
-                                       static_cast<qint64>(piece.size() * sizeof(float)));
+        const qint64 bytes = file.read(reinterpret_cast<char*>(block.data()),
+                                       static_cast<qint64>(block.size() * sizeof(float)));
         if (bytes < 0) cannot_read();
-        const std::size_t whole = static_cast<std::size_t>(bytes) / sizeof(float);
-        if (whole == 0) return;
-        take(std::span<const float>(piece).first(whole));
+        const std::size_t whole_samples = static_cast<std::size_t>(bytes) / sizeof(float);
+        if (whole_samples == 0) return;
+        take(std::span<const float>(block).first(whole_samples));
     }
 }
 
 void read_samples(const Sound& sound, const TakeSamples& take) {
     if (!sound.path.isEmpty()) return read_flac(sound.path, take);
     const std::uint64_t in_memory = sound.memory ? sound.memory->size() : 0;
-    std::uint64_t left = sound.samples >= in_memory ? sound.samples - in_memory : most_samples;
-    bool found = false;
+    std::uint64_t remaining_samples =
+        sound.samples >= in_memory ? sound.samples - in_memory : max_sound_samples;
+    bool has_part = false;
     if (!sound.part.isEmpty()) {
-        read_part(sound.part, [&](std::span<const float> piece) {
-            found = true;
-            piece = piece.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, piece.size())));
-            left -= piece.size();
-            if (!piece.empty()) take(piece);
+        read_part(sound.part, [&](std::span<const float> block) {
+            has_part = true;
+            block = block.first(
+                static_cast<std::size_t>(std::min<std::uint64_t>(remaining_samples, block.size())));
+            remaining_samples -= block.size();
+            if (!block.empty()) take(block);
         });
     }
     // The sound may have been encoded to a FLAC file since it was described, including the samples that were
     // in memory.
-    if (!found && !sound.whole.isEmpty() && !file_exists(sound.part) && file_exists(sound.whole))
+    if (!has_part && !sound.whole.isEmpty() && !file_exists(sound.part) && file_exists(sound.whole))
         return read_flac(sound.whole, take);
     if (in_memory > 0) take(*sound.memory);
 }
 
 std::vector<float> read_samples(const Sound& sound) {
     std::vector<float> samples;
-    read_samples(sound, [&](std::span<const float> piece) {
-        samples.insert(samples.end(), piece.begin(), piece.end());
+    read_samples(sound, [&](std::span<const float> block) {
+        samples.insert(samples.end(), block.begin(), block.end());
     });
     return samples;
 }

@@ -53,8 +53,8 @@ class FlacWriter {
 // Writes a FLAC file in one call.
 FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits, std::span<const float> samples);
 
-// Reads the first channel of a sound file in pieces. `take` receives each piece. Throws Error{not_found,
-// bad_file, io}; bad_file also for more than most_samples, regardless of the header.
+// Reads the first channel of a sound file in blocks and calls `take` with each block. Throws Error{not_found,
+// bad_file, io}; bad_file also for more than max_sound_samples, regardless of the header.
 void read_flac(const QString& path, const TakeSamples& take);
 FlacSummary summarize_flac(const QString& path);
 

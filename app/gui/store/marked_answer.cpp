@@ -5,8 +5,8 @@
 namespace govor::store {
 namespace {
 
-// True if the line up to `end` contains only the marker of a list item, a heading, a quotation or a code
-// block.
+// Returns true if the line up to `end` contains only the marker of a list item, a heading, a quotation or a
+// code block.
 bool opens_block(const QString& text, qsizetype end) {
     static const QRegularExpression signs(QStringLiteral("^\\s*([-*+>#]|\\d+|`{3,}.*)*$"));
     const qsizetype line = text.lastIndexOf(QLatin1Char('\n'), end - 1) + 1;
@@ -14,19 +14,19 @@ bool opens_block(const QString& text, qsizetype end) {
 }
 
 // Returns the end of the last word within the first `heard` code units, or 0 if there is none.
-qsizetype end_of_word(const QString& text, qsizetype heard) {
-    for (qsizetype end = heard; end > 0; --end) {
+qsizetype end_of_word(const QString& text, qsizetype heard_length) {
+    for (qsizetype end = heard_length; end > 0; --end) {
         const QChar last = text[end - 1];
         if ((last.isLetterOrNumber() || last.isLowSurrogate()) && !opens_block(text, end)) return end;
     }
     return 0;
 }
 
-QString marked(QString text, std::optional<qsizetype> heard, const QString& mark) {
-    if (!heard) return text;
-    const qsizetype place = end_of_word(text, *heard);
-    if (place == 0) return text.prepend(QStringLiteral("(■ %1)\n\n").arg(mark));
-    return text.insert(place, QStringLiteral(" (■ %1)").arg(mark));
+QString marked(QString text, std::optional<qsizetype> heard_length, const QString& mark) {
+    if (!heard_length) return text;
+    const qsizetype end = end_of_word(text, *heard_length);
+    if (end == 0) return text.prepend(QStringLiteral("(■ %1)\n\n").arg(mark));
+    return text.insert(end, QStringLiteral(" (■ %1)").arg(mark));
 }
 
 }  // namespace

@@ -80,11 +80,11 @@ ReadPicture read_picture(const QByteArray& file, const QString& name) {
 }
 
 ReadPicture read_picture(const QString& path) {
-    const QFileInfo about(path);
-    if (about.exists() && !about.isFile())
+    const QFileInfo info(path);
+    if (info.exists() && !info.isFile())
         throw Error(ErrorKind::bad_file, message("This is not a file."), path.toStdString());
     QFile file(path);
-    if (!about.exists())
+    if (!info.exists())
         throw Error(ErrorKind::not_found, message("The file does not exist."), path.toStdString());
     if (!file.open(QIODevice::ReadOnly))
         throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
@@ -95,7 +95,7 @@ ReadPicture read_picture(const QString& path) {
     const QByteArray bytes = file.read(static_cast<qint64>(image::max_file_bytes));
     if (file.error() != QFileDevice::NoError)
         throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
-    return read_picture(bytes, about.fileName());
+    return read_picture(bytes, info.fileName());
 }
 
 QString picture_extension(const QByteArray& file) {

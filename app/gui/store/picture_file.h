@@ -22,17 +22,17 @@ struct ReadPicture {
     std::shared_ptr<const image::Picture> pixels;
 };
 
-// Reads a picture file of a format that image::decode_picture supports, bounds it and makes its thumbnail.
-// The engine's decoder is the only one that reads files of others. Takes time, so it must not be called on
-// the window's thread. Throws the errors of image::decode_picture and image::fitted_size.
+// Reads a picture file of a format that image::decode_picture supports, limits its size and creates its
+// thumbnail. Untrusted files are read by the engine's decoder only. Decoding takes time, so it must not be
+// called on the GUI thread. Throws the errors of image::decode_picture and image::fitted_size.
 ReadPicture read_picture(const QByteArray& file, const QString& name);
 // The same for a file on the disk; its name is that of the file. Throws also Error{not_found, io}.
 ReadPicture read_picture(const QString& path);
 
-// The pixels of a file or thumbnail that is stored. Throws the errors of image::decode_picture.
+// Returns the pixels of a file or thumbnail that is stored. Throws the errors of image::decode_picture.
 std::shared_ptr<const image::Picture> decode(const QByteArray& file, const QString& name);
 
-// The extension of a picture file by its first bytes, such as "png"; empty for another file.
+// Returns the extension of a picture file by its first bytes, such as "png"; empty for another file.
 QString picture_extension(const QByteArray& file);
 
 }  // namespace govor::store

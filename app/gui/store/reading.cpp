@@ -64,14 +64,14 @@ Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     const bool has_answer = !row.is_null(8);
     const bool has_draft = !row.is_null(9);
     if (has_draft) turn.state = TurnState::answering;
-    turn.redoing = has_answer && has_draft;
+    turn.is_regenerating = has_answer && has_draft;
     turn.answer = row.value(has_answer || !has_draft ? 8 : 9).toString();
     if (!row.is_null(25) && !turn.answer.isEmpty())
         turn.heard = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
     turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, audio_writer);
     turn.answer_position = row.value(26).toInt();
     if (!row.is_null(27)) turn.transcript = row.value(27).toString();
-    if (turn.redoing) turn.draft = row.value(9).toString();
+    if (turn.is_regenerating) turn.draft = row.value(9).toString();
     return turn;
 }
 
@@ -130,14 +130,14 @@ QString match_expression(const QString& query) {
 
 }  // namespace
 
-std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one) {
+std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> id) {
     const QString columns = QStringLiteral(
         "SELECT id, title, voice, system_prompt, created, changed, pinned, archived, tags FROM"
         " conversations"
         " WHERE NOT trashed");
-    ResultRows rows = one ? database.rows(columns + QStringLiteral(" AND id = ?"),
-                                          {QVariant::fromValue<qlonglong>(one->value)})
-                          : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
+    ResultRows rows = id ? database.rows(columns + QStringLiteral(" AND id = ?"),
+                                         {QVariant::fromValue<qlonglong>(id->value)})
+                         : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
     std::vector<Conversation> found;
     while (rows.next()) {
         found.push_back(
@@ -146,8 +146,8 @@ std::vector<Conversation> read_conversations(Database& database, std::optional<C
                           .voice = rows.value(2).toString(),
                           .system_prompt = rows.value(3).toString(),
                           .tags = rows.value(8).toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts),
-                          .pinned = rows.value(6).toBool(),
-                          .archived = rows.value(7).toBool()},
+                          .is_pinned = rows.value(6).toBool(),
+                          .is_archived = rows.value(7).toBool()},
              .created = time_of(rows.value(4)),
              .changed = time_of(rows.value(5))});
     }

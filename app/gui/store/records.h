@@ -21,12 +21,12 @@ using TurnId = Strong<struct TurnIdTag, std::int64_t>;
 using PictureId = Strong<struct PictureIdTag, std::int64_t>;
 
 struct ConversationSettings {
-    QString title;          // empty: derived from the first words
-    QString voice;          // empty: the model's default voice
-    QString system_prompt;  // empty: none
-    QStringList tags{};     // see normalized_tags()
-    bool pinned = false;    // listed before the others
-    bool archived = false;  // listed only on request; searches find it
+    QString title;             // empty: derived from the first words
+    QString voice;             // empty: the model's default voice
+    QString system_prompt;     // empty: none
+    QStringList tags{};        // see normalized_tags()
+    bool is_pinned = false;    // listed before the others
+    bool is_archived = false;  // listed only on request; searches find it
 };
 
 // Tags without surrounding space, empty ones and duplicates (case is ignored), in alphabetical order; at most
@@ -48,7 +48,7 @@ enum class TurnState {
     interrupted = 3,  // the answer has the text that was generated so far, which may be empty
     failed = 4,       // see Turn::error
 };
-// True if the answer is missing or incomplete, so that it can be generated again.
+// Returns true if the answer is missing or incomplete, so that it can be generated again.
 constexpr bool can_retry(TurnState state) {
     return state != TurnState::complete && state != TurnState::answering;
 }
@@ -98,16 +98,16 @@ struct Turn {
     std::vector<OtherAnswer> other_answers{};  // in the order of their positions
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
-    QString draft;         // the new answer while it is being generated to replace `answer`
-    bool redoing = false;  // a replacement is being generated; the state is then `answering`
+    QString draft;                 // the new answer while it is being generated to replace `answer`
+    bool is_regenerating = false;  // a replacement is being generated; the state is then `answering`
     std::optional<TurnError> error;
     QJsonObject statistics;  // of the answer: numbers by name
     bool on_disk = false;    // all of the above survives if the process is killed now
 };
 
-// The index of the chosen answer among all answers of a turn.
+// Returns the index of the chosen answer among all answers of a turn.
 int rank_of_answer(const Turn& turn);
-// The position of the answer with that index; absent if there is none, or if it is the chosen one.
+// Returns the position of the answer with that index; absent if there is none, or if it is the chosen one.
 std::optional<int> position_of_answer(const Turn& turn, int rank);
 
 // The preview of a turn in a list, before its texts are loaded.

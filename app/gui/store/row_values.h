@@ -27,7 +27,7 @@ QVariant now();  // milliseconds since 1970, UTC
 // Numbering of sides in the database.
 inline constexpr int draft_side = 2;
 inline constexpr int transcript_side = 3;
-// The side of the sound of another answer.
+// Returns the side of the sound of another answer.
 inline int other_side(int position) {
     return 4 + position;
 }

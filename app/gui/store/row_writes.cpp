@@ -21,7 +21,7 @@ Write insert_conversation(ConversationId id, const ConversationSettings& setting
                            " changed, pinned, archived, tags) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
             {to_value(id), to_value(settings.title), settings.title.isEmpty() ? 0 : 1,
              to_value(settings.voice), to_value(settings.system_prompt), created, changed,
-             settings.pinned ? 1 : 0, settings.archived ? 1 : 0, tags_value(settings)}};
+             settings.is_pinned ? 1 : 0, settings.is_archived ? 1 : 0, tags_value(settings)}};
 }
 
 QVariant tags_value(const ConversationSettings& settings) {

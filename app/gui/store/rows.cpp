@@ -66,39 +66,39 @@ bool same_row(const Write& a, const Write& b) {
 
 Rows::Rows(const QString& folder) : folder_(folder) {
     open();
-    if (opened_.database) return;
+    if (store_folder_.database) return;
     // Rows that are created before the database could be opened need ids that do not collide with its unknown
     // ones. Ids from the clock would repeat if the clock is set back; these start at a random number below
     // 2^58, which leaves room for 4 * id.
     const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
     for (const char* table : {"conversations", "turns", "sounds", "pictures"})
         last_ids_[QLatin1String(table)] = first;
-    switch_to_memory(*opened_.trouble);
+    switch_to_memory(*store_folder_.error);
 }
 
 void Rows::open() {
-    opened_ = open_store_folder(folder_);
-    if (!opened_.database) return;
+    store_folder_ = open_store_folder(folder_);
+    if (!store_folder_.database) return;
     try {
-        apply(*opened_.database, recovery_writes());
-        read_last_ids(*opened_.database);
+        apply(*store_folder_.database, recovery_writes());
+        read_last_ids(*store_folder_.database);
         read_sound_files();
-        trouble_ = std::exchange(opened_.trouble, std::nullopt);
+        error_ = std::exchange(store_folder_.error, std::nullopt);
     } catch (const SqlError& error) {
-        opened_.trouble = trouble_from(error, folder_);
+        store_folder_.error = make_store_error(error, folder_);
     } catch (const Error& error) {
-        opened_.trouble = read_trouble_from(error.text(), folder_, false, true);
+        store_folder_.error = make_read_error(error.text(), folder_, false, true);
     }
-    if (!opened_.trouble) return;
-    opened_.database.reset();
-    opened_.lock.reset();
+    if (!store_folder_.error) return;
+    store_folder_.database.reset();
+    store_folder_.lock.reset();
 }
 
 void Rows::read_last_ids(Database& database) {
-    ResultRows used = database.rows(QStringLiteral("SELECT name, seq FROM sqlite_sequence"));
-    while (used.next()) {
-        std::int64_t& last = last_ids_[used.value(0).toString()];
-        last = std::max<std::int64_t>(last, used.value(1).toLongLong());
+    ResultRows sequences = database.rows(QStringLiteral("SELECT name, seq FROM sqlite_sequence"));
+    while (sequences.next()) {
+        std::int64_t& last = last_ids_[sequences.value(0).toString()];
+        last = std::max<std::int64_t>(last, sequences.value(1).toLongLong());
     }
 }
 
@@ -111,7 +111,7 @@ void Rows::read_sound_files() {
 }
 
 Database& Rows::database() {
-    return memory_ ? *memory_ : *opened_.database;
+    return memory_ ? *memory_ : *store_folder_.database;
 }
 
 void Rows::apply(Database& database, const std::vector<Write>& writes) {
@@ -131,11 +131,11 @@ void Rows::apply(Database& database, const std::vector<Write>& writes) {
 void Rows::write(const std::vector<Write>& writes) {
     if (!memory_) {
         try {
-            apply(*opened_.database, writes);
+            apply(*store_folder_.database, writes);
             return;
         } catch (const Error& error) {
             log::error("Conversations cannot be written: {}", error.what());
-            switch_to_memory(trouble_from(error, folder_));
+            switch_to_memory(make_store_error(error, folder_));
         }
     }
     apply(*memory_, writes);
@@ -144,33 +144,33 @@ void Rows::write(const std::vector<Write>& writes) {
 
 void Rows::enqueue(const std::vector<Write>& writes) {
     for (const Write& write : writes) {
-        if (!waiting_.empty() && same_row(waiting_.back(), write)) waiting_.pop_back();
-        waiting_.push_back(write);
+        if (!pending_writes_.empty() && same_row(pending_writes_.back(), write)) pending_writes_.pop_back();
+        pending_writes_.push_back(write);
     }
 }
 
-void Rows::switch_to_memory(const StoreTrouble& trouble) {
+void Rows::switch_to_memory(const StoreError& error) {
     auto memory = std::make_unique<Database>(QStringLiteral(":memory:"));
     migrate(*memory);
-    if (opened_.database) {
+    if (store_folder_.database) {
         copy_rows(*memory, database_path(folder_));
-    } else if (trouble.kind == StoreTrouble::Kind::not_writable) {
+    } else if (error.kind == StoreError::Kind::not_writable) {
         try {
             copy_unwritable_rows(*memory, database_path(folder_));
-        } catch (const Error& error) {
-            log::warning("The existing conversations cannot be read either: {}", error.what());
+        } catch (const Error& read_error) {
+            log::warning("The existing conversations cannot be read either: {}", read_error.what());
             memory = std::make_unique<Database>(QStringLiteral(":memory:"));
             migrate(*memory);
         }
         read_last_ids(*memory);
     }
     memory_ = std::move(memory);
-    set_trouble(trouble);
+    set_error(error);
 }
 
-void Rows::set_trouble(std::optional<StoreTrouble> trouble) {
-    trouble_ = std::move(trouble);
-    if (on_trouble) on_trouble();
+void Rows::set_error(std::optional<StoreError> error) {
+    error_ = std::move(error);
+    if (on_error_changed) on_error_changed();
 }
 
 std::int64_t Rows::new_id(const QString& table) {
@@ -179,27 +179,27 @@ std::int64_t Rows::new_id(const QString& table) {
 
 bool Rows::retry() {
     if (!memory_) {
-        if (trouble_) set_trouble(std::nullopt);
+        if (error_) set_error(std::nullopt);
         return true;
     }
-    std::optional<StoreTrouble> note;  // of a successful open()
-    if (!opened_.database) {
+    std::optional<StoreError> note;  // of a successful open()
+    if (!store_folder_.database) {
         open();
-        if (!opened_.database) {
-            set_trouble(opened_.trouble);
+        if (!store_folder_.database) {
+            set_error(store_folder_.error);
             return false;
         }
-        note = trouble_;
+        note = error_;
     }
     try {
-        apply(*opened_.database, waiting_);
+        apply(*store_folder_.database, pending_writes_);
     } catch (const Error& error) {
-        set_trouble(trouble_from(error, folder_));
+        set_error(make_store_error(error, folder_));
         return false;
     }
-    waiting_.clear();
+    pending_writes_.clear();
     memory_.reset();
-    set_trouble(note);
+    set_error(note);
     return true;
 }
 

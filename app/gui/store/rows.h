@@ -33,29 +33,29 @@ class Rows {
     std::int64_t new_id(const QString& table);
 
     // The folder is locked and its files may be used.
-    bool has_folder() const { return opened_.database != nullptr; }
+    bool has_folder() const { return store_folder_.database != nullptr; }
     bool in_memory() const { return memory_ != nullptr; }
-    const std::optional<StoreTrouble>& trouble() const { return trouble_; }
-    // Writes the pending rows. Returns true if none remain; clears the trouble when it is over.
+    const std::optional<StoreError>& error() const { return error_; }
+    // Writes the pending rows. Returns true, and clears the error, if none remain.
     bool retry();
 
-    std::function<void()> on_trouble;  // trouble() has changed
+    std::function<void()> on_error_changed;  // error() has changed
 
   private:
     void open();
     void read_last_ids(Database& database);
     void read_sound_files();
-    void switch_to_memory(const StoreTrouble& trouble);
-    void set_trouble(std::optional<StoreTrouble> trouble);
+    void switch_to_memory(const StoreError& error);
+    void set_error(std::optional<StoreError> error);
     void apply(Database& database, const std::vector<Write>& writes);
     void enqueue(const std::vector<Write>& writes);
 
     QString folder_;
-    StoreFolder opened_;
+    StoreFolder store_folder_;
     std::unique_ptr<Database> memory_;
-    std::vector<Write> waiting_;
+    std::vector<Write> pending_writes_;
     std::map<QString, std::int64_t> last_ids_;
-    std::optional<StoreTrouble> trouble_;
+    std::optional<StoreError> error_;
 };
 
 }  // namespace govor::store

@@ -83,18 +83,18 @@ void visit_all(Visitor& visit, Values& values) {
     visit.number("speech/top_k", values.speech_top_k, 0.0, 500.0);
     visit.number("speech/repetition_penalty", values.speech_repetition_penalty, 0.0, 2.0);
     visit.number("speech/longest_seconds", values.longest_speech_seconds, 0.0, 2600.0);
-    visit.number("privacy/keep_sound_days", values.keep_sound_days, Settings::keep_for_ever, 36500.0);
+    visit.number("privacy/keep_sound_days", values.keep_sound_days, Settings::keep_forever, 36500.0);
     visit.flag("programs/serve", values.serve_programs);
     visit.number("programs/port", values.server_port, 1024.0, 65535.0);
     visit.text("window/language", values.language);
     visit.number("window/text_size", values.text_size, 80.0, 200.0);
-    visit.flag("window/compact", values.compact);
-    visit.flag("window/first_run_shown", values.first_run_shown);
+    visit.flag("window/compact", values.is_compact);
+    visit.flag("window/first_run_shown", values.has_shown_first_run);
     visit.texts_by_name("shortcuts", values.shortcuts);
     visit.choice("window/colors", values.colors, colors);
     visit.choice("window/motion", values.motion, motions);
-    visit.flag("window/tray", values.tray);
-    visit.texts("window/told_remarks", values.shown_remarks);
+    visit.flag("window/tray", values.shows_tray_icon);
+    visit.texts("window/told_remarks", values.shown_notes);
 }
 
 class Reader {
@@ -122,9 +122,9 @@ class Reader {
         if (found == "false" || found == "0" || found == "no") value = false;
     }
     void number(const char* key, double& value, double least, double most) const {
-        bool good = false;
-        const double found = file_.value(key).toString().toDouble(&good);
-        if (good && std::isfinite(found) && found >= least && found <= most) value = found;
+        bool is_valid = false;
+        const double found = file_.value(key).toString().toDouble(&is_valid);
+        if (is_valid && std::isfinite(found) && found >= least && found <= most) value = found;
     }
     template <typename Value, std::size_t N>
     void choice(const char* key, Value& value,
@@ -178,7 +178,8 @@ void write_all(QSettings& file, const Settings& settings) {
     visit_all(writer, settings);
 }
 
-// A comment, the name of a group, a key with a value, or the rest of a value whose line ends in a backslash.
+// Returns true for a comment, the name of a group, a key with a value, or the rest of a value whose line ends
+// in a backslash.
 bool is_ini_line(const QByteArray& line, bool continues) {
     return continues || line.isEmpty() || line.startsWith(';') || line.startsWith('#') ||
            (line.startsWith('[') ? line.endsWith(']') : line.indexOf('=') > 0);
@@ -187,8 +188,8 @@ bool is_ini_line(const QByteArray& line, bool continues) {
 bool has_other_than_settings(const QByteArray& content) {
     if (content.contains('\0')) return true;  // zeros are what a lost write leaves behind
     bool continues = false;
-    for (const QByteArray& whole : content.split('\n')) {
-        const QByteArray line = whole.trimmed();
+    for (const QByteArray& raw_line : content.split('\n')) {
+        const QByteArray line = raw_line.trimmed();
         if (!is_ini_line(line, continues)) return true;
         continues = line.endsWith('\\');
     }
@@ -204,7 +205,7 @@ bool is_damaged(const QString& path) {
     }
 }
 
-// A name beside `path` that no file has.
+// Returns an unused file name beside `path`.
 QString free_name(const QString& path) {
     QString name = path + QStringLiteral(".damaged");
     for (int number = 2; QFile::exists(name); ++number)
@@ -220,18 +221,18 @@ std::filesystem::path path_of(const QString& path) {
 
 Settings Settings::with_state_of(const Settings& here) const {
     Settings settings = *this;
-    settings.shown_remarks = here.shown_remarks;
-    settings.first_run_shown = here.first_run_shown;
+    settings.shown_notes = here.shown_notes;
+    settings.has_shown_first_run = here.has_shown_first_run;
     settings.model = here.model;
     settings.device = here.device;
     return settings;
 }
 
-bool Settings::add_shown_remark(const QString& remark) {
-    const QByteArray digest = QCryptographicHash::hash(remark.toUtf8(), QCryptographicHash::Sha256).toHex();
+bool Settings::add_shown_note(const QString& note) {
+    const QByteArray digest = QCryptographicHash::hash(note.toUtf8(), QCryptographicHash::Sha256).toHex();
     const QString key = QString::fromLatin1(digest.first(16));
-    if (shown_remarks.contains(key)) return false;
-    shown_remarks.append(key);
+    if (shown_notes.contains(key)) return false;
+    shown_notes.append(key);
     return true;
 }
 
@@ -293,7 +294,7 @@ std::optional<QString> SettingsFile::save(const Settings& settings) const {
 }
 
 std::optional<QString> export_settings(const Settings& settings, const QString& path) {
-    QFile::remove(path);  // nothing of another file is to remain
+    QFile::remove(path);  // no values of an existing file may remain
     QSettings file(path, QSettings::IniFormat);
     write_all(file, settings.with_state_of(Settings()));
     file.remove(QStringLiteral("window/told_remarks"));

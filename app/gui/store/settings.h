@@ -76,8 +76,8 @@ struct Settings {
 
     // Privacy. How long the sound of questions and answers is kept: for ever, until the program quits (0), or
     // that many days.
-    static constexpr double keep_for_ever = -1;
-    double keep_sound_days = keep_for_ever;
+    static constexpr double keep_forever = -1;
+    double keep_sound_days = keep_forever;
 
     // Other programs. See docs/server.md.
     bool serve_programs = false;  // they may use the model
@@ -86,21 +86,21 @@ struct Settings {
     // The window.
     QString language;                  // a code such as "ru"; empty: the system's
     double text_size = 100;            // percent of the desktop's, 80..200
-    bool compact = false;              // less space around and between turns
+    bool is_compact = false;           // less space around and between turns
     QMap<QString, QString> shortcuts;  // changed ones by MainMenu's name of the action; empty text: none
-    bool first_run_shown = false;
+    bool has_shown_first_run = false;
     ColorChoice colors = ColorChoice::system;
     MotionChoice motion = MotionChoice::system;
-    bool tray = true;
+    bool shows_tray_icon = true;
     double playback_speed = 1.0;  // 0.5..2
-    QStringList shown_remarks;    // digests of remarks about models; see add_shown_remark()
+    QStringList shown_notes;      // digests of notes about models; see add_shown_note()
 
     // The same with the values that belong to this computer and its history instead of the user's choice
-    // (shown remarks, whether the first run was shown, the model) taken from `here`.
+    // (shown notes, whether the first run was shown, the model) taken from `here`.
     Settings with_state_of(const Settings& here) const;
 
-    // Records that a remark about a model has been shown. Returns false if it was shown before.
-    bool add_shown_remark(const QString& remark);
+    // Records that a note about a model has been shown. Returns false if it was shown before.
+    bool add_shown_note(const QString& note);
 
     bool operator==(const Settings&) const = default;
 };

@@ -34,12 +34,12 @@ struct Sound {
 // Maximum length of a sound: an hour of speech at 24 kHz. A question has at most 40 minutes
 // (audio::ClipLimits) and an answer 44 (32,768 positions of the Talker, 12.5 a second). The limit bounds
 // decoding: a file of two megabytes can decode to a hundred times as much.
-inline constexpr std::uint64_t most_samples = std::uint64_t{3600} * speaking_rate.value;
+inline constexpr std::uint64_t max_sound_samples = std::uint64_t{3600} * speaking_rate.value;
 
 using TakeSamples = std::function<void(std::span<const float>)>;
 
-// Passes all samples, -1..1, to `take` in pieces. Throws Error{not_found} or Error{bad_file} if the file is
-// missing, damaged or longer than most_samples. Decodes the file, so do not call it on the GUI thread.
+// Calls `take` with all samples, -1..1, in blocks. Throws Error{not_found} or Error{bad_file} if the file is
+// missing, damaged or longer than max_sound_samples. Decodes the file, so do not call it on the GUI thread.
 void read_samples(const Sound& sound, const TakeSamples& take);
 // Returns all samples, up to 350 MB.
 std::vector<float> read_samples(const Sound& sound);

@@ -5,7 +5,7 @@
 
 namespace govor::store {
 
-// Bytes on the disk of what is in the folder of the conversations.
+// The disk usage of the folder of the conversations, in bytes.
 struct StorageUse {
     std::uint64_t texts = 0;  // the database
     std::uint64_t sounds = 0;

@@ -25,14 +25,14 @@ constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_corrupt = 11, sqlite_
 constexpr qint64 disk_full_threshold = 256 * 1024;
 
 // The translation context of these texts.
-struct Words {
+struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::store::StoreFolder)
 };
 
-StoreTrouble in_memory(StoreTrouble::Kind kind, const LocalizedText& sentence) {
+StoreError in_memory(StoreError::Kind kind, const LocalizedText& sentence) {
     const auto text = [sentence] {
         return sentence.text() + QLatin1Char(' ') +
-               Words::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
+               Texts::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
     };
     return {.kind = kind, .sentence = text, .in_memory = true};
 }
@@ -42,9 +42,9 @@ QString without_full_stop(const QString& sentence) {
     return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
 
-StoreTrouble not_writable(const QString& folder) {
-    return in_memory(StoreTrouble::Kind::not_writable, [folder] {
-        return Words::tr(
+StoreError not_writable(const QString& folder) {
+    return in_memory(StoreError::Kind::not_writable, [folder] {
+        return Texts::tr(
                    "Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
             .arg(folder);
     });
@@ -125,15 +125,15 @@ bool is_damaged(const QString& folder) {
 void create_replacement_database(StoreFolder& opened, const QString& folder) {
     const std::optional<QString> new_name = move_aside(folder);
     if (!new_name || !make_folders(folder)) {
-        opened.trouble = not_writable(folder);
+        opened.error = not_writable(folder);
         return;
     }
     make_files_private(folder);
     log::error("The conversation database was damaged and has been moved to {}.", new_name->toStdString());
     opened.database = open_database(database_path(folder));
-    opened.trouble = StoreTrouble{
-        .kind = StoreTrouble::Kind::damaged, .sentence = [new_name = *new_name] {
-            return Words::tr(
+    opened.error = StoreError{
+        .kind = StoreError::Kind::damaged, .sentence = [new_name = *new_name] {
+            return Texts::tr(
                        "The file with your conversations is damaged and cannot be read. Nothing was deleted: "
                        "the file and all sound were moved to %1. Govor continues with an empty file.")
                 .arg(new_name);
@@ -144,17 +144,17 @@ void create_replacement_database(StoreFolder& opened, const QString& folder) {
 void retry_open(StoreFolder& opened, const QString& folder, const SqlError& first) {
     try {
         opened.database = open_database(database_path(folder));
-        opened.trouble = read_trouble_from(first.text(), folder, true, false);
+        opened.error = make_read_error(first.text(), folder, true, false);
     } catch (const SqlError& error) {
         if (!error.is_read_error()) throw;
-        bool damaged = false;
+        bool has_damage = false;
         try {
-            damaged = is_damaged(folder);
+            has_damage = is_damaged(folder);
         } catch (const Error& unreadable) {
             log::error("The conversation database cannot be read: {}", unreadable.what());
         }
         QDir(check_path(folder)).removeRecursively();
-        if (!damaged) throw;
+        if (!has_damage) throw;
         create_replacement_database(opened, folder);
     }
 }
@@ -168,80 +168,81 @@ QString audio_path(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
 
-StoreTrouble trouble_from(const Error& error, const QString& folder) {
-    using Kind = StoreTrouble::Kind;
+StoreError make_store_error(const Error& error, const QString& folder) {
+    using Kind = StoreError::Kind;
     const auto* sql = dynamic_cast<const SqlError*>(&error);
     const int code = sql != nullptr ? sql->code() : 0;
     const QStorageInfo disk(QFile::exists(folder) ? folder : QDir::rootPath());
     if (code == sqlite_full || (disk.isValid() && disk.bytesAvailable() < disk_full_threshold)) {
         return in_memory(Kind::disk_full, [folder] {
-            return Words::tr(
+            return Texts::tr(
                        "The disk with your conversations is full (%1). Free some space, then try again.")
                 .arg(folder);
         });
     }
     if (error.kind() == ErrorKind::unsupported) {
         return in_memory(Kind::newer, [folder] {
-            return Words::tr(
+            return Texts::tr(
                        "The conversations in %1 were written by a newer version of Govor, so "
                        "this version does not change them. Use the newer version.")
                 .arg(folder);
         });
     }
     if (sql != nullptr && sql->is_read_error()) {
-        return read_trouble_from(error.text(), folder, false, true);
+        return make_read_error(error.text(), folder, false, true);
     }
     if (code == sqlite_busy) {
         return in_memory(Kind::in_use, [folder] {
-            return Words::tr(
+            return Texts::tr(
                        "Another program is using the file with your conversations in %1. Close it, then "
                        "try again.")
                 .arg(folder);
         });
     }
-    const bool writable = QFileInfo(database_path(folder)).isWritable();
-    if (code == sqlite_cannot_open && writable)  // out of memory, or an I/O error
-        return read_trouble_from(error.text(), folder, false, true);
+    const bool is_writable = QFileInfo(database_path(folder)).isWritable();
+    if (code == sqlite_cannot_open && is_writable)  // out of memory, or an I/O error
+        return make_read_error(error.text(), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
     return in_memory(Kind::other, [folder, reason = error.text()] {
-        return Words::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
+        return Texts::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
     });
 }
 
-StoreTrouble read_trouble_from(const Message& reason, const QString& folder, bool recovered, bool waiting) {
-    using Kind = StoreTrouble::Kind;
-    const auto sentence = [folder, reason, recovered] {
-        const QString words = recovered
-                                  ? Words::tr(
+StoreError make_read_error(const Message& reason, const QString& folder, bool has_recovered,
+                           bool is_pending) {
+    using Kind = StoreError::Kind;
+    const auto sentence = [folder, reason, has_recovered] {
+        const QString words = has_recovered
+                                  ? Texts::tr(
                                         "Your conversations in %1 could only be read on the second "
                                         "attempt: %2. Nothing was lost. The disk may be failing. Make a "
                                         "backup.")
-                                  : Words::tr(
+                                  : Texts::tr(
                                         "Some of your conversations in %1 cannot be read now: %2. "
                                         "Nothing was deleted. Check the disk, then try again.");
         return words.arg(folder, without_full_stop(translated(reason)));
     };
-    if (recovered) return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
-    if (waiting) return in_memory(Kind::unreadable, sentence);
+    if (has_recovered) return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
+    if (is_pending) return in_memory(Kind::unreadable, sentence);
     return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
 }
 
 StoreFolder open_store_folder(const QString& folder) {
     StoreFolder opened;
     if (!make_folders(folder)) {
-        opened.trouble = not_writable(folder);
+        opened.error = not_writable(folder);
         return opened;
     }
     opened.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
     // A lock is stale only if its process has exited, regardless of its age.
     opened.lock->setStaleLockTime(0);
     if (!opened.lock->tryLock(0)) {
-        opened.trouble = opened.lock->error() == QLockFile::LockFailedError
-                             ? in_memory(StoreTrouble::Kind::in_use,
-                                         Words::tr("The conversations in %1 are open in another instance of "
-                                                   "Govor. Close it, then try again.")
-                                             .arg(folder))
-                             : not_writable(folder);
+        opened.error = opened.lock->error() == QLockFile::LockFailedError
+                           ? in_memory(StoreError::Kind::in_use,
+                                       Texts::tr("The conversations in %1 are open in another instance of "
+                                                 "Govor. Close it, then try again.")
+                                           .arg(folder))
+                           : not_writable(folder);
         opened.lock.reset();
         return opened;
     }
@@ -255,7 +256,7 @@ StoreFolder open_store_folder(const QString& folder) {
             retry_open(opened, folder, error);
         }
     } catch (const Error& error) {
-        opened.trouble = trouble_from(error, folder);
+        opened.error = make_store_error(error, folder);
     }
     if (!opened.database) opened.lock.reset();
     return opened;

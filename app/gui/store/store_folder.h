@@ -14,8 +14,8 @@ namespace govor::store {
 // excludes other processes.
 struct StoreFolder {
     std::unique_ptr<QLockFile> lock;
-    std::unique_ptr<Database> database;   // null if it cannot be used
-    std::optional<StoreTrouble> trouble;  // why it cannot be used, or how it was repaired
+    std::unique_ptr<Database> database;  // null if it cannot be used
+    std::optional<StoreError> error;     // why it cannot be used, or how it was repaired
 };
 
 QString database_path(const QString& folder);
@@ -27,9 +27,9 @@ QString audio_path(const QString& folder);
 StoreFolder open_store_folder(const QString& folder);
 
 // Describes a write error for the user. An error that SQLite reports as a read error is described as one.
-StoreTrouble trouble_from(const Error& error, const QString& folder);
+StoreError make_store_error(const Error& error, const QString& folder);
 // Describes a read error that occurred twice or, if `recovered`, once before a successful attempt. `waiting`:
 // changes are kept in memory until reading succeeds.
-StoreTrouble read_trouble_from(const Message& reason, const QString& folder, bool recovered, bool waiting);
+StoreError make_read_error(const Message& reason, const QString& folder, bool has_recovered, bool is_pending);
 
 }  // namespace govor::store

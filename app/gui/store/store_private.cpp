@@ -43,9 +43,10 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
                      [this](SoundId id) { change([=, this] { sound_synced(id); }); });
     QObject::connect(&audio_writer, &AudioFileWriter::lost, &store,
                      [this](SoundId id) { change([=, this] { sound_lost(id); }); });
-    QObject::connect(&audio_writer, &AudioFileWriter::troubled, &store,
-                     [this](DiskFailure what, const Message& reason) { sound_troubled(what, reason); });
-    rows.on_trouble = [this] { trouble_changed(); };
+    QObject::connect(
+        &audio_writer, &AudioFileWriter::failure_changed, &store,
+        [this](DiskFailure failure, const Message& reason) { handle_sound_failure(failure, reason); });
+    rows.on_error_changed = [this] { store_error_changed(); };
     trash_timer.setSingleShot(true);
     trash_timer.setInterval(trash_retention);
     QObject::connect(&trash_timer, &QTimer::timeout, &store, [this] { empty_trash(); });
@@ -55,11 +56,11 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
     retry_timer.setInterval(retry_interval);
     QObject::connect(&retry_timer, &QTimer::timeout, &store, [this] { store.retry(); });
     finish_begun_sounds();
-    if (rows.trouble()) trouble_changed();
+    if (rows.error()) store_error_changed();
 }
 
 void ConversationStore::Private::change(std::function<void()> work) {
-    if (changing) return work();
+    if (is_changing) return work();
     waiting_changes.push_back(std::move(work));
     if (waiting_changes.size() == 1) apply_changes();
 }
@@ -69,40 +70,40 @@ bool ConversationStore::Private::apply_changes() {
     while (!waiting_changes.empty()) {
         const std::function<void()> work = std::move(waiting_changes.front());
         waiting_changes.pop_front();
-        bool made = false;
-        for (int attempt = 1; attempt <= 2 && !made; ++attempt) {
-            changing = true;
+        bool has_succeeded = false;
+        for (int attempt = 1; attempt <= 2 && !has_succeeded; ++attempt) {
+            is_changing = true;
             try {
                 work();
-                made = true;
+                has_succeeded = true;
             } catch (const Error& error) {
                 if (attempt == 2) waiting_changes.push_front(work);
                 read_failed(error, attempt == 1);
             }
-            changing = false;
+            is_changing = false;
         }
-        if (!made) return false;
+        if (!has_succeeded) return false;
     }
     return true;
 }
 
 void ConversationStore::Private::announce(const std::function<void()>& signal) {
-    const bool within = std::exchange(changing, false);
+    const bool was_changing = std::exchange(is_changing, false);
     signal();
-    changing = within;
+    is_changing = was_changing;
 }
 
-void ConversationStore::Private::read_failed(const Error& error, bool recovered) {
+void ConversationStore::Private::read_failed(const Error& error, bool has_recovered) {
     log::error("The conversations cannot be read: {}", error.what());
-    StoreTrouble trouble = read_trouble_from(error.text(), folder, recovered, !waiting_changes.empty());
-    if (read_trouble && read_trouble->sentence == trouble.sentence) return;
-    read_trouble = std::move(trouble);
-    trouble_changed();
+    StoreError store_error = make_read_error(error.text(), folder, has_recovered, !waiting_changes.empty());
+    if (read_error && read_error->sentence == store_error.sentence) return;
+    read_error = std::move(store_error);
+    store_error_changed();
 }
 
 // Returns true if nothing waits for a successful read any more.
 bool ConversationStore::Private::retry_reading() {
-    if (!read_trouble) return true;
+    if (!read_error) return true;
     const bool had_waited = !waiting_changes.empty() || failed_read;
     if (!apply_changes()) return false;
     if (failed_read) {
@@ -114,8 +115,8 @@ bool ConversationStore::Private::retry_reading() {
         }
         failed_read = nullptr;
     }
-    read_trouble.reset();
-    trouble_changed();
+    read_error.reset();
+    store_error_changed();
     if (had_waited) emit store.reloaded();
     return true;
 }
@@ -129,18 +130,18 @@ void ConversationStore::Private::finish_begun_sounds() {
         SampleBits bits;
     };
     struct StoredSounds {
-        std::map<SoundId, bool> whole;
+        std::map<SoundId, bool> is_complete;
         std::vector<Begun> begun;
         bool had_sound = false;
     };
     if (!begun_sounds_due || rows.in_memory()) return;
-    const std::optional<StoredSounds> stored = read([this] {
+    const std::optional<StoredSounds> sounds_on_disk = read([this] {
         std::optional<StoredSounds> found(std::in_place);
         ResultRows sounds = rows.database().rows(QStringLiteral("SELECT id, rate, side, whole FROM sounds"));
         while (sounds.next()) {
             const SoundId id{sounds.value(0).toLongLong()};
-            found->whole[id] = sounds.value(3).toBool();
-            if (found->whole[id]) continue;
+            found->is_complete[id] = sounds.value(3).toBool();
+            if (found->is_complete[id]) continue;
             found->begun.push_back(
                 {id, SampleRate{sounds.value(1).toUInt()},
                  sounds.value(2).toInt() == 0 ? SampleBits::of_question : SampleBits::of_answer});
@@ -150,15 +151,15 @@ void ConversationStore::Private::finish_begun_sounds() {
                                .has_value();
         return found;
     });
-    if (!stored) return;
+    if (!sounds_on_disk) return;
     begun_sounds_due = false;
-    for (const Begun& sound : stored->begun) {
+    for (const Begun& sound : sounds_on_disk->begun) {
         // Sounds that this process is recording are finished at their end.
         if (!unsynced_sounds.contains(sound.id)) audio_writer.finish(sound.id, sound.rate, sound.bits);
     }
     // A database that never had sound may be new and replace one that the user moved away, so no file is
     // deleted.
-    if (stored->had_sound) audio_writer.sweep(stored->whole);
+    if (sounds_on_disk->had_sound) audio_writer.sweep(sounds_on_disk->is_complete);
 }
 
 void ConversationStore::Private::carry_out(const Changes& changes) {
@@ -219,31 +220,32 @@ TurnState ConversationStore::Private::state_of(TurnId turn) {
 void ConversationStore::Private::show_current(Turn& turn) const {
     const auto draft = drafts.find(turn.id);
     if (draft != drafts.end()) {
-        (turn.redoing ? turn.draft : turn.answer) = draft->second;
+        (turn.is_regenerating ? turn.draft : turn.answer) = draft->second;
     } else if (unsynced_turns.contains(turn.id)) {
         turn.state = TurnState::complete;
     }
-    const auto whole = [](const std::optional<Sound>& sound) {
+    const auto is_complete = [](const std::optional<Sound>& sound) {
         return !sound || sound->samples_on_disk == sound->samples;
     };
     turn.on_disk = !rows.in_memory() && !unwritten.contains(turn.id) && !unsynced_turns.contains(turn.id) &&
-                   whole(turn.question_sound) && whole(turn.answer_sound) &&
+                   is_complete(turn.question_sound) && is_complete(turn.answer_sound) &&
                    std::all_of(turn.other_answers.begin(), turn.other_answers.end(),
-                               [&](const OtherAnswer& other) { return whole(other.sound); });
+                               [&](const OtherAnswer& other) { return is_complete(other.sound); });
 }
 
-void ConversationStore::Private::sound_troubled(DiskFailure what, const Message& reason) {
-    std::optional<StoreTrouble> trouble;
+void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const Message& reason) {
+    std::optional<StoreError> store_error;
     if (!reason.empty()) {
-        trouble = what == DiskFailure::reading ? read_trouble_from(reason, folder, false, false)
-                                               : trouble_from(Error(ErrorKind::io, reason), folder);
+        store_error = failure == DiskFailure::reading
+                          ? make_read_error(reason, folder, false, false)
+                          : make_store_error(Error(ErrorKind::io, reason), folder);
     }
-    if (trouble.has_value() == sound_trouble.has_value() &&
-        (!trouble || trouble->sentence == sound_trouble->sentence)) {
+    if (store_error.has_value() == sound_error.has_value() &&
+        (!store_error || store_error->sentence == sound_error->sentence)) {
         return;
     }
-    sound_trouble = std::move(trouble);
-    trouble_changed();
+    sound_error = std::move(store_error);
+    store_error_changed();
 }
 
 void ConversationStore::Private::remove_conversation(ConversationId id) {
@@ -283,11 +285,11 @@ void ConversationStore::Private::turn_changed(TurnId turn) {
     });
 }
 
-void ConversationStore::Private::trouble_changed() {
-    const bool waiting = rows.in_memory() || sound_trouble || read_trouble;
-    waiting ? retry_timer.start() : retry_timer.stop();
+void ConversationStore::Private::store_error_changed() {
+    const bool has_error = rows.in_memory() || sound_error || read_error;
+    has_error ? retry_timer.start() : retry_timer.stop();
     QMetaObject::invokeMethod(
-        &store, [this] { emit store.troubled(); }, Qt::QueuedConnection);
+        &store, [this] { emit store.error_changed(); }, Qt::QueuedConnection);
 }
 
 }  // namespace govor::store

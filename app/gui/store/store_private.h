@@ -29,7 +29,7 @@ class ConversationStore::Private {
     bool apply_changes();
     // Emits a signal within a change; queries and changes of its receivers are independent of that change.
     void announce(const std::function<void()>& signal);
-    void read_failed(const Error& error, bool recovered);
+    void read_failed(const Error& error, bool has_recovered);
     bool retry_reading();
 
     struct OpenSound {
@@ -38,15 +38,15 @@ class ConversationStore::Private {
     };
     using SideOfTurn = std::pair<TurnId, Side>;
 
-    // The conversation of a turn; absent if the turn was deleted.
+    // Returns the conversation of a turn; absent if the turn was deleted.
     std::optional<ConversationId> conversation_of(TurnId turn);
     bool has_answer(TurnId turn);
     bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
     // Adds the write that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
-    // The title that the first turns give a conversation; empty if there are none.
+    // Returns the title that the first turns give a conversation; empty if there are none.
     QString derived_title(ConversationId conversation);
-    // The write that updates the time of the conversation's last use.
+    // Returns the write that updates the time of the conversation's last use.
     static Write touch(ConversationId conversation);
 
     // Answering.
@@ -68,7 +68,7 @@ class ConversationStore::Private {
     void end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples = {});
     static SampleBits bits_of(Side side);
     static Write insert_sound(SoundId id, TurnId turn, int side, SampleRate rate);
-    static Write set_heard(TurnId turn, qsizetype heard);
+    static Write set_heard(TurnId turn, qsizetype heard_length);
     struct End {
         TurnState state;
         QJsonObject statistics{};
@@ -82,7 +82,7 @@ class ConversationStore::Private {
     // complete turn.
     void add_unsynced(TurnId turn, SoundId sound);
     void sync_sounds(TurnId turn);
-    // The state to store for a turn that is in `state`.
+    // Returns the state to store for a turn that is in `state`.
     TurnState state_on_disk(TurnId turn, TurnState state);
     void sound_synced(SoundId id);
     // Replaces the stored values of a turn by the current ones.
@@ -91,14 +91,14 @@ class ConversationStore::Private {
     // Slots for the signals of audio_writer.
     void sound_finished(SoundId id, quint64 samples, const QByteArray& peaks);
     void sound_lost(SoundId id);
-    void sound_troubled(DiskFailure what, const Message& reason);
+    void handle_sound_failure(DiskFailure failure, const Message& reason);
     void finish_begun_sounds();
 
     void remove_conversation(ConversationId id);
     void empty_trash();
     void discard_state(TurnId turn);
     void turn_changed(TurnId turn);
-    void trouble_changed();
+    void store_error_changed();
 
     ConversationStore& store;
     QString folder;
@@ -109,11 +109,11 @@ class ConversationStore::Private {
     std::map<SideOfTurn, OpenSound> open_sounds;
     std::map<SoundId, TurnId> unsynced_sounds;
     std::set<TurnId> unsynced_turns;  // complete, but not yet in the database
-    std::optional<StoreTrouble> sound_trouble;
-    std::optional<StoreTrouble> read_trouble;
+    std::optional<StoreError> sound_error;
+    std::optional<StoreError> read_error;
     std::function<void()> failed_read;  // the last query that failed twice
     std::deque<std::function<void()>> waiting_changes;
-    bool changing = false;
+    bool is_changing = false;
     bool begun_sounds_due = true;  // see finish_begun_sounds()
     std::set<ConversationId> trashed;
     QTimer trash_timer;
@@ -123,7 +123,7 @@ class ConversationStore::Private {
 
 template <typename Work>
 auto ConversationStore::Private::read(Work work) -> decltype(work()) {
-    if (changing) return work();
+    if (is_changing) return work();
     for (int attempt = 1; attempt <= 2; ++attempt) {
         try {
             return work();

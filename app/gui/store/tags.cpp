@@ -3,19 +3,19 @@
 namespace govor::store {
 namespace {
 
-constexpr qsizetype most_tags = 20;
+constexpr qsizetype max_tags = 20;
 constexpr qsizetype longest_tag = 40;  // characters
 
 }  // namespace
 
 QStringList normalized_tags(const QStringList& tags) {
     QStringList found;
-    for (const QString& one : tags) {
-        QString tag = one.simplified().left(longest_tag);
+    for (const QString& input : tags) {
+        QString tag = input.simplified().left(longest_tag);
         if (!tag.isEmpty() && tag.back().isHighSurrogate()) tag.chop(1);  // an unpaired surrogate
         if (!tag.isEmpty() && !found.contains(tag, Qt::CaseInsensitive)) found.append(tag.trimmed());
     }
-    found = found.mid(0, most_tags);
+    found = found.mid(0, max_tags);
     found.sort(Qt::CaseInsensitive);
     return found;
 }

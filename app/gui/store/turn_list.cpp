@@ -10,7 +10,7 @@ namespace govor::store {
 namespace {
 
 constexpr std::size_t page_size = 50;  // more than a screen shows
-constexpr std::size_t most_pages = 20;
+constexpr std::size_t max_pages = 20;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ class TurnList::Private {
         const std::size_t page = row / page_size;
         auto found = pages.find(page);
         if (found == pages.end()) {
-            if (pages.size() >= most_pages) pages.clear();  // rare: after scrolling a long way
+            if (pages.size() >= max_pages) pages.clear();  // rare: after scrolling a long way
             const std::size_t first = page * page_size;
             const std::span<const TurnId> ids_requested(ids);
             found = pages

@@ -33,7 +33,7 @@ void throw_if_stopped(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, message("Stopped."));
 }
 
-void unpack_file(archive* zip, const QString& zip_path, const QString& path, qint64& room) {
+void unpack_file(archive* zip, const QString& zip_path, const QString& path, qint64& remaining_bytes) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
@@ -42,8 +42,8 @@ void unpack_file(archive* zip, const QString& zip_path, const QString& path, qin
         const la_ssize_t bytes = archive_read_data(zip, buffer.data(), buffer.size());
         if (bytes < 0) fail(ErrorKind::bad_file, zip, zip_path);
         if (bytes == 0) break;
-        room -= bytes;
-        if (room < 0)
+        remaining_bytes -= bytes;
+        if (remaining_bytes < 0)
             throw Error(ErrorKind::bad_file, message("The unpacked ZIP file is too large."),
                         zip_path.toStdString());
         if (file.write(buffer.data(), bytes) != bytes) {
@@ -111,7 +111,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
     }
     QDir(folder).mkpath(QStringLiteral("sound"));
     QDir(folder).mkpath(QStringLiteral("pictures"));
-    qint64 room = max_bytes;
+    qint64 remaining_bytes = max_bytes;
     archive_entry* entry = nullptr;
     while (true) {
         throw_if_stopped(stop);
@@ -122,7 +122,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
         if (name == nullptr) name = archive_entry_pathname(entry);
         const QString relative = QString::fromUtf8(name);
         if (!expected.match(relative).hasMatch() || archive_entry_filetype(entry) != AE_IFREG) continue;
-        unpack_file(zip.get(), path, folder + QLatin1Char('/') + relative, room);
+        unpack_file(zip.get(), path, folder + QLatin1Char('/') + relative, remaining_bytes);
     }
 }
 

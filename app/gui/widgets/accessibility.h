@@ -6,7 +6,7 @@
 class QComboBox;
 class QWidget;
 
-// What assistive technologies need of Qt's widgets besides an accessible name.
+// Makes Qt's widgets usable with assistive technologies where an accessible name is not enough.
 namespace govor::widgets {
 
 // Names a combo box without a visible label. On Linux, Qt reports the current item as its name, so the name

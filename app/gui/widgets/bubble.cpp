@@ -28,8 +28,10 @@ constexpr int dots_width = 40;
 constexpr auto dots_interval = 320;  // milliseconds
 
 QString format_duration(double seconds) {
-    const int whole = static_cast<int>(seconds + 0.5);
-    return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+    const int rounded_seconds = static_cast<int>(seconds + 0.5);
+    return QStringLiteral("%1:%2")
+        .arg(rounded_seconds / 60)
+        .arg(rounded_seconds % 60, 2, 10, QLatin1Char('0'));
 }
 
 int width_of(const QToolButton& action) {
@@ -76,8 +78,8 @@ void Bubble::scale_fonts() {
         std::max(min_time_width, time_.fontMetrics().horizontalAdvance(QStringLiteral("00:00")) + 8);
 }
 
-void Bubble::set_compact(bool compact) {
-    padding_y_ = compact ? compact_padding_y : padding_y;
+void Bubble::set_compact(bool is_compact) {
+    padding_y_ = is_compact ? compact_padding_y : padding_y;
 }
 
 void Bubble::changeEvent(QEvent* event) {
@@ -110,16 +112,16 @@ void Bubble::show_sound(const std::optional<store::Sound>& sound) {
     time_.setText(format_duration(seconds_));
 }
 
-void Bubble::show_waiting(bool waiting) {
-    if (std::exchange(is_waiting_, waiting) == waiting) return;
+void Bubble::show_waiting(bool is_waiting) {
+    if (std::exchange(is_waiting_, is_waiting) == is_waiting) return;
     update_dot_animation();
     update();
 }
 
 void Bubble::update_dot_animation() {
-    const bool move = is_waiting_ && !Motion::of_program().is_reduced();
-    if (move == (dots_timer_ != 0)) return;
-    if (move) {
+    const bool is_animated = is_waiting_ && !Motion::of_program().is_reduced();
+    if (is_animated == (dots_timer_ != 0)) return;
+    if (is_animated) {
         dots_timer_ = startTimer(dots_interval);
     } else {
         killTimer(std::exchange(dots_timer_, 0));

@@ -105,7 +105,7 @@ struct Lexer {
 
 const Lexer* lexer_of(const QString& language) {
     static const auto lexers = [] {
-        QHash<QString, Lexer> all;
+        QHash<QString, Lexer> lexers;
         for (const Language& entry : languages) {
             Lexer lexer{split_words(entry.line_comments),
                         split_words(entry.block_comment),
@@ -113,9 +113,9 @@ const Lexer* lexer_of(const QString& language) {
                         {},
                         entry.case_insensitive};
             for (const QString& keyword : split_words(entry.keywords)) lexer.keywords.insert(keyword);
-            for (const QString& name : split_words(entry.names)) all.insert(name, lexer);
+            for (const QString& name : split_words(entry.names)) lexers.insert(name, lexer);
         }
-        return all;
+        return lexers;
     }();
     const auto found = lexers.find(language.toLower());
     return found == lexers.end() ? nullptr : &*found;
@@ -158,13 +158,13 @@ class Highlighter {
     bool read_comment() {
         if (!lexer_.block_comment.isEmpty() && starts_with(lexer_.block_comment.front()))
             return add_span(end_of(lexer_.block_comment.back(), position_ + 2), CodeToken::comment);
-        const bool comment =
+        const bool is_comment =
             std::any_of(lexer_.line_comments.begin(), lexer_.line_comments.end(), [&](const QString& mark) {
                 // In a shell, "$#" and "a#b" do not begin a comment.
                 const bool is_separate = mark != u"#" || position_ == 0 || code_[position_ - 1].isSpace();
                 return is_separate && starts_with(mark);
             });
-        return comment && add_span(end_of_line(position_), CodeToken::comment);
+        return is_comment && add_span(end_of_line(position_), CodeToken::comment);
     }
 
     bool read_string() {

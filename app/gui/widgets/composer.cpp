@@ -80,7 +80,7 @@ void Composer::retranslate() {
     set_name(stop_, tr("Stop the voice; press again to stop the answer (Esc)"));
     talk_.setToolTip(hold_to_talk_ ? tr("Hold to talk")
                                    : tr("Press to talk, and press again when you are done"));
-    show_microphone(microphone_state_, microphone_open_);
+    show_microphone(microphone_state_, is_microphone_open_);
 }
 
 void Composer::changeEvent(QEvent* event) {
@@ -152,8 +152,8 @@ void Composer::update_send() {
 // A question that the user sends while a picture is being read is sent after reading has ended.
 void Composer::show_pictures(const assistant::PendingPictures& pictures) {
     has_pictures_ = !pictures.empty();
-    is_reading_picture_ = pictures.reading();
-    accepts_pictures_ = pictures.accepted();
+    is_reading_picture_ = pictures.is_reading();
+    accepts_pictures_ = pictures.are_accepted();
     add_picture_.setEnabled(accepts_pictures_);
     capture_screen_.setEnabled(accepts_pictures_);
     strip_.show_pictures(pictures);
@@ -220,7 +220,7 @@ void Composer::show_state() {
 QString Composer::listening_text() const {
     if (microphone_state_ == assistant::Controller::MicrophoneState::muted)
         return tr("The microphone is muted");
-    if (!microphone_open_) return tr("Opening the microphone…");
+    if (!is_microphone_open_) return tr("Opening the microphone…");
     return tr("Listening… %1 s").arg(QLocale().toString(seconds_, 'f', 1));
 }
 
@@ -239,15 +239,15 @@ void Composer::show_mel(const sound::MelColumns& columns) {
     if (mel_.isVisible()) mel_.add(columns);
 }
 
-void Composer::show_microphone(assistant::Controller::MicrophoneState state, bool open) {
+void Composer::show_microphone(assistant::Controller::MicrophoneState state, bool is_open) {
     microphone_state_ = state;
-    microphone_open_ = open;
-    const bool muted = state == assistant::Controller::MicrophoneState::muted;
-    microphone_.setVisible(open || muted);
-    microphone_.setChecked(muted);
-    microphone_.setIcon(icon(muted ? Icon::microphone_off : Icon::microphone));
-    set_name(microphone_, muted ? tr("The microphone is muted. Press to unmute it")
-                                : tr("The microphone is open. Press to mute it"));
+    is_microphone_open_ = is_open;
+    const bool is_muted = state == assistant::Controller::MicrophoneState::muted;
+    microphone_.setVisible(is_open || is_muted);
+    microphone_.setChecked(is_muted);
+    microphone_.setIcon(icon(is_muted ? Icon::microphone_off : Icon::microphone));
+    set_name(microphone_, is_muted ? tr("The microphone is muted. Press to unmute it")
+                                   : tr("The microphone is open. Press to mute it"));
     show_state();
 }
 

@@ -29,7 +29,7 @@ class Composer : public QWidget {
     void show_listening(double seconds);
     void show_level(const sound::LevelReading& level);
     void show_mel(const sound::MelColumns& columns);
-    void show_microphone(assistant::Controller::MicrophoneState state, bool open);
+    void show_microphone(assistant::Controller::MicrophoneState state, bool is_open);
 
     void show_pictures(const assistant::PendingPictures& pictures);
     PictureStrip& pictures() { return strip_; }
@@ -76,7 +76,7 @@ class Composer : public QWidget {
     QToolButton microphone_;
     assistant::Phase phase_ = assistant::Phase::idle;
     assistant::Controller::MicrophoneState microphone_state_ = assistant::Controller::MicrophoneState::usable;
-    bool microphone_open_ = false;
+    bool is_microphone_open_ = false;
     bool has_pictures_ = false;
     bool is_reading_picture_ = false;
     bool send_after_reading_ = false;

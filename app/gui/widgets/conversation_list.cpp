@@ -193,17 +193,18 @@ void ConversationList::focus_search() {
 bool ConversationList::eventFilter(QObject* watched, QEvent* event) {
     if (watched != &search_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
-    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool is_enter = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (key == Qt::Key_Escape && !search_.text().isEmpty()) {
         search_.clear();
         return true;
     }
-    if ((key != Qt::Key_Down && !enter) || rows_.rowCount() == 0) return QWidget::eventFilter(watched, event);
+    if ((key != Qt::Key_Down && !is_enter) || rows_.rowCount() == 0)
+        return QWidget::eventFilter(watched, event);
     list_.setFocus();
     const QModelIndex index = list_.currentIndex().isValid() ? list_.currentIndex() : rows_.index(0);
     list_.setCurrentIndex(index);
     choose(index);
-    if (enter) Q_EMIT conversation_activated(hit_turn_);
+    if (is_enter) Q_EMIT conversation_activated(hit_turn_);
     return true;
 }
 
@@ -227,8 +228,8 @@ void ConversationList::show_menu(const QPoint& position) {
     const QModelIndex index = list_.indexAt(position);
     const auto record = index.isValid() ? rows_.conversation(index.row()) : std::nullopt;
     if (record) {
-        pin_->setText(record->settings.pinned ? tr("Unpin") : tr("Pin"));
-        archive_->setText(record->settings.archived ? tr("Take out of the archive") : tr("Archive"));
+        pin_->setText(record->settings.is_pinned ? tr("Unpin") : tr("Pin"));
+        archive_->setText(record->settings.is_archived ? tr("Take out of the archive") : tr("Archive"));
         menu.addActions(list_.actions());
         auto* tags = new QMenu(tr("Tags"), &menu);
         add_tags(*tags, *record);
@@ -247,7 +248,7 @@ void ConversationList::add_tags(QMenu& menu, const store::Conversation& conversa
         action->setCheckable(true);
         action->setChecked(conversation.settings.tags.contains(tag, Qt::CaseInsensitive));
         connect(action, &QAction::toggled, this,
-                [this, id = conversation.id, tag](bool tagged) { Q_EMIT tag_requested(id, tag, tagged); });
+                [this, id = conversation.id, tag](bool has_tag) { Q_EMIT tag_requested(id, tag, has_tag); });
     }
     if (!rows_.tags().isEmpty()) menu.addSeparator();
     menu.addAction(tr("New tag…"), this, [this, id = conversation.id] { Q_EMIT new_tag_requested(id); });

@@ -37,7 +37,7 @@ class ConversationList : public QWidget {
     void settings_requested(govor::store::ConversationId conversation);
     void pin_requested(govor::store::ConversationId conversation);      // also to unpin it
     void archive_requested(govor::store::ConversationId conversation);  // also to restore it from the archive
-    void tag_requested(govor::store::ConversationId conversation, const QString& tag, bool tagged);
+    void tag_requested(govor::store::ConversationId conversation, const QString& tag, bool has_tag);
     void new_tag_requested(govor::store::ConversationId conversation);
     void export_requested(govor::store::ConversationId conversation);
     void import_requested();

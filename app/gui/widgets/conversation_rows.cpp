@@ -17,7 +17,7 @@ QString format_time(const QDateTime& time) {
 
 QString subtitle_of(const store::Conversation& conversation) {
     QStringList parts{format_time(conversation.changed)};
-    if (conversation.settings.archived) parts << ConversationRows::tr("Archived");
+    if (conversation.settings.is_archived) parts << ConversationRows::tr("Archived");
     if (!conversation.settings.tags.isEmpty()) parts << conversation.settings.tags.join(QStringLiteral(", "));
     return parts.join(QStringLiteral(" · "));
 }
@@ -49,11 +49,11 @@ void ConversationRows::set_filter(const ConversationFilter& filter) {
 
 // Reads all conversations and updates the tags and the filter.
 std::vector<store::Conversation> ConversationRows::read() {
-    std::vector<store::Conversation> all = store_.conversations();
+    std::vector<store::Conversation> conversations = store_.conversations();
     QStringList tags;
     bool has_archived = false;
-    for (const store::Conversation& conversation : all) {
-        has_archived |= conversation.settings.archived;
+    for (const store::Conversation& conversation : conversations) {
+        has_archived |= conversation.settings.is_archived;
         for (const QString& tag : conversation.settings.tags)
             if (!tags.contains(tag, Qt::CaseInsensitive)) tags.append(tag);
     }
@@ -63,47 +63,47 @@ std::vector<store::Conversation> ConversationRows::read() {
     if ((filter.kind == Kind::tag && !tags.contains(filter.tag, Qt::CaseInsensitive)) ||
         (filter.kind == Kind::archived && !has_archived))
         filter = {};
-    const bool changed = tags != tags_ || has_archived != has_archived_ || filter != filter_;
+    const bool has_changed = tags != tags_ || has_archived != has_archived_ || filter != filter_;
     tags_ = tags;
     has_archived_ = has_archived;
     filter_ = filter;
-    if (changed) Q_EMIT filters_changed();
-    std::stable_partition(all.begin(), all.end(), [](const store::Conversation& conversation) {
-        return conversation.settings.pinned;
-    });
-    return all;
+    if (has_changed) Q_EMIT filters_changed();
+    std::stable_partition(
+        conversations.begin(), conversations.end(),
+        [](const store::Conversation& conversation) { return conversation.settings.is_pinned; });
+    return conversations;
 }
 
 bool ConversationRows::matches_filter(const store::Conversation& conversation) const {
     const store::ConversationSettings& settings = conversation.settings;
     switch (filter_.kind) {
         case ConversationFilter::Kind::archived:
-            return settings.archived;
+            return settings.is_archived;
         case ConversationFilter::Kind::tag:
-            return (!settings.archived || !query_.isEmpty()) &&
+            return (!settings.is_archived || !query_.isEmpty()) &&
                    settings.tags.contains(filter_.tag, Qt::CaseInsensitive);
         case ConversationFilter::Kind::current:
             break;
     }
-    return !settings.archived || !query_.isEmpty();
+    return !settings.is_archived || !query_.isEmpty();
 }
 
 // Does not reset the model if the order of the rows is unchanged. A reset would lose the selection and the
 // hover state.
 void ConversationRows::refresh() {
     std::vector<Row> rows;
-    const std::vector<store::Conversation> all = read();
+    const std::vector<store::Conversation> conversations = read();
     std::map<store::ConversationId, const store::Conversation*> matching;
-    for (const store::Conversation& conversation : all)
+    for (const store::Conversation& conversation : conversations)
         if (matches_filter(conversation)) matching[conversation.id] = &conversation;
     if (query_.isEmpty()) {
-        for (const store::Conversation& conversation : all)
+        for (const store::Conversation& conversation : conversations)
             if (matching.contains(conversation.id))
                 rows.push_back({conversation.id,
                                 {},
                                 conversation.settings.title,
                                 subtitle_of(conversation),
-                                conversation.settings.pinned});
+                                conversation.settings.is_pinned});
     } else {
         for (const store::SearchHit& hit : store_.search(query_))
             if (matching.contains(hit.conversation))
@@ -122,9 +122,9 @@ void ConversationRows::refresh() {
 }
 
 int ConversationRows::row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const {
-    const auto find_row = [&](bool same_turn) {
+    const auto find_row = [&](bool is_same_turn) {
         const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
-            return row.conversation == conversation && (!same_turn || row.turn == turn);
+            return row.conversation == conversation && (!is_same_turn || row.turn == turn);
         });
         return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
     };
@@ -141,10 +141,10 @@ QVariant ConversationRows::data(const QModelIndex& index, int role) const {
     const QString title = shown_row.title.isEmpty() ? tr("Spoken conversation") : shown_row.title;
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return title;
     if (role == SubtitleRole) return shown_row.subtitle;
-    if (role == PinnedRole) return shown_row.pinned;
+    if (role == PinnedRole) return shown_row.is_pinned;
     if (role == Qt::AccessibleTextRole)
-        return shown_row.pinned ? tr("%1, %2, pinned").arg(title, shown_row.subtitle)
-                                : tr("%1, %2").arg(title, shown_row.subtitle);
+        return shown_row.is_pinned ? tr("%1, %2, pinned").arg(title, shown_row.subtitle)
+                                   : tr("%1, %2").arg(title, shown_row.subtitle);
     return {};
 }
 

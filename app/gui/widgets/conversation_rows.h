@@ -29,7 +29,7 @@ class ConversationRows : public QAbstractListModel {
         std::optional<store::TurnId> turn{};  // of a search hit
         QString title;
         QString subtitle;  // the time and the tags, or an excerpt
-        bool pinned = false;
+        bool is_pinned = false;
     };
     enum Role { SubtitleRole = Qt::UserRole, PinnedRole };
 
@@ -41,7 +41,8 @@ class ConversationRows : public QAbstractListModel {
     const ConversationFilter& filter() const { return filter_; }
     void refresh();
     const Row& row(int number) const { return rows_[static_cast<std::size_t>(number)]; }
-    // The row of the turn if it is a search hit, otherwise the row of the conversation; -1 if neither exists.
+    // Returns the row of the turn if it is a search hit, otherwise the row of the conversation; -1 if neither
+    // exists.
     int row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const;
     // The tags of all conversations in alphabetical order, and whether one is archived.
     const QStringList& tags() const { return tags_; }

@@ -36,7 +36,7 @@ enum class Icon {
 // `role` is the palette's colour role; a disabled icon uses its disabled colour.
 QIcon icon(Icon name, QPalette::ColorRole role = QPalette::Text);
 
-// The application's icon.
+// Returns the application's icon.
 QIcon program_icon();
 
 }  // namespace govor::widgets

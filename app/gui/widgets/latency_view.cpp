@@ -109,7 +109,7 @@ void LatencyView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) updateGeometry();
 }
 
-// The height of a title, a bar and two lines of text.
+// Returns the height of a title, a bar and two lines of text.
 int LatencyView::row_height() const {
     return 3 * fontMetrics().lineSpacing() + bar_height + 3 * row_gap;
 }

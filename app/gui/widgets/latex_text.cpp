@@ -15,7 +15,7 @@ bool is_word_character(QChar c) {
     return c.isLetterOrNumber();
 }
 
-// True if the operand of a fraction, a root or a script needs no parentheses.
+// Returns true if the operand of a fraction, a root or a script needs no parentheses.
 bool is_atomic(const QString& text) {
     return std::all_of(text.begin(), text.end(), [](QChar c) {
         return c.isLetterOrNumber() || c.isMark() || c == u'.' || c == u'\'' || c == u'′';

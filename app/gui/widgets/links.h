@@ -5,7 +5,7 @@
 
 namespace govor::widgets {
 
-// True for http and https addresses. Links in answers may have no other scheme.
+// Returns true for http and https addresses. Links in answers may have no other scheme.
 bool is_web_address(const QUrl& address);
 
 // Shows the full address and opens it in the browser after confirmation. Ignores other addresses.

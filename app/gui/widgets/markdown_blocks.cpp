@@ -16,8 +16,8 @@ bool is_blank(QStringView line) {
     return line.trimmed().isEmpty();
 }
 
-// True if a line after a blank line certainly begins a new block: it does not continue a list or indented
-// code and is not the head of a table.
+// Returns true if a line after a blank line certainly begins a new block: it does not continue a list or
+// indented code and is not the head of a table.
 bool begins_block(QStringView line, QStringView next) {
     const QChar first = line.front();
     if (first.isSpace() || first.isDigit() || first == u'-' || first == u'+' || first == u'>') return false;

@@ -25,7 +25,8 @@ struct Fence {
 };
 std::optional<Fence> parse_fence(QStringView line);
 
-// True if `text` contains a link reference definition ("[name]: address"), which also affects earlier text.
+// Returns true if `text` contains a link reference definition ("[name]: address"), which also affects earlier
+// text.
 bool defines_links(QStringView text);
 
 }  // namespace govor::widgets

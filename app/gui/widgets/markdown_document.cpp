@@ -49,13 +49,13 @@ void append_markdown(QTextDocument& document, const QString& text, CodeColours c
         writer_of(user).text(type, QString::fromUtf8(data, size));
         return 0;
     };
-    QTextCursor all(&document);
+    QTextCursor cursor(&document);
     // One layout for all changes. One layout per line would be quadratic in the length of a list.
-    all.beginEditBlock();
+    cursor.beginEditBlock();
     // md_parse fails only if memory runs out.
     if (md_parse(bytes.constData(), static_cast<MD_SIZE>(bytes.size()), &parser, &writer) != 0)
         throw std::bad_alloc();
-    all.endEditBlock();
+    cursor.endEditBlock();
 }
 
 int begin_section(QTextDocument& document) {

@@ -13,7 +13,7 @@ class MarkdownFormulas {
     // Prices, variable names ($5, $HOME) and code are not treated as formulas.
     explicit MarkdownFormulas(const QString& markdown);
 
-    // The Markdown with placeholders.
+    // Returns the Markdown with placeholders.
     const QString& markdown() const { return markdown_; }
 
     struct Segment {

@@ -112,8 +112,8 @@ void MarkdownText::render_growth() {
     if (finished_length_ + new_length == 0 || defines_links(unfinished)) return render();
     const QString finished = text_.mid(finished_length_, new_length);
     const QString rest = text_.mid(finished_length_ + new_length);
-    QTextCursor all(document());
-    all.beginEditBlock();  // one layout for all changes
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();  // one layout for all changes
     truncate_document(*document(), finished_length_ == 0 ? 0 : rest_position_);
     if (new_length > 0) {
         append_markdown(*document(), finished);
@@ -121,7 +121,7 @@ void MarkdownText::render_growth() {
         finished_length_ += new_length;
     }
     append_markdown(*document(), rest);
-    all.endEditBlock();
+    cursor.endEditBlock();
     measure_growth(*markdown_document(finished, *document()), *markdown_document(rest, *document()));
 }
 
@@ -130,8 +130,8 @@ void MarkdownText::measure_growth(QTextDocument& new_part, QTextDocument& rest) 
     measured_width_ = -1;
     if (natural_max_width_ < 0) return;
     if (std::exchange(finished_ideal_max_width_, natural_max_width_) != natural_max_width_) {
-        const auto all = markdown_document(text_.left(finished_length_), *document());
-        finished_ideal_width_ = ideal_width(*all, natural_max_width_);
+        const auto full_document = markdown_document(text_.left(finished_length_), *document());
+        finished_ideal_width_ = ideal_width(*full_document, natural_max_width_);
     }
     finished_ideal_width_ = std::max(finished_ideal_width_, ideal_width(new_part, natural_max_width_));
     natural_width_ = natural_width_for(std::max(finished_ideal_width_, ideal_width(rest, natural_max_width_)),

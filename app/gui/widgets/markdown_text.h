@@ -23,9 +23,9 @@ class MarkdownText : public QTextBrowser {
     void set_text(const QString& text);
     const QString& text() const { return text_; }
 
-    // The width of the longest line, limited to `max_width`. A width close to `max_width` is rounded up to
-    // it, so that growing text reaches its final width early. Results are cached per text and width, because
-    // views call this function at every scroll step.
+    // Returns the width of the longest line, limited to `max_width`. A width close to `max_width` is rounded
+    // up to it, so that growing text reaches its final width early. Results are cached per text and width,
+    // because views call this function at every scroll step.
     int natural_width(int max_width);
     int height_for(int width);
 

@@ -480,8 +480,8 @@ void MarkdownWriter::enter_table(const MD_BLOCK_TABLE_DETAIL& table) {
     row_ = -1;
 }
 
-void MarkdownWriter::enter_cell(MD_ALIGN align, bool head) {
-    is_head_row_ = head;
+void MarkdownWriter::enter_cell(MD_ALIGN align, bool is_head) {
+    is_head_row_ = is_head;
     cursor_ = table_->cellAt(row_, column_).firstCursorPosition();
     QTextBlockFormat format;
     format.setLineHeight(line_percent, QTextBlockFormat::ProportionalHeight);

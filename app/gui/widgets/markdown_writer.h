@@ -19,7 +19,7 @@ class QTextTable;
 
 namespace govor::widgets {
 
-// True for an empty block without a format, which has not been written to.
+// Returns true for an empty block without a format, which has not been written to.
 bool is_unused(const QTextBlock& block);
 
 // Handles MD4C's callbacks and appends blocks to a document.
@@ -54,7 +54,7 @@ class MarkdownWriter {
     void write_code();
     void write_ruler();
     void enter_table(const MD_BLOCK_TABLE_DETAIL& table);
-    void enter_cell(MD_ALIGN align, bool head);
+    void enter_cell(MD_ALIGN align, bool is_head);
     void set_column_widths();
     void leave_table();
     QTextCharFormat character_format() const;

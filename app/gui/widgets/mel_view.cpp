@@ -66,7 +66,7 @@ void MelView::add(const sound::MelColumns& columns) {
 
 void MelView::set_level(const sound::LevelReading& level) {
     level_ = std::clamp(1 - level.dbfs / quietest_dbfs, 0.0F, 1.0F);
-    is_clipping_ = level.clipping;
+    is_clipping_ = level.is_clipping;
     update();
 }
 

@@ -10,11 +10,11 @@ Motion& Motion::of_program() {
     return motion;
 }
 
-void Motion::set_reduced(bool reduced) {
-    if (std::exchange(is_reduced_, reduced) == reduced) return;
+void Motion::set_reduced(bool is_reduced) {
+    if (std::exchange(is_reduced_, is_reduced) == is_reduced) return;
     for (const Qt::UIEffect effect : {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo,
                                       Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip, Qt::UI_AnimateToolBox})
-        QApplication::setEffectEnabled(effect, !reduced);
+        QApplication::setEffectEnabled(effect, !is_reduced);
     Q_EMIT changed();
 }
 

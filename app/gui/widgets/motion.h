@@ -15,7 +15,7 @@ class Motion : public QObject {
 
     bool is_reduced() const { return is_reduced_; }
     // Also disables or enables the effects of Qt's menus, lists and tool tips.
-    void set_reduced(bool reduced);
+    void set_reduced(bool is_reduced);
 
   Q_SIGNALS:
     void changed();

@@ -80,9 +80,10 @@ void NoticeBar::show_entries() {
 }
 
 QStringList NoticeBar::messages() const {
-    QStringList all;
-    for (std::size_t i = 0; i < visible_numbers_.size(); ++i) all.append(entries_[i].notice.sentence.text());
-    return all;
+    QStringList texts;
+    for (std::size_t i = 0; i < visible_numbers_.size(); ++i)
+        texts.append(entries_[i].notice.sentence.text());
+    return texts;
 }
 
 QString NoticeBar::message() const {

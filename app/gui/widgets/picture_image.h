@@ -13,7 +13,7 @@ namespace govor::widgets {
 QImage to_image(const image::Picture& picture);
 // Decodes the thumbnail of a stored picture with the engine's decoder; null if the thumbnail is damaged.
 QImage thumbnail_of(const store::Picture& picture);
-// "NAME, W × H", for tool tips and screen readers.
+// Returns "NAME, W × H", for tool tips and screen readers.
 QString description_of(const store::Picture& picture);
 
 }  // namespace govor::widgets

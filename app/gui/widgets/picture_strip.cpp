@@ -67,15 +67,15 @@ void PictureStrip::changeEvent(QEvent* event) {
 }
 
 QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures, std::size_t number) {
-    const store::ReadPicture& read = pictures.pictures()[number];
-    const QString description = description_of(read.picture);
+    const store::ReadPicture& picture = pictures.pictures()[number];
+    const QString description = description_of(picture.picture);
     auto* container = new QWidget(this);
     auto* open = new QToolButton(container);
     open->setAutoRaise(true);
     open->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-    open->setIcon(QPixmap::fromImage(thumbnail_of(read.picture)));
+    open->setIcon(QPixmap::fromImage(thumbnail_of(picture.picture)));
     open->setIconSize(thumbnail_size);
-    const int tokens = static_cast<int>(pictures.tokens(read));
+    const int tokens = static_cast<int>(pictures.tokens(picture));
     open->setText(tr("%n tokens", nullptr, tokens));
     open->setToolTip(description);
     open->setAccessibleName(tr("Picture: %1, %n tokens", nullptr, tokens).arg(description));
@@ -84,7 +84,7 @@ QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures,
     remove->setAutoRaise(true);
     remove->setIcon(icon(Icon::close));
     remove->setIconSize({14, 14});
-    const QString name = tr("Remove the picture %1").arg(read.picture.name);
+    const QString name = tr("Remove the picture %1").arg(picture.picture.name);
     remove->setToolTip(name);
     remove->setAccessibleName(name);
     connect(remove, &QToolButton::clicked, this, [this, number] { Q_EMIT remove_requested(number); });
@@ -109,7 +109,7 @@ void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
         const QSignalBlocker blocker(detail_);
         detail_.setCurrentIndex(static_cast<int>(pictures.detail()));
     }
-    has_pictures_ = !pictures.empty() || pictures.reading();
+    has_pictures_ = !pictures.empty() || pictures.is_reading();
     detail_.setVisible(!pictures.empty());
     show_status(pictures);
     update_visibility();
@@ -117,12 +117,12 @@ void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
 
 void PictureStrip::show_status(const assistant::PendingPictures& pictures) {
     std::uint32_t tokens = 0;
-    for (const store::ReadPicture& read : pictures.pictures()) tokens += pictures.tokens(read);
+    for (const store::ReadPicture& picture : pictures.pictures()) tokens += pictures.tokens(picture);
     const Theme theme = Theme::of(palette());
-    set_colour(status_, pictures.accepted() ? theme.secondary_text : theme.warning);
-    if (pictures.reading()) {
+    set_colour(status_, pictures.are_accepted() ? theme.secondary_text : theme.warning);
+    if (pictures.is_reading()) {
         status_.setText(tr("Reading a picture…"));
-    } else if (!pictures.accepted() && !pictures.empty()) {
+    } else if (!pictures.are_accepted() && !pictures.empty()) {
         status_.setText(tr("This model does not understand pictures. Remove them, or choose another model."));
     } else {
         status_.setText(pictures.pictures().size() > 1

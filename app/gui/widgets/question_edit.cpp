@@ -45,8 +45,8 @@ QSize QuestionEdit::sizeHint() const {
 }
 
 void QuestionEdit::keyPressEvent(QKeyEvent* event) {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter && !(event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier))) {
+    const bool is_enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (is_enter && !(event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier))) {
         Q_EMIT return_pressed();
         return;
     }

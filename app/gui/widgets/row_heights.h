@@ -18,7 +18,7 @@ class RowHeights {
     int rows() const { return static_cast<int>(heights_.size()); }
     int top_of(int row) const;  // relative to the first row's top
     int total() const { return top_of(rows()); }
-    // The row at a vertical position, clamped to the first and the last row; -1 if there are no rows.
+    // Returns the row at a vertical position, clamped to the first and the last row; -1 if there are no rows.
     int row_at(int y) const;
 
   private:

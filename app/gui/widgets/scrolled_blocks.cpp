@@ -150,10 +150,10 @@ void ScrolledBlocks::reset_scroll_positions() {
 }
 
 std::vector<ScrolledBlocks::ScrolledBlock> ScrolledBlocks::scrolled_blocks() const {
-    std::vector<ScrolledBlock> all;
+    std::vector<ScrolledBlock> blocks;
     for (const Block& block : blocks_)
-        if (block.bar) all.push_back({block.text_area.toAlignedRect(), block.bar->value()});
-    return all;
+        if (block.bar) blocks.push_back({block.text_area.toAlignedRect(), block.bar->value()});
+    return blocks;
 }
 
 int ScrolledBlocks::offset_at(const QPoint& point) const {

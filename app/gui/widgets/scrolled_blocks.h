@@ -23,7 +23,7 @@ class ScrolledBlocks {
 
     // Called after the document was laid out for another text or width.
     void arrange();
-    // Bottom of the lowest block.
+    // Returns the bottom of the lowest block.
     int bottom() const;
     // Called when the text is replaced.
     void reset_scroll_positions();
@@ -32,14 +32,14 @@ class ScrolledBlocks {
         QRect text_area;  // visible area of its text
         int offset = 0;   // scroll offset
     };
-    // The blocks that are wider than the text.
+    // Returns the blocks that are wider than the text.
     std::vector<ScrolledBlock> scrolled_blocks() const;
-    // Scroll offset of the block at a point; 0 if there is none.
+    // Returns the scroll offset of the block at a point; 0 if there is none.
     int offset_at(const QPoint& point) const;
     QScrollBar* bar_at(const QPoint& point) const;
     // Scrolls so that this part of the document is visible.
     void scroll_to(const QRect& part);
-    // The code of the code block that contains this document position; nullopt if there is none.
+    // Returns the code of the code block that contains this document position; nullopt if there is none.
     std::optional<QString> code_at(int position) const;
 
     void paint_backgrounds(QPainter& painter, const QPalette& palette) const;

@@ -151,7 +151,7 @@ void StatusStrip::show_memory(const session::MemoryReading& memory) {
     if (has_memory_) memory_.show_bytes(memory.used, memory.budget, memory.others);
 }
 
-void StatusStrip::show_metrics(const assistant::TurnFigures& metrics) {
+void StatusStrip::show_metrics(const assistant::TurnMetrics& metrics) {
     const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
     const auto show = [](QLabel& label, const QString& text) {
         label.setText(text);
@@ -165,9 +165,9 @@ void StatusStrip::show_metrics(const assistant::TurnFigures& metrics) {
     show(factor_, factor ? speech_speed_text(*factor) : QString());
 }
 
-void StatusStrip::show_counts(const sound::SoundCounts& counts, bool listening) {
+void StatusStrip::show_counts(const sound::SoundCounts& counts, bool is_listening) {
     const std::uint64_t played = counts.underruns - counts_.underruns;
-    const std::uint64_t recorded = listening ? counts.overruns - counts_.overruns : 0;
+    const std::uint64_t recorded = is_listening ? counts.overruns - counts_.overruns : 0;
     counts_ = counts;
     if (played + recorded > 0) gap_timer_.start();
     show_gaps(gaps_ + played + recorded);

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "assistant/model_loader.h"
-#include "assistant/turn_figures.h"
+#include "assistant/turn_metrics.h"
 #include "sound/sound_events.h"
 #include "widgets/elided_label.h"
 #include "widgets/plain_text.h"
@@ -46,11 +46,11 @@ class StatusStrip : public QWidget {
                          std::chrono::milliseconds gap_duration = default_gap_duration);
 
     void show_model(const assistant::ModelLoader& loader);
-    void show_metrics(const assistant::TurnFigures& metrics);
+    void show_metrics(const assistant::TurnMetrics& metrics);
     void show_memory(const session::MemoryReading& memory);
     // Gaps are shown for a while after the last one. Samples lost by the microphone count only during a
     // question.
-    void show_counts(const sound::SoundCounts& counts, bool listening);
+    void show_counts(const sound::SoundCounts& counts, bool is_listening);
 
     QSize minimumSizeHint() const override;
 

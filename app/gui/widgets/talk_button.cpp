@@ -21,9 +21,9 @@ TalkButton::TalkButton(QWidget* parent) : QAbstractButton(parent) {
     setCursor(Qt::PointingHandCursor);
 }
 
-void TalkButton::set_listening(bool listening) {
-    is_listening_ = listening;
-    if (!listening) level_ = 0;
+void TalkButton::set_listening(bool is_listening) {
+    is_listening_ = is_listening;
+    if (!is_listening) level_ = 0;
     update();
 }
 

@@ -12,7 +12,7 @@ class TalkButton : public QAbstractButton {
   public:
     explicit TalkButton(QWidget* parent = nullptr);
 
-    void set_listening(bool listening);
+    void set_listening(bool is_listening);
     void set_level(double level);  // 0..1
 
     QSize sizeHint() const override { return {64, 64}; }

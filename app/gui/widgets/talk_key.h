@@ -6,7 +6,7 @@
 
 namespace govor::widgets {
 
-// True if a key can be the talk key: keys for typing and navigation are excluded.
+// Returns true if a key can be the talk key: keys for typing and navigation are excluded.
 bool can_be_talk_key(const QKeySequence& key);
 
 // The talk key within the program's windows. An application-wide event filter handles it regardless of the

@@ -23,7 +23,7 @@ constexpr int default_answer_gap = 10;  // between question and answer
 constexpr int default_bottom_gap = 22;  // to the next turn
 constexpr int compact_answer_gap = 4;
 constexpr int compact_bottom_gap = 10;
-constexpr int min_remark_height = 30;
+constexpr int min_note_height = 30;
 constexpr QSize picture_size{144, 108};
 constexpr int picture_margin = 8;
 constexpr double question_share = 0.82;  // of the column; the indent identifies the speaker
@@ -55,7 +55,7 @@ TurnWidget::TurnWidget(QWidget* parent)
     : QWidget(parent),
       question_(store::Side::question, this),
       answer_(store::Side::answer, this),
-      remark_(this),
+      note_(this),
       retry_(this),
       answer_gap_(default_answer_gap),
       bottom_gap_(default_bottom_gap) {
@@ -66,8 +66,8 @@ TurnWidget::TurnWidget(QWidget* parent)
     for (const TurnAction action :
          {copy_answer, read_aloud, save_answer, answer_again, previous_answer, compare_answers, next_answer})
         answer_.add_action(new_action(action));
-    remark_.setWordWrap(true);
-    remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    note_.setWordWrap(true);
+    note_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     retry_.setText(tr("Try again"));
     retry_.setAccessibleName(retry_.text());
     retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -117,10 +117,10 @@ void TurnWidget::show_pictures(const std::vector<store::Picture>& pictures) {
 void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
     show_pictures(turn.pictures);
     turn_ = turn;
-    const auto show = [this](TurnAction action, bool visible) {
-        actions_[static_cast<std::size_t>(action)]->setVisible(visible);
+    const auto show = [this](TurnAction action, bool is_visible) {
+        actions_[static_cast<std::size_t>(action)]->setVisible(is_visible);
     };
-    const QString answer = turn.redoing ? turn.draft : answer_text(turn);
+    const QString answer = turn.is_regenerating ? turn.draft : answer_text(turn);
     const bool has_only_pictures = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
     const bool is_spoken = turn.question.isEmpty() && turn.question_sound;
     const QString transcript = turn.question.isEmpty() ? turn.transcript.value_or(QString()) : QString();
@@ -156,20 +156,20 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
 
     show_answer_buttons(!is_being_answered && !turn.other_answers.empty());
 
-    remark_.setText(is_being_answered ? QString() : TurnRemark::text(turn));
-    remark_.setVisible(!remark_.text().isEmpty());
+    note_.setText(is_being_answered ? QString() : TurnRemark::text(turn));
+    note_.setVisible(!note_.text().isEmpty());
     retry_.setVisible(!is_being_answered && !is_sound_deleted && store::can_retry(turn.state));
-    update_remark_colour();
+    update_note_color();
     updateGeometry();
 }
 
 // Shows the buttons that switch between the answers of the turn, and the number of the current answer.
-void TurnWidget::show_answer_buttons(bool visible) {
+void TurnWidget::show_answer_buttons(bool is_visible) {
     using enum TurnAction;
     const auto button = [this](TurnAction action) { return actions_[static_cast<std::size_t>(action)]; };
     for (const TurnAction action : {previous_answer, compare_answers, next_answer})
-        button(action)->setVisible(visible);
-    if (!visible) return;
+        button(action)->setVisible(is_visible);
+    if (!is_visible) return;
     const int count = static_cast<int>(turn_.other_answers.size()) + 1;
     const int rank = store::rank_of_answer(turn_);
     QToolButton* compare = button(compare_answers);
@@ -180,25 +180,25 @@ void TurnWidget::show_answer_buttons(bool visible) {
     button(next_answer)->setEnabled(rank + 1 < count);
 }
 
-void TurnWidget::set_compact(bool compact) {
-    answer_gap_ = compact ? compact_answer_gap : default_answer_gap;
-    bottom_gap_ = compact ? compact_bottom_gap : default_bottom_gap;
-    question_.set_compact(compact);
-    answer_.set_compact(compact);
+void TurnWidget::set_compact(bool is_compact) {
+    answer_gap_ = is_compact ? compact_answer_gap : default_answer_gap;
+    bottom_gap_ = is_compact ? compact_bottom_gap : default_bottom_gap;
+    question_.set_compact(is_compact);
+    answer_.set_compact(is_compact);
 }
 
-void TurnWidget::update_remark_colour() {
+void TurnWidget::update_note_color() {
     const Theme theme = Theme::of(palette());
     QPalette colours = palette();
     for (const auto role :
          {QPalette::WindowText, QPalette::Text})  // QLabel uses Text if its text is selectable
         colours.setColor(role, turn_.error ? theme.warning : theme.secondary_text);
-    remark_.setPalette(colours);
+    note_.setPalette(colours);
 }
 
 void TurnWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) update_remark_colour();
+    if (event->type() == QEvent::PaletteChange) update_note_color();
 }
 
 QString TurnWidget::answer_text(const store::Turn& turn) {
@@ -247,16 +247,16 @@ bool TurnWidget::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void TurnWidget::keyPressEvent(QKeyEvent* event) {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const bool alt = (event->modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier;
-    if (alt && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
+    const bool is_enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool has_alt = (event->modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier;
+    if (has_alt && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
         using enum TurnAction;
         const auto action = event->key() == Qt::Key_Left ? previous_answer : next_answer;
         QToolButton* button = actions_[static_cast<std::size_t>(action)];
         if (button->isVisibleTo(this)) button->click();
         return;
     }
-    if (enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
+    if (is_enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
     if (!handle_arrow_key(*event)) QWidget::keyPressEvent(event);
 }
 
@@ -301,12 +301,12 @@ void TurnWidget::resizeEvent(QResizeEvent* event) {
 
 // Arranges the pictures in rows above the question, right-aligned. Returns the height of the rows with the
 // margin below.
-int TurnWidget::arrange_pictures(int width, bool move) {
+int TurnWidget::arrange_pictures(int width, bool moves_widgets) {
     if (pictures_.empty()) return 0;
     const QSize button_size = pictures_.front()->sizeHint();
     const int columns = std::max(1, width / (button_size.width() + picture_margin));
     const int count = static_cast<int>(pictures_.size());
-    for (int i = 0; move && i < count; ++i) {
+    for (int i = 0; moves_widgets && i < count; ++i) {
         const int row = i / columns;
         const int in_row = std::min(columns, count - row * columns);
         const int x =
@@ -317,26 +317,26 @@ int TurnWidget::arrange_pictures(int width, bool move) {
     return (count + columns - 1) / columns * (button_size.height() + picture_margin);
 }
 
-int TurnWidget::arrange(int width, bool move) {
+int TurnWidget::arrange(int width, bool moves_widgets) {
     const int question_width = question_.preferred_width(static_cast<int>(width * question_share));
-    int y = arrange_pictures(width, move);
+    int y = arrange_pictures(width, moves_widgets);
     int content_height = question_.height_for(question_width);
-    if (move) question_.lay_out({width - question_width, y, question_width, content_height});
+    if (moves_widgets) question_.lay_out({width - question_width, y, question_width, content_height});
     y += content_height + answer_gap_;
     if (is_answer_visible_) {
         const int answer_width = answer_.preferred_width(width);
         content_height = answer_.height_for(answer_width);
-        if (move) answer_.lay_out({0, y, answer_width, content_height});
+        if (moves_widgets) answer_.lay_out({0, y, answer_width, content_height});
         y += content_height + answer_gap_;
     }
-    if (!remark_.isHidden() || !retry_.isHidden()) {
+    if (!note_.isHidden() || !retry_.isHidden()) {
         const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
-        const int remark_width = std::min(width - retry_width - answer_gap_,
-                                          remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
-        content_height = std::max(min_remark_height, remark_.heightForWidth(std::max(1, remark_width)));
-        if (move) {
-            remark_.setGeometry(0, y, remark_width, content_height);
-            retry_.setGeometry(remark_width + answer_gap_, y, retry_width, min_remark_height);
+        const int note_width = std::min(width - retry_width - answer_gap_,
+                                        note_.fontMetrics().horizontalAdvance(note_.text()) + 4);
+        content_height = std::max(min_note_height, note_.heightForWidth(std::max(1, note_width)));
+        if (moves_widgets) {
+            note_.setGeometry(0, y, note_width, content_height);
+            retry_.setGeometry(note_width + answer_gap_, y, retry_width, min_note_height);
         }
         y += content_height + answer_gap_;
     }

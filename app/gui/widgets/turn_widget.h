@@ -40,12 +40,13 @@ class TurnWidget : public QWidget {
     void show_turn(const store::Turn& turn, bool is_being_answered);
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
-    void set_compact(bool compact);  // reduces the spacing; called before the turn is measured
-    // The answer with a mark at the position where the voice was stopped, for display and for copying.
+    void set_compact(bool is_compact);  // reduces the spacing; called before the turn is measured
+    // Returns the answer with a mark at the position where the voice was stopped, for display and for
+    // copying.
     static QString answer_text(const store::Turn& turn);
 
     int height_for(int width);
-    // The controls that the arrow keys can focus, in reading order.
+    // Returns the controls that the arrow keys can focus, in reading order.
     std::vector<QWidget*> controls();
 
   Q_SIGNALS:
@@ -70,16 +71,16 @@ class TurnWidget : public QWidget {
     QToolButton* new_action(TurnAction action);
     bool handle_arrow_key(const QKeyEvent& event);
     void show_menu(const QPoint& position);
-    int arrange(int width, bool move);
-    int arrange_pictures(int width, bool move);
+    int arrange(int width, bool moves_widgets);
+    int arrange_pictures(int width, bool moves_widgets);
     void show_pictures(const std::vector<store::Picture>& pictures);
-    void update_remark_colour();
-    void show_answer_buttons(bool visible);
+    void update_note_color();
+    void show_answer_buttons(bool is_visible);
 
     store::Turn turn_;
     Bubble question_;
     Bubble answer_;
-    PlainLabel remark_;  // see TurnRemark
+    PlainLabel note_;  // see TurnRemark
     QToolButton retry_;
     std::vector<QToolButton*> pictures_;  // pictures of the question
     std::array<QToolButton*, 12> actions_{};

@@ -69,10 +69,10 @@ void TurnsView::remeasure() {
     arrange();
 }
 
-void TurnsView::set_compact(bool compact) {
-    if (std::exchange(is_compact_, compact) == compact) return;
-    for (const auto& [row, widget] : visible_widgets_) widget->set_compact(compact);
-    for (TurnWidget* widget : spare_widgets_) widget->set_compact(compact);
+void TurnsView::set_compact(bool is_compact) {
+    if (std::exchange(is_compact_, is_compact) == is_compact) return;
+    for (const auto& [row, widget] : visible_widgets_) widget->set_compact(is_compact);
+    for (TurnWidget* widget : spare_widgets_) widget->set_compact(is_compact);
     remeasure();
 }
 
@@ -119,8 +119,8 @@ void TurnsView::remove_rows(int first, int last) {
 }
 
 void TurnsView::show_answering(std::optional<store::TurnId> turn) {
-    if (answering_ == turn) return;
-    const auto previous = std::exchange(answering_, turn);
+    if (answering_turn_ == turn) return;
+    const auto previous = std::exchange(answering_turn_, turn);
     for (const auto& id : {previous, turn}) {
         const int row = id ? turns_.row(*id) : -1;
         if (row >= 0) update_rows(row, row);
@@ -236,7 +236,7 @@ TurnWidget* TurnsView::new_widget() {
 void TurnsView::fill(TurnWidget& widget, int row) {
     const std::optional<store::Turn> turn = turns_.turn(row);
     if (!turn) return;
-    widget.show_turn(*turn, answering_ == turn->id);
+    widget.show_turn(*turn, answering_turn_ == turn->id);
     widget.show_player(player_);
 }
 
@@ -302,7 +302,7 @@ int TurnsView::newest_visible_row() const {
     return heights_.rows() == 0 ? -1 : row_at(verticalScrollBar()->value() + viewport()->height() - 1);
 }
 
-// The row of the turn that has the focus, or -1.
+// Returns the row of the turn that has the focus, or -1.
 int TurnsView::focused_row() const {
     for (const auto& [row, widget] : visible_widgets_)
         if (widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget())) return row;

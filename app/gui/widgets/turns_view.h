@@ -28,9 +28,9 @@ class TurnsView : public QAbstractScrollArea {
     void scroll_to(store::TurnId turn);
     void scroll_to_end();
     bool is_at_end() const;
-    void set_compact(bool compact);  // reduces the spacing around and between turns
+    void set_compact(bool is_compact);  // reduces the spacing around and between turns
 
-    // The number of widgets, for tests.
+    // Returns the number of widgets, for tests.
     std::size_t widget_count() const { return visible_widgets_.size() + spare_widgets_.size(); }
 
   Q_SIGNALS:
@@ -73,7 +73,7 @@ class TurnsView : public QAbstractScrollArea {
 
     store::TurnList& turns_;
     const ClipPlayer& player_;
-    std::optional<store::TurnId> answering_;
+    std::optional<store::TurnId> answering_turn_;
     RowHeights heights_;
     std::map<int, TurnWidget*> visible_widgets_;  // keyed by row
     std::vector<TurnWidget*> spare_widgets_;

@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/example_questions.h"
 #include "widgets/icons.h"
 #include "widgets/motion.h"
@@ -23,14 +23,14 @@ constexpr int column_width = 440;
 Welcome::Welcome(QWidget* parent) : QWidget(parent) {
     icon_.setPixmap(program_icon().pixmap(64, 64));
     icon_.setAlignment(Qt::AlignCenter);
-    for (QLabel* label : {&title_, &text_, &remark_}) {
+    for (QLabel* label : {&title_, &text_, &note_}) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         label->setFixedWidth(column_width);
     }
     text_.setForegroundRole(QPalette::PlaceholderText);
-    remark_.setForegroundRole(QPalette::PlaceholderText);
+    note_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);
     progress_.setFixedSize(column_width / 2, 6);
     connect(&open_button_, &QPushButton::clicked, this, &Welcome::model_requested);
@@ -59,7 +59,7 @@ void Welcome::lay_out() {
     examples->setSpacing(6);
     for (QPushButton& example : examples_) examples->addWidget(&example, 0, Qt::AlignHCenter);
     column_layout->addLayout(examples);
-    column_layout->addWidget(&remark_, 0, Qt::AlignHCenter);
+    column_layout->addWidget(&note_, 0, Qt::AlignHCenter);
     column_layout->addStretch(4);
 }
 
@@ -72,7 +72,7 @@ void Welcome::retranslate() {
 void Welcome::scale_fonts() {
     scale_font(title_, 1.7);
     // A layout ignores heightForWidth() of centred labels.
-    for (QLabel* label : {&title_, &text_, &remark_})
+    for (QLabel* label : {&title_, &text_, &note_})
         label->setMinimumHeight(label->text().isEmpty() ? 0
                                                         : std::max(0, label->heightForWidth(column_width)));
     for (QPushButton& example : examples_) example.setMinimumWidth(column_width * 3 / 4);
@@ -100,7 +100,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
     show_progress(progress_, loader.progress());
     cancel_button_.setVisible(state == State::loading);
     open_button_.setVisible(state == State::none || state == State::failed);
-    remark_.clear();
+    note_.clear();
     show_examples(state == State::ready ? assistant::example_questions(loader) : QStringList());
     switch (state) {
         case State::none:
@@ -118,8 +118,8 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
         case State::ready:
             title_.setText(tr("What would you like to know?"));
             text_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
-            for (const Message& remark : loader.model().remarks)
-                remark_.setText(remark_.text() + translated(remark) + QLatin1Char('\n'));
+            for (const Message& note : loader.model().notes)
+                note_.setText(note_.text() + translated(note) + QLatin1Char('\n'));
             break;
     }
     scale_fonts();

@@ -43,7 +43,7 @@ class Welcome : public QWidget {
     QPushButton open_button_;
     QPushButton cancel_button_;
     std::array<QPushButton, 3> examples_;
-    PlainLabel remark_;
+    PlainLabel note_;
 };
 
 }  // namespace govor::widgets

@@ -23,16 +23,16 @@ struct BatchRequest {
 };
 BatchRequest parse_batch_line(std::string_view line);
 
-// A line with an answer, which ends with a line feed: {"id", "custom_id", "response": {"status_code",
+// Returns a line with an answer, which ends with a line feed: {"id", "custom_id", "response": {"status_code",
 // "request_id", "body"}, "error": null}. `body` is that of the endpoint's response, which may be an error.
 std::string answer_line(const std::string& custom_id, unsigned status, const json& body);
-// The answer to an input line that is not a request: `response` is null, and `error` contains the number of
-// the line. An empty custom_id becomes null.
+// Returns the answer to an input line that is not a request: `response` is null, and `error` contains the
+// number of the line. An empty custom_id becomes null.
 std::string error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line);
 
 // Adds the result in a line with an answer to `record`. Returns false if it is not such a line.
 bool record_answer(std::string_view line, BatchRecord& record);
-// Whether the text can be the beginning of such a line.
+// Returns whether the text can be the beginning of such a line.
 bool is_prefix_of_answer(std::string_view text);
 
 }  // namespace govor::server

@@ -42,8 +42,8 @@ class TaskQueue {
             const std::lock_guard lock(mutex_);
             if (task) tasks_.push_back(std::move(task));
         }
-        const std::uint64_t one = 1;
-        std::ignore = ::write(wake_, &one, sizeof one);
+        const std::uint64_t increment = 1;
+        std::ignore = ::write(wake_, &increment, sizeof increment);
     }
     // Waits for a call of post() or for input of `descriptor`; -1: for post() alone. Returns whether input
     // or its end is available.

@@ -18,9 +18,9 @@ constexpr std::size_t max_parts = 256;
 constexpr std::size_t max_stops = 16;
 constexpr std::size_t max_tools = 128;
 
-void append_paragraph(std::string& text, const std::string& more) {
-    if (!text.empty() && !more.empty()) text += "\n\n";
-    text += more;
+void append_paragraph(std::string& text, const std::string& paragraph) {
+    if (!text.empty() && !paragraph.empty()) text += "\n\n";
+    text += paragraph;
 }
 
 // Reads the messages of a conversation one by one.

@@ -37,12 +37,13 @@ class Completion {
     // Valid after finish().
     const char* finish_reason() const;  // "stop", "length" or "tool_calls"
     json usage() const { return usage_.chat(); }
-    // The tool calls, or null. `with_index`: each has an index, as in a stream.
+    // Returns the tool calls, or null. `with_index`: each has an index, as in a stream.
     json tool_calls(bool with_index) const;
-    // The whole answer, "chat.completion". `audio`: the member of the message for a spoken answer, or null.
+    // Returns the whole answer, "chat.completion". `audio`: the member of the message for a spoken answer, or
+    // null.
     json body(json audio = nullptr) const;
 
-    // The beginning of an object: its identifier, its type, its time and the name of the model.
+    // Returns the beginning of an object: its identifier, its type, its time and the name of the model.
     json head(const char* object) const;
     std::int64_t created() const { return created_; }  // in seconds since 1970
 

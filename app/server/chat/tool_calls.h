@@ -12,8 +12,8 @@ namespace govor::server {
 // and
 // </tool_response>.
 
-// The text that follows the system prompt; `tools` are objects as in OpenAI's API: {"type": "function",
-// "function": {...}}.
+// Returns the text that follows the system prompt; `tools` are objects as in OpenAI's API: {"type":
+// "function", "function": {...}}.
 std::string tools_prompt(const std::vector<nlohmann::json>& tools);
 
 class Fields;
@@ -27,7 +27,7 @@ struct ToolCall {
     std::string arguments;  // JSON
 };
 
-// The text of a call in the conversation, as the model writes it.
+// Returns the text of a call in the conversation, as the model writes it.
 std::string tool_call_text(const std::string& name, const std::string& arguments);
 std::string tool_response_text(const std::string& content);
 

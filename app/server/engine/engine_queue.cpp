@@ -80,7 +80,7 @@ std::size_t EngineQueue::running_batch_size() const {
     return !running_.empty() && running_.front()->is_batched ? running_.size() : 0;
 }
 
-// Whether an AskText can execute the job.
+// Returns whether an AskText can execute the job.
 bool EngineQueue::is_batchable(const Job& job) const {
     const auto* ask = std::get_if<session::Ask>(&job.question);
     if (batch_size_ <= 1 || ask == nullptr) return false;
@@ -118,9 +118,9 @@ EngineQueue::Item* EngineQueue::find(JobId job) const {
 std::unique_ptr<EngineQueue::Item> EngineQueue::take(Items& items, const Item& item) {
     const auto found =
         std::find_if(items.begin(), items.end(), [&](const auto& other) { return other.get() == &item; });
-    std::unique_ptr<Item> taken = std::move(*found);
+    std::unique_ptr<Item> removed = std::move(*found);
     items.erase(found);
-    return taken;
+    return removed;
 }
 
 // Marks the question of a waiting job as complete. It interrupts a question that is still being spoken.

@@ -39,7 +39,7 @@ struct EngineTotals {
     std::uint64_t device_memory = 0;
 };
 
-// Whether the event is the last of its turn.
+// Returns whether the event is the last of its turn.
 bool ends_turn(const session::EventBody& body);
 
 // Shares one model among many clients, in the order in which their questions are complete. A client has at
@@ -73,7 +73,7 @@ class EngineQueue {
     // Loads the model. `events` receives LoadProgressed, then Loaded or Failed.
     void load(session::Load command, std::function<void(session::EventBody&)> events);
     bool is_ready() const { return is_ready_; }
-    // The latest model, which may have been unloaded; see is_ready().
+    // Returns the latest model, which may have been unloaded; see is_ready().
     const session::Loaded& model() const { return model_; }
 
     // Report the model of the caller's session, or nullopt while it has none, and the events of the queue's

@@ -49,12 +49,12 @@ session::AnswerOptions Generation::options(const session::Loaded& model) const {
 void check_voice(const session::Loaded& model, const std::string& voice, const std::string& param) {
     if (!model.speaks) throw invalid_request("The model cannot speak.", param, "unsupported_value");
     if (voice.empty()) return;
-    std::string known;
+    std::string names;
     for (const std::string& name : model.voices) {
         if (lower(name) == lower(voice)) return;
-        known += (known.empty() ? "" : ", ") + name;
+        names += (names.empty() ? "" : ", ") + name;
     }
-    throw invalid_request("The model does not have this voice. It has: " + known + ".", param);
+    throw invalid_request("The model does not have this voice. It has: " + names + ".", param);
 }
 
 std::string new_id(const char* prefix) {

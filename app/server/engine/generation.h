@@ -27,10 +27,10 @@ struct Generation {
 // Throws ApiError{400} if the model cannot speak, or does not have the voice.
 void check_voice(const session::Loaded& model, const std::string& voice, const std::string& param);
 
-// A random identifier: `prefix`, then letters and digits.
+// Returns a random identifier: `prefix`, then letters and digits.
 std::string new_id(const char* prefix);
 
-// The number of prompt tokens of a recording: 13 per second.
+// Returns the number of prompt tokens of a recording: 13 per second.
 std::uint64_t audio_tokens(std::size_t samples);
 
 }  // namespace govor::server

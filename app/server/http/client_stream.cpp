@@ -36,8 +36,8 @@ class Deadline {
   public:
     Deadline(ClientStream& stream, std::chrono::milliseconds timeout)
         : timer_(stream.get_executor(), timeout), stream_(std::make_shared<ClientStream*>(&stream)) {
-        timer_.async_wait([target = stream_](boost::system::error_code cancelled) {
-            if (!cancelled && *target != nullptr) (*target)->close();
+        timer_.async_wait([target = stream_](boost::system::error_code error) {
+            if (!error && *target != nullptr) (*target)->close();
         });
     }
     ~Deadline() { *stream_ = nullptr; }  // the timer may have expired already

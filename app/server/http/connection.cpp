@@ -237,9 +237,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
         while (!reply.head && !reply.is_lost) co_await reply.wake_timer().async_wait(awaiting);
         if (reply.is_lost) co_return false;
         if (!reply.is_streamed) co_return co_await write_response(*reply.head, omit_body);
-        const bool chunked = version_ == 11;
-        keep_alive_ = keep_alive_ && chunked;
-        if (!co_await write_head(*reply.head, chunked)) co_return false;
+        const bool is_chunked = version_ == 11;
+        keep_alive_ = keep_alive_ && is_chunked;
+        if (!co_await write_head(*reply.head, is_chunked)) co_return false;
         while (!reply.is_lost && !(reply.has_ended && reply.chunks.empty())) {
             if (reply.chunks.empty()) {
                 co_await reply.wake_timer().async_wait(awaiting);
@@ -249,21 +249,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
             stream_.expires_after(state_.limits.write_time);
             const auto bytes = asio::buffer(chunk);
             const auto [error, size] =
-                chunked ? co_await asio::async_write(stream_, http::make_chunk(bytes), awaiting)
-                        : co_await asio::async_write(stream_, bytes, awaiting);
+                is_chunked ? co_await asio::async_write(stream_, http::make_chunk(bytes), awaiting)
+                           : co_await asio::async_write(stream_, bytes, awaiting);
             if (error) co_return false;
         }
         if (reply.is_lost) co_return false;
         stream_.expires_after(state_.limits.write_time);
-        if (!chunked) co_return true;
+        if (!is_chunked) co_return true;
         const auto [error, size] = co_await asio::async_write(stream_, http::make_chunk_last(), awaiting);
         co_return !error;
     }
 
-    asio::awaitable<bool> write_head(const Response& head, bool chunked) {
+    asio::awaitable<bool> write_head(const Response& head, bool is_chunked) {
         http::response<http::empty_body> out;
         set_head(out, head, version_, keep_alive_);
-        out.chunked(chunked);
+        out.chunked(is_chunked);
         http::response_serializer<http::empty_body> serializer(out);
         stream_.expires_after(state_.limits.write_time);
         const auto [error, size] = co_await http::async_write_header(stream_, serializer, awaiting);

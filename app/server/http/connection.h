@@ -30,7 +30,7 @@ std::shared_ptr<Connection> make_connection(boost::asio::ip::tcp::socket socket,
 // Answers the client's requests until the connection is closed.
 boost::asio::awaitable<void> serve(std::shared_ptr<Connection> connection);
 void close(Connection& connection);
-// The User-Agent of the latest accepted request, truncated; empty before the first.
+// Returns the User-Agent of the latest accepted request, truncated; empty before the first.
 std::string client_name(const Connection& connection);
 
 }  // namespace govor::server

@@ -20,7 +20,7 @@ struct Request {
     std::string body{};
     std::uint64_t connection = 0;  // number of the connection, unique in this process
 
-    // The first header of this name, which is case-insensitive; empty if there is none.
+    // Returns the first header of this name, which is case-insensitive; empty if there is none.
     std::string_view header(std::string_view name) const;
 };
 
@@ -82,7 +82,7 @@ class Service {
     Service(const Service&) = delete;
     Service& operator=(const Service&) = delete;
 
-    // Whether a request with this head is answered without the token.
+    // Returns whether a request with this head is answered without the token.
     virtual bool is_public(const Request& head) const = 0;
     virtual void handle(Request request, std::shared_ptr<Reply> reply) = 0;
     // Throws ApiError if no WebSocket is available at this path.

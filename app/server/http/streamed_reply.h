@@ -56,7 +56,7 @@ class StreamedReply final : public Reply {
         return chunk;
     }
     bool is_closed() const { return has_ended || is_lost; }
-    // A timer whose wait is cancelled when the state has changed.
+    // Returns a timer whose wait is cancelled when the state has changed.
     boost::asio::steady_timer& wake_timer() { return wake_timer_; }
 
     std::optional<Response> head;

@@ -87,8 +87,8 @@ void Config::read_turn_detection(const Fields& holder) {
                               "unsupported_value");
     }
     TurnDetection out = turn_detection.value_or(TurnDetection{});
-    const auto count = [&](const char* name, std::uint32_t old) {
-        return static_cast<std::uint32_t>(detection->count(name, 0, 10'000).value_or(old));
+    const auto count = [&](const char* name, std::uint32_t default_value) {
+        return static_cast<std::uint32_t>(detection->count(name, 0, 10'000).value_or(default_value));
     };
     out.threshold = detection->number("threshold", 0, 1).value_or(out.threshold);
     out.prefix_padding_ms = count("prefix_padding_ms", out.prefix_padding_ms);

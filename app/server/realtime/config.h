@@ -46,7 +46,7 @@ struct Config {
     // Changes the settings that `session`, of session.update or response.create, contains, in the current
     // form or in the flat form of the beta. Throws ApiError{400} and then leaves all settings unchanged.
     void update(const Fields& session, const session::Loaded& model);
-    // The session object of session.created.
+    // Returns the session object of session.created.
     json to_json(const std::string& id, const std::string& model) const;
     json output_format_json() const;
 

@@ -164,14 +164,14 @@ void Items::drop_old_recordings(const Item& added) {
         samples += other.speech.size();
         bytes += picture_bytes(other.pictures);
     }
-    for (Item& old : items_) {
+    for (Item& item : items_) {
         if (samples > max_samples_) {
-            samples -= old.speech.size();
-            old.speech = {};
+            samples -= item.speech.size();
+            item.speech = {};
         }
         if (bytes > max_picture_bytes_) {
-            bytes -= picture_bytes(old.pictures);
-            old.pictures = {};
+            bytes -= picture_bytes(item.pictures);
+            item.pictures = {};
         }
     }
 }

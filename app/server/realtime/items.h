@@ -40,7 +40,7 @@ struct Item {
 // Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe, because decoding a picture
 // takes up to a second.
 Item parse_item(const Fields& item, const Config& config, const session::Loaded& model);
-// Whether parse_item() would decode pictures.
+// Returns whether parse_item() would decode pictures.
 bool has_pictures(const Fields& item);
 
 // The conversation of a realtime session.
@@ -65,7 +65,7 @@ class Items {
     void erase(const std::string& id);
     const std::string& last_id() const;
 
-    // The turns of the conversation for the model; system messages are appended to `system`.
+    // Returns the turns of the conversation for the model; system messages are appended to `system`.
     std::vector<session::PastTurn> turns(std::string& system) const;
 
   private:

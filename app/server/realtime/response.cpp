@@ -109,10 +109,10 @@ void Response::on(session::Failed& failed) {
     end("failed", {{"type", "failed"}, {"error", {{"type", error.type()}, {"code", error.code()}}}});
 }
 
-json Response::fields(json more) const {
-    more.update(
+json Response::fields(json extra_fields) const {
+    extra_fields.update(
         {{"response_id", id_}, {"item_id", item_.id}, {"output_index", output_index_}, {"content_index", 0}});
-    return more;
+    return extra_fields;
 }
 
 json Response::part() const {
@@ -165,9 +165,9 @@ void Response::add_calls() {
         item.name = call.name;
         item.is_in_progress = true;
         const json head = {{"response_id", id_}, {"output_index", output_index_}};
-        const auto with_head = [&](json more) {
-            more.update(head);
-            return more;
+        const auto with_head = [&](json extra_fields) {
+            extra_fields.update(head);
+            return extra_fields;
         };
         target_.send("response.output_item.added", with_head({{"item", item.to_json()}}));
         if (items_ != nullptr) {

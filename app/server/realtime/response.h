@@ -32,7 +32,7 @@ class Response {
     void cancel(const char* reason);
     bool is_cancelled() const { return cancel_reason_ != nullptr; }
     const std::string& id() const { return id_; }
-    // The id of the message item.
+    // Returns the id of the message item.
     const std::string& item_id() const { return item_.id; }
     // Truncates the speech, which may still be generated.
     void truncate(std::uint64_t samples);
@@ -56,7 +56,7 @@ class Response {
     void add_calls();
     void end(const char* status, json details);
     json part() const;
-    json fields(json more) const;
+    json fields(json extra_fields) const;
     json to_json(const char* status, const json& details) const;
     Item* stored_item();
 

@@ -21,9 +21,9 @@ class MemoryFile {
   public:
     explicit MemoryFile(std::string_view bytes) : descriptor_(::memfd_create("sound", MFD_CLOEXEC)) {
         while (descriptor_ >= 0 && !bytes.empty()) {
-            const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-            if (written <= 0) throw ApiError(503, "server_error", "The memory is full.", {}, "out_of_memory");
-            bytes.remove_prefix(static_cast<std::size_t>(written));
+            const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
+            if (count <= 0) throw ApiError(503, "server_error", "The memory is full.", {}, "out_of_memory");
+            bytes.remove_prefix(static_cast<std::size_t>(count));
         }
         if (descriptor_ < 0) throw ApiError(503, "server_error", "The server is busy.", {}, "busy");
     }

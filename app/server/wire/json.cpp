@@ -13,13 +13,13 @@ constexpr int max_depth = 64;
 }  // namespace
 
 json parse_object(std::string_view text) {
-    bool too_deep = false;
+    bool is_too_deep = false;
     const json::parser_callback_t check = [&](int depth, json::parse_event_t /*event*/, json& /*parsed*/) {
-        too_deep = too_deep || depth > max_depth;
-        return !too_deep;
+        is_too_deep = is_too_deep || depth > max_depth;
+        return !is_too_deep;
     };
     json value = json::parse(text, check, false);
-    if (too_deep) throw invalid_request("The JSON is nested too deep.", {}, "invalid_json");
+    if (is_too_deep) throw invalid_request("The JSON is nested too deep.", {}, "invalid_json");
     if (!value.is_object()) throw invalid_request("A JSON object is needed.", {}, "invalid_json");
     return value;
 }

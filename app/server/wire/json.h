@@ -33,9 +33,9 @@ class Fields {
     std::optional<double> number(const char* name, double minimum, double maximum) const;
     std::optional<std::uint64_t> count(const char* name, std::uint64_t minimum, std::uint64_t maximum) const;
     std::optional<Fields> object(const char* name) const;
-    // The elements of an array; empty if it is absent. Throws for more than `max_count`.
+    // Returns the elements of an array; empty if it is absent. Throws for more than `max_count`.
     std::vector<const json*> list(const char* name, std::size_t max_count) const;
-    // A string or an array of strings.
+    // Reads a string or an array of strings.
     std::vector<std::string> texts(const char* name, std::size_t max_count) const;
 
     std::string path(const char* name) const;  // path of a field, for errors

@@ -18,7 +18,7 @@ bool ends_with_any(std::string_view text, const auto& endings) {
     return false;
 }
 
-// Whether a sentence ends before the byte at `at`.
+// Returns whether a sentence ends before the byte at `at`.
 bool is_sentence_end(std::string_view text, std::size_t at) {
     const std::string_view before = text.substr(0, at);
     if (ends_with_any(before, marks) || before.ends_with('\n')) return true;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t max_text = 64 * 1024;
 constexpr std::size_t min_speech_samples = listening_rate.value / 10;
-constexpr std::size_t max_waiting = 1024;
+constexpr std::size_t max_queued = 1024;
 constexpr unsigned policy_violation = 1008;  // RFC 6455; this protocol has no codes
 
 // The languages of the published model.
@@ -36,8 +36,8 @@ json artifact(const std::string& name, const std::string& description) {
             {"version", version()}};
 }
 
-json merge(json fields, const json& more) {
-    fields.update(more);
+json merge(json fields, const json& extra_fields) {
+    fields.update(extra_fields);
     return fields;
 }
 
@@ -68,7 +68,7 @@ void WyomingSession::on_message(std::string_view bytes) {
 
 void WyomingSession::on_close() {
     is_closed_ = true;
-    waiting_.clear();
+    request_queue_.clear();
     if (const JobId job = std::exchange(job_, 0)) endpoints_.engine.cancel(job);
 }
 
@@ -195,15 +195,15 @@ void WyomingSession::end_stream() {
 }
 
 void WyomingSession::add(std::function<void()> request) {
-    if (waiting_.size() >= max_waiting) throw invalid_request("Too many requests wait.", {}, "busy");
-    waiting_.push_back(std::move(request));
+    if (request_queue_.size() >= max_queued) throw invalid_request("Too many requests wait.", {}, "busy");
+    request_queue_.push_back(std::move(request));
     start_next();
 }
 
 void WyomingSession::start_next() {
-    while (job_ == 0 && !waiting_.empty() && !is_closed_) {
-        const auto request = std::move(waiting_.front());
-        waiting_.pop_front();
+    while (job_ == 0 && !request_queue_.empty() && !is_closed_) {
+        const auto request = std::move(request_queue_.front());
+        request_queue_.pop_front();
         request();
     }
 }

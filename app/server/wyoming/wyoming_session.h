@@ -67,7 +67,7 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     bool is_streaming_ = false;      // a text is being received in fragments
     bool has_stream_begun_ = false;  // the first of its sentences has been added
     std::string stream_voice_;
-    std::deque<std::function<void()>> waiting_;
+    std::deque<std::function<void()>> request_queue_;
     JobId job_ = 0;  // 0: none
     bool is_closed_ = false;
 };

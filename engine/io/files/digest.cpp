@@ -30,9 +30,9 @@ Digest::Digest(std::string_view expected, std::uint64_t bytes) : context_(std::m
         throw Error{ErrorKind::bad_file, message("A checksum must be 64 or 40 hexadecimal digits, found {}.",
                                                  in_quotes(expected))};
     }
-    const bool git = expected.size() == sha1_digits;
-    check(EVP_DigestInit_ex(context_->state.get(), git ? EVP_sha1() : EVP_sha256(), nullptr));
-    if (!git) return;
+    const bool is_git = expected.size() == sha1_digits;
+    check(EVP_DigestInit_ex(context_->state.get(), is_git ? EVP_sha1() : EVP_sha256(), nullptr));
+    if (!is_git) return;
     const std::string head = fmt::format("blob {}", bytes);
     add(std::as_bytes(std::span(head.c_str(), head.size() + 1)));
 }

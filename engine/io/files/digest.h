@@ -23,7 +23,7 @@ class Digest {
     void add(std::span<const std::byte> bytes);
     std::string hex_digest();  // finishes the computation; call it once
 
-    // True if the constructor accepts `expected`.
+    // Returns true if the constructor accepts `expected`.
     static bool is_valid(std::string_view expected);
 
   private:

@@ -10,13 +10,13 @@
 namespace govor::io {
 
 nlohmann::json* JsonBuilder::insert(nlohmann::json&& value) {
-    if (open_.empty()) {
+    if (open_containers_.empty()) {
         root_ = std::move(value);
         return &root_;
     }
-    if (open_.back()->is_array()) {
-        open_.back()->push_back(std::move(value));
-        return &open_.back()->back();
+    if (open_containers_.back()->is_array()) {
+        open_containers_.back()->push_back(std::move(value));
+        return &open_containers_.back()->back();
     }
     *member_ = std::move(value);
     return member_;
@@ -28,21 +28,21 @@ bool JsonBuilder::value(nlohmann::json&& value) {
 }
 
 bool JsonBuilder::open(nlohmann::json&& container) {
-    if (open_.size() >= max_depth) {
+    if (open_containers_.size() >= max_depth) {
         throw Error{ErrorKind::bad_file, message("The JSON is nested deeper than {} levels.", max_depth),
                     where_};
     }
-    open_.push_back(insert(std::move(container)));
+    open_containers_.push_back(insert(std::move(container)));
     return true;
 }
 
 bool JsonBuilder::close() {
-    open_.pop_back();
+    open_containers_.pop_back();
     return true;
 }
 
 bool JsonBuilder::key(string_t& name) {
-    const auto [member, added] = open_.back()->emplace(name, nullptr);
+    const auto [member, added] = open_containers_.back()->emplace(name, nullptr);
     if (!added) {
         throw Error{ErrorKind::bad_file, message("The key {} occurs twice in one object.", in_quotes(name)),
                     where_};

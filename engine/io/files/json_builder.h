@@ -50,7 +50,7 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
     nlohmann::json root_;
     // The open containers from the outermost to the innermost; their addresses are stable while they are
     // open.
-    std::vector<nlohmann::json*> open_;
+    std::vector<nlohmann::json*> open_containers_;
     nlohmann::json* member_ = nullptr;  // receives the value of the last key
     Failure failure_;
 };

@@ -12,7 +12,8 @@
 namespace govor::io {
 namespace {
 
-// Bytes of the well-formed UTF-8 sequence at the start of `text` (Unicode 15, table 3-7), or 0.
+// Returns the number of bytes of the well-formed UTF-8 sequence at the start of `text` (Unicode 15, table
+// 3-7), or 0.
 std::size_t sequence_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     const auto continues = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0U) == 0x80U; };
@@ -22,13 +23,13 @@ std::size_t sequence_length(std::string_view text) {
     if (lead < 0xE0) return continues(1) ? 2 : 0;
     if (!continues(1)) return 0;
     if (lead < 0xF0) {
-        const bool overlong = lead == 0xE0 && byte(1) < 0xA0;
-        const bool surrogate = lead == 0xED && byte(1) > 0x9F;
-        return continues(2) && !overlong && !surrogate ? 3 : 0;
+        const bool is_overlong = lead == 0xE0 && byte(1) < 0xA0;
+        const bool is_surrogate = lead == 0xED && byte(1) > 0x9F;
+        return continues(2) && !is_overlong && !is_surrogate ? 3 : 0;
     }
-    const bool overlong = lead == 0xF0 && byte(1) < 0x90;
-    const bool out_of_range = lead > 0xF4 || (lead == 0xF4 && byte(1) > 0x8F);
-    return continues(2) && continues(3) && !overlong && !out_of_range ? 4 : 0;
+    const bool is_overlong = lead == 0xF0 && byte(1) < 0x90;
+    const bool is_out_of_range = lead > 0xF4 || (lead == 0xF4 && byte(1) > 0x8F);
+    return continues(2) && continues(3) && !is_overlong && !is_out_of_range ? 4 : 0;
 }
 
 Message position(std::string_view text, std::size_t offset) {
@@ -70,8 +71,8 @@ std::string in_quotes(std::string_view text) {
         const std::size_t length = sequence_length(text.substr(i));
         if (out.size() + length > max_bytes) return out + "…\"";
         const auto byte = static_cast<unsigned char>(text[i]);
-        const bool printable = length > 1 || (length == 1 && byte >= 0x20 && byte != 0x7F);
-        out += printable ? text.substr(i, length) : "?";
+        const bool is_printable = length > 1 || (length == 1 && byte >= 0x20 && byte != 0x7F);
+        out += is_printable ? text.substr(i, length) : "?";
         i += std::max<std::size_t>(length, 1);
     }
     return out + "\"";

@@ -23,8 +23,8 @@ nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t max
 // As read_json_file, for files whose outermost value must be an object.
 nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t max_bytes = max_json_bytes);
 
-// `text` in double quotes, safe for a one-line message: control characters and invalid UTF-8 become '?', and
-// text of more than 100 bytes is truncated.
+// Returns `text` in double quotes, safe for a one-line message: control characters and invalid UTF-8 become
+// '?', and text of more than 100 bytes is truncated.
 std::string in_quotes(std::string_view text);
 
 }  // namespace govor::io

@@ -4,8 +4,8 @@
 
 namespace govor::io {
 
-// How this program came here, from share/govor/package-kind of its prefix: "AppImage", "Flatpak", "Debian
-// package", "cmake --install" or what a distributor wrote there. "build folder" without such a file.
+// Returns how this program came here, from share/govor/package-kind of its prefix: "AppImage", "Flatpak",
+// "Debian package", "cmake --install" or what a distributor wrote there. "build folder" without such a file.
 std::string package_kind();
 
 }  // namespace govor::io

@@ -34,11 +34,11 @@ PartialFile::~PartialFile() {
 
 void PartialFile::append(std::span<const std::byte> bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(bytes_));
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) fail(errno);
-        bytes_ += static_cast<std::uint64_t>(written);
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
+        const ssize_t count = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(bytes_));
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(errno);
+        bytes_ += static_cast<std::uint64_t>(count);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
     }
 }
 

@@ -7,18 +7,18 @@ namespace govor::io {
 namespace fs = std::filesystem;
 
 std::optional<fs::path> program_prefix() {
-    std::error_code unknown;
-    const fs::path program = fs::read_symlink("/proc/self/exe", unknown);
-    if (unknown) return std::nullopt;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (error) return std::nullopt;
     return program.parent_path().parent_path();
 }
 
 std::string documentation_page(std::string_view name) {
     const fs::path page = fs::path("docs") / name;
-    std::error_code unreadable;
+    std::error_code ignored;
     if (const auto prefix = program_prefix()) {
         const fs::path installed = *prefix / "share/doc/govor" / page;
-        if (fs::exists(installed, unreadable)) return installed.string();
+        if (fs::exists(installed, ignored)) return installed.string();
     }
     return page.string();
 }

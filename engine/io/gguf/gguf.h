@@ -25,12 +25,12 @@ class GgufFile {
 
     const MappedFile& file() const noexcept { return file_; }
     const GgufFields& fields() const noexcept { return fields_; }
-    // The alignment of tensor data in bytes: general.alignment, 32 if absent.
+    // Returns the alignment of tensor data in bytes: general.alignment, 32 if absent.
     std::uint64_t alignment() const noexcept { return alignment_; }
 
     // Shapes are row-major as everywhere in Govor, which reverses the order of the file.
     const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
-    // The tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
+    // Returns the tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
     const TensorView* find(std::string_view name) const;
 
   private:

@@ -78,27 +78,28 @@ void GgufCheckpoint::add_part(GgufPart part) {
     }
     const std::string file = files.path().filename().string();
     if (vision > 0) {
-        unused_.push_back(message(
+        unused_tensor_notes_.push_back(message(
             "{} contains a vision encoder ({} tensors) of a kind that Govor does not read.", file, vision));
     }
     if (unknown > 0) {
-        unused_.push_back(message("{} contains {} tensors that Govor does not use; the first is {}.", file,
-                                  unknown, in_quotes(example)));
+        unused_tensor_notes_.push_back(
+            message("{} contains {} tensors that Govor does not use; the first is {}.", file, unknown,
+                    in_quotes(example)));
     }
 }
 
-void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file) {
-    TensorView view = stored;
+void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& tensor, const MappedFile& file) {
+    TensorView view = tensor;
     switch (name.row->shape) {
         case GgufShape::same:
             return add_location(name.canonical(), std::move(view), file);
         case GgufShape::conv_bias:
-            if (stored.elements() != stored.shape[0])
-                wrong_shape(stored, message("it must be [n, 1, 1]"), file);
+            if (tensor.elements() != tensor.shape[0])
+                wrong_shape(tensor, message("it must be [n, 1, 1]"), file);
             view.shape.resize(1);
             return add_location(name.canonical(), std::move(view), file);
         case GgufShape::stacked:
-            return add_experts(name, stored, file);
+            return add_experts(name, tensor, file);
         case GgufShape::first_frame:
         case GgufShape::second_frame:
             frames_[name.row->shape == GgufShape::first_frame ? 0 : 1] =
@@ -124,25 +125,25 @@ void GgufCheckpoint::add_patch_projection(const GgufName& name) {
     add_location(name.canonical(), std::move(view), *file);
 }
 
-void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file) {
-    if (stored.shape.size() != 3) wrong_shape(stored, message("it must be one matrix per expert"), file);
-    const std::int64_t experts = stored.shape[0];
+void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& tensor, const MappedFile& file) {
+    if (tensor.shape.size() != 3) wrong_shape(tensor, message("it must be one matrix per expert"), file);
+    const std::int64_t experts = tensor.shape[0];
     if (experts > max_experts) {
-        wrong_shape(stored, message("there may be {} experts at most", max_experts), file);
+        wrong_shape(tensor, message("there may be {} experts at most", max_experts), file);
     }
     if (locations_.size() + static_cast<std::size_t>(experts) > max_tensors) {
         throw Error{ErrorKind::bad_file,
                     message("The model has more than {} tensors, each expert's counted.", max_tensors),
                     file.path().string()};
     }
-    const std::size_t expert_bytes = stored.data.size() / static_cast<std::size_t>(experts);
-    TensorView view = stored;
+    const std::size_t expert_bytes = tensor.data.size() / static_cast<std::size_t>(experts);
+    TensorView view = tensor;
     view.shape.erase(view.shape.begin());
     GgufName expert_name = name;
     expert_name.numbers.push_back(0);
     for (std::int64_t expert = 0; expert < experts; ++expert) {
         expert_name.numbers.back() = static_cast<std::uint32_t>(expert);
-        view.data = stored.data.subspan(static_cast<std::size_t>(expert) * expert_bytes, expert_bytes);
+        view.data = tensor.data.subspan(static_cast<std::size_t>(expert) * expert_bytes, expert_bytes);
         add_location(expert_name.canonical(), view, file);
     }
 }
@@ -163,25 +164,25 @@ CheckpointParts GgufCheckpoint::parts() const {
             .speech = files_[GgufPart::speech].has_value()};
 }
 
-std::vector<Message> GgufCheckpoint::remarks() const {
-    std::vector<Message> all = Checkpoint::remarks();
-    all.insert(all.end(), unused_.begin(), unused_.end());
-    all.insert(all.end(), files_.remarks.begin(), files_.remarks.end());
+std::vector<Message> GgufCheckpoint::notes() const {
+    std::vector<Message> result = Checkpoint::notes();
+    result.insert(result.end(), unused_tensor_notes_.begin(), unused_tensor_notes_.end());
+    result.insert(result.end(), files_.notes.begin(), files_.notes.end());
     if (!files_[GgufPart::mmproj]) {
-        all.push_back(message("The AudioTower (an mmproj file) is missing: the model accepts no audio."));
+        result.push_back(message("The AudioTower (an mmproj file) is missing: the model accepts no audio."));
     }
     if (!files_[GgufPart::speech]) {
-        all.push_back(
+        result.push_back(
             message("The speech part (a govor-speech file) is missing: the model answers in text only."));
     }
-    return all;
+    return result;
 }
 
 std::vector<std::string> GgufCheckpoint::names() const {
-    std::vector<std::string> all;
-    all.reserve(locations_.size());
-    for (const auto& [name, location] : locations_) all.push_back(name);
-    return all;
+    std::vector<std::string> result;
+    result.reserve(locations_.size());
+    for (const auto& [name, location] : locations_) result.push_back(name);
+    return result;
 }
 
 std::optional<TensorView> GgufCheckpoint::find(std::string_view name) const {
@@ -195,11 +196,11 @@ std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
     return location == locations_.end() ? path_ : location->second.file->path();
 }
 
-// The file that the tensor is mapped from; null for one that is in memory.
+// Returns the file that the tensor is mapped from; null for one that is in memory.
 const MappedFile* GgufCheckpoint::mapped_file(const TensorView& tensor) const noexcept {
     const auto location = locations_.find(tensor.name);
-    const bool mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();
-    return location != locations_.end() && mapped ? location->second.file : nullptr;
+    const bool is_mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();
+    return location != locations_.end() && is_mapped ? location->second.file : nullptr;
 }
 
 void GgufCheckpoint::read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const {

@@ -38,14 +38,14 @@ class GgufCheckpoint final : public Checkpoint {
     std::filesystem::path tokenizer_path() const override { return config_path(); }
     std::optional<std::string> tokenizer_json() const override { return io::tokenizer_json(vocabulary_); }
     CheckpointParts parts() const override;
-    std::vector<Message> remarks() const override;
+    std::vector<Message> notes() const override;
     std::vector<std::string> names() const override;
     std::optional<TensorView> find(std::string_view name) const override;
     std::filesystem::path file_of(std::string_view name) const override;
     void read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const override;
     void drop_pages(const TensorView& tensor) const noexcept override;
 
-    // The files themselves, for callers that describe a model without running it.
+    // Returns the files themselves, for callers that describe a model without running it.
     const GgufSelection& files() const noexcept { return files_; }
 
   private:
@@ -55,8 +55,8 @@ class GgufCheckpoint final : public Checkpoint {
     };
 
     void add_part(GgufPart part);
-    void add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file);
-    void add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file);
+    void add_tensor(const GgufName& name, const TensorView& tensor, const MappedFile& file);
+    void add_experts(const GgufName& name, const TensorView& tensor, const MappedFile& file);
     void add_location(std::string canonical, TensorView view, const MappedFile& file);
     void add_patch_projection(const GgufName& name);
     const MappedFile* mapped_file(const TensorView& tensor) const noexcept;
@@ -70,7 +70,7 @@ class GgufCheckpoint final : public Checkpoint {
     // The patch projection: its frames in the file, and both together.
     std::array<std::optional<TensorLocation>, patch_frames> frames_;
     std::vector<float> patch_projection_;
-    std::vector<Message> unused_;  // remarks about tensors
+    std::vector<Message> unused_tensor_notes_;  // notes about tensors
 };
 
 }  // namespace govor::io

@@ -13,9 +13,9 @@ std::span<const std::byte> GgufCursor::take(std::uint64_t count, const Message& 
         if (end_ < bytes_.size()) fail(message("The header is longer than the maximum of {} bytes.", end_));
         fail(message("The file ends within {}; it is truncated or damaged.", what));
     }
-    const auto taken = bytes_.subspan(position_, static_cast<std::size_t>(count));
-    position_ += taken.size();
-    return taken;
+    const auto bytes = bytes_.subspan(position_, static_cast<std::size_t>(count));
+    position_ += bytes.size();
+    return bytes;
 }
 
 std::string GgufCursor::string(const Message& what, std::uint64_t max_bytes) {

@@ -25,7 +25,7 @@ struct Candidate {
     std::string file_name() const { return path.filename().string(); }
 };
 
-// The part that a file contains, or nothing for another model or for an mmproj file without an audio
+// Returns the part that a file contains, or nothing for another model or for an mmproj file without an audio
 // projector.
 std::optional<GgufPart> part_of(const GgufFields& fields) {
     const std::string architecture = fields.string_or("general.architecture", "");
@@ -96,7 +96,8 @@ const Candidate& choose_thinker(const std::vector<Candidate>& candidates, const 
     return *only;
 }
 
-// The reason why a file does not match the Thinker, or nothing. Compares numbers that both files have.
+// Returns the reason why a file does not match the Thinker, or nothing. Compares numbers that both files
+// have.
 std::optional<Message> mismatch(const Candidate& thinker, const Candidate& other) {
     struct Pair {
         GgufPart part;
@@ -159,12 +160,12 @@ Choice choose_companion(const std::vector<Candidate>& candidates, GgufPart part,
 bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
                      GgufSelection& out) {
     std::optional<Candidate> best;
-    std::optional<Message> skipped_remark;
+    std::optional<Message> skipped_note;
     const auto consider = [&](const fs::path& path) {
         auto candidate = read_candidate(path);
         if (!candidate || candidate->part != part) return;
         if (const auto reason = mismatch(thinker, *candidate)) {
-            skipped_remark = message("{} was not used: {}.", path.string(), *reason);
+            skipped_note = message("{} was not used: {}.", path.string(), *reason);
         } else if (!best || candidate->bytes > best->bytes) {
             best = std::move(candidate);
         }
@@ -174,15 +175,15 @@ bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Can
             try {
                 consider(path);
             } catch (const Error& error) {  // an invalid file of another model is not an error of this one
-                skipped_remark = message("{} was not used: {}", path.string(), error.text());
+                skipped_note = message("{} was not used: {}", path.string(), error.text());
             }
         }
     }
     if (best) {
         out[part].emplace(best->path);
-        out.remarks.push_back(message("The {} is {}.", name(part), best->path.string()));
-    } else if (skipped_remark) {
-        out.remarks.push_back(*skipped_remark);
+        out.notes.push_back(message("The {} is {}.", name(part), best->path.string()));
+    } else if (skipped_note) {
+        out.notes.push_back(*skipped_note);
     }
     return best.has_value();
 }

@@ -16,7 +16,7 @@ namespace govor::io {
 // The files of one model, indexed by GgufPart. Only the Thinker is always present.
 struct GgufSelection {
     std::array<std::optional<GgufFiles>, std::size(gguf_parts)> parts;
-    std::vector<Message> remarks;  // sentences about parts from other folders
+    std::vector<Message> notes;  // sentences about parts from other folders
 
     std::optional<GgufFiles>& operator[](GgufPart part) { return parts[static_cast<std::size_t>(part)]; }
     const std::optional<GgufFiles>& operator[](GgufPart part) const {
@@ -27,7 +27,7 @@ struct GgufSelection {
 // Finds the parts of a model by their metadata, independent of file names. `path` is a folder, or one of the
 // files; the others are then searched for in its folder. A file that `path` names is used; otherwise the
 // largest file that matches the Thinker. A part that is missing is searched for in `search_folders`; files
-// there that do not match or cannot be read are skipped, with a remark if no other file was found. Throws
+// there that do not match or cannot be read are skipped, with a note if no other file was found. Throws
 // Error
 // - not_found if there is no Thinker,
 // - usage if a folder has several Thinkers and `path` names none of them,

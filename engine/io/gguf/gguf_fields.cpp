@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t largest = std::numeric_limits<std::int64_t>::max();
 
-// The value as an integer of any width.
+// Returns the value as an integer of any width.
 std::optional<std::int64_t> to_integer(const GgufValue& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value.content)) return *number;
     const auto* number = std::get_if<std::uint64_t>(&value.content);

@@ -118,10 +118,10 @@ void GgufFiles::add_tensors(std::size_t file) {
 }
 
 std::vector<std::string_view> GgufFiles::names() const {
-    std::vector<std::string_view> all;
-    all.reserve(locations_.size());
-    for (const auto& [name, location] : locations_) all.push_back(name);
-    return all;
+    std::vector<std::string_view> result;
+    result.reserve(locations_.size());
+    for (const auto& [name, location] : locations_) result.push_back(name);
+    return result;
 }
 
 const TensorView* GgufFiles::find(std::string_view name) const {

@@ -36,11 +36,11 @@ class GgufFiles {
     const GgufFields& fields() const noexcept { return files_.front().fields(); }
     const std::vector<GgufFile>& files() const noexcept { return files_; }
 
-    // The names of all tensors, sorted.
+    // Returns the names of all tensors, sorted.
     std::vector<std::string_view> names() const;
-    // The tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
+    // Returns the tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
     const TensorView* find(std::string_view name) const;
-    // The file that contains the tensor; the first file if none does.
+    // Returns the file that contains the tensor; the first file if none does.
     const GgufFile& file_of(std::string_view name) const;
 
     std::uint64_t bytes() const noexcept;  // total over all files

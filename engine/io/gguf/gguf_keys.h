@@ -20,8 +20,8 @@ struct GgufKeyRow {
     // written.
     std::string_view field;
     std::string_view alternative = {};
-    bool required = true;
-    bool list = false;
+    bool is_required = true;
+    bool is_list = false;
 };
 
 std::span<const GgufKeyRow> gguf_config_keys();
@@ -53,9 +53,9 @@ void restore_implied(GgufPart part, nlohmann::json& config);
 inline constexpr std::string_view speaker_names_key = "govor.talker.speaker_names";
 inline constexpr std::string_view speaker_ids_key = "govor.talker.speaker_ids";
 
-// The value at a JSON pointer, or null if it is absent or null.
+// Returns the value at a JSON pointer, or null if it is absent or null.
 const nlohmann::json* field_at(const nlohmann::json& config, std::string_view pointer);
-// A JSON pointer in dotted notation: "thinker_config.text_config.hidden_size".
+// Returns a JSON pointer in dotted notation: "thinker_config.text_config.hidden_size".
 std::string dotted(std::string_view pointer);
 
 }  // namespace govor::io

@@ -69,9 +69,9 @@ const GgufNameRow& second_frame_row() {
 
 std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source) {
     std::map<std::pair<Rank, std::string>, SourceTensors> order;
-    const bool vision = part == GgufPart::mmproj && has_vision_tower(source);
+    const bool is_vision = part == GgufPart::mmproj && has_vision_tower(source);
     const std::vector<std::uint32_t> mergers =
-        vision ? deepstack_layers(source) : std::vector<std::uint32_t>{};
+        is_vision ? deepstack_layers(source) : std::vector<std::uint32_t>{};
     const auto add = [&](const GgufName& name, std::uint32_t expert, const std::string& canonical) {
         const auto key = std::pair(rank_of(*name.row, name.numbers), name.gguf());
         SourceTensors& tensor = order.try_emplace(key, SourceTensors{name, {}}).first->second;
@@ -80,7 +80,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
     for (const std::string& canonical : source.names()) {
         auto name = find_canonical_name(canonical);
         if (!name || name->row->part != part) continue;
-        if (canonical.starts_with(vision_prefix) && !vision) continue;
+        if (canonical.starts_with(vision_prefix) && !is_vision) continue;
         std::uint32_t expert = 0;
         if (name->row->shape == GgufShape::stacked) {
             expert = name->numbers.back();

@@ -32,9 +32,9 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
 // GGUF cannot represent.
 GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType type);
 
-// The AudioTower's position table as llama.cpp stores it (SinusoidsPositionEmbedding of the reference):
-// [positions, width], the first half of a row sines, the second cosines, of wavelengths from 2π to 20000π.
-// `width` is even and at least 4.
+// Returns the AudioTower's position table as llama.cpp stores it (SinusoidsPositionEmbedding of the
+// reference): [positions, width], the first half of a row sines, the second cosines, of wavelengths from 2π
+// to 20000π. `width` is even and at least 4.
 std::vector<float> audio_positions(std::int64_t positions, std::int64_t width);
 
 }  // namespace govor::io

@@ -26,19 +26,20 @@ constexpr std::uint32_t sidecar_version = 1;       // docs/model-files.md
 constexpr std::int64_t largest_id = 1 << 24;
 constexpr const char* chat_template_key = "tokenizer.chat_template";
 
-// "qwen3-omni" -> "Qwen3 Omni", as llama.cpp's converter formats a model's title.
+// Converts "qwen3-omni" to "Qwen3 Omni", as llama.cpp's converter formats a model's title.
 std::string title(std::string text) {
-    bool word_start = true;
+    bool is_word_start = true;
     for (char& c : text) {
         if (c == '-') c = ' ';
         const bool is_lower = c >= 'a' && c <= 'z';
-        if (word_start && is_lower) c = static_cast<char>(c - 'a' + 'A');
-        word_start = c == ' ';
+        if (is_word_start && is_lower) c = static_cast<char>(c - 'a' + 'A');
+        is_word_start = c == ' ';
     }
     return text;
 }
 
-// The name of the folder, or of the repository in the Hugging Face cache: models--Qwen--NAME/snapshots/HASH.
+// Returns the name of the folder, or of the repository in the Hugging Face cache:
+// models--Qwen--NAME/snapshots/HASH.
 std::string model_name(const fs::path& path) {
     fs::path folder = fs::absolute(path).lexically_normal();
     if (!folder.has_filename()) folder = folder.parent_path();
@@ -63,7 +64,7 @@ std::string format_parameter_count(double parameters) {
     return {};
 }
 
-// "128x2.4B": the number of experts, and the parameters of one expert and everything shared.
+// Returns "128x2.4B": the number of experts, and the parameters of one expert and everything shared.
 std::string size_label(const Checkpoint& source) {
     double parameters = 0;
     std::size_t experts = 0;
@@ -92,7 +93,7 @@ void append_sampling(const Checkpoint& source, GgufEntries& out) {
     append_f32("temperature", "general.sampling.temp", 100);
 }
 
-// The chat template for llama.cpp, from any file of the checkpoint that has one.
+// Returns the chat template for llama.cpp, from any file of the checkpoint that has one.
 std::optional<std::string> chat_template(const Checkpoint& source) {
     if (const auto* gguf = dynamic_cast<const GgufCheckpoint*>(&source)) {
         const GgufFields& fields = gguf->files()[GgufPart::thinker]->fields();

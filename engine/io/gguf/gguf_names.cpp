@@ -210,7 +210,8 @@ constexpr GgufNameRow rows[] = {
 
 constexpr std::string_view placeholder = "{}";
 
-// The numbers at the placeholders if `name` matches the pattern. Numbers are decimal without leading zeros.
+// Returns the numbers at the placeholders if `name` matches the pattern. Numbers are decimal without leading
+// zeros.
 std::optional<std::vector<std::uint32_t>> match(std::string_view pattern, std::string_view name) {
     std::vector<std::uint32_t> numbers;
     for (;;) {

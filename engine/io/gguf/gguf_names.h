@@ -18,7 +18,7 @@ enum class GgufPart : std::uint8_t {
 inline constexpr GgufPart gguf_parts[] = {GgufPart::thinker, GgufPart::mmproj, GgufPart::speech};
 
 std::string_view gguf_architecture(GgufPart part);
-// "Thinker", "AudioTower" or "speech part", for messages.
+// Returns "Thinker", "AudioTower" or "speech part", for messages.
 std::string_view name(GgufPart part);
 
 // How the shape in GGUF differs from the canonical shape.
@@ -59,7 +59,7 @@ struct GgufNameRow {
     GgufLayers layers = GgufLayers::canonical;
 };
 
-// Every tensor of the model. The patch projection has two rows, one for each frame.
+// Returns every tensor of the model. The patch projection has two rows, one for each frame.
 std::span<const GgufNameRow> gguf_names();
 
 // A concrete name that matches a row.
@@ -71,11 +71,12 @@ struct GgufName {
     std::string gguf() const;
 };
 
-// The first row that matches. Numbers are those of the given name; see GgufLayers for the other one's.
+// Returns the first row that matches. Numbers are those of the given name; see GgufLayers for the other
+// one's.
 std::optional<GgufName> find_canonical_name(std::string_view canonical);
 std::optional<GgufName> find_gguf_name(GgufPart part, std::string_view gguf);
 
-// True for tensors of the vision encoder and its projector in an mmproj file.
+// Returns true for tensors of the vision encoder and its projector in an mmproj file.
 bool is_vision_tensor(std::string_view gguf);
 // The sinusoidal position table, which llama.cpp stores and Govor computes: [max_source_positions, d_model].
 inline constexpr std::string_view audio_positions_name = "a.position_embd.weight";

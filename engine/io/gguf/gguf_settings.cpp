@@ -43,7 +43,7 @@ GgufValue convert_list(const GgufKeyRow& row, const JsonFields& fields, const st
 }
 
 GgufValue convert_value(const GgufKeyRow& row, const JsonFields& fields, const std::string& name) {
-    if (row.list) return convert_list(row, fields, name);
+    if (row.is_list) return convert_list(row, fields, name);
     switch (row.type) {
         case GgufType::u32:
             return GgufValue::u32(static_cast<std::uint32_t>(fields.integer(name, 0, largest_u32)));
@@ -57,7 +57,7 @@ GgufValue convert_value(const GgufKeyRow& row, const JsonFields& fields, const s
 }
 
 json restore_value(const GgufKeyRow& row, const GgufFields& fields) {
-    if (row.list) {
+    if (row.is_list) {
         auto numbers = fields.integers(row.key, 0, largest_i32);
         if (row.type != GgufType::i32) return numbers;
         if (numbers.size() == rope_axes && numbers.back() == 0) numbers.pop_back();
@@ -103,7 +103,7 @@ void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const json
         }
         const FieldLocation location = locate_field(config, pointer);
         const bool present = field_at(config, pointer) != nullptr;
-        if (!present && !row.required) continue;
+        if (!present && !row.is_required) continue;
         if (!present) {
             throw Error{ErrorKind::bad_file,
                         message("{} is missing; the GGUF file needs it as {}.", dotted(row.field), row.key),
@@ -129,7 +129,7 @@ void require_implied(GgufPart part, const json& config, const std::string& where
 void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const GgufFields& fields,
                       json& config) {
     for (const GgufKeyRow& row : rows) {
-        if (row.part != part || (!row.required && !fields.has(row.key))) continue;
+        if (row.part != part || (!row.is_required && !fields.has(row.key))) continue;
         json value = restore_value(row, fields);
         json& current = config[json::json_pointer(std::string(row.field))];
         if (!current.is_null() && current != value) {

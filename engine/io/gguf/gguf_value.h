@@ -69,15 +69,15 @@ struct GgufValue {
 // Keys with their values, in the order of the file.
 using GgufEntries = std::vector<std::pair<std::string, GgufValue>>;
 
-// The name of the type: "u32", "string" …; for an array "array of i32".
+// Returns the name of the type: "u32", "string" …; for an array "array of i32".
 std::string type_text(const GgufValue& value);
 
-// The value in a form short enough for a sentence: 7, "qwen2", "a list of 512 values".
+// Returns the value in a form short enough for a sentence: 7, "qwen2", "a list of 512 values".
 std::string value_text(const GgufValue& value);
 
-// The type with that number, or nothing.
+// Returns the type with that number, or nothing.
 std::optional<GgufType> gguf_type(std::uint32_t number);
-// The size of one value in bytes; 0 for strings and arrays, whose size varies.
+// Returns the size of one value in bytes; 0 for strings and arrays, whose size varies.
 std::size_t fixed_bytes(GgufType type);
 
 // GGUF's numbers for the element types of tensors (ggml.h, enum ggml_type). Nothing for types that Govor
@@ -85,8 +85,8 @@ std::size_t fixed_bytes(GgufType type);
 std::optional<ElementType> element_type_from_ggml(std::uint32_t number);
 std::optional<std::uint32_t> ggml_type(ElementType type);
 
-// The value of general.file_type for a file whose weights are mostly `type` (llama.h, enum llama_ftype).
-// Nothing for types without one.
+// Returns the value of general.file_type for a file whose weights are mostly `type` (llama.h, enum
+// llama_ftype). Nothing for types without one.
 std::optional<std::uint32_t> gguf_file_type(ElementType type);
 
 }  // namespace govor::io

@@ -29,7 +29,7 @@ JsonFields vision_config(const Checkpoint& source) {
     return config.object("thinker_config").object("vision_config");
 }
 
-// The side of the square of pixels that the position table covers.
+// Returns the side of the square of pixels that the position table covers.
 std::uint32_t image_size(const JsonFields& vision) {
     const auto positions = static_cast<double>(vision.integer("num_position_embeddings", 1, max_positions));
     return static_cast<std::uint32_t>(std::lround(std::sqrt(positions))) *

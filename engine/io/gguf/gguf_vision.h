@@ -14,12 +14,12 @@
 // Qwen3VLVisionModel and Qwen3OmniMmprojModel in llama.cpp's conversion/qwen3vl.py.
 namespace govor::io {
 
-// Whether the checkpoint has a vision encoder, with its configuration and weights.
+// Returns whether the checkpoint has a vision encoder, with its configuration and weights.
 bool has_vision_tower(const Checkpoint& source);
-// Whether the metadata of an mmproj file describe one that Govor can read.
+// Returns whether the metadata of an mmproj file describe one that Govor can read.
 bool has_vision_tower(const GgufFields& fields);
 
-// The layers of the vision encoder that the DeepStack mergers 0, 1, ... belong to.
+// Returns the layers of the vision encoder that the DeepStack mergers 0, 1, ... belong to.
 std::vector<std::uint32_t> deepstack_layers(const Checkpoint& source);
 std::vector<std::uint32_t> deepstack_layers(const GgufFields& fields);
 
@@ -31,9 +31,9 @@ void restore_vision_tower(const GgufFields& fields, nlohmann::json& config);
 // The patch projection covers two frames. Its weight is [n, c, 2, p, p]; GGUF has [n, c, p, p] for each
 // frame.
 inline constexpr std::size_t patch_frames = 2;
-// The shape of one frame. Throws Error::unsupported with `where` for another shape of the projection.
+// Returns the shape of one frame. Throws Error::unsupported with `where` for another shape of the projection.
 std::vector<std::int64_t> frame_shape(const TensorView& projection, const std::string& where);
-// The elements of frame 0 or 1 of a projection in f32, f16 or bf16, in that type.
+// Returns the elements of frame 0 or 1 of a projection in f32, f16 or bf16, in that type.
 std::vector<std::byte> frame_of(const TensorView& projection, std::size_t frame);
 // The reverse: the projection in f32 out of two frames of the same shape, in f32, f16 or bf16.
 std::vector<float> joined_frames(const TensorView& first, const TensorView& second);

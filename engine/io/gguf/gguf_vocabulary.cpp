@@ -109,11 +109,12 @@ GgufVocabulary from_folder(const fs::path& folder, std::int64_t size) {
 
     const MappedFile merges(folder / "merges.txt");
     std::string_view rest(reinterpret_cast<const char*>(merges.bytes().data()), merges.bytes().size());
-    for (bool first = true; !rest.empty(); first = false) {
+    for (bool is_first = true; !rest.empty(); is_first = false) {
         const std::size_t end = std::min(rest.size(), rest.find('\n'));
         std::string_view line = rest.substr(0, end);
         if (line.ends_with('\r')) line.remove_suffix(1);
-        if (!line.empty() && !(first && line.starts_with("#version"))) builder.add_merge(std::string(line));
+        if (!line.empty() && !(is_first && line.starts_with("#version")))
+            builder.add_merge(std::string(line));
         rest.remove_prefix(std::min(rest.size(), end + 1));
     }
 

@@ -44,7 +44,7 @@ GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size);
 // bad_file for inconsistent lists.
 GgufVocabulary restore_vocabulary(const GgufFields& thinker);
 
-// The vocabulary as the text of a tokenizer.json.
+// Returns the vocabulary as the text of a tokenizer.json.
 std::string tokenizer_json(const GgufVocabulary& vocabulary);
 
 }  // namespace govor::io

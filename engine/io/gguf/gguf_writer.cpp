@@ -83,7 +83,7 @@ class Header {
     std::string bytes_;
 };
 
-// True if the kind of the content matches the type; the caller guarantees the range.
+// Returns true if the kind of the content matches the type; the caller guarantees the range.
 bool has_matching_content(const GgufValue& value) {
     const auto kind = [](GgufType type) -> std::size_t {
         switch (type) {
@@ -194,18 +194,18 @@ void GgufWriter::open(const std::filesystem::path& path) {
 
 void GgufWriter::write(std::string_view name, std::span<const std::byte> chunk) {
     if (!file_ || current_ == tensors_.size() || tensors_[current_].name != name ||
-        chunk.size() > tensors_[current_].bytes - written_) {
+        chunk.size() > tensors_[current_].bytes - written_bytes_) {
         fail("The data do not belong to the next tensor of the GGUF file.", std::string(name));
     }
     file_->write(chunk);
-    written_ += chunk.size();
-    if (written_ == tensors_[current_].bytes) finish_tensor();
+    written_bytes_ += chunk.size();
+    if (written_bytes_ == tensors_[current_].bytes) finish_tensor();
 }
 
 // llama.cpp pads the last tensor too and requires the padding.
 void GgufWriter::finish_tensor() {
-    file_->write(std::string(static_cast<std::size_t>(padded(written_) - written_), '\0'));
-    written_ = 0;
+    file_->write(std::string(static_cast<std::size_t>(padded(written_bytes_) - written_bytes_), '\0'));
+    written_bytes_ = 0;
     ++current_;
 }
 

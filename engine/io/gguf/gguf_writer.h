@@ -30,7 +30,7 @@ class GgufWriter {
     // `shape` is row-major, as a TensorView's.
     void declare(std::string name, ElementType type, std::vector<std::int64_t> shape);
 
-    // The size of the whole file as declared so far, before anything is written.
+    // Returns the size of the whole file as declared so far, before anything is written.
     std::uint64_t file_bytes() const;
 
     // Writes the header to a temporary file.
@@ -60,7 +60,7 @@ class GgufWriter {
     std::uint64_t data_bytes_ = 0;
     std::optional<AtomicFile> file_;
     std::size_t current_ = 0;
-    std::uint64_t written_ = 0;  // of the current tensor
+    std::uint64_t written_bytes_ = 0;  // of the current tensor
 };
 
 }  // namespace govor::io

@@ -31,13 +31,14 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
     return value;
 }
 
-// The entity tag if it is strong: it then identifies the content of the file.
+// Returns the entity tag if it is strong: it then identifies the content of the file.
 std::string strong_tag(const HttpHead& head) {
     const std::string_view tag = head.field("etag");
     return tag.size() >= 2 && tag.front() == '"' && tag.back() == '"' ? std::string(tag) : std::string();
 }
 
-// True if there is no HTTP error: the last reply was a success, or the file was complete without a request.
+// Returns true if there is no HTTP error: the last reply was a success, or the file was complete without a
+// request.
 bool is_success_or_none(const HttpReply& reply) {
     return reply.head.is_success() || reply.head.status == 0;
 }
@@ -168,13 +169,13 @@ void Download::check_digest(const std::string& actual) {
 // Downloads the missing bytes. Returns the reply with an error status, or a successful one.
 HttpReply Download::fetch_rest(Retries& retries) {
     HttpReply reply;
-    bool restarted = false;
+    bool has_restarted = false;
     bool is_complete = file_.bytes() == source_.bytes && source_.bytes > 0;
     while (!is_complete) {
         const std::uint64_t before = file_.bytes();
         reply = attempt();
-        if (reply.head.status == range_not_satisfiable && file_.bytes() > 0 && !restarted) {
-            restarted = true;
+        if (reply.head.status == range_not_satisfiable && file_.bytes() > 0 && !has_restarted) {
+            has_restarted = true;
             start_over();
             continue;
         }
@@ -189,11 +190,11 @@ HttpReply Download::fetch_rest(Retries& retries) {
 
 HttpReply Download::run(Retries retries) {
     hash_existing();
-    const bool resumed = file_.bytes() > 0;
+    const bool is_resumed = file_.bytes() > 0;
     HttpReply reply = fetch_rest(retries);
     if (!is_success_or_none(reply)) return reply;
     std::string actual = digest_.hex_digest();
-    if (actual != source_.digest && resumed) {
+    if (actual != source_.digest && is_resumed) {
         // Another program, for example hf_xet, may have written the file out of order.
         log::info("{}: the partial file of an earlier download is invalid; starting over", source_.name);
         start_over();

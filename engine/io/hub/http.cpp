@@ -57,7 +57,7 @@ std::string host_name(const std::string& url) {
     return parsed.set(url) ? lower(parsed.component(CURLUPART_HOST)) : std::string();
 }
 
-// True for errors that repeat on every attempt: an invalid address, certificate or response.
+// Returns true for errors that repeat on every attempt: an invalid address, certificate or response.
 bool is_permanent(CURLcode code) {
     switch (code) {
         case CURLE_UNSUPPORTED_PROTOCOL:
@@ -129,7 +129,7 @@ struct HttpClient::Transfer {
     bool field(std::string_view line) {
         head_bytes += line.size();
         if (head_bytes > limits.head_bytes) {
-            head_too_long = true;
+            is_head_too_long = true;
             return false;
         }
         if (has_begun) return true;  // a trailer after the body
@@ -154,8 +154,8 @@ struct HttpClient::Transfer {
             // An error page: only the status is used, but reading the page to its end keeps the connection
             // open.
             page_bytes += bytes.size();
-            page_too_long = page_bytes > limits.page_bytes;
-            return !page_too_long;
+            is_page_too_long = page_bytes > limits.page_bytes;
+            return !is_page_too_long;
         }
         return catch_exceptions([&] { sink.body(bytes); });
     }
@@ -176,9 +176,9 @@ struct HttpClient::Transfer {
     CURL* handle = nullptr;
     HttpHead head;
     std::size_t head_bytes = 0;
-    bool head_too_long = false;
+    bool is_head_too_long = false;
     std::size_t page_bytes = 0;
-    bool page_too_long = false;
+    bool is_page_too_long = false;
     bool has_begun = false;
     std::exception_ptr exception;
 };
@@ -247,9 +247,9 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
     if (transfer.stop.stop_requested())
         throw Error{ErrorKind::cancelled,
                     message("The download was stopped; the data received so far are kept.")};
-    if (transfer.head_too_long) {
+    if (transfer.is_head_too_long) {
         reply.failure = message("the response has more than {} bytes of header fields", limits_.head_bytes);
-    } else if (transfer.page_too_long) {  // an error page is not needed, its status is known
+    } else if (transfer.is_page_too_long) {  // an error page is not needed, its status is known
         if (is_redirect(reply.head.status))
             reply.failure = message("the redirect response has more than {} bytes", limits_.page_bytes);
     } else if (code != CURLE_OK) {
@@ -264,8 +264,8 @@ HttpReply HttpClient::get(const HttpRequest& request, const HttpSink& sink, cons
     std::string url = request.url;
     for (int hop = 0;; ++hop) {
         Transfer transfer(sink, limits_, stop);
-        const bool same_origin = !request.token.empty() && origin(url) == origin(request.url);
-        HttpReply reply = get_without_redirects(transfer, url, request, same_origin);
+        const bool is_same_origin = !request.token.empty() && origin(url) == origin(request.url);
+        HttpReply reply = get_without_redirects(transfer, url, request, is_same_origin);
         if (!reply.is_complete() || !is_redirect(reply.head.status)) return reply;
         char* next = nullptr;
         curl_library().easy_getinfo(handle_->value, CURLINFO_REDIRECT_URL, &next);

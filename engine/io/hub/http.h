@@ -48,7 +48,7 @@ struct HttpReply {
     bool is_complete() const { return failure.empty(); }
 };
 
-// The sentence about an incomplete reply; see HttpReply.
+// Returns the sentence about an incomplete reply; see HttpReply.
 Message connection_failure(const std::string& host, const Message& failure);
 
 struct HttpLimits {
@@ -84,7 +84,7 @@ class HttpClient {
     std::unique_ptr<Handle> handle_;
 };
 
-// Scheme, host and port of a URL, "https://huggingface.co:443"; empty for an invalid URL.
+// Returns the scheme, host and port of a URL, "https://huggingface.co:443"; empty for an invalid URL.
 std::string origin(const std::string& url);
 
 // Percent-encodes a path for a URL: all characters except letters, digits, "-._~" and, with `keep_slashes`,

@@ -145,14 +145,14 @@ Message denial_message(Denial denial, const std::string& model, const std::strin
 
 }  // namespace
 
-HubTrouble hub_trouble(const Error& error) {
+HubErrorKind hub_error_kind(const Error& error) {
     const std::string& format = error.text().format();
-    if (format == connection_failure({}, {}).format()) return HubTrouble::connection;
+    if (format == connection_failure({}, {}).format()) return HubErrorKind::connection;
     const auto same = [&](Denial denial) { return format == denial_message(denial, {}, {}, {}).format(); };
-    return std::ranges::any_of(denials, same) ? HubTrouble::access : HubTrouble::other;
+    return std::ranges::any_of(denials, same) ? HubErrorKind::access : HubErrorKind::other;
 }
 
-// Empty for errors that are not about access.
+// Returns an empty message for errors that are not about access.
 Message HubRepo::access_error(const HttpReply& reply) const {
     const bool is_anonymous = settings_.token.empty();
     const auto denied = [&](Denial denial) {

@@ -37,12 +37,12 @@ struct HubListing {
 };
 
 // What a user can do about an error of HubRepo or Fetch.
-enum class HubTrouble {
+enum class HubErrorKind {
     other,
     connection,  // check the network; what was received stays
     access,      // enter an access token, or accept the model's terms
 };
-HubTrouble hub_trouble(const Error& error);
+HubErrorKind hub_error_kind(const Error& error);
 
 // A model repository on the hub.
 class HubRepo {

@@ -172,13 +172,13 @@ bool matches(const std::string& pattern, const std::string& path) {
     return ::fnmatch(pattern.c_str(), path.c_str(), 0) == 0;
 }
 
-// The name that all files of a split GGUF share; for any other file its own name.
+// Returns the name that all files of a split GGUF share; for any other file its own name.
 std::string split_base_name(const std::string& path) {
     const auto split = parse_split_name(path);
     return split ? split->stem : path;
 }
 
-// A guess at the kind of a GGUF file from its name: 0 Thinker, 1 mmproj, 2 speech. The metadata are
+// Returns a guess at the kind of a GGUF file from its name: 0 Thinker, 1 mmproj, 2 speech. The metadata are
 // authoritative once the file is downloaded.
 int guess_kind(std::string name) {
     std::ranges::transform(name, name.begin(),
@@ -208,9 +208,9 @@ void check_unambiguous(const std::vector<HubFile>& files) {
 std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns) {
     std::vector<HubFile> files;
     for (const HubFile& file : listing.files) {
-        const auto wanted = [&](const auto& pattern) { return matches(pattern, file.path); };
-        if (patterns.empty() ? std::ranges::any_of(default_patterns, wanted)
-                             : std::ranges::any_of(patterns, wanted))
+        const auto is_selected = [&](const auto& pattern) { return matches(pattern, file.path); };
+        if (patterns.empty() ? std::ranges::any_of(default_patterns, is_selected)
+                             : std::ranges::any_of(patterns, is_selected))
             files.push_back(file);
     }
     for (const std::string& pattern : patterns) {
@@ -251,9 +251,10 @@ std::vector<FetchChoice> fetch_choices(const HubListing& listing) {
 std::vector<std::string> fetch_always(const HubListing& listing) {
     std::vector<std::string> paths;
     for (const HubFile& file : listing.files) {
-        const bool wanted = std::any_of(default_patterns.begin() + 2, default_patterns.end(),
-                                        [&](const char* pattern) { return matches(pattern, file.path); });
-        if (wanted) paths.push_back(file.path);
+        const bool is_requested =
+            std::any_of(default_patterns.begin() + 2, default_patterns.end(),
+                        [&](const char* pattern) { return matches(pattern, file.path); });
+        if (is_requested) paths.push_back(file.path);
     }
     return paths;
 }

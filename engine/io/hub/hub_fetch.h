@@ -46,7 +46,7 @@ class Fetch {
   public:
     Fetch(HubRepo repo, std::filesystem::path cache, FetchOptions options);
 
-    // The files of the revision. Throws the errors of HubRepo::list.
+    // Returns the files of the revision. Throws the errors of HubRepo::list.
     HubListing list(const std::stop_token& stop);
 
     // Compares the files on the hub with those in the cache. Throws the errors of HubRepo::list; not_found if
@@ -76,9 +76,9 @@ class Fetch {
     HttpClient client_;
 };
 
-// The files that a fetch selects: those that match a pattern, or without patterns configuration, tokenizer
-// and weights as safetensors or GGUF. Throws usage, with the names, if there are several GGUF files of one
-// kind.
+// Returns the files that a fetch selects: those that match a pattern, or without patterns configuration,
+// tokenizer and weights as safetensors or GGUF. Throws usage, with the names, if there are several GGUF files
+// of one kind.
 std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns);
 
 // What can be chosen of a listing: the weights in safetensors, which are one choice, or each GGUF file with
@@ -91,10 +91,10 @@ struct FetchChoice {
     std::uint64_t bytes = 0;
 };
 std::vector<FetchChoice> fetch_choices(const HubListing& listing);
-// The other files that Govor reads, configuration and tokenizer, and the licence.
+// Returns the other files that Govor reads, configuration and tokenizer, and the licence.
 std::vector<std::string> fetch_always(const HubListing& listing);
 
-// A pattern that matches this path alone.
+// Returns a pattern that matches this path alone.
 std::string exact_pattern(const std::string& path);
 
 }  // namespace govor::io

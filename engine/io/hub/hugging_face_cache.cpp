@@ -34,8 +34,8 @@ fs::path hugging_face_home() {
     // A Flatpak has its own cache folder. The system's cache folder is visible at its usual path if the user
     // has allowed it.
     const fs::path of_system = expand_home("~/.cache/huggingface");
-    std::error_code unreadable;
-    if (!variable("FLATPAK_ID").empty() && fs::is_directory(of_system, unreadable)) return of_system;
+    std::error_code ignored;
+    if (!variable("FLATPAK_ID").empty() && fs::is_directory(of_system, ignored)) return of_system;
     const std::string cache = variable("XDG_CACHE_HOME");
     return (cache.empty() ? expand_home("~/.cache") : expand_home(cache)) / "huggingface";
 }
@@ -156,15 +156,15 @@ void CachedRepo::set_revision(std::string_view revision, std::string_view commit
 
 namespace {
 
-// The names of the blobs that the links of a snapshot lead to.
+// Returns the names of the blobs that the links of a snapshot lead to.
 std::set<std::string> linked_blobs(const fs::path& snapshot) {
     std::set<std::string> blobs;
     std::error_code error;
     for (fs::recursive_directory_iterator entry(snapshot, error), end; !error && entry != end;
          entry.increment(error)) {
-        std::error_code no_link;
-        const fs::path target = fs::read_symlink(entry->path(), no_link);
-        if (!no_link) blobs.insert(target.filename().string());
+        std::error_code link_error;
+        const fs::path target = fs::read_symlink(entry->path(), link_error);
+        if (!link_error) blobs.insert(target.filename().string());
     }
     return blobs;
 }

@@ -18,10 +18,11 @@ struct RepoName {
 // Parses a name; nothing if it is invalid. A name has two components of letters, digits and "-._", and at
 // most 96 bytes.
 std::optional<RepoName> parse_repo_name(std::string_view text);
-// A branch, a tag or a commit: letters, digits and "-._/"; no component is empty or begins with a dot.
+// Returns true for a branch, a tag or a commit: letters, digits and "-._/"; no component is empty or begins
+// with a dot.
 bool is_revision(std::string_view text);
 bool is_commit(std::string_view text);  // 40 hexadecimal digits
-// True for a path that stays inside the repository's folder: relative, without "..", without control
+// Returns true for a path that stays inside the repository's folder: relative, without "..", without control
 // characters, and of a length that file systems support.
 bool is_repo_path(std::string_view text);
 
@@ -49,8 +50,8 @@ class CachedRepo {
     std::filesystem::path snapshot(std::string_view commit) const;
     std::filesystem::path file(std::string_view commit, std::string_view path) const;
 
-    // The commit of a revision: the revision itself, or the content of its file in refs/. Nothing if it is
-    // unknown.
+    // Returns the commit of a revision: the revision itself, or the content of its file in refs/. Nothing if
+    // it is unknown.
     std::optional<std::string> commit(std::string_view revision) const;
     std::vector<std::string> revisions() const;  // of refs/, sorted
     std::vector<std::string> commits() const;    // of snapshots/, sorted
@@ -69,7 +70,7 @@ class CachedRepo {
     std::filesystem::path cache_, folder_;
 };
 
-// Every model in the cache, sorted by name; empty if the folder does not exist.
+// Returns every model in the cache, sorted by name; empty if the folder does not exist.
 std::vector<CachedRepo> cached_repos(const std::filesystem::path& cache);
 
 }  // namespace govor::io

@@ -74,10 +74,10 @@ std::vector<CachedName> parse_cached_name(const std::string& text) {
     if (end == std::string::npos) return {{*repo, std::string(main_revision), ""}};
     if (text[end] == '/') return {{*repo, std::string(main_revision), text.substr(end + 1)}};
     const std::string rest = text.substr(end + 1);
-    std::vector<CachedName> all{{*repo, rest, ""}};
+    std::vector<CachedName> names{{*repo, rest, ""}};
     for (std::size_t at = rest.rfind('/'); at != std::string::npos && at > 0; at = rest.rfind('/', at - 1))
-        all.push_back({*repo, rest.substr(0, at), rest.substr(at + 1)});
-    return all;
+        names.push_back({*repo, rest.substr(0, at), rest.substr(at + 1)});
+    return names;
 }
 
 }  // namespace
@@ -213,14 +213,14 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
     try {
         const auto checkpoint = open_checkpoint(model.path, part_folders());
         summary.parts = checkpoint->parts();
-        summary.remarks = checkpoint->remarks();
+        summary.notes = checkpoint->notes();
         std::set<fs::path> files;
         for (const std::string& tensor : checkpoint->names()) files.insert(checkpoint->file_of(tensor));
         summary.files.assign(files.begin(), files.end());
     } catch (const Error& error) {  // an invalid model is listed with its error
-        summary.problem = error.located_text();
+        summary.error = error.located_text();
     } catch (const std::bad_alloc&) {
-        summary.problem = message("{}: There is not enough memory to read it.", model.path.string());
+        summary.error = message("{}: There is not enough memory to read it.", model.path.string());
     }
     for (const fs::path& file : summary.files) {
         std::error_code error;  // the file may have been removed meanwhile

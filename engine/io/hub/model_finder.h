@@ -46,8 +46,8 @@ struct ModelSummary {
     std::uint64_t bytes = 0;  // total size of all weights
     CheckpointParts parts{false, false, false};
     std::vector<std::filesystem::path> files;  // that contain weights
-    std::vector<Message> remarks;
-    Message problem;  // why the model cannot be used; empty otherwise
+    std::vector<Message> notes;
+    Message error;  // why the model cannot be used; empty otherwise
 };
 
 // Finds models by the names that users give them, see docs/models.md. Models are recognized by content, not
@@ -56,15 +56,15 @@ class ModelFinder {
   public:
     explicit ModelFinder(ModelFolders places) : locations_(std::move(places)) {}
 
-    // All models, sorted by source and name.
+    // Returns all models, sorted by source and name.
     std::vector<FoundModel> list() const;
 
-    // The file or folder of a model name: a path, `built-in`, a name in Govor's folder, or ORG/NAME,
+    // Returns the file or folder of a model name: a path, `built-in`, a name in Govor's folder, or ORG/NAME,
     // ORG/NAME@REVISION and ORG/NAME[@REVISION]/FILE in the Hugging Face cache. Throws Error{not_found} with
     // the folders that were searched. An explicit path is returned without a check.
     std::filesystem::path resolve(const std::string& name) const;
 
-    // The model to use if the user names none: the only one in Govor's folder and the cache, else the
+    // Returns the model to use if the user names none: the only one in Govor's folder and the cache, else the
     // built-in one. Throws Error{usage} that lists the models if there are several, or how to get one if
     // there are none.
     FoundModel find_default() const;
@@ -72,7 +72,7 @@ class ModelFinder {
     // Folders that may contain an mmproj file or a speech part for a Thinker in another folder.
     std::vector<std::filesystem::path> part_folders() const;
 
-    // Reads the headers of a model. If it cannot be opened, `problem` has the reason.
+    // Reads the headers of a model. If it cannot be opened, `error` has the reason.
     ModelSummary summarize(const FoundModel& model) const;
 
     // Deletes a model of the Hugging Face cache with everything else of its commit. Throws Error{usage} for a

@@ -29,7 +29,7 @@ std::string trimmed(std::string_view text) {
     return std::string(text);
 }
 
-// The value of a key of the YAML that a model card begins with.
+// Returns the value of a key of the YAML that a model card begins with.
 std::string card_value(const fs::path& card, std::string_view key) {
     std::ifstream file(card, std::ios::binary);
     std::string line;

@@ -130,22 +130,22 @@ void HeaderReader::check_tiling(std::vector<const TensorView*> tensors) const {
     std::ranges::sort(tensors, [&](const TensorView* a, const TensorView* b) {
         return std::pair(begin(a), end(a)) < std::pair(begin(b), end(b));
     });
-    std::ptrdiff_t used = 0;
+    std::ptrdiff_t covered_end = 0;
     const TensorView* previous = nullptr;
     for (const TensorView* tensor : tensors) {
-        if (begin(tensor) < used) {
+        if (begin(tensor) < covered_end) {
             fail(message("Tensors {} and {} overlap.", in_quotes(previous->name), in_quotes(tensor->name)));
         }
-        if (begin(tensor) > used) {
+        if (begin(tensor) > covered_end) {
             fail(message("Before tensor {} there are {} bytes that belong to no tensor.",
-                         in_quotes(tensor->name), begin(tensor) - used));
+                         in_quotes(tensor->name), begin(tensor) - covered_end));
         }
-        used = end(tensor);
+        covered_end = end(tensor);
         previous = tensor;
     }
-    if (used != std::ssize(data_)) {
+    if (covered_end != std::ssize(data_)) {
         fail(message("After the last tensor there are {} bytes that belong to no tensor.",
-                     std::ssize(data_) - used));
+                     std::ssize(data_) - covered_end));
     }
 }
 
@@ -163,10 +163,10 @@ SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : file_(path
             tensors_.emplace(name, reader.read_tensor(name, entry));
         }
     }
-    std::vector<const TensorView*> all;
-    all.reserve(tensors_.size());
-    for (const auto& [name, view] : tensors_) all.push_back(&view);
-    reader.check_tiling(std::move(all));
+    std::vector<const TensorView*> views;
+    views.reserve(tensors_.size());
+    for (const auto& [name, view] : tensors_) views.push_back(&view);
+    reader.check_tiling(std::move(views));
 }
 
 const TensorView* SafetensorsFile::find(std::string_view name) const {

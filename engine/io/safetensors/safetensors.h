@@ -24,7 +24,7 @@ class SafetensorsFile {
     const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
     const std::map<std::string, std::string, std::less<>>& metadata() const noexcept { return metadata_; }
 
-    // The tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
+    // Returns the tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
     const TensorView* find(std::string_view name) const;
 
   private:

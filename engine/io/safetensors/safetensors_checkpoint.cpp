@@ -163,10 +163,10 @@ void SafetensorsCheckpoint::check_index(const std::map<std::string, std::string>
 }
 
 std::vector<std::string> SafetensorsCheckpoint::names() const {
-    std::vector<std::string> all;
-    all.reserve(locations_.size());
-    for (const auto& [name, location] : locations_) all.push_back(name);
-    return all;
+    std::vector<std::string> result;
+    result.reserve(locations_.size());
+    for (const auto& [name, location] : locations_) result.push_back(name);
+    return result;
 }
 
 std::optional<TensorView> SafetensorsCheckpoint::find(std::string_view name) const {

@@ -32,7 +32,7 @@ struct AudioTowerConfig {
 
     std::uint32_t head_dim() const { return hidden_size / heads; }
     std::uint32_t chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
-    // The size after three convolutions with stride 2 and padding 1.
+    // Returns the size after three convolutions with stride 2 and padding 1.
     static std::uint32_t after_conv(std::uint32_t length) { return (((length + 1) / 2 + 1) / 2 + 1) / 2; }
     std::uint32_t conv_bins() const { return after_conv(mel_bins); }           // 16
     std::uint32_t chunk_tokens() const { return after_conv(chunk_frames()); }  // 13 tokens per second
@@ -192,8 +192,8 @@ struct ModelConfig {
     TokenId tts_bos;
     TokenId tts_eos;
 
-    // The codec id of a speaker; the name is case-insensitive. Throws Error{usage} with the list of names if
-    // there is no such speaker. Requires `talker`.
+    // Returns the codec id of a speaker; the name is case-insensitive. Throws Error{usage} with the list of
+    // names if there is no such speaker. Requires `talker`.
     CodeId speaker(const std::string& name) const;
 };
 

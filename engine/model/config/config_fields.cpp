@@ -8,7 +8,7 @@
 namespace govor::model {
 namespace {
 
-// The object with the rope settings of a section in the current or the older format, if there is one.
+// Returns the object with the rope settings of a section in the current or the older format, if there is one.
 std::optional<io::JsonFields> rope_settings(const io::JsonFields& fields) {
     for (const std::string_view name : {"rope_parameters", "rope_scaling"}) {
         if (fields.has(name)) return fields.object(name);
@@ -68,8 +68,8 @@ float rope_theta_field(const io::JsonFields& fields) {
             settings->throw_unsupported(key, message("only \"default\" rope is supported"));
         }
     }
-    const bool newer = settings && settings->has("rope_theta");
-    const io::JsonFields& holder = newer || fields.has("rope_parameters") ? *settings : fields;
+    const bool is_newer = settings && settings->has("rope_theta");
+    const io::JsonFields& holder = is_newer || fields.has("rope_parameters") ? *settings : fields;
     return static_cast<float>(holder.number("rope_theta", 1.0, 1e12));
 }
 

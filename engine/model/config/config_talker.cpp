@@ -31,8 +31,8 @@ std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, std::
 
 // The reference's Talker config names the field num_local_experts and accepts num_experts as an alias.
 std::uint32_t experts_field(const io::JsonFields& fields) {
-    const bool newer = !fields.has("num_experts") && fields.has("num_local_experts");
-    return size_field(fields, newer ? "num_local_experts" : "num_experts", expert_limit);
+    const bool is_newer = !fields.has("num_experts") && fields.has("num_local_experts");
+    return size_field(fields, is_newer ? "num_local_experts" : "num_experts", expert_limit);
 }
 
 }  // namespace
@@ -40,11 +40,11 @@ std::uint32_t experts_field(const io::JsonFields& fields) {
 CodeId ModelConfig::speaker(const std::string& name) const {
     const auto at = talker->speakers.find(lower_case(name));
     if (at != talker->speakers.end()) return at->second;
-    std::string known;
+    std::string names;
     for (const auto& [speaker_name, id] : talker->speakers)
-        known += (known.empty() ? "" : ", ") + speaker_name;
+        names += (names.empty() ? "" : ", ") + speaker_name;
     throw Error{ErrorKind::usage,
-                message("The model has no speaker {}; it has {}.", io::in_quotes(name), known)};
+                message("The model has no speaker {}; it has {}.", io::in_quotes(name), names)};
 }
 
 TalkerConfig parse_talker(const io::JsonFields& fields) {

@@ -25,12 +25,12 @@ float axial_rope_theta(const io::JsonFields& fields) {
 
 std::vector<std::uint32_t> deepstack_field(const io::JsonFields& fields, std::uint32_t layers) {
     constexpr std::string_view field = "deepstack_visual_indexes";
-    std::vector<std::uint32_t> chosen;
+    std::vector<std::uint32_t> layer_numbers;
     for (const std::int64_t layer : fields.integers(field, 0, std::int64_t{layers} - 1))
-        chosen.push_back(static_cast<std::uint32_t>(layer));
-    if (std::ranges::adjacent_find(chosen, std::ranges::greater_equal{}) != chosen.end())
+        layer_numbers.push_back(static_cast<std::uint32_t>(layer));
+    if (std::ranges::adjacent_find(layer_numbers, std::ranges::greater_equal{}) != layer_numbers.end())
         fields.throw_invalid(field, message("must be ascending numbers"));
-    return chosen;
+    return layer_numbers;
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 namespace govor::model {
 
-// The config.json of a model with only the first `layers` (at least 1) layers of Thinker and Talker, for
-// measurements with real widths in little memory.
+// Returns the config.json of a model with only the first `layers` (at least 1) layers of Thinker and Talker,
+// for measurements with real widths in little memory.
 nlohmann::json shortened_config(nlohmann::json config, int layers);
 
 }  // namespace govor::model

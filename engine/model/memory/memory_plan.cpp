@@ -16,7 +16,7 @@ namespace {
 // An upper bound of the memory of a network's samplers and attention counters.
 constexpr std::uint64_t small_state = 256u << 10;
 
-// The number of tokens of the largest picture that the plan allows for.
+// Returns the number of tokens of the largest picture that the plan allows for.
 std::uint32_t planned_picture_tokens(const RunShape& shape) {
     return std::min(VisionTower::planned_tokens, shape.thinker.max_context);
 }
@@ -69,7 +69,7 @@ std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
     return scratch_arena(largest);
 }
 
-// The number of layers with experts, the upper limit of in_host_memory.
+// Returns the number of layers with experts, the upper limit of in_host_memory.
 ExpertLayers expert_layers(const ModelConfig& config, const Parts& parts) {
     return {parts.thinker ? config.thinker.layers : 0, parts.talker ? config.talker->layers : 0};
 }
@@ -163,17 +163,17 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoi
     const Planner planner(config, checkpoint, shape);
     if (shape.fold_routers) {
         MemoryPlan folding = planner.with({}, true);
-        if (!memory || folding.device_bytes() + free_beside_folded_routers <= memory->free()) return folding;
+        if (!memory || folding.device_bytes() + folded_routers_reserve <= memory->free()) return folding;
     }
-    MemoryPlan whole = planner.with({});
-    if (!memory || fits(whole, *memory)) return whole;
-    const ExpertLayers all = expert_layers(config, shape.parts);
-    for (ExpertLayers layers; layers != all;) {
-        ++(layers.thinker < all.thinker ? layers.thinker : layers.talker);
+    MemoryPlan full_plan = planner.with({});
+    if (!memory || fits(full_plan, *memory)) return full_plan;
+    const ExpertLayers total_layers = expert_layers(config, shape.parts);
+    for (ExpertLayers layers; layers != total_layers;) {
+        ++(layers.thinker < total_layers.thinker ? layers.thinker : layers.talker);
         MemoryPlan plan = planner.with(layers);
         if (fits(plan, *memory)) return plan;
     }
-    return whole;
+    return full_plan;
 }
 
 }  // namespace govor::model

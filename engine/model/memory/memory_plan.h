@@ -47,7 +47,7 @@ struct MemoryPlan {
     std::uint64_t host_bytes() const;
 };
 
-// Whether the currently free memory suffices for a plan.
+// Returns whether the currently free memory suffices for a plan.
 bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory);
 
 // Returns the first of these plans that fits into `memory`: everything on the device; without folded routers;

@@ -15,7 +15,7 @@ std::uint64_t thinker_scratch(const ThinkerConfig& config, std::uint32_t rows); 
 std::uint64_t talker_scratch(const TalkerConfig& config, std::uint32_t rows);
 std::uint64_t code2wav_scratch(const Code2WavConfig& config, std::uint32_t frames);  // for one chunk
 
-// The memory that the arena allocates for a peak of `largest` bytes.
+// Returns the memory that the arena allocates for a peak of `largest` bytes.
 std::uint64_t scratch_arena(std::uint64_t largest);
 
 }  // namespace govor::model

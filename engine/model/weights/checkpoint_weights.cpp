@@ -39,7 +39,7 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
 }
 
 // A contiguous range of the bytes of a tensor on the device.
-struct Piece {
+struct Chunk {
     const RowSource* source;
     std::size_t first;  // offset in bytes
 };
@@ -68,7 +68,7 @@ void stream_weights(gpu::Device& device, const TensorTable& table, const io::Che
                     const WeightProgress& progress, const std::stop_token& stop) {
     std::vector<RowSource> rows;
     rows.reserve(table.size());
-    std::vector<Piece> pieces;
+    std::vector<Chunk> chunks;
     std::vector<gpu::Region> regions;
     std::uint64_t total = 0, done = 0;
     for (const TensorRow& row : table) {
@@ -76,15 +76,15 @@ void stream_weights(gpu::Device& device, const TensorTable& table, const io::Che
         const std::size_t bytes = source.bytes(), alignment = source.alignment();
         const std::size_t size = gpu::upload_piece_bytes / alignment * alignment;
         for (std::size_t first = 0; first < bytes; first += size) {
-            pieces.push_back({&source, first});
+            chunks.push_back({&source, first});
             regions.push_back(row.field->region.part(first, std::min(size, bytes - first)));
         }
         total += bytes;
     }
     gpu::upload(
         device, regions,
-        {.fill = [&](std::size_t piece,
-                     std::span<std::byte> out) { pieces[piece].source->fill(pieces[piece].first, out); },
+        {.fill = [&](std::size_t chunk,
+                     std::span<std::byte> out) { chunks[chunk].source->fill(chunks[chunk].first, out); },
          .written =
              [&](std::size_t bytes) {
                  done += bytes;

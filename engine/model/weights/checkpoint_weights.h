@@ -22,8 +22,8 @@ using WeightProgress = std::function<void(std::uint64_t done, std::uint64_t tota
 std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Checkpoint& checkpoint);
 
 // Streams every row to its field, whose region and format are set. Tensors are read, rearranged, converted
-// and grouped in pieces on all cores, with a few tens of megabytes of host memory independent of the size of
-// a tensor, while the device copies earlier pieces; host-visible fields are written in place. Blocks that are
+// and grouped in chunks on all cores, with a few tens of megabytes of host memory independent of the size of
+// a tensor, while the device copies earlier chunks; host-visible fields are written in place. Blocks that are
 // already in the field's format are grouped without conversion. Errors: those of gpu::upload() and
 // RowSource::fill().
 void stream_weights(gpu::Device& device, const TensorTable& table, const io::Checkpoint& checkpoint,

@@ -8,9 +8,9 @@
 namespace govor::model {
 
 // Routers are folded only if this many bytes remain free, because they only improve speed.
-inline constexpr std::uint64_t free_beside_folded_routers = std::uint64_t{1} << 30;
+inline constexpr std::uint64_t folded_routers_reserve = std::uint64_t{1} << 30;
 
-// The size of `layers` folded routers with `width` float32 elements for each expert.
+// Returns the size of `layers` folded routers with `width` float32 elements for each expert.
 constexpr std::uint64_t folded_router_bytes(std::uint64_t layers, std::uint64_t experts,
                                             std::uint64_t width) {
     return layers * experts * width * sizeof(float);

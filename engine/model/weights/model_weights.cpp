@@ -8,20 +8,20 @@
 namespace govor::model {
 namespace {
 
-// The formats on the device for the formats in the checkpoint.
-std::vector<ops::Format> kept_formats(const TensorTable& table, std::vector<ops::Format> stored,
+// Returns the formats on the device for the formats in the checkpoint.
+std::vector<ops::Format> kept_formats(const TensorTable& table, std::vector<ops::Format> formats,
                                       std::optional<ops::Format> load_as) {
-    for (std::size_t i = 0; i < table.size(); ++i) stored[i] = kept_format(table[i], stored[i], load_as);
-    return stored;
+    for (std::size_t i = 0; i < table.size(); ++i) formats[i] = kept_format(table[i], formats[i], load_as);
+    return formats;
 }
 
-// The formats on the device for a checkpoint in bf16, the format of the released one.
+// Returns the formats on the device for a checkpoint in bf16, the format of the released one.
 std::vector<ops::Format> kept_formats(const TensorTable& table, ops::Format format) {
     return kept_formats(table, std::vector(table.size(), ops::Format::bf16), format);
 }
 
-void require_part(bool present, std::string_view network) {
-    if (!present) throw internal_error(fmt::format("The weights of the {} were not loaded.", network));
+void require_part(bool is_present, std::string_view network) {
+    if (!is_present) throw internal_error(fmt::format("The weights of the {} were not loaded.", network));
 }
 
 }  // namespace

@@ -40,10 +40,10 @@ class ModelWeights {
     static ModelWeights synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
                                   std::uint64_t seed, const Parts& parts = {});
 
-    // The memory that load() would allocate.
+    // Returns the memory that load() would allocate.
     static WeightPlan plan(const TensorTable& table, const io::Checkpoint& checkpoint,
                            const WeightOptions& options);
-    // The bytes of device memory that load() or synthetic() would allocate.
+    // Returns the bytes of device memory that load() or synthetic() would allocate.
     static std::uint64_t bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                       const WeightOptions& options = {});
     static std::uint64_t bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts = {});

@@ -21,7 +21,7 @@ std::size_t block_elements(io::ElementType type) {
     return static_cast<std::size_t>(io::format(type).block_elements);
 }
 
-// A tensor of `count` elements, for conversion.
+// Returns a tensor of `count` elements, for conversion.
 io::TensorView line(std::string name, io::ElementType type, std::size_t count,
                     std::span<const std::byte> data) {
     return {std::move(name), type, {static_cast<std::int64_t>(count)}, data};
@@ -83,10 +83,10 @@ void RowSource::convert(std::size_t tensor, std::size_t first, std::size_t count
     if (row_.layout.arrangement != Arrangement::as_stored) return convert_rearranged(view, first, count, out);
     const std::size_t at = stored_size(view.type, first);
     if (view.type == type_) return checkpoint_.read(view, at, out);
-    static thread_local std::vector<std::byte> stored;
-    stored.resize(stored_size(view.type, count));
-    checkpoint_.read(view, at, stored);
-    requantize(line(view.name, view.type, count, stored), out);
+    static thread_local std::vector<std::byte> source_bytes;
+    source_bytes.resize(stored_size(view.type, count));
+    checkpoint_.read(view, at, source_bytes);
+    requantize(line(view.name, view.type, count, source_bytes), out);
 }
 
 // Blocks do not survive the rearrangement and are first decoded to float32; the whole tensor is decoded for

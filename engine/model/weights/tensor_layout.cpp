@@ -41,12 +41,12 @@ Numbers numbers_within(std::ptrdiff_t from, std::ptrdiff_t step, std::size_t cou
 
 // Copies row by row of the innermost dimension, whose elements are stored at a constant distance.
 template <typename Element>
-void gather_elements(const Gather& plan, const StoredElements& stored, std::size_t first,
+void gather_elements(const Gather& plan, const StoredElements& elements, std::size_t first,
                      std::span<std::byte> out) {
     const std::size_t last = first + out.size() / sizeof(Element);
-    const auto stored_first = static_cast<std::ptrdiff_t>(stored.first);
+    const auto stored_first = static_cast<std::ptrdiff_t>(elements.first);
     const auto stored_last =
-        stored_first + static_cast<std::ptrdiff_t>(stored.bytes.size() / sizeof(Element));
+        stored_first + static_cast<std::ptrdiff_t>(elements.bytes.size() / sizeof(Element));
     const std::size_t width = plan.extent[3];
     for (std::size_t at = first; at < last;) {
         std::size_t row = at / width;
@@ -59,7 +59,7 @@ void gather_elements(const Gather& plan, const StoredElements& stored, std::size
         const std::size_t count = std::min(width - column, last - at);
         from += static_cast<std::ptrdiff_t>(column) * plan.step[3];
         const auto [begin, end] = numbers_within(from, plan.step[3], count, stored_first, stored_last);
-        const std::byte* source = stored.bytes.data();
+        const std::byte* source = elements.bytes.data();
         std::byte* to = &out[(at - first) * sizeof(Element)];
         for (std::size_t i = begin; i < end; ++i) {
             const auto place =
@@ -72,18 +72,18 @@ void gather_elements(const Gather& plan, const StoredElements& stored, std::size
 
 }  // namespace
 
-Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored) {
-    const auto size = [&](std::size_t i) { return static_cast<std::size_t>(stored[i]); };
+Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape) {
+    const auto size = [&](std::size_t i) { return static_cast<std::size_t>(stored_shape[i]); };
     const auto step = [&](std::size_t i) {  // stride of dimension i, in elements
         std::ptrdiff_t product = 1;
-        for (std::size_t j = i + 1; j < stored.size(); ++j) product *= stored[j];
+        for (std::size_t j = i + 1; j < stored_shape.size(); ++j) product *= stored_shape[j];
         return product;
     };
     const auto number = static_cast<std::size_t>(layout.number);
     const auto stride = static_cast<std::ptrdiff_t>(layout.number);
     switch (layout.arrangement) {
         case Arrangement::as_stored: {
-            const ops::Shape shape = shape_of(stored);
+            const ops::Shape shape = shape_of(stored_shape);
             return {{1, 1, 1, shape.elements()}, {0, 0, 0, 1}, 0, shape};
         }
         case Arrangement::conv1d:
@@ -115,24 +115,24 @@ Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> sto
     throw internal_error("The arrangement of a tensor is unknown.");
 }
 
-void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,
+void gather(const Gather& plan, std::size_t element, const StoredElements& elements, std::size_t first,
             std::span<std::byte> out) {
     if (first * element + out.size() > plan.shape.elements() * element)
         throw internal_error("A rearranged tensor does not fit its place.");
     if (element == 2) {
-        gather_elements<std::uint16_t>(plan, stored, first, out);
+        gather_elements<std::uint16_t>(plan, elements, first, out);
     } else if (element == 4) {
-        gather_elements<std::uint32_t>(plan, stored, first, out);
+        gather_elements<std::uint32_t>(plan, elements, first, out);
     } else {
         throw internal_error("Only plain elements can be rearranged.");
     }
 }
 
-void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
+void gather(const Gather& plan, std::size_t element, std::span<const std::byte> elements,
             std::span<std::byte> out) {
     if (out.size() != plan.shape.elements() * element)
         throw internal_error("A rearranged tensor does not fit its place.");
-    gather(plan, element, {0, stored}, 0, out);
+    gather(plan, element, {0, elements}, 0, out);
 }
 
 }  // namespace govor::model

@@ -40,8 +40,8 @@ struct Gather {
     ops::Shape shape;  // on the device
 };
 
-// The gather for a tensor with the shape `stored` in the checkpoint.
-Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored);
+// Returns the gather for a tensor with the shape `stored` in the checkpoint.
+Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape);
 
 // A contiguous range of elements of a stored tensor, which begins with element `first`.
 struct StoredElements {
@@ -49,13 +49,13 @@ struct StoredElements {
     std::span<const std::byte> bytes;
 };
 
-// Rearranges a range of a tensor: copies those device elements from index `first` on that are in `stored` to
-// `out`. `element` is the size of an element, 2 or 4 bytes.
-void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,
+// Rearranges a range of a tensor: copies those device elements from index `first` on that are in `elements`
+// to `out`. `element` is the size of an element, 2 or 4 bytes.
+void gather(const Gather& plan, std::size_t element, const StoredElements& elements, std::size_t first,
             std::span<std::byte> out);
 
 // Rearranges the whole tensor; `out` has the size of plan.shape.
-void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
+void gather(const Gather& plan, std::size_t element, std::span<const std::byte> elements,
             std::span<std::byte> out);
 
 }  // namespace govor::model

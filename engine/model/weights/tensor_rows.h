@@ -21,9 +21,9 @@ class Rows {
     Rows in(std::string_view module) const { return {table_, prefix_ + std::string(module) + "."}; }
     Rows in(std::string_view module, std::size_t i) const { return in(fmt::format("{}.{}", module, i)); }
 
-    void add(Tensor& field, std::string_view name, std::vector<std::int64_t> stored, Role role = Role::matrix,
-             TensorLayout layout = {}, std::uint32_t stack = 0) const {
-        table_.push_back({&field, prefix_ + std::string(name), std::move(stored), role, layout, stack});
+    void add(Tensor& field, std::string_view name, std::vector<std::int64_t> stored_shape,
+             Role role = Role::matrix, TensorLayout layout = {}, std::uint32_t stack = 0) const {
+        table_.push_back({&field, prefix_ + std::string(name), std::move(stored_shape), role, layout, stack});
     }
     void linear(LinearWeights& w, std::string_view module, std::int64_t n, std::int64_t k) const {
         add(w.weight, fmt::format("{}.weight", module), {n, k});

@@ -147,8 +147,8 @@ std::string TensorRow::name_of(std::uint32_t i) const {
 }
 
 ops::Shape TensorRow::shape() const {
-    const ops::Shape one = gather_plan(layout, stored).shape;
-    return stack == 0 ? one : ops::Shape{stack, one[0], one[1]};
+    const ops::Shape element_shape = gather_plan(layout, stored).shape;
+    return stack == 0 ? element_shape : ops::Shape{stack, element_shape[0], element_shape[1]};
 }
 
 TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks& networks) {

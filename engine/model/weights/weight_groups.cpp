@@ -48,7 +48,7 @@ std::uint64_t eight_bytes(const std::uint8_t* bytes) {
     return word;
 }
 
-// The lower four bits of each byte, the first in the lowest.
+// Returns the lower four bits of each byte, the first in the lowest.
 uint nibbles(std::uint64_t bytes) {
     std::uint64_t x = bytes & 0x0f0f0f0f0f0f0f0f;
     x = (x | x >> 4) & 0x00ff00ff00ff00ff;
@@ -56,7 +56,7 @@ uint nibbles(std::uint64_t bytes) {
     return static_cast<uint>(x | x >> 16);
 }
 
-// The lower two bits of each byte.
+// Returns the lower two bits of each byte.
 std::uint16_t bit_pairs(std::uint64_t bytes) {
     std::uint64_t x = bytes & 0x0303030303030303;
     x = (x | x >> 6) & 0x000f000f000f000f;
@@ -64,7 +64,7 @@ std::uint16_t bit_pairs(std::uint64_t bytes) {
     return static_cast<std::uint16_t>(x | x >> 24);
 }
 
-// The lowest bit of each byte: the product moves that of byte i to bit 56 + i.
+// Returns the lowest bit of each byte: the product moves that of byte i to bit 56 + i.
 uint bits(std::uint64_t bytes) {
     return static_cast<uint>((bytes & 0x0101010101010101) * 0x0102040810204080 >> 56);
 }

@@ -52,22 +52,25 @@ Network network_of(const TensorRow& row) {
     return name.starts_with("talker.") ? Network::talker : Network::code2wav;
 }
 
-ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> requested) {
+ops::Format kept_format(const TensorRow& row, ops::Format stored_format,
+                        std::optional<ops::Format> requested_format) {
     if (!row.in_weight_format()) return ops::Format::f32;
-    if (requested == stored && row.layout.arrangement == Arrangement::as_stored) return stored;
-    if (!requested) {
+    if (requested_format == stored_format && row.layout.arrangement == Arrangement::as_stored)
+        return stored_format;
+    if (!requested_format) {
         const bool breaks_blocks =
-            ops::is_block_format(stored) && row.layout.arrangement != Arrangement::as_stored;
-        return breaks_blocks ? ops::Format::f16 : stored;
+            ops::is_block_format(stored_format) && row.layout.arrangement != Arrangement::as_stored;
+        return breaks_blocks ? ops::Format::f16 : stored_format;
     }
-    if (!ops::is_block_format(*requested)) return *requested;
-    if (row.role == Role::router) return ops::is_block_format(stored) ? ops::Format::f32 : stored;
-    const io::ElementType type = element_type(*requested);
+    if (!ops::is_block_format(*requested_format)) return *requested_format;
+    if (row.role == Role::router)
+        return ops::is_block_format(stored_format) ? ops::Format::f32 : stored_format;
+    const io::ElementType type = element_type(*requested_format);
     if (!quant::can_encode(type))
         throw Error{
             ErrorKind::usage,
             message("Weights cannot be converted to {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
-                    ops::name(*requested))};
+                    ops::name(*requested_format))};
     const ops::Shape shape =
         gather_plan(row.layout, row.stored).shape;  // [n, ...]; a row has all dimensions except n
     return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));

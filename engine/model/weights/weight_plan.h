@@ -19,7 +19,7 @@ struct WeightLocation {
     std::size_t bytes = 0;
 };
 
-// The size in bytes, including the padding before the next row.
+// Returns the size in bytes, including the padding before the next row.
 std::size_t padded_bytes(const WeightLocation& location);
 
 struct WeightBuffer {
@@ -50,14 +50,16 @@ struct ExpertLayers {
 enum class Network { audio_tower, vision_tower, thinker, talker, code_predictor, code2wav };
 Network network_of(const TensorRow& row);
 
-// The format of a row of the table on the device, given its format in the checkpoint and the requested one:
+// Returns the format of a row of the table on the device, given its format in the checkpoint and the
+// requested one:
 // - tensors other than matrices, embeddings and routers: f32;
 // - no requested format: as stored, or f16 if the tensor has a block format and is rearranged;
 // - a requested plain format: that format;
 // - a requested block format: that format for matrices and embeddings, or the one that quant::storable_type
 //   returns for their row length (q8_0, else f16); routers as stored, or f32 if stored in a block format.
 // Throws Error::usage if weights cannot be converted to the requested format (q5_0, q4_0).
-ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> requested);
+ops::Format kept_format(const TensorRow& row, ops::Format stored_format,
+                        std::optional<ops::Format> requested_format);
 
 // formats: the result of kept_format for each row of the table.
 WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats,

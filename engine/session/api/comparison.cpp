@@ -28,7 +28,7 @@ json to_json(const Estimate& estimate) {
             {"samples", estimate.samples}};
 }
 
-// The path as one word of a shell command.
+// Returns the path as one word of a shell command.
 std::string shell_word(const fs::path& path) {
     std::string quoted = "'";
     for (const char character : path.string())
@@ -77,16 +77,16 @@ std::string read_text(const fs::path& path) {
 }
 
 std::vector<fs::path> list_clips(const fs::path& folder) {
-    std::error_code unreadable;
+    std::error_code error;
     std::vector<fs::path> clips;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, unreadable)) {
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
         static const std::vector<std::string> endings{".wav", ".flac", ".ogg", ".opus", ".mp3"};
         if (entry.is_regular_file() &&
             std::ranges::find(endings, entry.path().extension().string()) != endings.end())
             clips.push_back(entry.path());
     }
-    if (unreadable)
-        throw Error(ErrorKind::not_found, message("The folder cannot be read: {}.", unreadable.message()),
+    if (error)
+        throw Error(ErrorKind::not_found, message("The folder cannot be read: {}.", error.message()),
                     folder.string());
     if (clips.empty())
         throw Error(ErrorKind::not_found,

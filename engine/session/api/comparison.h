@@ -43,7 +43,7 @@ struct ComparisonProgress {
 // Returns the report as one object. The margin of an estimate from a single sample is null.
 nlohmann::json to_json(const ComparisonReport& report);
 
-// The folder for finished results that is used unless another is chosen: ~/.cache/govor/comparisons.
+// Returns the folder for finished results that is used unless another is chosen: ~/.cache/govor/comparisons.
 std::filesystem::path comparison_folder();
 
 // Returns the content of a text file. Throws Error{not_found}.

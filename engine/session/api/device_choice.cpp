@@ -14,7 +14,7 @@ std::vector<DeviceChoice> device_choices(bool software_only) {
     for (const gpu::DeviceInfo& device : gpu::list_devices(drivers)) {
         choices.push_back({.number = device.index,
                            .name = device.name,
-                           .software = device.kind == gpu::DeviceKind::software,
+                           .is_software = device.kind == gpu::DeviceKind::software,
                            .budget = device.budget,
                            .missing_features = fmt::format("{}", fmt::join(device.missing, ", ")),
                            .driver = gpu::driver_and_version(device)});

@@ -10,7 +10,7 @@ namespace govor::session {
 struct DeviceChoice {
     std::uint32_t number = 0;  // LoadOptions::device
     std::string name;
-    bool software = false;
+    bool is_software = false;
     std::uint64_t budget = 0;      // bytes that this process may use
     std::string missing_features;  // missing required features, comma-separated; empty: the device is usable
     std::string driver;            // name and version, and the Vulkan version that it supports

@@ -32,7 +32,7 @@ struct Loaded {
     double seconds = 0;
     std::uint64_t device_memory = 0;  // bytes
     std::uint64_t device_budget = 0;  // bytes that this process may use
-    std::vector<Message> remarks;     // for the user; see io::Checkpoint::remarks
+    std::vector<Message> notes;       // for the user; see io::Checkpoint::notes
 };
 // Sent after Unload, after a lost device, and before a Load that needs the memory of the current model.
 struct Unloaded {};

@@ -42,7 +42,7 @@ struct LoadOptions {
     // False: no experts are placed in host memory, and a model that does not fit on the device is
     // out_of_memory.
     bool use_host_memory = true;
-    OtherModel beside{};  // loading fails with out_of_memory if the memory does not suffice for both
+    OtherModel other_model{};  // loading fails with out_of_memory if the memory does not suffice for both
 };
 
 }  // namespace govor::session

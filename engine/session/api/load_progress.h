@@ -17,10 +17,11 @@ struct LoadProgressed {
     // MiB takes 34 ms, which is between the time of a kernel on a graphics card and on software Vulkan.
     double fraction() const {
         constexpr double bytes_of_kernel = 32.0 * 1024 * 1024;
-        const double all = static_cast<double>(total) + static_cast<double>(kernels_total) * bytes_of_kernel;
+        const double total_work =
+            static_cast<double>(total) + static_cast<double>(kernels_total) * bytes_of_kernel;
         const double finished =
             static_cast<double>(done) + static_cast<double>(kernels_done) * bytes_of_kernel;
-        return all > 0 ? finished / all : 0;
+        return total_work > 0 ? finished / total_work : 0;
     }
 };
 using LoadProgress = std::function<void(const LoadProgressed&)>;

@@ -41,10 +41,10 @@ struct MemoryEstimate {
     std::uint64_t host_bytes = 0;
     std::uint64_t free_bytes = 0;  // on the device
     std::uint32_t context = 0;     // tokens for which the sizes are computed
-    Message verdict;               // for the user
+    Message summary;               // for the user
 };
 
-// Reads headers only. `options`: those of the later Load; LoadOptions::beside counts as free. Without
+// Reads headers only. `options`: those of the later Load; LoadOptions::other_model counts as free. Without
 // `memory`, only the requirements are known. Throws the errors of ModelFolder::open and fit_memory.
 MemoryEstimate estimate_memory(const std::filesystem::path& model,
                                const std::vector<std::filesystem::path>& part_folders,

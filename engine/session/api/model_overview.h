@@ -25,7 +25,7 @@ struct ModelOverview {
     bool lacks_speech = false;  // Talker, code predictor and Code2Wav
     bool is_gguf = false;
     bool is_demonstration = false;
-    std::vector<Message> remarks;
+    std::vector<Message> notes;
     Message error;  // why the model cannot be used; empty otherwise
 };
 

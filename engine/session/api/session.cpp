@@ -28,8 +28,8 @@ class Session::Thread {
         const bool is_quit = std::holds_alternative<Quit>(command);
         const std::lock_guard lock(mutex_);
         const CommandId id = ++posted_;
-        if (quit_) return id;
-        quit_ = is_quit;
+        if (is_quitting_) return id;
+        is_quitting_ = is_quit;
         const bool stops_all = is_quit || std::holds_alternative<Cancel>(command);
         if (stops_all || std::holds_alternative<StopSpeaking>(command)) {
             running_.request(stops_all);
@@ -105,7 +105,7 @@ class Session::Thread {
     std::deque<Item> queue_;
     StopSources running_;
     CommandId posted_ = 0;
-    bool quit_ = false;
+    bool is_quitting_ = false;
     Worker worker_;  // used by thread_ alone
     std::thread thread_;
 };

@@ -76,15 +76,14 @@ ClipItem::ClipItem(fs::path clip, const Limits& limits, Recognizer recognizer)
     : clip_(std::move(clip)), limits_(limits), recognizer_(std::move(recognizer)) {}
 
 std::string ClipItem::content() const {
-    std::error_code unreadable;
-    return fmt::format("clip {} {} {} {} {} {}", fs::absolute(clip_).string(),
-                       fs::file_size(clip_, unreadable),
-                       fs::last_write_time(clip_, unreadable).time_since_epoch().count(), limits_.tokens,
+    std::error_code ignored;
+    return fmt::format("clip {} {} {} {} {} {}", fs::absolute(clip_).string(), fs::file_size(clip_, ignored),
+                       fs::last_write_time(clip_, ignored).time_since_epoch().count(), limits_.tokens,
                        limits_.frames, recognizer_ ? "recognized" : "not recognized");
 }
 
-// An upper estimate for the hidden states of a question's prompt: 13 tokens per second and layer, of about 8
-// KiB.
+// Returns an upper estimate for the hidden states of a question's prompt: 13 tokens per second and layer, of
+// about 8 KiB.
 std::uint64_t ClipItem::bytes() const {
     return std::uint64_t{256} << 20U;
 }
@@ -128,8 +127,8 @@ void ClipItem::record(Assistant& a, const fs::path& stem) const {
 }
 
 bool ClipItem::is_recorded(const fs::path& stem) const {
-    std::error_code unreadable;
-    return fs::exists(answer_file(stem), unreadable);
+    std::error_code ignored;
+    return fs::exists(answer_file(stem), ignored);
 }
 
 json ClipItem::compare(Assistant& b, const fs::path& stem) const {

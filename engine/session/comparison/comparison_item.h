@@ -20,14 +20,14 @@ class ComparisonItem {
   public:
     virtual ~ComparisonItem() = default;
 
-    // Everything that the result depends on besides the models.
+    // Returns everything that the result depends on besides the models.
     virtual std::string content() const = 0;
-    // Bytes that record() will write.
+    // Returns the number of bytes that record() will write.
     virtual std::uint64_t bytes() const = 0;
     // Writes files whose paths begin with `stem`; the last of them completes the record.
     virtual void record(Assistant& a, const std::filesystem::path& stem) const = 0;
     virtual bool is_recorded(const std::filesystem::path& stem) const = 0;
-    // The result, as add_to_report() in model_comparison.cpp reads it.
+    // Returns the result, as add_to_report() in model_comparison.cpp reads it.
     virtual nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const = 0;
     virtual void remove_record(const std::filesystem::path& stem) const noexcept = 0;
 };

@@ -53,16 +53,16 @@ void DistributionWriter::add(std::span<const float> log_probabilities) {
         throw internal_error("A distribution does not fit the vocabulary.", "DistributionWriter");
     const auto [low, high] = std::ranges::minmax(log_probabilities);
     const Range range{low, (high - low) / max_quant};
-    packed_.resize(stored_bytes(vocabulary_));
-    std::memcpy(packed_.data(), &range, sizeof range);
-    std::byte* out = packed_.data() + sizeof range;
+    record_.resize(stored_bytes(vocabulary_));
+    std::memcpy(record_.data(), &range, sizeof range);
+    std::byte* out = record_.data() + sizeof range;
     for (const float value : log_probabilities) {
         const float quant = range.step > 0 ? std::round((value - low) / range.step) : 0;
         const auto bits = static_cast<std::uint16_t>(std::min(quant, max_quant));
         std::memcpy(out, &bits, sizeof bits);
         out += sizeof bits;
     }
-    file_.write(packed_);
+    file_.write(record_);
 }
 
 DistributionFile::DistributionFile(const std::filesystem::path& path, std::size_t positions,
@@ -75,15 +75,15 @@ DistributionFile::DistributionFile(const std::filesystem::path& path, std::size_
 
 PositionDivergence DistributionFile::compare(std::size_t position, std::span<const float> b,
                                              TokenId next) const {
-    const std::span<const std::byte> stored =
+    const std::span<const std::byte> record =
         file_.bytes().subspan(position * stored_bytes(vocabulary_), stored_bytes(vocabulary_));
     const auto token = static_cast<std::size_t>(next.value);
     if (b.size() != vocabulary_ || token >= vocabulary_)
         throw internal_error("A distribution does not fit the vocabulary.", "DistributionFile");
     Range range;
-    std::memcpy(&range, stored.data(), sizeof range);
+    std::memcpy(&range, record.data(), sizeof range);
     std::vector<std::uint16_t> quants(vocabulary_);
-    std::memcpy(quants.data(), stored.data() + sizeof range, quants.size() * sizeof quants[0]);
+    std::memcpy(quants.data(), record.data() + sizeof range, quants.size() * sizeof quants[0]);
 
     const auto log_a = [&](std::size_t i) {
         return static_cast<double>(range.lowest) + quants[i] * double{range.step};

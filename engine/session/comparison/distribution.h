@@ -40,7 +40,7 @@ class DistributionWriter {
   private:
     AtomicFile file_;
     std::size_t vocabulary_;
-    std::vector<std::byte> packed_;
+    std::vector<std::byte> record_;
 };
 
 // Reads what DistributionWriter wrote.

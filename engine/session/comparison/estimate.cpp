@@ -18,7 +18,7 @@ double mean_of(std::span<const double> samples) {
     return samples.empty() ? nan : sum / static_cast<double>(samples.size());
 }
 
-// The margin of a mean whose samples have these deviations from it.
+// Returns the margin of a mean whose samples have these deviations from it.
 double margin_of(std::span<const double> deviations) {
     if (deviations.size() < 2) return nan;
     double sum = 0;

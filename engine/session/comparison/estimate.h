@@ -16,12 +16,12 @@ struct Estimate {
 
 Estimate estimate_mean(std::span<const double> samples);
 
-// Total errors divided by total reference length, with the confidence interval of a ratio of means (the delta
-// method) over pairs, such as word errors and words per sentence. Throws Error::internal when the sizes
-// differ.
+// Returns the total errors divided by total reference length, with the confidence interval of a ratio of
+// means (the delta method) over pairs, such as word errors and words per sentence. Throws Error::internal
+// when the sizes differ.
 Estimate estimate_ratio(std::span<const double> numerators, std::span<const double> denominators);
 
-// The quantile q (0 to 1) of the samples by linear interpolation; NaN without samples.
+// Returns the quantile q (0 to 1) of the samples by linear interpolation; NaN without samples.
 double quantile(std::vector<double> samples, double q);
 
 }  // namespace govor::session

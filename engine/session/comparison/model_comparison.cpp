@@ -26,23 +26,23 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// The names, sizes and times of the files of a model, and its load options.
+// Returns the names, sizes and times of the files of a model, and its load options.
 std::string identity(const ComparedModel& model) {
     std::set<fs::path> files;
     for (const std::string& name : model.folder.checkpoint->names())
         files.insert(fs::absolute(model.folder.checkpoint->file_of(name)));
     std::string text;
     for (const fs::path& file : files) {
-        std::error_code unreadable;
-        text += fmt::format("{} {} {}\n", file.string(), fs::file_size(file, unreadable),
-                            fs::last_write_time(file, unreadable).time_since_epoch().count());
+        std::error_code ignored;
+        text += fmt::format("{} {} {}\n", file.string(), fs::file_size(file, ignored),
+                            fs::last_write_time(file, ignored).time_since_epoch().count());
     }
     if (model.options.load_as) text += fmt::format("load as {}\n", static_cast<int>(*model.options.load_as));
     if (model.options.kv_cache) text += fmt::format("cache {}\n", static_cast<int>(*model.options.kv_cache));
     return text;
 }
 
-// A file name derived from the content.
+// Returns a file name derived from the content.
 std::string key_of(const std::string& content) {
     io::Digest digest(std::string(64, '0'), content.size());
     digest.add(std::as_bytes(std::span(content)));
@@ -87,8 +87,8 @@ class StoredItem {
   public:
     StoredItem(std::unique_ptr<ComparisonItem> item, const fs::path& work, const std::string& models)
         : item_(std::move(item)), stem_(work / key_of(models + item_->content())) {
-        std::error_code unreadable;
-        if (fs::exists(result_file(), unreadable)) result_ = io::read_json_object(result_file());
+        std::error_code ignored;
+        if (fs::exists(result_file(), ignored)) result_ = io::read_json_object(result_file());
     }
 
     bool is_done() const { return result_.has_value(); }
@@ -114,17 +114,18 @@ class StoredItem {
 };
 
 void require_space(const fs::path& work, const std::vector<StoredItem>& items) {
-    std::uint64_t needed = 0;
+    std::uint64_t needed_bytes = 0;
     for (const StoredItem& item : items) {
-        if (!item.is_done() && !item.is_recorded()) needed += item.bytes();
+        if (!item.is_done() && !item.is_recorded()) needed_bytes += item.bytes();
     }
-    std::error_code unknown;
-    const fs::space_info space = fs::space(work, unknown);
-    if (unknown || space.available >= needed) return;
-    throw Error(ErrorKind::io,
-                message("The comparison needs {:.1f} GB of disk space, and {:.1f} GB are free.",
-                        1e-9 * static_cast<double>(needed), 1e-9 * static_cast<double>(space.available)),
-                work.string());
+    std::error_code error;
+    const fs::space_info space = fs::space(work, error);
+    if (error || space.available >= needed_bytes) return;
+    throw Error(
+        ErrorKind::io,
+        message("The comparison needs {:.1f} GB of disk space, and {:.1f} GB are free.",
+                1e-9 * static_cast<double>(needed_bytes), 1e-9 * static_cast<double>(space.available)),
+        work.string());
 }
 
 // Calls `work` for each pending item; loads the model only if there is one.
@@ -155,7 +156,7 @@ void append(std::vector<double>& samples, const json& result, const char* key) {
     for (const json& value : result[key]) samples.push_back(value.get<double>());
 }
 
-// The ratio of two sums over the results that have both numbers.
+// Returns the ratio of two sums over the results that have both numbers.
 Estimate ratio(const std::vector<StoredItem>& items, const char* numerator, const char* denominator) {
     std::vector<double> numerators, denominators;
     for (const StoredItem& item : items) {
@@ -205,10 +206,10 @@ ComparisonReport make_report(const std::vector<StoredItem>& items) {
 ComparisonReport compare_models(ComparedModel a, ComparedModel b, const ComparisonTask& task,
                                 const std::function<void(const ComparisonProgress&)>& progress,
                                 std::stop_token stop) {
-    std::error_code failed;
-    fs::create_directories(task.work, failed);
-    if (failed)
-        throw Error(ErrorKind::io, message("The folder could not be created: {}.", failed.message()),
+    std::error_code error;
+    fs::create_directories(task.work, error);
+    if (error)
+        throw Error(ErrorKind::io, message("The folder could not be created: {}.", error.message()),
                     task.work.string());
     const std::string models = identity(a) + identity(b);
     std::vector<StoredItem> items;

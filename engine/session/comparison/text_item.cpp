@@ -62,8 +62,8 @@ void TextItem::record(Assistant& a, const fs::path& stem) const {
 }
 
 bool TextItem::is_recorded(const fs::path& stem) const {
-    std::error_code unreadable;
-    return fs::exists(distributions_file(stem), unreadable);
+    std::error_code ignored;
+    return fs::exists(distributions_file(stem), ignored);
 }
 
 nlohmann::json TextItem::compare(Assistant& b, const fs::path& stem) const {

@@ -63,10 +63,10 @@ TokenCost cost_of(const ModelFolder& model) {
         cost.weights += weights;
         cost.bytes += weights / format.block_elements * format.block_bytes;
     }
-    const auto used = [&](std::uint64_t total) {
+    const auto active_part = [&](std::uint64_t total) {
         return total / thinker.experts * thinker.experts_per_token;
     };
-    return {shared.weights + used(experts.weights), shared.bytes + used(experts.bytes)};
+    return {shared.weights + active_part(experts.weights), shared.bytes + active_part(experts.bytes)};
 }
 
 }  // namespace

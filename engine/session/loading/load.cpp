@@ -78,12 +78,12 @@ void measure_pace(Assistant::Parts& parts) {
 model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const LoadOptions& options) {
     MemoryFit fit = fit_memory(model, options, &device);
     if (options.planned) options.planned(fit);
-    if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
+    if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.summary);
     if (!options.use_host_memory && fit.plan.in_host_memory.total() > 0) {
         throw Error(ErrorKind::out_of_memory,
-                    message("The settings keep models out of the computer's memory. {}", fit.verdict));
+                    message("The settings keep models out of the computer's memory. {}", fit.summary));
     }
-    if (!fits_beside(fit, options.beside, device))
+    if (!fits_with(fit, options.other_model, device))
         throw Error(ErrorKind::out_of_memory, message("There is too little memory for two models."));
     return std::move(fit.plan);
 }

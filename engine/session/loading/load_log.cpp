@@ -32,7 +32,7 @@ std::string mebibytes(std::uint64_t bytes) {
     return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
 }
 
-// The bytes of each format: "bf16 8.1 MiB, f32 0.3 MiB".
+// Returns the bytes of each format: "bf16 8.1 MiB, f32 0.3 MiB".
 std::string format_sizes(const io::Checkpoint& checkpoint) {
     std::map<io::ElementType, std::uint64_t> bytes;
     for (const std::string& tensor : checkpoint.names()) {
@@ -58,7 +58,7 @@ LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
 }
 
 LoadLog::~LoadLog() {
-    if (finished_) return;
+    if (is_finished_) return;
     log::info("Loading {} ended after {:.2f} s, while {}.", model_, total_watch_.seconds(),
               step_ ? name(*step_) : "preparing");
 }
@@ -82,7 +82,7 @@ void LoadLog::log_device(gpu::Device& device) {
 
 void LoadLog::finish(const gpu::Device& device) {
     end_step();
-    finished_ = true;
+    is_finished_ = true;
     std::vector<std::string> steps;
     for (const auto& [step, seconds] : seconds_)
         steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));

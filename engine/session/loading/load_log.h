@@ -37,7 +37,7 @@ class LoadLog {
     Stopwatch step_watch_;
     std::optional<LoadStep> step_;
     std::vector<std::pair<LoadStep, double>> seconds_;
-    bool finished_ = false;
+    bool is_finished_ = false;
 };
 
 }  // namespace govor::session

@@ -48,7 +48,7 @@ MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& opti
             .host_bytes = fit.plan.host_bytes(),
             .free_bytes = fit.memory ? fit.memory->free() : 0,
             .context = model.context(options.max_context),
-            .verdict = fit.verdict};
+            .summary = fit.summary};
 }
 
 MemoryEstimate estimate_memory(const std::filesystem::path& model,

@@ -24,7 +24,7 @@ Message size_text(std::uint64_t bytes) {
     return mebibytes < 1024 ? message("{:.0f} MiB", mebibytes) : message("{:.1f} GiB", mebibytes / 1024);
 }
 
-// The networks that are requested and that the model has.
+// Returns the networks that are requested and that the model has.
 model::Parts requested_parts(const LoadOptions& options, const model::ModelConfig& config) {
     const bool speech = options.speech && config.talker;
     return {.audio_tower = options.thinker && options.audio_tower && config.audio_tower,
@@ -44,7 +44,7 @@ model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder&
             .text = context};
 }
 
-// Whether the weights will be float32 on the device. The first attention layer stands for all.
+// Returns whether the weights will be float32 on the device. The first attention layer stands for all.
 bool has_f32_weights(const ModelFolder& folder, const LoadOptions& options) {
     if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
     const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
@@ -56,7 +56,7 @@ ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& option
     return has_f32_weights(folder, options) ? ops::Format::f32 : preferred;
 }
 
-// The weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3 GiB)".
+// Returns the weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3 GiB)".
 Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
     const model::ExpertLayers& layers = fit.plan.in_host_memory;
     const Message size = size_text(fit.plan.host_bytes());
@@ -84,22 +84,22 @@ struct SmallerFormat {
     ops::Format format;
     model::MemoryPlan plan;
 };
-// Returns the most accurate one. With `device_only`, no experts may be in host memory.
+// Returns the most accurate one. With `is_device_only`, no experts may be in host memory.
 std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, const LoadOptions& options,
-                                                 const MemoryFit& fit, bool device_only) {
+                                                 const MemoryFit& fit, bool is_device_only) {
     for (const ops::Format format : smaller_formats) {
         LoadOptions other = options;
         other.load_as = format;
         model::MemoryPlan plan =
             model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, other), fit.memory);
         const bool fits =
-            model::fits(plan, *fit.memory) && (!device_only || plan.in_host_memory.total() == 0);
+            model::fits(plan, *fit.memory) && (!is_device_only || plan.in_host_memory.total() == 0);
         if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
     }
     return std::nullopt;
 }
 
-// A suggestion for a model that does not fit.
+// Returns a suggestion for a model that does not fit.
 Message suggestion(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
     auto smaller = find_smaller_format(folder, options, fit, true);
     if (!smaller) smaller = find_smaller_format(folder, options, fit, false);
@@ -112,7 +112,7 @@ Message suggestion(const ModelFolder& folder, const LoadOptions& options, const 
                    size_text(host));
 }
 
-Message verdict(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+Message summary(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
                 const std::string& device) {
     const Message free = size_text(fit.memory->free());
     if (!fit.fits) {
@@ -173,7 +173,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu:
     if (device != nullptr) return fit_memory(folder, options, device_memory_properties(*device));
     MemoryFit fit;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options));
-    fit.verdict = message("The model needs {}; there is no device to compare that with.",
+    fit.summary = message("The model needs {}; there is no device to compare that with.",
                           size_text(fit.plan.device_bytes()));
     return fit;
 }
@@ -184,16 +184,16 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     options.kv_cache = kv_cache_format(folder, requested, device.kv_cache);
     MemoryFit fit;
     fit.memory = device.memory;
-    if (requested.beside.device == device.name) add_memory_of(requested.beside, *fit.memory);
+    if (requested.other_model.device == device.name) add_memory_of(requested.other_model, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
     shape.fold_routers = device.fold_routers;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory);
-    fit.verdict = verdict(folder, options, fit, device.name);
+    fit.summary = summary(folder, options, fit, device.name);
     return fit;
 }
 
-bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device) {
+bool fits_with(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device) {
     if (other.device != device.info().name) return true;
     const std::uint64_t both = fit.plan.device_bytes() + other.device_bytes;
     return fit.plan.in_host_memory.total() == 0 && both <= fit.memory->free() &&

@@ -10,13 +10,13 @@
 
 namespace govor::session {
 
-// The format of the KV caches of the Thinker and the Talker. LoadOptions::kv_cache, if it is set. Otherwise
-// float32 if the weights are float32, to reproduce the results of the reference, and on software devices,
-// which have no device memory to save. Otherwise f16, which has a longer mantissa than the bf16 that the
-// model was trained in. Without a device: the format for a graphics card.
+// Returns the format of the KV caches of the Thinker and the Talker. LoadOptions::kv_cache, if it is set.
+// Otherwise float32 if the weights are float32, to reproduce the results of the reference, and on software
+// devices, which have no device memory to save. Otherwise f16, which has a longer mantissa than the bf16 that
+// the model was trained in. Without a device: the format for a graphics card.
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
 
-// The networks to load, and the sizes of their state.
+// Returns the networks to load, and the sizes of their state.
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
                           const gpu::Device* device = nullptr);
 
@@ -26,7 +26,7 @@ struct MemoryFit {
     model::MemoryPlan plan;
     std::optional<gpu::MemoryUsage> memory{};  // of the device
     bool fits = true;                          // on the device, or with experts in host memory
-    Message verdict;                           // for the user
+    Message summary;                           // for the user
 };
 
 // The properties of a device that decide whether and how a model fits into its memory.
@@ -38,13 +38,13 @@ struct DeviceMemoryProperties {
 };
 DeviceMemoryProperties device_memory_properties(const gpu::Device& device);
 
-// Reads headers only. The memory of LoadOptions::beside counts as free. Without `device` the verdict states
-// the requirements only. Throws the errors of model::plan_memory.
+// Reads headers only. The memory of LoadOptions::other_model counts as free. Without `device` the summary
+// states the requirements only. Throws the errors of model::plan_memory.
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options,
                      const DeviceMemoryProperties& device);
 
-// Whether a model that fits also fits while `other` is loaded, without experts in host memory.
-bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
+// Returns whether a model that fits also fits while `other` is loaded, without experts in host memory.
+bool fits_with(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
 
 }  // namespace govor::session

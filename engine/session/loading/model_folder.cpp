@@ -117,15 +117,15 @@ bool ModelFolder::is_end(TokenId token) const {
     return std::ranges::find(defaults.end_tokens, token) != defaults.end_tokens.end();
 }
 
-std::uint32_t ModelFolder::context(std::uint32_t requested) const {
+std::uint32_t ModelFolder::context(std::uint32_t requested_context) const {
     const std::uint32_t limit = config.thinker.max_positions;
-    if (requested > limit) {
-        throw Error(
-            ErrorKind::usage,
-            message("The model supports at most {} tokens of context; {} were requested.", limit, requested),
-            "context");
+    if (requested_context > limit) {
+        throw Error(ErrorKind::usage,
+                    message("The model supports at most {} tokens of context; {} were requested.", limit,
+                            requested_context),
+                    "context");
     }
-    return requested == 0 ? std::min(default_context, limit) : requested;
+    return requested_context == 0 ? std::min(default_context, limit) : requested_context;
 }
 
 double ModelFolder::longest_clip(std::uint32_t context) const {

@@ -23,9 +23,10 @@ struct ModelFolder {
     static ModelFolder open(const std::filesystem::path& folder,
                             std::span<const std::filesystem::path> part_folders = {});
 
-    // A model of any dimensions without files, for benchmarks. Loading it generates random weights on the
-    // device, in Q8_0 or LoadOptions::load_as. Tokenizer and chat tokens are those of `vocabulary`; there is
-    // no end token. Throws Error{usage} if the vocabulary of the model is smaller than that of `vocabulary`.
+    // Returns a model of any dimensions without files, for benchmarks. Loading it generates random weights on
+    // the device, in Q8_0 or LoadOptions::load_as. Tokenizer and chat tokens are those of `vocabulary`; there
+    // is no end token. Throws Error{usage} if the vocabulary of the model is smaller than that of
+    // `vocabulary`.
     static ModelFolder synthetic(model::ModelConfig config, ModelFolder vocabulary);
 
     // Models may lack the AudioTower, the VisionTower or the networks of speech. Each function throws
@@ -34,23 +35,23 @@ struct ModelFolder {
     void require_vision_tower() const;
     void require_speech() const;
 
-    // Whether the model was trained to transcribe speech. The built-in model was not.
+    // Returns whether the model was trained to transcribe speech. The built-in model was not.
     bool transcribes() const;
 
-    // The codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the reference,
-    // or the first speaker if the model has no ethan. Throws Error{usage} that lists the speakers if the name
-    // is unknown, and the error of require_speech.
+    // Returns the codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the
+    // reference, or the first speaker if the model has no ethan. Throws Error{usage} that lists the speakers
+    // if the name is unknown, and the error of require_speech.
     CodeId voice(const std::string& name) const;
 
-    // Whether the token ends an answer.
+    // Returns whether the token ends an answer.
     bool is_end(TokenId token) const;
 
-    // The context size of the Thinker in tokens. 0 requests 8192, or the limit of the model if that is lower.
-    // Throws Error{usage} beyond the limit.
-    std::uint32_t context(std::uint32_t requested) const;
+    // Returns the context size of the Thinker in tokens. 0 requests 8192, or the limit of the model if that
+    // is lower. Throws Error{usage} beyond the limit.
+    std::uint32_t context(std::uint32_t requested_context) const;
 
-    // The length in seconds of the longest clip whose tokens fit into `context`. Without an AudioTower: the
-    // longest clip that audio::read_clip accepts.
+    // Returns the length in seconds of the longest clip whose tokens fit into `context`. Without an
+    // AudioTower: the longest clip that audio::read_clip accepts.
     double longest_clip(std::uint32_t context) const;
 
     std::unique_ptr<io::Checkpoint> checkpoint;  // null: synthetic

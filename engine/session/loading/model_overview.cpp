@@ -38,7 +38,7 @@ ModelOverview model_overview(const std::filesystem::path& model,
     overview.lacks_speech = !has_network(report, "Talker");
     overview.is_gguf = report.source == "GGUF";
     overview.is_demonstration = report.is_demonstration;
-    overview.remarks = report.remarks;
+    overview.notes = report.notes;
     if (!report.errors.empty()) overview.error = report.errors.front().text;
     return overview;
 }

@@ -78,20 +78,20 @@ bool attempt(ModelReport& report, const std::function<void()>& step) {
 }
 
 std::uint64_t size_of(const fs::path& file) {
-    std::error_code unreadable;  // already reported
-    const std::uintmax_t bytes = fs::file_size(file, unreadable);
-    return unreadable ? 0 : bytes;
+    std::error_code error;  // already reported
+    const std::uintmax_t bytes = fs::file_size(file, error);
+    return error ? 0 : bytes;
 }
 
 // Lists the files of a model that cannot be opened: all in the folder with the extension of a model file.
 void list_files(ModelReport& report) {
-    std::error_code unreadable;  // already reported
-    if (fs::is_regular_file(report.path, unreadable)) {
+    std::error_code error;  // already reported
+    if (fs::is_regular_file(report.path, error)) {
         report.files.push_back({report.path, size_of(report.path), {}});
         return;
     }
-    for (fs::directory_iterator entry(report.path, unreadable);
-         !unreadable && entry != fs::directory_iterator(); entry.increment(unreadable)) {
+    for (fs::directory_iterator entry(report.path, error); !error && entry != fs::directory_iterator();
+         entry.increment(error)) {
         const fs::path extension = entry->path().extension();
         if (extension == ".safetensors" || extension == ".gguf" || extension == ".json")
             report.files.push_back({entry->path(), size_of(entry->path()), {}});
@@ -136,31 +136,32 @@ void add_totals(ModelReport& report) {
 
 }  // namespace
 
-std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
-    std::vector<Message> all = checkpoint.remarks();
+std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
+    std::vector<Message> result = checkpoint.notes();
     std::size_t unknown = 0;
     for (const std::string& name : checkpoint.names()) {
         if (!network_of(name)) ++unknown;
     }
-    if (unknown > 0) all.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
-    // For GGUF files, Checkpoint::remarks names the missing file.
-    if (config == nullptr || is_gguf(checkpoint)) return all;
+    if (unknown > 0) result.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
+    // For GGUF files, Checkpoint::notes names the missing file.
+    if (config == nullptr || is_gguf(checkpoint)) return result;
     if (!config->audio_tower)
-        all.push_back(message("The model has no AudioTower: it does not accept spoken questions."));
+        result.push_back(message("The model has no AudioTower: it does not accept spoken questions."));
     if (!config->vision_tower)
-        all.push_back(message("The model has no VisionTower: it does not accept pictures."));
-    if (!config->talker) all.push_back(message("The model has no Talker: it answers in text only."));
-    return all;
+        result.push_back(message("The model has no VisionTower: it does not accept pictures."));
+    if (!config->talker) result.push_back(message("The model has no Talker: it answers in text only."));
+    return result;
 }
 
 bool ModelReport::has_released_dimensions() const {
     if (!config) return false;
     const model::ThinkerConfig& thinker = config->thinker;
-    const bool same_thinker = thinker.layers == 48 && thinker.hidden_size == 2048 && thinker.experts == 128 &&
-                              thinker.expert_size == 768 && thinker.vocab_size == 152064;
+    const bool is_same_thinker = thinker.layers == 48 && thinker.hidden_size == 2048 &&
+                                 thinker.experts == 128 && thinker.expert_size == 768 &&
+                                 thinker.vocab_size == 152064;
     const auto& talker = config->talker;
-    return same_thinker && (!talker || (talker->layers == 20 && talker->hidden_size == 1024 &&
-                                        talker->experts == 128 && talker->expert_size == 384));
+    return is_same_thinker && (!talker || (talker->layers == 20 && talker->hidden_size == 1024 &&
+                                           talker->experts == 128 && talker->expert_size == 384));
 }
 
 ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& part_folders) {
@@ -179,7 +180,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& par
     attempt(report, [&] {
         report.config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     });
-    report.remarks = remarks(*checkpoint, report.config ? &*report.config : nullptr);
+    report.notes = notes(*checkpoint, report.config ? &*report.config : nullptr);
     if (!report.config) return report;
     attempt(report, [&] {
         report.defaults = model::parse_generation_defaults(checkpoint->generation_config(), *report.config,

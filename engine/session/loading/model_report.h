@@ -57,7 +57,7 @@ struct ModelReport {
     std::vector<TensorReport> tensors;  // by name
     std::optional<model::ModelConfig> config;
     std::optional<model::GenerationDefaults> defaults;
-    std::vector<Message> remarks;  // about missing networks and unused tensors
+    std::vector<Message> notes;  // about missing networks and unused tensors
     std::vector<ModelError> errors;
     bool is_demonstration = false;  // see io::Checkpoint
 
@@ -71,7 +71,7 @@ ModelReport inspect_model(const std::filesystem::path& path,
 
 // Returns messages about networks that the model lacks and tensors that are not used. `config` is null if it
 // cannot be read.
-std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
+std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
 
 // Checks that every tensor that the configuration requires exists, as loading does. Throws the errors of
 // model::check_tensors.

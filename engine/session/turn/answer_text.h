@@ -39,7 +39,7 @@ class AnswerText {
 
     bool has_stop() const { return stop_.has_match(); }
     bool has_ended() const { return has_ended_; }
-    // Number of bytes at the beginning of the text that later tokens cannot change.
+    // Returns the number of bytes at the beginning of the text that later tokens cannot change.
     std::size_t stable_bytes() const { return stable_bytes_; }
     // Returns the stable text that was not returned before.
     std::string_view take_new_text() {

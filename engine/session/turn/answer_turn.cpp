@@ -127,14 +127,15 @@ bool Turn::speaks() const {
 }
 
 Progress Turn::progress() const {
-    Progress p{.text_ended = has_text_ended_, .speech_ended = !speaks() || speech_->is_finished()};
+    Progress p{.is_text_complete = has_text_ended_,
+               .is_speech_complete = !speaks() || speech_->is_finished()};
     if (!speaks()) return p;
-    p.frame_ready = speech_->is_frame_ready();
+    p.is_frame_ready = speech_->is_frame_ready();
     p.frames_waiting = speech_->waiting_frames();
     p.chunk = speech_->next_chunk();
     if (speech_->samples() > 0) {
-        const double generated = static_cast<double>(speech_->samples()) / speaking_rate.value;
-        p.lead = generated - (watch_.seconds() - answer_.statistics.first_audio_seconds);
+        const double generated_seconds = static_cast<double>(speech_->samples()) / speaking_rate.value;
+        p.lead = generated_seconds - (watch_.seconds() - answer_.statistics.first_audio_seconds);
     }
     return p;
 }
@@ -153,17 +154,18 @@ void Turn::next_token(const Prompt& prompt) {
     pending_step_.reset();
     const TokenId token = parts_.thinker->drawn(read_tokens_++);
     if (read_tokens_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
-    const bool last = parts_.folder.is_end(token);
-    const bool limit = read_tokens_ == options_.max_tokens || parts_.thinker->room() == 0;
+    const bool is_last = parts_.folder.is_end(token);
+    const bool has_reached_limit = read_tokens_ == options_.max_tokens || parts_.thinker->room() == 0;
     // Unless a frame is due next, the next decode step runs while the host processes this token.
-    if (!last && !limit && !(speaks() && speech_->has_begun() && !speech_->is_finished())) submit_token();
+    if (!is_last && !has_reached_limit && !(speaks() && speech_->has_begun() && !speech_->is_finished()))
+        submit_token();
     speak_stable_tokens(answer_.tokens.size(), prompt);
     answer_.tokens.push_back(token);
-    if (!last) text_.push(token);
+    if (!is_last) text_.push(token);
     deliver_text();
     text_ends_.push_back(answer_.text.size());
-    if (!last && !limit && !text_.has_stop()) return;
-    if (!last && !text_.has_stop()) answer_.ending = Ending::token_limit;
+    if (!is_last && !has_reached_limit && !text_.has_stop()) return;
+    if (!is_last && !text_.has_stop()) answer_.ending = Ending::token_limit;
     text_.end();
     deliver_text();
     speak_stable_tokens(answer_.tokens.size() - 1, prompt);

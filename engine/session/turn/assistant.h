@@ -76,7 +76,7 @@ class Assistant {
                   Stopwatch since_question = {});
     TextBatch* text_batch() const { return text_batch_.get(); }  // null before the first ask_text()
 
-    // An empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
+    // Returns an empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
     std::shared_ptr<SpeechClip> new_clip() const;
     // Encodes and prefills the pictures and the complete windows of 8 s of a question that is still being
     // spoken. Returns false if `stopped` returned true between two steps; a later call continues from there.
@@ -99,7 +99,7 @@ class Assistant {
                model::TensorSink* trace = nullptr);
     const text::Tokenizer& tokenizer() const;
 
-    // The sampling parameters and limits of the model's generation_config.json.
+    // Returns the sampling parameters and limits of the model's generation_config.json.
     AnswerOptions default_options() const;
     std::vector<std::string> voices() const;  // empty if the model has no Talker
     const model::ModelConfig& config() const;

@@ -94,9 +94,9 @@ void Conversation::add_turn(Selection selection, std::string answer) {
 }
 
 void Conversation::replace_last_answer(std::string answer) {
-    const bool nothing = answer.empty();
+    const bool is_empty = answer.empty();
     entries_.back() = {.role = text::Role::assistant, .text = std::move(answer)};
-    if (nothing) {
+    if (is_empty) {
         entries_.resize(entries_.size() - 2);
         entries_.insert(entries_.begin() + static_cast<std::ptrdiff_t>(first_turn()),
                         std::make_move_iterator(dropped_.begin()), std::make_move_iterator(dropped_.end()));

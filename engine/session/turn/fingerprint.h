@@ -16,7 +16,7 @@ inline std::uint64_t mix_hash(std::uint64_t hash, std::uint64_t word) {
     return z ^ (z >> 31);
 }
 
-// A 64-bit hash of bytes, for comparisons; not cryptographic.
+// Returns a 64-bit hash of bytes, for comparisons; not cryptographic.
 inline std::uint64_t fingerprint(std::span<const std::byte> bytes) {
     std::uint64_t hash = bytes.size();
     for (; !bytes.empty(); bytes = bytes.subspan(std::min<std::size_t>(bytes.size(), 8))) {

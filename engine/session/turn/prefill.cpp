@@ -10,7 +10,7 @@
 namespace govor::session {
 namespace {
 
-// The positions of a window's rows in the prompt.
+// Returns the positions of a window's rows in the prompt.
 text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
     const SpeechClip& speech = *prompt.clips[clip];
     const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * speech.window_tokens();
@@ -105,12 +105,13 @@ const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::siz
     if (stopped_() || !clip.restore_features(stopped_)) return nullptr;
     const Stopwatch watch;
     // The trace of a turn contains the clip of its question only, not those of earlier turns.
-    const bool traced = trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.question_is_spoken();
-    if (traced && window == 0) trace_clip(prompt, index);
+    const bool is_traced =
+        trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.question_is_spoken();
+    if (is_traced && window == 0) trace_clip(prompt, index);
     const std::size_t width = parts_.folder.config.thinker.hidden_size;
     model::DeviceTensor rows(*parts_.device, {clip.tokens_of(window), width}, ops::Format::f32,
                              "an encoded window of the question");
-    clip.encode(window, rows, traced ? trace_ : nullptr);
+    clip.encode(window, rows, is_traced ? trace_ : nullptr);
     encode_seconds_ += watch.seconds();
     return &parts_.encoded.emplace(clip.key(window), std::move(rows)).first->second;
 }

@@ -28,8 +28,8 @@ class Prefill {
     bool thinker(const Prompt& prompt, bool for_logits);
     bool talker(const Prompt& prompt, std::size_t remaining = 0);
 
-    // The number of last rows that talker() may leave to Talker::begin, which then processes them in the same
-    // pass as its own rows. This halves the time between the first tokens and the first frame.
+    // Returns the number of last rows that talker() may leave to Talker::begin, which then processes them in
+    // the same pass as its own rows. This halves the time between the first tokens and the first frame.
     std::size_t rows_for_begin() const { return parts_.talker_pace.rows() / 2; }
     void record_talker_rows(const Prompt& prompt);  // after Talker::begin has processed these rows
 

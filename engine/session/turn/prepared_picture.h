@@ -18,8 +18,8 @@ class PreparedPicture {
     PreparedPicture(const std::shared_ptr<const image::Picture>& picture, image::Detail detail,
                     model::VisionTower& tower);
 
-    // The resized picture, which replaces the original in a conversation to save memory. A PreparedPicture of
-    // it has the same size and key.
+    // Returns the resized picture, which replaces the original in a conversation to save memory. A
+    // PreparedPicture of it has the same size and key.
     const std::shared_ptr<const image::Picture>& resized_picture() const noexcept { return picture_; }
 
     // Pictures with equal keys have equal encoded rows.
@@ -41,7 +41,7 @@ class PreparedPicture {
     std::uint64_t key_;
 };
 
-// The sizes of patches and tokens of a model.
+// Returns the sizes of patches and tokens of a model.
 image::PatchParams patch_params(const model::VisionTowerConfig& config);
 
 }  // namespace govor::session

@@ -86,12 +86,12 @@ void add_keys(Prompt& prompt) {
 
 void add_positions(Prompt& prompt) {
     if (prompt.pictures.empty()) return;
-    std::vector<model::PlacedPicture> placed;
+    std::vector<model::PlacedPicture> placed_pictures;
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
-        placed.push_back({prompt.chat.pictures[i].first, prompt.pictures[i]->token_rows(),
-                          prompt.pictures[i]->token_columns()});
+        placed_pictures.push_back({prompt.chat.pictures[i].first, prompt.pictures[i]->token_rows(),
+                                   prompt.pictures[i]->token_columns()});
     }
-    prompt.positions = model::rope_positions(prompt.chat.ids.size(), placed);
+    prompt.positions = model::rope_positions(prompt.chat.ids.size(), placed_pictures);
 }
 
 Prompt join_turns(const PromptBuilder& builder, std::span<Utterance> conversation) {
@@ -147,12 +147,13 @@ const std::vector<std::shared_ptr<PreparedPicture>>& PromptBuilder::prepare_pict
     if (utterance.prepared_pictures.size() == pictures.size()) return utterance.prepared_pictures;
     folder.require_vision_tower();
     if (vision_tower == nullptr) throw internal_error("The VisionTower was not loaded.", "pictures");
-    std::vector<std::shared_ptr<PreparedPicture>> prepared;
+    std::vector<std::shared_ptr<PreparedPicture>> prepared_pictures;
     for (const auto& picture : pictures)
-        prepared.push_back(
+        prepared_pictures.push_back(
             std::make_shared<PreparedPicture>(picture, utterance.pictures.detail, *vision_tower));
-    for (std::size_t i = 0; i < prepared.size(); ++i) pictures[i] = prepared[i]->resized_picture();
-    utterance.prepared_pictures = std::move(prepared);
+    for (std::size_t i = 0; i < prepared_pictures.size(); ++i)
+        pictures[i] = prepared_pictures[i]->resized_picture();
+    utterance.prepared_pictures = std::move(prepared_pictures);
     return utterance.prepared_pictures;
 }
 
@@ -189,7 +190,7 @@ Prompt partial_prompt(const PromptBuilder& builder, std::span<Utterance> convers
 model::TalkerPrompt talker_prompt(const Prompt& prompt) {
     const text::ChatPrompt& chat = prompt.chat;
     model::TalkerPrompt out;
-    std::vector<model::PlacedPicture> placed;
+    std::vector<model::PlacedPicture> placed_pictures;
     const auto slice = [&](const text::PromptRange& range) {
         return std::span(chat.ids).subspan(range.first, range.last - range.first);
     };
@@ -205,8 +206,8 @@ model::TalkerPrompt talker_prompt(const Prompt& prompt) {
         for (std::size_t i = 0; i < chat.pictures.size(); ++i) {
             if (!within(chat.pictures[i])) continue;
             add(chat.pictures[i]);
-            placed.push_back({out.encoded.back().first, prompt.pictures[i]->token_rows(),
-                              prompt.pictures[i]->token_columns()});
+            placed_pictures.push_back({out.encoded.back().first, prompt.pictures[i]->token_rows(),
+                                       prompt.pictures[i]->token_columns()});
         }
         for (const text::PromptRange& audio : chat.audio) {
             if (within(audio)) add(audio);
@@ -214,7 +215,7 @@ model::TalkerPrompt talker_prompt(const Prompt& prompt) {
         const auto ids = slice(segment.range);
         out.user.insert(out.user.end(), ids.begin(), ids.end());
     }
-    if (!placed.empty()) out.positions = model::rope_positions(out.user.size(), placed);
+    if (!placed_pictures.empty()) out.positions = model::rope_positions(out.user.size(), placed_pictures);
     const auto opening = slice(chat.segments.back().range);
     out.opening.assign(opening.begin(), opening.end());
     return out;

@@ -37,18 +37,18 @@ struct PromptBuilder {
     model::AudioTower* tower;            // null: not loaded
     model::VisionTower* vision_tower{};  // null: not loaded
 
-    // The length of the entry in tokens. Throws the errors of build_chat_prompt, and Error{bad_file} if the
-    // speech is too short to have features.
+    // Returns the length of the entry in tokens. Throws the errors of build_chat_prompt, and Error{bad_file}
+    // if the speech is too short to have features.
     std::size_t tokens(Utterance& utterance) const;
     // Creates the clip with the features of the entry's speech, if there is any. Returns false if it was
     // stopped; a later call continues from there.
     bool extract_features(Utterance& utterance, const SpeechClip::Stopped& stopped) const;
-    // The clip of the entry's speech, or null.
+    // Returns the clip of the entry's speech, or null.
     SpeechClip* clip(Utterance& utterance) const;
     // Fills the entry's prepared_pictures, if it has not been done, and returns them. Throws the errors of
     // ModelFolder::require_vision_tower and image::fitted_size.
     const std::vector<std::shared_ptr<PreparedPicture>>& prepare_pictures(Utterance& utterance) const;
-    // The length of the opening of an answer in tokens.
+    // Returns the length of the opening of an answer in tokens.
     std::size_t opening_tokens() const;
 };
 
@@ -68,13 +68,13 @@ struct Prompt {
     }
 };
 
-// The prompt up to the beginning of the answer.
+// Returns the prompt up to the beginning of the answer.
 Prompt complete_prompt(const PromptBuilder& builder, std::span<Utterance> conversation);
-// The prompt up to the last complete window of a question with `pictures` that is still being spoken.
+// Returns the prompt up to the last complete window of a question with `pictures` that is still being spoken.
 Prompt partial_prompt(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question,
                       const Pictures& pictures = {});
 
-// The part of a prompt that the Talker receives: the turns of the user.
+// Returns the part of a prompt that the Talker receives: the turns of the user.
 model::TalkerPrompt talker_prompt(const Prompt& prompt);
 // One key per position of TalkerPrompt::user. At positions of audio and pictures the Talker receives hidden
 // states of the Thinker. These depend on all earlier positions, and so do their keys.
@@ -94,7 +94,7 @@ class CachedKeys {
     std::vector<std::uint64_t> keys_;
 };
 
-// The key of a text position.
+// Returns the key of a text position.
 inline std::uint64_t text_key(TokenId token) {
     return static_cast<std::uint64_t>(token.value);
 }

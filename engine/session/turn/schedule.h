@@ -7,9 +7,9 @@ namespace govor::session {
 
 // The state of an answer between two steps.
 struct Progress {
-    bool text_ended = false;           // no token will follow
-    bool speech_ended = false;         // no frame will follow; also true for answers without speech
-    bool frame_ready = false;          // the text token of the next frame is available
+    bool is_text_complete = false;     // no token will follow
+    bool is_speech_complete = false;   // no frame will follow; also true for answers without speech
+    bool is_frame_ready = false;       // the text token of the next frame is available
     std::uint32_t frames_waiting = 0;  // generated but not vocoded
     std::uint32_t chunk = 1;           // frames of the next chunk
     double lead = 0;                   // seconds of audio that have not been played yet
@@ -17,7 +17,7 @@ struct Progress {
 
 enum class Step { token, frame, audio, done };
 
-// Whether `step` may be the next one. The order of the steps affects the timing of an answer, not its
+// Returns whether `step` may be the next one. The order of the steps affects the timing of an answer, not its
 // content.
 bool is_possible(Step step, const Progress& progress);
 

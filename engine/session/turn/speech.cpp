@@ -57,12 +57,12 @@ void Speech::generate_audio() {
     for (std::uint32_t frame = 0; frame < count; ++frame) {
         for (std::uint32_t group = 0; group < groups_; ++group) {
             chunk[std::size_t{group} * count + frame] =
-                codes_[std::size_t{vocoded_ + frame} * groups_ + group];
+                codes_[std::size_t{vocoded_frames_ + frame} * groups_ + group];
         }
     }
     const std::vector<float> audio = code2wav_.decode(chunk, count, trace_);
     vocoder_seconds_ += watch.seconds();
-    vocoded_ += count;
+    vocoded_frames_ += count;
     if (count == chunk_) chunk_ = std::min(2 * chunk_, largest_chunk);
     samples_ += audio.size();
     if (!audio.empty()) sink_(audio);

@@ -36,8 +36,8 @@ class Speech {
     bool is_frame_ready() const { return has_begun_ && !is_finished_ && talker_.ready(); }
     // Generates the next frame, which must be ready. `while_waiting` is called while the device computes it.
     void generate_frame(const std::function<void()>& while_waiting = {});
-    std::uint32_t waiting_frames() const { return frames_ - vocoded_; }  // not vocoded yet
-    std::uint32_t next_chunk() const { return chunk_; }                  // frames of the next chunk
+    std::uint32_t waiting_frames() const { return frames_ - vocoded_frames_; }  // not vocoded yet
+    std::uint32_t next_chunk() const { return chunk_; }                         // frames of the next chunk
     // Decodes the next chunk, or the remaining frames, to audio.
     void generate_audio();
 
@@ -59,8 +59,8 @@ class Speech {
     Sink sink_;
     model::Trace* trace_ = nullptr;
     bool has_begun_ = false, is_finished_ = false, reached_limit_ = false;
-    std::uint32_t frames_ = 0;   // generated
-    std::uint32_t vocoded_ = 0;  // of these, decoded to audio
+    std::uint32_t frames_ = 0;          // generated
+    std::uint32_t vocoded_frames_ = 0;  // of these, decoded to audio
     std::uint32_t chunk_ = 1;
     std::uint64_t samples_ = 0;
     double frame_seconds_ = 0, vocoder_seconds_ = 0;

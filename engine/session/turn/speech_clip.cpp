@@ -65,15 +65,15 @@ double SpeechClip::window_seconds() const noexcept {
 
 void SpeechClip::measure_levels() {
     while ((levels_.size() + 1) * level_samples <= samples_.size()) {
-        const std::span<const float> all(samples_);
-        levels_.push_back(audio::level_dbfs(all.subspan(levels_.size() * level_samples, level_samples)));
+        const std::span<const float> samples(samples_);
+        levels_.push_back(audio::level_dbfs(samples.subspan(levels_.size() * level_samples, level_samples)));
     }
 }
 
 SpeechClip::Content SpeechClip::content() const {
     // levels_ has whole intervals only, so the last 20 ms of the clip are measured separately.
-    const std::span<const float> all(samples_);
-    const float last = audio::level_dbfs(all.last(std::min(all.size(), level_samples)));
+    const std::span<const float> samples(samples_);
+    const float last = audio::level_dbfs(samples.last(std::min(samples.size(), level_samples)));
     const auto loud = [](float level) { return level >= audio::silence_dbfs; };
     if (!loud(last) && std::none_of(levels_.begin(), levels_.end(), loud)) return Content::silence;
     if (levels_.size() < steady_levels) return Content::other;
@@ -85,15 +85,15 @@ SpeechClip::Content SpeechClip::content() const {
 void SpeechClip::take_features() {
     const std::size_t bins = mel_.params().mel_bins;
     const std::size_t frames = log_mel_.size() / bins;
-    const std::span<const float> all(log_mel_);
-    if (frames > frames_) peak_ = std::max(peak_, audio::peak(all.subspan(frames_ * bins)));
+    const std::span<const float> features(log_mel_);
+    if (frames > frames_) peak_ = std::max(peak_, audio::peak(features.subspan(frames_ * bins)));
     frames_ = frames;
     const std::size_t window = tower_.window_frames();
     while (windows_.size() * window < frames_) {
         const std::size_t first = windows_.size() * window;
         const std::size_t count = std::min(window, frames_ - first);
         if (count < window && !is_finished_) break;
-        const auto values = all.subspan(first * bins, count * bins);
+        const auto values = features.subspan(first * bins, count * bins);
         windows_.push_back(
             {fingerprint(std::as_bytes(values)), *std::min_element(values.begin(), values.end())});
     }
@@ -129,11 +129,11 @@ void SpeechClip::encode(std::uint32_t window, const ops::Tensor& out, model::Tra
     restore_features({});
     const std::size_t bins = mel_.params().mel_bins;
     const std::size_t first = std::size_t{window} * tower_.window_frames();
-    const std::span<const float> all(log_mel_);
-    const auto values = all.subspan(first * bins, frames_of(window) * bins);
+    const std::span<const float> features(log_mel_);
+    const auto values = features.subspan(first * bins, frames_of(window) * bins);
     const audio::MelSpectrogram mel = audio::normalize(values, mel_.params().mel_bins, peak_);
-    const bool whole_clip = is_finished_ && windows_.size() == 1;
-    tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, whole_clip, out, trace);
+    const bool is_whole_clip = is_finished_ && windows_.size() == 1;
+    tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, is_whole_clip, out, trace);
 }
 
 audio::MelSpectrogram SpeechClip::features() {

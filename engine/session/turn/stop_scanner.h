@@ -22,13 +22,13 @@ class StopScanner {
     std::size_t scan(std::string_view text) {
         if (has_match_ || strings_.empty()) return has_match_ ? match_position_ : text.size();
         for (const std::string& string : strings_) {
-            const std::size_t from = scanned_ < string.size() ? 0 : scanned_ - string.size() + 1;
+            const std::size_t from = scanned_bytes_ < string.size() ? 0 : scanned_bytes_ - string.size() + 1;
             const std::size_t at = text.find(string, from);
             if (at == std::string_view::npos || (has_match_ && at >= match_position_)) continue;
             has_match_ = true;
             match_position_ = at;
         }
-        scanned_ = text.size();
+        scanned_bytes_ = text.size();
         if (has_match_) return match_position_;
         std::size_t held_back = 0;
         for (const std::string& string : strings_) {
@@ -42,7 +42,7 @@ class StopScanner {
 
   private:
     std::vector<std::string> strings_;
-    std::size_t scanned_ = 0;  // bytes of text
+    std::size_t scanned_bytes_ = 0;  // bytes of text
     bool has_match_ = false;
     std::size_t match_position_ = 0;  // position of the match
 };

@@ -49,7 +49,7 @@ TextBatch::~TextBatch() = default;
 void TextBatch::add(TextQuestion question) {
     Assistant::Parts::require_tokens(question.options);
     parts_.require_answer_position(question.prompt.keys.size());
-    waiting_.push_back(std::move(question));
+    queue_.push_back(std::move(question));
 }
 
 void TextBatch::step() {
@@ -60,10 +60,10 @@ void TextBatch::step() {
 }
 
 void TextBatch::start_waiting_questions() {
-    while (!waiting_.empty() && answers_.size() < capacity) {
+    while (!queue_.empty() && answers_.size() < capacity) {
         answers_.push_back(
-            std::make_unique<ActiveAnswer>(std::move(waiting_.front()), parts_.folder.tokenizer));
-        waiting_.pop_front();
+            std::make_unique<ActiveAnswer>(std::move(queue_.front()), parts_.folder.tokenizer));
+        queue_.pop_front();
     }
 }
 
@@ -160,7 +160,7 @@ void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     if (answer.prefilled < length) return;
     std::vector<std::int32_t> ids;
     for (const TokenId id : prompt.chat.ids) ids.push_back(id.value);
-    submitted_ = cache.thinker->start(answer.question.options.text, {}, ids);
+    latest_ticket_ = cache.thinker->start(answer.question.options.text, {}, ids);
     answer.submitted = 1;
     answer.prefilled_at = answer.question.posted.seconds();
 }
@@ -173,16 +173,16 @@ void TextBatch::decode() {
     for (const auto& answer : answers_) {
         if (!answer->has_begun() || answer->is_finished) continue;
         to_read.emplace_back(answer.get(), answer->submitted);
-        const bool more = answer->submitted < answer->question.options.max_tokens;
-        if (!more || answer->cache->thinker->room() == 0) continue;
+        const bool has_more = answer->submitted < answer->question.options.max_tokens;
+        if (!has_more || answer->cache->thinker->room() == 0) continue;
         rows.push_back(answer->cache->thinker.get());
         stepped.push_back(answer.get());
     }
     if (to_read.empty()) return;
-    const std::optional<gpu::Ticket> previous = submitted_;
+    const std::optional<gpu::Ticket> previous = latest_ticket_;
     if (!rows.empty()) {
         try {
-            submitted_ = batch_.step(rows);
+            latest_ticket_ = batch_.step(rows);
             for (ActiveAnswer* answer : stepped) ++answer->submitted;
         } catch (const Error& error) {  // allocating another page failed
             if (error.kind() != ErrorKind::out_of_memory) throw;
@@ -215,13 +215,13 @@ void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
     Answer& out = answer.answer;
     if (out.tokens.empty()) out.statistics.first_token_seconds = answer.question.posted.seconds();
     out.tokens.push_back(token);
-    const bool last = parts_.folder.is_end(token);
-    const bool stopped = !last && !answer.text.push(token);
-    const bool full = answer.prefilled + out.tokens.size() > parts_.context;
-    const bool limit = out.tokens.size() == answer.question.options.max_tokens || full;
-    if (last || stopped)
+    const bool is_last = parts_.folder.is_end(token);
+    const bool is_stopped = !is_last && !answer.text.push(token);
+    const bool is_full = answer.prefilled + out.tokens.size() > parts_.context;
+    const bool has_reached_limit = out.tokens.size() == answer.question.options.max_tokens || is_full;
+    if (is_last || is_stopped)
         finish(answer, Ending::complete);
-    else if (limit)
+    else if (has_reached_limit)
         finish(answer, Ending::token_limit);
     else if (const std::string_view text = answer.text.take_new_text(); !text.empty())
         answer.question.emit(TextFragment{std::string(text)});
@@ -264,10 +264,10 @@ void TextBatch::remove_finished() {
 
 void TextBatch::cancel(CommandId turn) {
     const auto waiting =
-        std::ranges::find_if(waiting_, [&](const auto& question) { return question.turn == turn; });
-    if (waiting != waiting_.end()) {
+        std::ranges::find_if(queue_, [&](const auto& question) { return question.turn == turn; });
+    if (waiting != queue_.end()) {
         const TextQuestion question = std::move(*waiting);
-        waiting_.erase(waiting);
+        queue_.erase(waiting);
         Answer answer;
         answer.ending = Ending::cancelled;
         question.emit(Finished{std::move(answer), false});
@@ -279,7 +279,7 @@ void TextBatch::cancel(CommandId turn) {
 }
 
 void TextBatch::cancel_all() {
-    while (!waiting_.empty()) cancel(waiting_.back().turn);
+    while (!queue_.empty()) cancel(queue_.back().turn);
     while (!answers_.empty()) cancel(answers_.front()->question.turn);
 }
 
@@ -287,9 +287,9 @@ std::vector<CommandId> TextBatch::abandon() {
     std::vector<CommandId> turns;
     for (const auto& answer : answers_)
         if (!answer->is_finished) turns.push_back(answer->question.turn);
-    for (const TextQuestion& question : waiting_) turns.push_back(question.turn);
+    for (const TextQuestion& question : queue_) turns.push_back(question.turn);
     answers_.clear();
-    waiting_.clear();
+    queue_.clear();
     return turns;
 }
 

@@ -46,7 +46,7 @@ class TextBatch {
 
     // Throws Error{usage} if the prompt leaves no position for an answer, or the options allow none.
     void add(TextQuestion question);
-    bool empty() const { return waiting_.empty() && answers_.empty(); }
+    bool empty() const { return queue_.empty() && answers_.empty(); }
 
     // Prefills one chunk of a prompt, if any is incomplete, and decodes one token of each answer that has
     // begun. Sends the events of these turns, and Failed for a question that does not fit into memory. Other
@@ -84,10 +84,10 @@ class TextBatch {
 
     Assistant::Parts& parts_;
     model::ThinkerBatch batch_;
-    std::deque<TextQuestion> waiting_;
+    std::deque<TextQuestion> queue_;
     std::vector<std::unique_ptr<ActiveAnswer>> answers_;  // at most `capacity`
     std::vector<std::unique_ptr<Cache>> stored_caches_;   // the least recently used one is first
-    std::optional<gpu::Ticket> submitted_;                // the latest submission of any answer
+    std::optional<gpu::Ticket> latest_ticket_;            // the latest submission of any answer
 };
 
 }  // namespace govor::session

@@ -50,9 +50,9 @@ TEST(Bench, measures_the_latencies_of_a_turn) {
 }
 
 std::vector<std::string> settings(const nlohmann::json& report) {
-    std::vector<std::string> all;
-    for (const auto& metric : report["figures"]) all.push_back(metric["setting"]);
-    return all;
+    std::vector<std::string> result;
+    for (const auto& metric : report["figures"]) result.push_back(metric["setting"]);
+    return result;
 }
 
 TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {
@@ -100,11 +100,11 @@ std::string file_text(const std::filesystem::path& path) {
 
 class BenchReport : public testing::Test {
   protected:
-    ProcessResult bench(std::vector<std::string> more) const {
+    ProcessResult bench(std::vector<std::string> options) const {
         std::vector<std::string> arguments{"bench",    "--model", tiny(),       "--only", "thinker",
                                            "--depths", "3",       "--together", "2",      "--prompts",
                                            "5",        "--runs",  "2"};
-        arguments.insert(arguments.end(), more.begin(), more.end());
+        arguments.insert(arguments.end(), options.begin(), options.end());
         return cli(arguments);
     }
     std::string report(const std::string& name) const { return (folder.path() / name).string(); }

@@ -34,11 +34,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         if (samples > 16 * size + 4096) std::abort();
     });
     allow_errors([&] {
-        remote::ServerInfo facts = remote::read_models(text);
-        if (facts.model.empty()) std::abort();
+        remote::ServerInfo info = remote::read_models(text);
+        if (info.model.empty()) std::abort();
     });
-    remote::ServerInfo facts;
-    remote::read_voices(text, facts);
+    remote::ServerInfo info;
+    remote::read_voices(text, info);
     if (remote::reported_error(text).message.size() > 310) std::abort();
     return 0;
 }

@@ -12,16 +12,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const std::string_view text(reinterpret_cast<const char*>(bytes) + 1, size - 1);
     const std::size_t chunk_size = bytes[0] + std::size_t{1};
     const auto read = [&](std::size_t chunk) {
-        std::string all;
+        std::string result;
         fuzz::allow_api_errors([&] {
             EventReader reader;
             for (std::size_t offset = 0; offset < text.size(); offset += chunk) {
                 reader.push(text.substr(offset, chunk), [&](const Event& event) {
-                    all += to_bytes(event.type, event.data, event.payload);
+                    result += to_bytes(event.type, event.data, event.payload);
                 });
             }
         });
-        return all;
+        return result;
     };
     const std::string whole = read(text.size() + 1);
     if (read(chunk_size) != whole) std::abort();

@@ -26,7 +26,7 @@ TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     fixture.finish(turn, "Twelve.");
     EXPECT_EQ(fixture.sound.finish_count, 1);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);  // playback continues
-    fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 3840});
+    fixture.controller.playback_ended({.id = turn, .is_complete = true, .heard_samples = 3840});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("Twelve."));
     EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
@@ -176,7 +176,7 @@ TEST(AnswerVoice, a_voice_continues_when_a_lost_loudspeaker_is_back) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     fixture.controller.set_loudspeaker(true);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
-    fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 48000});
+    fixture.controller.playback_ended({.id = turn, .is_complete = true, .heard_samples = 48000});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest_turn().heard, std::nullopt);
 }
@@ -200,7 +200,7 @@ TEST(AnswerVoice, the_next_question_comes_after_the_interruption) {
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
     fixture.controller.press();
-    fixture.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 100});
+    fixture.controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = 100});
     fixture.controller.listening_began();
     fixture.controller.question_began();
     EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
@@ -221,12 +221,12 @@ TEST(AnswerVoice, a_late_end_of_playback_does_not_affect_the_next_answer) {
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
-    fixture.controller.playback_moved({.id = turn, .heard_samples = 500, .playing = true});
+    fixture.controller.playback_moved({.id = turn, .heard_samples = 500, .is_playing = true});
     fixture.controller.ask(QStringLiteral("and now?"));
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 500U);
     fixture.finish(turn, "");
     EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<session::Ask>());
-    fixture.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 600});
+    fixture.controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = 600});
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);  // a second one would stop the new answer's speech
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
 }
@@ -239,7 +239,7 @@ TEST(AnswerVoice, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
     fixture.loader.load({.name = QStringLiteral("other"), .path = "/nowhere"});
     const auto cancels = fixture.engine.count<Cancel>();
     fixture.controller.stop();
-    fixture.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 5});
+    fixture.controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = 5});
     EXPECT_EQ(fixture.engine.count<Cancel>(), cancels);
 }
 
@@ -253,7 +253,7 @@ TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     fixture.controller.playback_began(turn);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.finish(turn, "");
-    fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 1920});
+    fixture.controller.playback_ended({.id = turn, .is_complete = true, .heard_samples = 1920});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.turn_count(), 1U);
 }
@@ -264,7 +264,7 @@ TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
-    fixture.controller.playback_moved({.id = turn, .heard_samples = 7000, .playing = true});
+    fixture.controller.playback_moved({.id = turn, .heard_samples = 7000, .is_playing = true});
     fixture.controller.listening_began();
     fixture.controller.question_began();
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 7000U);

@@ -67,10 +67,10 @@ struct ControllerFixture {
     void play_voice(session::CommandId turn, std::uint64_t samples) {
         emit_sound(turn, 48000);
         controller.playback_began(turn);
-        controller.playback_moved({.id = turn, .heard_samples = samples, .playing = true});
+        controller.playback_moved({.id = turn, .heard_samples = samples, .is_playing = true});
     }
     void stop_voice(session::CommandId turn, std::uint64_t samples) {
-        controller.playback_ended({.id = turn, .complete = false, .heard_samples = samples});
+        controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = samples});
     }
 
     void emit_text(session::CommandId turn, const char* text) {

@@ -14,7 +14,7 @@ TEST(DeviceList, passes_devices_between_two_processes) {
     ASSERT_EQ(received.size(), devices.size());
     ASSERT_FALSE(received.empty());
     EXPECT_EQ(received.front().name, devices.front().name);
-    EXPECT_EQ(received.front().software, devices.front().software);
+    EXPECT_EQ(received.front().is_software, devices.front().is_software);
     EXPECT_EQ(received.front().missing_features, devices.front().missing_features);
     EXPECT_EQ(received.front().driver, devices.front().driver);
 }

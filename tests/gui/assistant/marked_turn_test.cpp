@@ -13,19 +13,19 @@ namespace {
 
 // Returns all text of the visible turns.
 QString visible_text(widgets::TurnsView& view) {
-    QString all;
+    QString result;
     for (const auto* turn : view.findChildren<widgets::TurnWidget*>()) {
         if (turn->isHidden()) continue;
         for (const auto* text : turn->findChildren<widgets::MarkdownText*>())
-            if (text->isVisible()) all += text->toPlainText() + QLatin1Char('\n');
+            if (text->isVisible()) result += text->toPlainText() + QLatin1Char('\n');
         for (const auto* label : turn->findChildren<QLabel*>())
-            if (label->isVisible()) all += label->text() + QLatin1Char('\n');
+            if (label->isVisible()) result += label->text() + QLatin1Char('\n');
     }
-    return all;
+    return result;
 }
 
 const QString marked_answer = QStringLiteral("One two (■ the voice was stopped here) three four");
-const QString remark = QStringLiteral(
+const QString note = QStringLiteral(
     "The voice was stopped at the mark (■). The model's context contains the answer up to the mark.");
 
 store::TurnId stop_after_two(TestWindow& fixture) {
@@ -48,13 +48,13 @@ TEST(MarkedTurn, the_complete_text_and_the_mark_are_shown_also_after_a_restart) 
         conversation = fixture.controller.conversation();
         EXPECT_TRUE(visible_text(fixture.window.turns()).contains(marked_answer))
             << visible_text(fixture.window.turns()).toStdString();
-        EXPECT_TRUE(visible_text(fixture.window.turns()).contains(remark));
+        EXPECT_TRUE(visible_text(fixture.window.turns()).contains(note));
     }
     TestWindow fixture(true, folder.path());
     fixture.window.open(conversation);
     QCoreApplication::processEvents();
     EXPECT_TRUE(visible_text(fixture.window.turns()).contains(marked_answer));
-    EXPECT_TRUE(visible_text(fixture.window.turns()).contains(remark));
+    EXPECT_TRUE(visible_text(fixture.window.turns()).contains(note));
 }
 
 TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {

@@ -14,9 +14,9 @@ using assistant::Voice;
 using assistant::VoiceEvent;
 
 const std::vector<GenerationEvent> generation_events{GenerationEvent::question_complete,
-                                                     GenerationEvent::text_came, GenerationEvent::cancelled,
-                                                     GenerationEvent::ended};
-const std::vector<VoiceEvent> voice_events{VoiceEvent::sound_came, VoiceEvent::playback_began,
+                                                     GenerationEvent::text_received,
+                                                     GenerationEvent::cancelled, GenerationEvent::ended};
+const std::vector<VoiceEvent> voice_events{VoiceEvent::sound_received, VoiceEvent::playback_began,
                                            VoiceEvent::stop_requested, VoiceEvent::stopped,
                                            VoiceEvent::playback_ended};
 

@@ -12,7 +12,7 @@ namespace {
 
 struct SharedEngineFixture {
     SharedEngineFixture() {
-        QObject::connect(&shared, &assistant::SharedEngine::others_event, &shared,
+        QObject::connect(&shared, &assistant::SharedEngine::other_program_event, &shared,
                          [this](const session::Event& event) { other_events.push_back(event); });
         QObject::connect(&shared, &assistant::SharedEngine::event_received, &shared,
                          [this](const session::Event& event) { own_events.push_back(event); });
@@ -21,8 +21,8 @@ struct SharedEngineFixture {
     }
     // Posts a question of another program with the id 7.
     void ask_for_others() {
-        shared.post_for_others(6, session::Restore{});
-        shared.post_for_others(7, session::Ask{.text = "another's"});
+        shared.post_for_other_program(6, session::Restore{});
+        shared.post_for_other_program(7, session::Ask{.text = "another's"});
     }
     bool has_posted_for_others() const { return engine.count<session::Ask>() > 0; }
     session::CommandId turn() const { return engine.last<session::Ask>(); }
@@ -43,7 +43,7 @@ TEST(SharedEngine, answers_others_while_it_is_free_and_reports_the_replaced_conv
     SharedEngineFixture fixture;
     fixture.ask_for_others();
     EXPECT_FALSE(fixture.has_posted_for_others());
-    fixture.shared.set_free(true);
+    fixture.shared.set_available(true);
     ASSERT_TRUE(fixture.has_posted_for_others());
     EXPECT_EQ(fixture.replacements, 1);
     fixture.text(fixture.turn());
@@ -55,18 +55,18 @@ TEST(SharedEngine, answers_others_while_it_is_free_and_reports_the_replaced_conv
 
 TEST(SharedEngine, a_question_of_the_window_interrupts_others_who_are_answered_afterwards) {
     SharedEngineFixture fixture;
-    fixture.shared.set_free(true);
+    fixture.shared.set_available(true);
     fixture.ask_for_others();
     const session::CommandId other_turn = fixture.turn();
     const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
     EXPECT_EQ(fixture.engine.last<session::Cancel>(), own_turn - 1)
         << "the cancellation precedes the question";
-    fixture.shared.set_free(false);
+    fixture.shared.set_available(false);
     fixture.finish(other_turn, session::Ending::cancelled);
     EXPECT_TRUE(fixture.other_events.empty());
     EXPECT_EQ(fixture.turn(), own_turn) << "the other question is not repeated yet";
     fixture.finish(own_turn);
-    fixture.shared.set_free(true);
+    fixture.shared.set_available(true);
     EXPECT_GT(fixture.turn(), own_turn);
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "another's");
     fixture.finish(fixture.turn());
@@ -76,7 +76,7 @@ TEST(SharedEngine, a_question_of_the_window_interrupts_others_who_are_answered_a
 
 TEST(SharedEngine, an_answer_of_others_that_has_begun_ends_as_cancelled) {
     SharedEngineFixture fixture;
-    fixture.shared.set_free(true);
+    fixture.shared.set_available(true);
     fixture.ask_for_others();
     const session::CommandId other_turn = fixture.turn();
     fixture.text(other_turn);
@@ -90,17 +90,17 @@ TEST(SharedEngine, an_answer_of_others_that_has_begun_ends_as_cancelled) {
 TEST(SharedEngine, others_cancel_their_own_turn_only) {
     SharedEngineFixture fixture;
     const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
-    fixture.shared.set_free(true);
+    fixture.shared.set_available(true);
     fixture.ask_for_others();
-    fixture.shared.post_for_others(8, session::Cancel{});  // the other program's turn has not begun
+    fixture.shared.post_for_other_program(8, session::Cancel{});  // the other program's turn has not begun
     EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
     ASSERT_EQ(fixture.other_events.size(), 1U);
     EXPECT_EQ(fixture.other_events[0].turn, 7U);
     fixture.finish(own_turn);
-    fixture.shared.post_for_others(9, session::Cancel{});  // the turn has ended
+    fixture.shared.post_for_other_program(9, session::Cancel{});  // the turn has ended
     EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
     fixture.ask_for_others();
-    fixture.shared.post_for_others(8, session::Cancel{});
+    fixture.shared.post_for_other_program(8, session::Cancel{});
     EXPECT_EQ(fixture.engine.count<session::Cancel>(), 1U);
     fixture.finish(fixture.turn(), session::Ending::cancelled);
     EXPECT_EQ(fixture.other_events.size(), 2U);
@@ -108,18 +108,18 @@ TEST(SharedEngine, others_cancel_their_own_turn_only) {
 
 TEST(SharedEngine, an_interrupted_spoken_question_of_others_is_repeated_with_all_its_audio) {
     SharedEngineFixture fixture;
-    fixture.shared.set_free(true);
-    fixture.shared.post_for_others(1, session::Restore{});
-    fixture.shared.post_for_others(2, session::BeginListening{});
-    fixture.shared.post_for_others(3, session::AppendSamples{{0.1F}});
+    fixture.shared.set_available(true);
+    fixture.shared.post_for_other_program(1, session::Restore{});
+    fixture.shared.post_for_other_program(2, session::BeginListening{});
+    fixture.shared.post_for_other_program(3, session::AppendSamples{{0.1F}});
     const session::CommandId other_turn = fixture.engine.last<session::BeginListening>();
     const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
-    fixture.shared.post_for_others(4, session::AppendSamples{{0.2F}});
+    fixture.shared.post_for_other_program(4, session::AppendSamples{{0.2F}});
     EXPECT_EQ(fixture.engine.count<session::AppendSamples>(), 1U);
     fixture.finish(other_turn, session::Ending::cancelled);
     fixture.finish(own_turn);
     EXPECT_EQ(fixture.engine.count<session::AppendSamples>(), 3U);
-    fixture.shared.post_for_others(5, session::EndListening{});
+    fixture.shared.post_for_other_program(5, session::EndListening{});
     EXPECT_EQ(fixture.engine.count<session::EndListening>(), 1U);
 }
 

@@ -64,10 +64,10 @@ TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
         session::Statistics statistics;
         statistics.total_seconds = compute_seconds;
         statistics.speech_seconds = speech_seconds;
-        assistant::TurnFigures figures;
-        figures.measured(statistics);
+        assistant::TurnMetrics metrics;
+        metrics.measured(statistics);
         widgets::StatusStrip strip;
-        strip.show_metrics(figures);
+        strip.show_metrics(metrics);
         return label_texts(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();
     };
     EXPECT_EQ(pace(3.5, 10), "2.9× faster than speech");

@@ -35,7 +35,7 @@ TEST(LogFileTest, messages_of_govor_and_qt_are_written_at_once) {
     EXPECT_THAT(text, Not(HasSubstr("A debug message")));
     ASSERT_EQ(log_file.last_lines(1).size(), 1);
     EXPECT_TRUE(log_file.last_lines(1)[0].endsWith("A slot is missing."));
-    EXPECT_FALSE(log_file.trouble());
+    EXPECT_FALSE(log_file.error());
 }
 
 TEST(LogFileTest, a_long_log_takes_at_most_four_megabytes) {
@@ -74,7 +74,7 @@ TEST(LogFileTest, only_the_user_can_read_new_and_existing_log_files) {
 
 TEST(LogFileTest, lines_stay_in_memory_if_the_folder_is_not_writable) {
     const LogFile log_file("/proc/nothing");
-    EXPECT_TRUE(log_file.trouble());
+    EXPECT_TRUE(log_file.error());
     log::info("In memory.");
     EXPECT_TRUE(log_file.last_lines(1)[0].endsWith("In memory."));
 }
@@ -97,7 +97,7 @@ TEST(LogFileTest, any_thread_may_log_while_log_files_are_opened_and_closed) {
 TEST(DiagnosticsTest, the_text_describes_the_machine_without_personal_names) {
     const ScopedEnvironment user("USER", "evelyn");
     DiagnosticsInput input;
-    input.program = program_facts("1.3.239", "Test driver");
+    input.program = program_info("1.3.239", "Test driver");
     input.engine = {{"device", "Test GPU"}};
     input.settings = {{"model", QDir::homePath() + "/models/omni"}};
     input.log_lines = {"info: file of evelyn opened"};

@@ -105,7 +105,7 @@ TEST_F(MenuEntryTest, a_write_error_names_the_file) {
 TEST(MenuEntry, is_offered_only_by_an_appimage) {
     qputenv("APPIMAGE",
             QFile::encodeName(QStringLiteral("/proc/self/exe")));  // the variable of a parent process
-    EXPECT_FALSE(MenuEntry::of_this_program().possible()) << "the test program is not an AppImage";
+    EXPECT_FALSE(MenuEntry::of_this_program().is_possible()) << "the test program is not an AppImage";
     qunsetenv("APPIMAGE");
 }
 

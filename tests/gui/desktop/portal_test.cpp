@@ -60,7 +60,7 @@ class FakePortal : public QDBusVirtualObject {
     QVariantMap screenshot_options;
     QString preferred_trigger;
     QString session;
-    bool session_closed = false;
+    bool is_session_closed = false;
 
     void change_color_scheme(uint value) {
         color_scheme = value;
@@ -96,7 +96,7 @@ class FakePortal : public QDBusVirtualObject {
             return true;
         }
         if (member == "Close") {
-            session_closed = true;
+            is_session_closed = true;
             return reply(message, connection, {});
         }
         return false;
@@ -135,7 +135,7 @@ class FakePortal : public QDBusVirtualObject {
     bool create(const QDBusMessage& message, const QDBusConnection& connection) {
         const auto options = qdbus_cast<QVariantMap>(message.arguments().at(0));
         session = portal_path + "/session/" + options.value("session_handle_token").toString();
-        session_closed = false;
+        is_session_closed = false;
         respond(message, connection, options, 0, {{"session_handle", session}});
         return true;
     }
@@ -220,7 +220,7 @@ TEST_F(PortalTest, the_desktop_assigns_a_key_and_reports_presses) {
 
     shortcut.bind(QKeySequence());
     EXPECT_EQ(shortcut.state(), GlobalShortcut::State::off);
-    EXPECT_TRUE(wait_until([&] { return portal_->session_closed; }));
+    EXPECT_TRUE(wait_until([&] { return portal_->is_session_closed; }));
 }
 
 TEST_F(PortalTest, the_user_selects_the_area_of_the_screen_to_capture) {
@@ -267,12 +267,12 @@ TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
     PortalShortcut shortcut(*program_bus_);
     int released = 0;
     QObject::connect(&shortcut, &GlobalShortcut::released, [&] { ++released; });
-    bool pressed = false;
-    QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { pressed = true; });
+    bool is_pressed = false;
+    QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { is_pressed = true; });
     shortcut.bind(QKeySequence("F9"));
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
     portal_->set_pressed(true);
-    ASSERT_TRUE(wait_until([&] { return pressed; }));
+    ASSERT_TRUE(wait_until([&] { return is_pressed; }));
     portal_->close();
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
     EXPECT_EQ(released, 1);

@@ -97,9 +97,9 @@ TEST_F(StartupGuardTest, a_failed_model_is_recorded_with_its_reason) {
 
 TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
     crash("2");
-    const auto start = [&](bool safely) {
+    const auto start = [&](bool is_safe_start) {
         StartupGuard guard(file());
-        const auto attempt = guard.begin({.model = "built-in", .safely = safely});
+        const auto attempt = guard.begin({.model = "built-in", .is_safe_start = is_safe_start});
         attempt->begin(Step::opening_device);
         attempt->succeed();
     };

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int interval = 5;  // milliseconds
 
-// The second field of schedstat in nanoseconds; see the kernel's sched-stats.rst.
+// Returns the second field of schedstat in nanoseconds; see the kernel's sched-stats.rst.
 std::uint64_t scheduler_wait_time() {
     std::uint64_t run_time = 0;
     std::uint64_t wait_time = 0;

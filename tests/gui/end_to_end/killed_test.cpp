@@ -48,10 +48,10 @@ TEST_F(EndToEndTest, a_question_survives_a_kill_and_can_be_answered_afterwards) 
     ASSERT_TRUE(sound.open(QIODevice::WriteOnly));
     sound.close();
     ASSERT_EQ(program().store().conversations().size(), 1U);
-    // The killed process showed the remark about the built-in model; the next start does not repeat it.
-    ASSERT_FALSE(program().loader().model().remarks.empty());
-    const QString remark = QString::fromStdString(program().loader().model().remarks.front().english());
-    EXPECT_TRUE(program().window().notices().messages().filter(remark).isEmpty());
+    // The killed process showed the note about the built-in model; the next start does not repeat it.
+    ASSERT_FALSE(program().loader().model().notes.empty());
+    const QString note = QString::fromStdString(program().loader().model().notes.front().english());
+    EXPECT_TRUE(program().window().notices().messages().filter(note).isEmpty());
     wait_until("the deletion of the leftover", [&] { return !QDir(leftover_folder).exists(); });
     EXPECT_EQ(newest_turn().state, TurnState::interrupted);
     ASSERT_TRUE(newest_turn().question_sound.has_value());

@@ -121,7 +121,7 @@ TEST_F(Pictures, a_pasted_picture_of_a_spoken_question_is_answered_stored_export
     const QString copy_folder = folder_.filePath(QStringLiteral("copied"));
     copy_conversations(copy_folder);
     store::ConversationStore after_kill(copy_folder);
-    ASSERT_FALSE(after_kill.trouble());
+    ASSERT_FALSE(after_kill.error());
     expect_picture(after_kill, conversation);
 
     const QString path = folder_.filePath(QStringLiteral("exported.zip"));

@@ -158,22 +158,22 @@ TEST_F(Windows, the_first_steps_are_skipped_and_opened_again) {
     dialog = find_open_dialog<FirstRunDialog>(program());
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->step(), FirstRunDialog::Step::sound);
-    EXPECT_TRUE(program().settings().first_run_shown);
+    EXPECT_TRUE(program().settings().has_shown_first_run);
 }
 
 // The built-in model was trained with these questions; to any other question it answers that it does not
 // know.
 TEST_F(Windows, the_built_in_model_answers_every_example) {
     const auto answers = [] {
-        QStringList all;
+        QStringList texts;
         for (std::size_t i = 0; i < examples().size(); ++i) {
             examples().at(i)->click();
             wait_for_answer();
-            all.append(newest_turn().answer);
+            texts.append(newest_turn().answer);
             program().window().open(std::nullopt);
             QApplication::processEvents();
         }
-        return all;
+        return texts;
     };
     ASSERT_EQ(examples().size(), 3U);
     EXPECT_EQ(answers(),
@@ -198,16 +198,16 @@ TEST_F(Windows, help_has_the_diagnosis_of_this_computer) {
     EXPECT_EQ(help->page(), HelpDialog::Page::troubleshooting);
     auto* symptoms = help->findChild<QListWidget*>();
     ASSERT_EQ(symptoms->count(), 8);
-    QString all;
+    QString text;
     for (int i = 0; i < symptoms->count(); ++i) {
         symptoms->setCurrentRow(i);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        for (auto* label : help->findChildren<QLabel*>()) all += label->text() + QLatin1Char('\n');
+        for (auto* label : help->findChildren<QLabel*>()) text += label->text() + QLatin1Char('\n');
     }
-    EXPECT_TRUE(all.contains(QString::fromStdString(program().loader().model().device)));
-    EXPECT_TRUE(all.contains(QString::fromStdString(program().loudspeakers().front().name)));
-    EXPECT_TRUE(all.contains(QStringLiteral("F9")));
-    EXPECT_TRUE(all.contains(program().store().folder()));
+    EXPECT_TRUE(text.contains(QString::fromStdString(program().loader().model().device)));
+    EXPECT_TRUE(text.contains(QString::fromStdString(program().loudspeakers().front().name)));
+    EXPECT_TRUE(text.contains(QStringLiteral("F9")));
+    EXPECT_TRUE(text.contains(program().store().folder()));
     Q_EMIT program().window().help_requested(true);
     help = find_open_dialog<HelpDialog>(program());
     ASSERT_NE(help, nullptr);

@@ -57,8 +57,9 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         choose(settings);
     }
     static bool has_loudspeaker(const std::string& id) {
-        const auto& all = program().loudspeakers();
-        return std::any_of(all.begin(), all.end(), [&](const auto& device) { return device.id == id; });
+        const auto& loudspeakers = program().loudspeakers();
+        return std::any_of(loudspeakers.begin(), loudspeakers.end(),
+                           [&](const auto& device) { return device.id == id; });
     }
     static void wait_for_sound(LoudspeakerRecording& recording) {
         wait_until("sound", [&] { return recording.audible_samples() > samples_per_100_ms; });

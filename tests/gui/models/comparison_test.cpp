@@ -8,7 +8,7 @@
 #include "dialogs/compare_dialog.h"
 #include "dialogs/comparison_dialog.h"
 #include "gui/models/models_fixture.h"
-#include "models/comparison_figures.h"
+#include "models/comparison_metrics.h"
 #include "session/api/conversion.h"
 
 namespace govor::test {
@@ -49,15 +49,15 @@ TEST_F(ComparisonTest, measures_two_models_and_stores_the_last_result_of_the_pai
     std::vector<char> measured_models;
     QObject::connect(&job, &ComparisonJob::changed, [&] { measured_models.push_back(job.progress().model); });
     job.start();
-    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
+    ASSERT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
     EXPECT_THAT(measured_models, testing::IsSupersetOf({'a', 'b'}));
-    const double agreement = job.figures()["text"]["same_best_token"]["mean"].toDouble(-1);
+    const double agreement = job.report()["text"]["same_best_token"]["mean"].toDouble(-1);
     EXPECT_GE(agreement, 0);
     EXPECT_LE(agreement, 1);
-    EXPECT_GT(job.figures()["text"]["kl_divergence"]["mean"].toDouble(), 0);
+    EXPECT_GT(job.report()["text"]["kl_divergence"]["mean"].toDouble(), 0);
     const Comparisons reloaded(folders.file("comparisons.json"));
     ASSERT_NE(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4")), nullptr);
-    EXPECT_EQ(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4"))->figures, job.figures());
+    EXPECT_EQ(reloaded.find(QStringLiteral("tiny"), QStringLiteral("q4"))->report, job.report());
     EXPECT_EQ(reloaded.find(QStringLiteral("q4"), QStringLiteral("tiny")), nullptr);
 }
 
@@ -67,7 +67,7 @@ TEST_F(ComparisonTest, a_paused_comparison_can_be_resumed_immediately) {
     job.pause();
     EXPECT_EQ(job.state(), State::paused);
     job.start();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
 }
 
 TEST_F(ComparisonTest, a_cancelled_comparison_is_removed_from_the_list) {
@@ -82,7 +82,7 @@ TEST_F(ComparisonTest, a_missing_model_is_reported) {
     ComparisonJob& job = comparisons.add(task);
     job.start();
     ASSERT_TRUE(reaches(job, State::failed));
-    EXPECT_FALSE(job.problem().is_empty());
+    EXPECT_FALSE(job.error().is_empty());
 }
 
 QJsonObject make_estimate(double mean, double margin, int samples) {
@@ -100,11 +100,11 @@ models::ComparisonRecord make_record() {
     return {.a = QStringLiteral("tiny"),
             .b = QStringLiteral("small"),
             .time = QDateTime::currentDateTime(),
-            .figures = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
+            .report = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
 }
 
-TEST(ComparisonFigures, are_summarized_with_their_confidence_interval) {
-    const QString summary = models::comparison_summary(make_record().figures);
+TEST(ComparisonMetrics, are_summarized_with_their_confidence_interval) {
+    const QString summary = models::comparison_summary(make_record().report);
     EXPECT_TRUE(
         summary.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
         << summary.toStdString();
@@ -151,7 +151,7 @@ TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_res
     ASSERT_EQ(boxes.size(), 2);
     EXPECT_EQ(boxes[0]->currentText(), QStringLiteral("tiny"));
     EXPECT_EQ(boxes[1]->currentText(), QStringLiteral("q4"));
-    EXPECT_TRUE(dialog->remark().contains(QStringLiteral("beside the model in use")));
+    EXPECT_TRUE(dialog->note().contains(QStringLiteral("beside the model in use")));
     const QString text = fixture.folders.file("text.txt");
     QFile file(text);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -182,7 +182,7 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     fixture.library.measure({.device = {}, .in_use = {loaded.device, loaded.device_memory}});
     ASSERT_TRUE(wait_until([&] {
-        return !fixture.library.measuring() && fixture.library.memory() &&
+        return !fixture.library.is_measuring() && fixture.library.memory() &&
                std::min(fixture.library.memory()->budget, fixture.library.memory()->budget_limit) <= 1000000;
     }));
     bool unloads_model = false;
@@ -190,8 +190,8 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     dialogs::CompareDialog dialog(fixture.library, comparisons, fixture.card(QStringLiteral("q4"))->model());
     QObject::connect(&dialog, &dialogs::CompareDialog::comparison_added,
                      [&](models::ComparisonJob* /*job*/, bool first) { unloads_model = first; });
-    EXPECT_FALSE(dialog.remark().contains(QStringLiteral("beside the model in use.")))
-        << dialog.remark().toStdString();
+    EXPECT_FALSE(dialog.note().contains(QStringLiteral("beside the model in use.")))
+        << dialog.note().toStdString();
     ModelsFixture::button(dialog, QStringLiteral("Compare"))->click();
     EXPECT_TRUE(unloads_model);
     ASSERT_EQ(comparisons.all().size(), 1U);

@@ -35,7 +35,7 @@ class ConversionTest : public testing::Test {
 
 TEST_F(ConversionTest, writes_a_model_that_can_be_loaded) {
     ConversionJob& job = conversions_.add(request());
-    ASSERT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
+    ASSERT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
     EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
     EXPECT_TRUE(fs::exists(folders_.own() / "tiny")) << "the source is not removed";
 }
@@ -49,7 +49,7 @@ TEST_F(ConversionTest, a_paused_conversion_writes_nothing_until_it_is_resumed) {
     EXPECT_LT(job.progress().done, job.progress().total);
     EXPECT_FALSE(fs::exists(folders_.own() / "small/thinker.gguf"));
     job.resume();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
 }
 
 TEST_F(ConversionTest, a_cancelled_conversion_deletes_only_the_files_it_has_written) {
@@ -77,11 +77,11 @@ TEST_F(ConversionTest, reports_a_full_disk_and_can_be_retried) {
     setrlimit(RLIMIT_FSIZE, &original);
     std::signal(SIGXFSZ, handler);
     ASSERT_TRUE(has_failed);
-    EXPECT_TRUE(job.problem().text().contains(QStringLiteral("File too large")))
-        << job.problem().text().toStdString();
+    EXPECT_TRUE(job.error().text().contains(QStringLiteral("File too large")))
+        << job.error().text().toStdString();
     EXPECT_FALSE(fs::exists(folders_.own() / "small"));
     job.start();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.problem().text().toStdString();
+    EXPECT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
 }
 
 TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
@@ -104,7 +104,7 @@ TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result
     EXPECT_TRUE(fs::exists(cached_repo.snapshot(commit)));
     fs::remove(folders_.own() / "small/thinker.gguf");
     failed_job.start();
-    ASSERT_TRUE(reaches(failed_job, State::finished)) << failed_job.problem().text().toStdString();
+    ASSERT_TRUE(reaches(failed_job, State::finished)) << failed_job.error().text().toStdString();
     EXPECT_FALSE(fs::exists(cached_repo.folder()));
     EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
 }

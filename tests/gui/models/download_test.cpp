@@ -91,7 +91,7 @@ class DownloadTest : public testing::Test {
 TEST_F(DownloadTest, stores_the_files_in_the_cache_and_is_not_listed_at_the_next_start) {
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
+    ASSERT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
     EXPECT_EQ(download.folder(), snapshot());
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
     EXPECT_EQ(download.progress().done, download.progress().total);
@@ -141,7 +141,7 @@ TEST_F(DownloadTest, continues_automatically_after_a_lost_connection) {
     interrupt_once(false);
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
+    ASSERT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
     EXPECT_GE(waits_, 1);
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
 }
@@ -151,7 +151,7 @@ TEST_F(DownloadTest, reports_a_missing_connection_and_can_be_retried) {
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
     ASSERT_TRUE(reaches(download, State::failed));
-    EXPECT_EQ(download.trouble(), io::HubTrouble::connection);
+    EXPECT_EQ(download.error_kind(), io::HubErrorKind::connection);
     set_handler(nullptr);
     download.start();
     EXPECT_TRUE(reaches(download, State::finished));
@@ -195,12 +195,12 @@ TEST_F(DownloadTest, a_full_disk_keeps_the_partial_file_and_allows_a_retry) {
     setrlimit(RLIMIT_FSIZE, &original);
     std::signal(SIGXFSZ, handler);
     ASSERT_TRUE(has_failed);
-    EXPECT_TRUE(download.problem().text().contains(QStringLiteral("File too large")))
-        << download.problem().text().toStdString();
-    EXPECT_EQ(download.trouble(), io::HubTrouble::other);
+    EXPECT_TRUE(download.error().text().contains(QStringLiteral("File too large")))
+        << download.error().text().toStdString();
+    EXPECT_EQ(download.error_kind(), io::HubErrorKind::other);
     EXPECT_GT(partial_bytes(), 0U);
     download.start();
-    ASSERT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
+    ASSERT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
 }
 
@@ -213,12 +213,12 @@ TEST_F(DownloadTest, a_gated_model_requires_a_token_which_is_sent_and_not_stored
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
     ASSERT_TRUE(reaches(download, State::failed));
-    EXPECT_EQ(download.trouble(), io::HubTrouble::access);
+    EXPECT_EQ(download.error_kind(), io::HubErrorKind::access);
     EXPECT_EQ(&downloads->add({.repo = repo}, QStringLiteral("hf_secret")), &download);
     QFile file(folders_.file("state/downloads.json"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_FALSE(file.readAll().contains("hf_secret"));
-    EXPECT_TRUE(reaches(download, State::finished)) << download.problem().text().toStdString();
+    EXPECT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
 }
 
 TEST_F(DownloadTest, a_damaged_list_of_downloads_is_ignored) {

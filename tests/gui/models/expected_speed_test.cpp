@@ -17,7 +17,7 @@ SpeedRecord make_record(const char* model, const QString& device, double tokens_
             .device = device,
             .driver = {},
             .time = QDateTime::currentDateTimeUtc(),
-            .figures = {.tokens_per_second = tokens_per_second}};
+            .metrics = {.tokens_per_second = tokens_per_second}};
 }
 
 TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {
@@ -39,18 +39,18 @@ TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {
 TEST(ExpectedSpeed, is_scaled_by_the_bytes_that_a_token_reads) {
     const SpeedBasis basis{make_record("big", QStringLiteral("a card"), 100), {1000, 2000}};
     const auto half = expected_speed(basis, {1000, 1000}, Fit::fits);
-    EXPECT_EQ(half.words, QStringLiteral("About 200 tokens/s"));
+    EXPECT_EQ(half.text, QStringLiteral("About 200 tokens/s"));
     EXPECT_TRUE(half.source.contains(QStringLiteral("big was measured at 100 tokens/s on a card")));
     EXPECT_TRUE(half.source.contains(QStringLiteral("50 %")));
 }
 
 TEST(ExpectedSpeed, is_unknown_without_a_measurement_or_with_experts_in_host_memory) {
     const auto unmeasured = expected_speed(std::nullopt, {1000, 1000}, Fit::fits);
-    EXPECT_TRUE(unmeasured.words.startsWith(QStringLiteral("Speed not known")));
+    EXPECT_TRUE(unmeasured.text.startsWith(QStringLiteral("Speed not known")));
     EXPECT_TRUE(unmeasured.source.contains(QStringLiteral("Measure this device")));
     const SpeedBasis basis{make_record("big", QStringLiteral("a card"), 100), {1000, 2000}};
     EXPECT_TRUE(expected_speed(basis, {1000, 1000}, Fit::partly_in_host_memory)
-                    .words.startsWith(QStringLiteral("Speed not known")));
+                    .text.startsWith(QStringLiteral("Speed not known")));
 }
 
 TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size_on_this_device) {

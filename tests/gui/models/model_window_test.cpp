@@ -45,7 +45,7 @@ TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
          {"tiny", "Govor's model folder", "safetensors", "11.4 MiB", "Thinker bf16", "Code2Wav bf16"})
         EXPECT_TRUE(text.contains(QLatin1String(part))) << part << " in " << text.toStdString();
     const session::MemoryEstimate& estimate = *fixture.library.estimate(card.model().path);
-    EXPECT_EQ(card.fit_text(), translated(estimate.verdict));
+    EXPECT_EQ(card.fit_text(), translated(estimate.summary));
     EXPECT_EQ(estimate.fit, session::MemoryEstimate::Fit::fits);
     fixture.wait_for_model(QStringLiteral("built-in"));
     EXPECT_EQ(fixture.card(QStringLiteral("built-in"))->title(), QStringLiteral("Built-in model"));
@@ -144,7 +144,7 @@ TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_too) {
     fixture.library.set_chosen({fixture.folders.file("elsewhere")});
     fixture.library.refresh();
     const QString name = fixture.folders.file("elsewhere/mine");
-    EXPECT_EQ(fixture.wait_for_model(name).place, models::LocalModel::Place::chosen);
+    EXPECT_EQ(fixture.wait_for_model(name).location, models::LocalModel::Location::chosen);
     EXPECT_TRUE(visible_text(*fixture.card(name)).contains(QStringLiteral("Added by you")));
 }
 
@@ -217,7 +217,7 @@ void show_everything(const char* name) {
     loaded.device = "llvmpipe";
     loaded.device_memory = std::uint64_t{178} << 20;
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
-    ASSERT_TRUE(wait_until([&] { return !fixture.library.measuring(); }));
+    ASSERT_TRUE(wait_until([&] { return !fixture.library.is_measuring(); }));
     fixture.window.resize(760, 860);
     QApplication::processEvents();
     expect_no_clipped_text(fixture.window, name);

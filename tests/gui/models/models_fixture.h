@@ -48,8 +48,8 @@ struct ModelsFixture : ControllerFixture {
     static QPushButton* button(QWidget& parent, const QString& text);
     template <typename Dialog>
     Dialog* dialog() {
-        const auto all = window.findChildren<Dialog*>();
-        return all.isEmpty() ? nullptr : all.last();
+        const auto found = window.findChildren<Dialog*>();
+        return found.isEmpty() ? nullptr : found.last();
     }
 
     ModelFolders folders;

@@ -26,8 +26,8 @@ const QString prompt_path = root + QStringLiteral("/prompt/1");
 QVariant path(const QString& text) {
     return QVariant::fromValue(QDBusObjectPath(text));
 }
-QVariant paths(const QList<QDBusObjectPath>& all) {
-    return QVariant::fromValue(all);
+QVariant paths(const QList<QDBusObjectPath>& list) {
+    return QVariant::fromValue(list);
 }
 
 // A fake implementation of the parts of the Secret Service API that Govor uses, following its specification.

@@ -47,7 +47,7 @@ bool is_internal(const QWidget* widget) {
            (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
 }
 
-// Whether a screen reader names the control besides its value: by a label or a description.
+// Returns whether a screen reader names the control besides its value: by a label or a description.
 bool has_label(QWidget* widget) {
     const QAccessibleInterface* control = QAccessible::queryAccessibleInterface(widget);
     return !control->relations(QAccessible::Label).isEmpty() ||

@@ -32,10 +32,10 @@ struct ListedConversations : TestWindow {
     QComboBox& filter() { return *panel().findChild<QComboBox*>(); }
     std::vector<std::string> titles() {
         QApplication::processEvents();
-        std::vector<std::string> all;
+        std::vector<std::string> result;
         for (int row = 0; row < list().model()->rowCount(); ++row)
-            all.push_back(list().model()->index(row, 0).data().toString().toStdString());
-        return all;
+            result.push_back(list().model()->index(row, 0).data().toString().toStdString());
+        return result;
     }
     // Triggers the action `text` of the context menu of a row, or the item `submenu_item` of its submenu.
     void choose(int row, const QString& text, const QString& submenu_item = {}) {
@@ -125,7 +125,7 @@ TEST(ConversationList, the_menu_pins_and_archives_the_open_conversation) {
     Q_EMIT fixture.window.menu().pin_requested();
     Q_EMIT fixture.window.menu().archive_requested();
     const store::ConversationSettings settings = fixture.store.conversation(fixture.ids[2])->settings;
-    EXPECT_TRUE(settings.pinned && settings.archived);
+    EXPECT_TRUE(settings.is_pinned && settings.is_archived);
     EXPECT_EQ(fixture.controller.conversation(), fixture.ids[2]) << "the conversation stays open";
 }
 

@@ -72,12 +72,12 @@ struct FullStatusStrip {
         statistics.tokens_per_second = 41.5;
         statistics.speech_seconds = 10;
         statistics.total_seconds = 3;
-        assistant::TurnFigures figures;
-        figures.question_ended();
-        figures.sound_heard();
-        figures.measured(statistics);
+        assistant::TurnMetrics metrics;
+        metrics.question_ended();
+        metrics.playback_began();
+        metrics.measured(statistics);
         strip.show_model(fixture.loader);
-        strip.show_metrics(figures);
+        strip.show_metrics(metrics);
     }
     // Returns the visible parts. Expects each to be wide enough for its text, except the name of the model.
     std::vector<QLabel*> visible_parts(int width) {

@@ -3,7 +3,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 #include "assistant/question_notices.h"
 #include "core/error.h"
 #include "dialogs/job_row.h"
@@ -35,12 +35,12 @@ void expect_translations(const Text& text, const char* english, const char* russ
 
 // Returns the text of the visible rows of a notice bar.
 QString notice_text(const widgets::NoticeBar& bar) {
-    QString all;
+    QString text;
     for (const auto* row : bar.findChildren<widgets::NoticeRow*>())
         for (const auto* label : row->findChildren<QLabel*>())
-            if (!row->isHidden()) all += label->text();
-    EXPECT_TRUE(all.contains(bar.message()));
-    return all;
+            if (!row->isHidden()) text += label->text();
+    EXPECT_TRUE(text.contains(bar.message()));
+    return text;
 }
 
 void expect_notice_translations(const Notice& notice, const char* english, const char* russian,
@@ -58,7 +58,7 @@ TEST(NoticeLanguage, the_notice_of_a_waiting_question_is_translated) {
 }
 
 TEST(NoticeLanguage, the_notice_of_an_unusable_recording_is_translated) {
-    const auto notice = assistant::QuestionNotices::about(sound::QuestionEnd::too_short, false);
+    const auto notice = assistant::QuestionNotices::make(sound::QuestionEnd::too_short, false);
     ASSERT_TRUE(notice);
     expect_notice_translations(*notice, "That was very short.", "Это было очень коротко.",
                                "Das war sehr kurz.");
@@ -66,18 +66,18 @@ TEST(NoticeLanguage, the_notice_of_an_unusable_recording_is_translated) {
 
 TEST(NoticeLanguage, the_notice_of_a_device_is_translated) {
     const sound::DeviceNotice notice =
-        sound::make_notice(sound::Direction::input, sound::DeviceNotice::What::lost, "Mic 1", "");
+        sound::make_notice(sound::Direction::input, sound::DeviceNotice::Kind::lost, "Mic 1", "");
     expect_notice_translations({.sentence = notice.sentence}, "The microphone “Mic 1” was disconnected.",
                                "Микрофон «Mic 1» отключён.", "Das Mikrofon „Mic 1“ wurde getrennt.");
 }
 
 TEST(NoticeLanguage, the_notice_of_unsaved_conversations_is_translated) {
     QTemporaryDir folder;
-    const store::StoreTrouble trouble =
-        store::trouble_from(Error(ErrorKind::unsupported, "newer"), folder.path());
-    expect_notice_translations({.sentence = trouble.sentence}, "written by a newer version of Govor",
+    const store::StoreError error =
+        store::make_store_error(Error(ErrorKind::unsupported, "newer"), folder.path());
+    expect_notice_translations({.sentence = error.sentence}, "written by a newer version of Govor",
                                "записаны более новой версией", "von einer neueren Version");
-    expect_notice_translations({.sentence = trouble.sentence}, "kept in memory only", "только в памяти",
+    expect_notice_translations({.sentence = error.sentence}, "kept in memory only", "только в памяти",
                                "nur im Arbeitsspeicher");
 }
 

@@ -14,7 +14,7 @@ using store::ConversationId;
 store::Conversation conversation(std::int64_t id, bool archived = false) {
     store::Conversation result;
     result.id = ConversationId(id);
-    result.settings.archived = archived;
+    result.settings.is_archived = archived;
     return result;
 }
 

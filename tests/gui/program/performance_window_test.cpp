@@ -16,8 +16,8 @@ namespace {
 using assistant::latency_chain;
 using assistant::LatencyPhase;
 using assistant::MemoryMonitor;
-using assistant::SpeedFigures;
 using assistant::SpeedMeasurement;
+using assistant::SpeedMetrics;
 using dialogs::PerformanceWindow;
 using models::SpeedRecords;
 
@@ -42,9 +42,9 @@ session::Statistics statistics(double scale = 1) {
 }
 
 TEST(LatencyChain, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
-    assistant::TurnFigures figures;
-    figures.measured(statistics());
-    QJsonObject json = figures.to_json();
+    assistant::TurnMetrics metrics;
+    metrics.measured(statistics());
+    QJsonObject json = metrics.to_json();
     json["first_sound_seconds"] = 0.080;
     const auto steps = latency_chain(json);
     ASSERT_EQ(steps.size(), 8U);
@@ -58,10 +58,10 @@ TEST(LatencyChain, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
 }
 
 TEST(LatencyChain, begins_with_the_network_to_another_machine) {
-    assistant::TurnFigures figures;
-    figures.set_network_seconds(0.003);
-    figures.measured(statistics());
-    const auto steps = latency_chain(figures.to_json());
+    assistant::TurnMetrics metrics;
+    metrics.set_network_seconds(0.003);
+    metrics.measured(statistics());
+    const auto steps = latency_chain(metrics.to_json());
     ASSERT_FALSE(steps.empty());
     EXPECT_EQ(steps[0].phase, LatencyPhase::network);
     EXPECT_NEAR(steps[0].seconds(), 0.003, 1e-9);
@@ -107,7 +107,7 @@ TEST(MemoryMonitor, requests_readings_only_while_active_and_clears_them_with_the
 struct MeasurementFixture : ControllerFixture {
     MeasurementFixture() {
         QObject::connect(&measurement, &SpeedMeasurement::measured,
-                         [this](const SpeedFigures& values) { figures = values; });
+                         [this](const SpeedMetrics& values) { metrics = values; });
         QObject::connect(&measurement, &SpeedMeasurement::failed,
                          [this](const QString& message) { error = message; });
     }
@@ -119,7 +119,7 @@ struct MeasurementFixture : ControllerFixture {
     QTemporaryDir folder;
     models::MeasuredSpeeds speeds{engine, loader, controller, folder.filePath(QStringLiteral("speeds.json"))};
     SpeedMeasurement& measurement = speeds.measurement();
-    std::optional<SpeedFigures> figures;
+    std::optional<SpeedMetrics> metrics;
     QString error;
 };
 
@@ -128,15 +128,15 @@ TEST(SpeedMeasurement, reports_the_medians_of_all_rounds_but_the_first) {
     fixture.measurement.begin();
     EXPECT_TRUE(fixture.measurement.is_running());
     for (const double scale : {50.0, 1.0, 4.0, 2.0}) {
-        EXPECT_FALSE(fixture.figures);
+        EXPECT_FALSE(fixture.metrics);
         fixture.answer(statistics(scale));
     }
     EXPECT_FALSE(fixture.measurement.is_running());
-    ASSERT_TRUE(fixture.figures);
-    EXPECT_DOUBLE_EQ(fixture.figures->tokens_per_second, 50);
-    EXPECT_DOUBLE_EQ(fixture.figures->frames_per_second, 100);
-    EXPECT_DOUBLE_EQ(fixture.figures->first_sound_seconds, 0.1);
-    EXPECT_NEAR(fixture.figures->prompt_tokens_per_second, 90 / 0.04, 1e-6);
+    ASSERT_TRUE(fixture.metrics);
+    EXPECT_DOUBLE_EQ(fixture.metrics->tokens_per_second, 50);
+    EXPECT_DOUBLE_EQ(fixture.metrics->frames_per_second, 100);
+    EXPECT_DOUBLE_EQ(fixture.metrics->first_sound_seconds, 0.1);
+    EXPECT_NEAR(fixture.metrics->prompt_tokens_per_second, 90 / 0.04, 1e-6);
     EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
 }
 
@@ -155,7 +155,7 @@ TEST(SpeedMeasurement, ends_when_the_user_asks_and_does_not_change_the_conversat
     EXPECT_EQ(fixture.engine.last<session::Ask>(), question) << "no further round";
     fixture.finish(question, "Two.");
     EXPECT_EQ(fixture.turn_count(), turns + 1);
-    EXPECT_FALSE(fixture.figures);
+    EXPECT_FALSE(fixture.metrics);
 }
 
 TEST(SpeedMeasurement, reports_its_error_and_requires_a_model) {
@@ -182,7 +182,7 @@ TEST(SpeedRecords, stores_the_newest_of_each_model_and_device) {
         record.model = QString::fromLatin1(model);
         record.device = QString::fromLatin1(device);
         record.time = QDateTime::fromSecsSinceEpoch(1'790'000'000, Qt::UTC);
-        record.figures.tokens_per_second = speed;
+        record.metrics.tokens_per_second = speed;
         return record;
     };
     SpeedRecords records(path);
@@ -191,7 +191,7 @@ TEST(SpeedRecords, stores_the_newest_of_each_model_and_device) {
     records.add(make_record("a", "card", 3));
     const SpeedRecords reloaded(path);
     ASSERT_EQ(reloaded.all().size(), 2U);
-    EXPECT_EQ(reloaded.all()[0].figures.tokens_per_second, 3);
+    EXPECT_EQ(reloaded.all()[0].metrics.tokens_per_second, 3);
     EXPECT_EQ(reloaded.all()[1].device, QStringLiteral("other card"));
     EXPECT_EQ(reloaded.all()[0].time, records.all()[0].time);
     QFile file(path);

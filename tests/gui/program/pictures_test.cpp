@@ -37,8 +37,8 @@ struct VisionWindow : TestWindow {
 
     assistant::PendingPictures& pending() { return controller.pictures(); }
     bool wait_for_pending(std::size_t count) {
-        const bool is_complete =
-            wait_until([&] { return !pending().reading() && pending().pictures().size() == count; }, 10000);
+        const bool is_complete = wait_until(
+            [&] { return !pending().is_reading() && pending().pictures().size() == count; }, 10000);
         if (!is_complete) ADD_FAILURE() << window.notices().messages().join(QLatin1Char(0x7c)).toStdString();
         return is_complete;
     }

@@ -104,11 +104,11 @@ TEST_P(Screens, conversations_answers_and_transcripts) {
     }
     fixture.store.change(
         *fixture.controller.conversation(),
-        {.title = {}, .voice = {}, .system_prompt = {}, .tags = {"home", "food"}, .pinned = true});
+        {.title = {}, .voice = {}, .system_prompt = {}, .tags = {"home", "food"}, .is_pinned = true});
     fixture.controller.open(std::nullopt);
     fixture.exchange("Old one", "Yes.");
     fixture.store.change(*fixture.controller.conversation(),
-                         {.title = "Old one", .voice = {}, .system_prompt = {}, .archived = true});
+                         {.title = "Old one", .voice = {}, .system_prompt = {}, .is_archived = true});
     fixture.controller.open(std::nullopt);
     const session::CommandId speech = fixture.speak();
     fixture.finish(speech, "");
@@ -159,7 +159,7 @@ TEST_P(Screens, the_talk_view) {
             "more "
             "air, so that most of the blue is gone before it reaches you, and what is left is red.");
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
-        fixture.controller.playback_moved({.id = command, .heard_samples = 60000, .playing = true});
+        fixture.controller.playback_moved({.id = command, .heard_samples = 60000, .is_playing = true});
         save_state("speaking");
         fixture.finish(command, "");
         fixture.stop_voice(command, 24000);

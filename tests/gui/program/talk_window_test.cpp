@@ -77,13 +77,13 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_EQ(fixture.answer(), QString()) << "nothing was played yet";
     fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 9});
     fixture.controller.playback_began(command);
-    fixture.controller.playback_moved({.id = command, .heard_samples = 100, .playing = true});
+    fixture.controller.playback_moved({.id = command, .heard_samples = 100, .is_playing = true});
     EXPECT_EQ(fixture.state(), QStringLiteral("Speaking"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven"));
     fixture.store.set_transcript(fixture.newest_turn().id, QStringLiteral("What is it?"));
     EXPECT_EQ(fixture.question(), QStringLiteral("What is it?"));
     fixture.finish(command, "**Seven** plus five is twelve.");
-    fixture.controller.playback_ended({.id = command, .complete = true, .heard_samples = 24000});
+    fixture.controller.playback_ended({.id = command, .is_complete = true, .heard_samples = 24000});
     EXPECT_EQ(fixture.state(), QStringLiteral("Ready"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven plus five is twelve."));
 }

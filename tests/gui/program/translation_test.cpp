@@ -61,7 +61,7 @@ QStringList placeholders_in(const QString& text) {
     return placeholders;
 }
 
-// Number of plural forms of a language in Qt's catalogues.
+// Returns the number of plural forms of a language in Qt's catalogues.
 qsizetype plural_forms_of(const QString& code) {
     switch (QLocale(code).language()) {
         case QLocale::Russian:

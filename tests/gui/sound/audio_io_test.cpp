@@ -62,10 +62,11 @@ class AudioIoTest : public testing::Test {
 TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend(), {.cues = false}};
-    bool open = false;
+    bool is_microphone_open = false;
     std::string events;
     std::size_t captured_samples = 0;
-    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool is_open) { open = is_open; });
+    QObject::connect(&audio, &AudioIo::microphone_open, &audio,
+                     [&](bool is_open) { is_microphone_open = is_open; });
     QObject::connect(&audio, &AudioIo::listening_began, &audio, [&] { events += "listening "; });
     QObject::connect(&audio, &AudioIo::question_began, &audio, [&] { events += "question "; });
     QObject::connect(&audio, &AudioIo::samples_captured, &audio,
@@ -73,7 +74,7 @@ TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     QObject::connect(&audio, &AudioIo::question_ended, &audio, [&](QuestionEnd reason) {
         events += reason == QuestionEnd::complete ? "complete" : "?";
     });
-    wait_until([&] { return open; });
+    wait_until([&] { return is_microphone_open; });
     audio.begin_listening();
     wait_until([&] { return captured_samples > 16000; });
     audio.end_listening();
@@ -95,7 +96,7 @@ TEST_F(AudioIoTest, a_reply_is_played_completely) {
     audio.finish_reply(5);
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(has_begun);
-    EXPECT_TRUE(end.complete);
+    EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(end.heard_samples, 24000u);
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
@@ -119,18 +120,19 @@ TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     audio.add_to_reply(6, reply);
     audio.finish_reply(6);
     wait_until([&] { return end.id == 6; });
-    EXPECT_TRUE(end.complete);
+    EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend(), {.volume = 0.5}};
-    bool open = false;
+    bool is_microphone_open = false;
     PlaybackEnd end;
-    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool is_open) { open = is_open; });
+    QObject::connect(&audio, &AudioIo::microphone_open, &audio,
+                     [&](bool is_open) { is_microphone_open = is_open; });
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
-    wait_until([&] { return open; });
+    wait_until([&] { return is_microphone_open; });
     std::vector<float> expected = test::resampled(make_cue(Cue::start), speaking_rate, SampleRate{48000});
     std::erase(expected, 0.0F);
     audio.begin_listening();
@@ -168,7 +170,7 @@ TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
     wait_until([&] { return position.heard_samples > 4800; });
     audio.use(other.backend(), {.use = MicrophoneUse::never});
     wait_until([&] { return end.id == 5; });
-    EXPECT_TRUE(end.complete);
+    EXPECT_TRUE(end.is_complete);
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
     // Each sample is played as two stereo frames; the offset of the second part follows from its length.
     const std::vector<float> rest = other_hardware.played();

@@ -14,7 +14,7 @@ namespace govor::sound {
 namespace {
 
 using test::noise;
-using What = DeviceNotice::What;
+using Kind = DeviceNotice::Kind;
 
 constexpr StreamFormat same_rate{speaking_rate, 1};
 
@@ -28,7 +28,7 @@ class LoudspeakerTest : public testing::Test {
     void create_loudspeaker() {
         backend = fake.backend()();
         loudspeaker.emplace(*backend.output,
-                            LoudspeakerEvents{[this](DeviceNotice n) { notices.push_back(n.what); },
+                            LoudspeakerEvents{[this](DeviceNotice n) { notices.push_back(n.kind); },
                                               [this](PlaybackId id) { started_playbacks.push_back(id); },
                                               [this](PlaybackPosition p) { position = p; },
                                               [this](PlaybackEnd e) { playback_ends.push_back(e); }});
@@ -38,8 +38,8 @@ class LoudspeakerTest : public testing::Test {
         for (int elapsed = 0; elapsed < milliseconds; elapsed += 10) {
             loudspeaker->tick(now);
             for (auto& [id, samples] : recordings) {
-                const std::vector<float> more = fake.listen(id, rates[id] / 100);
-                samples.insert(samples.end(), more.begin(), more.end());
+                const std::vector<float> block = fake.listen(id, rates[id] / 100);
+                samples.insert(samples.end(), block.begin(), block.end());
             }
             now += std::chrono::milliseconds(10);
         }
@@ -50,10 +50,10 @@ class LoudspeakerTest : public testing::Test {
     }
     // Returns the recorded samples without leading and trailing silence.
     std::vector<float> recording(const std::string& id) {
-        const std::vector<float>& all = recordings[id];
+        const std::vector<float>& recording = recordings[id];
         const auto is_nonzero = [](float sample) { return sample != 0; };
-        const auto first = std::find_if(all.begin(), all.end(), is_nonzero);
-        const auto last = std::find_if(all.rbegin(), all.rend(), is_nonzero).base();
+        const auto first = std::find_if(recording.begin(), recording.end(), is_nonzero);
+        const auto last = std::find_if(recording.rbegin(), recording.rend(), is_nonzero).base();
         return first < last ? std::vector<float>(first, last) : std::vector<float>{};
     }
 
@@ -63,7 +63,7 @@ class LoudspeakerTest : public testing::Test {
     Time now{};
     std::map<std::string, std::vector<float>> recordings;
     std::map<std::string, std::uint32_t> rates;
-    std::vector<What> notices;
+    std::vector<Kind> notices;
     std::vector<PlaybackId> started_playbacks;
     PlaybackPosition position;
     std::vector<PlaybackEnd> playback_ends;
@@ -84,7 +84,7 @@ TEST_F(LoudspeakerTest, chunks_of_a_reply_are_played_without_gaps) {
     EXPECT_EQ(recording("desk"), reply);
     EXPECT_EQ(started_playbacks, std::vector<PlaybackId>{7});
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
     EXPECT_EQ(loudspeaker->line().counts().underruns, 0u);
 }
@@ -149,7 +149,7 @@ TEST_F(LoudspeakerTest, stopping_takes_one_buffer_and_reports_the_played_samples
     advance(500);
     EXPECT_EQ(recording("desk").size(), after);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_FALSE(playback_ends[0].complete);
+    EXPECT_FALSE(playback_ends[0].is_complete);
     // The count excludes the device's latency and the last callback, which is not reported yet.
     EXPECT_EQ(playback_ends[0].heard_samples, before - 480 - 240);
     // Later chunks are not played.
@@ -175,9 +175,9 @@ TEST_F(LoudspeakerTest, a_new_reply_replaces_the_current_one) {
     EXPECT_TRUE(std::equal(second.begin(), second.end(), played_samples.end() - 2400));
     ASSERT_EQ(playback_ends.size(), 2u);
     EXPECT_EQ(playback_ends[0].id, 1u);
-    EXPECT_FALSE(playback_ends[0].complete);
+    EXPECT_FALSE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[1].id, 2u);
-    EXPECT_TRUE(playback_ends[1].complete);
+    EXPECT_TRUE(playback_ends[1].is_complete);
 }
 
 TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_removed) {
@@ -196,16 +196,16 @@ TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_rem
     fake.remove(Direction::output, "headset");
     advance(1500);
     const std::vector<float> second = recording("desk");
-    ASSERT_TRUE(playback_ends.size() == 1 && playback_ends[0].complete);
+    ASSERT_TRUE(playback_ends.size() == 1 && playback_ends[0].is_complete);
     // No samples are missing; at most the last callback is played twice.
     const std::size_t repeated_samples = first.size() + second.size() - reply.size();
     EXPECT_LE(repeated_samples, 240u);
     EXPECT_TRUE(std::equal(first.begin(), first.end(), reply.begin()));
     EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), reply.rbegin()));
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::opened, What::lost, What::fell_back));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::opened, Kind::lost, Kind::fell_back));
     fake.add(Direction::output, "headset", {SampleRate{48000}, 2});
     advance(1500);
-    EXPECT_EQ(notices.back(), What::returned);
+    EXPECT_EQ(notices.back(), Kind::returned);
     EXPECT_TRUE(fake.is_open(Direction::output, "headset"));
 }
 
@@ -239,11 +239,11 @@ TEST_F(LoudspeakerTest, continues_when_the_server_is_restarted) {
     advance(300);
     fake.kill_server();
     advance(5000);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::lost, What::none));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::lost, Kind::none));
     EXPECT_TRUE(playback_ends.empty());
     fake.start_server();
     advance(4500);
-    EXPECT_EQ(notices.back(), What::opened);
+    EXPECT_EQ(notices.back(), Kind::opened);
     ASSERT_EQ(playback_ends.size(), 1u);
     EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
     EXPECT_EQ(loudspeaker->line().counts().reopened, 1u);
@@ -292,7 +292,7 @@ TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     loudspeaker->play_clip(3, clip, speaking_rate, 4800, 1);
     advance(300);
     loudspeaker->pause();
-    EXPECT_FALSE(position.playing);
+    EXPECT_FALSE(position.is_playing);
     const std::uint64_t paused_at = position.heard_samples;
     EXPECT_NEAR(static_cast<double>(paused_at), 4800 + 7200, 500);
     recordings["desk"].clear();
@@ -307,7 +307,7 @@ TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     loudspeaker->seek(47000);
     advance(500);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[0].heard_samples, 48000u);
 }
 
@@ -320,7 +320,7 @@ TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_resume_position) {
     loudspeaker->pause();
     loudspeaker->seek(24000);
     EXPECT_EQ(position.heard_samples, 24000u);
-    EXPECT_FALSE(position.playing);
+    EXPECT_FALSE(position.is_playing);
     advance(100);
     recordings["desk"].clear();
     loudspeaker->resume();
@@ -340,7 +340,7 @@ TEST_F(LoudspeakerTest, a_clip_with_another_rate_and_speed_reports_its_own_posit
     loudspeaker->set_speed(1);
     advance(2000);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[0].heard_samples, 32000u);
     EXPECT_NEAR(static_cast<double>(recording("desk").size()), 12000 + 24000, 2400);
 }
@@ -358,7 +358,7 @@ TEST_F(LoudspeakerTest, a_reply_waits_for_a_cue_but_a_cue_does_not_wait) {
     ASSERT_GT(played_samples.size(), reply.size() + 2000);
     EXPECT_TRUE(std::equal(reply.rbegin(), reply.rend(), played_samples.rbegin()));
     ASSERT_EQ(playback_ends.size(), 1u) << "a cue is not reported";
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     loudspeaker->begin_reply(2);
     loudspeaker->play_cue(Cue::start);
     loudspeaker->finish_reply(2);
@@ -419,7 +419,7 @@ TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_playb
     loudspeaker->finish_reply(1);
     advance(500);
     EXPECT_EQ(recording("desk"), reply);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened)) << "no notice is required";
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened)) << "no notice is required";
     EXPECT_EQ(loudspeaker->line().counts().reopened, 0u);
 }
 
@@ -433,7 +433,7 @@ TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
     advance(2000);
     fake.add(Direction::output, "desk", same_rate);
     advance(2000);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::none, What::opened));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::none, Kind::opened));
 }
 
 TEST_F(LoudspeakerTest, playback_waits_for_a_device) {
@@ -442,7 +442,7 @@ TEST_F(LoudspeakerTest, playback_waits_for_a_device) {
     loudspeaker->add_to_reply(1, noise(2400));
     loudspeaker->finish_reply(1);
     advance(1000);
-    EXPECT_THAT(notices, testing::ElementsAre(What::none));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::none));
     EXPECT_TRUE(playback_ends.empty());
     EXPECT_FALSE(loudspeaker->is_sounding());
     loudspeaker->stop();

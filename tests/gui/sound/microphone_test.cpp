@@ -28,10 +28,11 @@ class MicrophoneTest : public testing::Test {
         fake.add(Direction::input, "desk", format);
         fake.add(Direction::output, "speakers", {speaking_rate, 1});
         backend = fake.backend()();
-        loudspeaker.emplace(
-            *backend.output,
-            LoudspeakerEvents{[](DeviceNotice) {}, [](PlaybackId) {}, [](PlaybackPosition) {},
-                              [this](PlaybackEnd e) { events += e.complete ? "played " : "interrupted "; }});
+        loudspeaker.emplace(*backend.output,
+                            LoudspeakerEvents{[](DeviceNotice) {}, [](PlaybackId) {}, [](PlaybackPosition) {},
+                                              [this](PlaybackEnd e) {
+                                                  events += e.is_complete ? "played " : "interrupted ";
+                                              }});
         microphone.emplace(*backend.input, *loudspeaker, microphone_events());
         apply();
         advance(20);
@@ -45,8 +46,8 @@ class MicrophoneTest : public testing::Test {
                      constexpr const char* names[] = {"complete ", "short ", "quiet ", "cancelled ", "lost "};
                      events += names[static_cast<int>(reason)];
                  }},
-                [this](DeviceNotice n) { notices.push_back(n.what); },
-                [this](bool open) { events += open ? "open " : "closed "; },
+                [this](DeviceNotice n) { notices.push_back(n.kind); },
+                [this](bool is_open) { events += is_open ? "open " : "closed "; },
                 [this](LevelReading reading) { levels.push_back(reading); },
                 [this](MelColumns columns) {
                     EXPECT_EQ(columns.values.size(), columns.columns * columns.bins);
@@ -93,7 +94,7 @@ class MicrophoneTest : public testing::Test {
     std::function<void(const std::vector<float>& played, std::vector<float>& block)> acoustic_path;
     std::string events;
     std::vector<float> question_samples;
-    std::vector<DeviceNotice::What> notices;
+    std::vector<DeviceNotice::Kind> notices;
     std::vector<LevelReading> levels;
     std::uint32_t mel_columns = 0;
 };
@@ -180,7 +181,7 @@ TEST_F(MicrophoneTest, pressing_the_key_interrupts_a_reply) {
 }
 
 TEST_F(MicrophoneTest, a_muted_microphone_records_silence) {
-    settings.muted = true;
+    settings.is_muted = true;
     start();
     play_voice(noise(32000));
     microphone->press(now);
@@ -236,8 +237,8 @@ TEST_F(MicrophoneTest, a_question_continues_on_another_microphone_when_the_first
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
     EXPECT_GT(question_samples.size(), 31000u);
-    using What = DeviceNotice::What;
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::lost, What::opened));
+    using Kind = DeviceNotice::Kind;
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::lost, Kind::opened));
 }
 
 TEST_F(MicrophoneTest, without_a_microphone_a_question_ends_without_audio) {

@@ -12,15 +12,15 @@ namespace govor::sound {
 namespace {
 
 std::vector<float> suppress_noise(NoiseSuppressor& suppressor, const std::vector<float>& samples) {
-    std::vector<float> all;
+    std::vector<float> result;
     for (std::size_t at = 0; at < samples.size(); at += 160) {
         std::vector<float> chunk(
             samples.begin() + static_cast<std::ptrdiff_t>(at),
             samples.begin() + static_cast<std::ptrdiff_t>(std::min(at + 160, samples.size())));
         suppressor.clean(chunk);
-        all.insert(all.end(), chunk.begin(), chunk.end());
+        result.insert(result.end(), chunk.begin(), chunk.end());
     }
-    return all;
+    return result;
 }
 
 TEST(NoiseSuppressor, attenuates_steady_noise_and_preserves_a_voice) {

@@ -137,8 +137,8 @@ TEST(PlaybackBuffer, a_gain_change_is_gradual_and_applies_to_the_tap) {
     EXPECT_EQ(out, std::vector<float>(2 * 1000, 0.8F));
     for (const float gain : {0.25F, 1.0F}) {
         buffer.set_gain(gain);
-        const std::vector<float> more = play(buffer, 2 * 1000);
-        out.insert(out.end(), more.begin(), more.end());
+        const std::vector<float> block = play(buffer, 2 * 1000);
+        out.insert(out.end(), block.begin(), block.end());
         EXPECT_EQ(out.back(), gain * 0.8F);
     }
     for (std::size_t i = 2; i < out.size(); ++i) {
@@ -179,7 +179,7 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_dis
     }};
     float next = 1;
     while (next < 200000) {
-        std::vector<float> chunk(std::min<std::size_t>(buffer.room(), 97));
+        std::vector<float> chunk(std::min<std::size_t>(buffer.writable_frames(), 97));
         for (float& sample : chunk) sample = next++;
         buffer.write(chunk);
         if (chunk.empty()) std::this_thread::yield();

@@ -19,11 +19,11 @@ std::vector<float> make_reference() {
 }
 
 std::vector<float> add_silence(const std::vector<float>& samples, std::size_t position, std::size_t silence) {
-    std::vector<float> all(4321);
-    all.insert(all.end(), samples.begin(), samples.end());
-    all.insert(all.begin() + 4321 + static_cast<std::ptrdiff_t>(position), silence, 0.0F);
-    all.insert(all.end(), 1234, 0.0F);
-    return all;
+    std::vector<float> result(4321);
+    result.insert(result.end(), samples.begin(), samples.end());
+    result.insert(result.begin() + 4321 + static_cast<std::ptrdiff_t>(position), silence, 0.0F);
+    result.insert(result.end(), 1234, 0.0F);
+    return result;
 }
 
 TEST(PlaybackComparisonTest, complete_playback_is_matched_to_its_end) {
@@ -68,9 +68,9 @@ TEST(PlaybackComparisonTest, lost_repeated_or_changed_samples_are_detected) {
 }
 
 TEST(PlaybackComparisonTest, partial_playback_reports_its_begin_and_end) {
-    const std::vector<float> all = make_reference();
-    const std::vector<float> part(all.begin() + 3000, all.begin() + 9000);
-    const PlaybackComparison comparison = compare_playback(all, add_silence(part, 0, 0), 0, 300);
+    const std::vector<float> samples = make_reference();
+    const std::vector<float> part(samples.begin() + 3000, samples.begin() + 9000);
+    const PlaybackComparison comparison = compare_playback(samples, add_silence(part, 0, 0), 0, 300);
     EXPECT_FALSE(comparison.first_difference);
     EXPECT_EQ(comparison.begin, 3300u);
     EXPECT_EQ(comparison.end, 9000u);

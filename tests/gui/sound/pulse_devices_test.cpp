@@ -8,7 +8,7 @@ namespace {
 
 using test::low_frequency_noise;
 using test::wait_until;
-using What = DeviceNotice::What;
+using Kind = DeviceNotice::Kind;
 
 constexpr std::size_t samples_per_100_ms = test::device_rate.value / 10;
 
@@ -30,7 +30,7 @@ class PulseDevices : public PulseTest {
     void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
                                   std::size_t lost = 0) {
         EXPECT_EQ(test::playback_error(speech_at_device_rate, recordings, 0, lost), "");
-        EXPECT_TRUE(end.complete);
+        EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(end.heard_samples, speech.size());
     }
     void remove_headphones() { server().remove(std::exchange(headphones, {})); }
@@ -64,7 +64,7 @@ TEST_P(PulseDevices, a_reply_continues_when_its_loudspeaker_is_removed) {
     expect_complete_playback({first->stop(), second->wait_for_silence()}, 3 * samples_per_100_ms);
     // PortAudio is not notified when the server moves its stream.
     if (GetParam() == BackendKind::qt) {
-        EXPECT_EQ(notices, (std::vector{What::lost, What::fell_back}));
+        EXPECT_EQ(notices, (std::vector{Kind::lost, Kind::fell_back}));
     }
 }
 
@@ -79,9 +79,9 @@ TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     wait_until([this] { return notices.size() == 2; });
     headphones = server().add_loudspeaker("headphones", SampleRate{44100}, 2);
     const auto recording = server().record("headphones");
-    wait_until([this] { return notices.back() == What::returned; });
+    wait_until([this] { return notices.back() == Kind::returned; });
     wait_until([this] { return end.id == 1; });
-    EXPECT_TRUE(end.complete);
+    EXPECT_TRUE(end.is_complete);
     const std::vector<float>& samples = recording->wait_for_silence();
     EXPECT_GT(std::count_if(samples.begin(), samples.end(), [](float s) { return s != 0; }),
               samples_per_100_ms);

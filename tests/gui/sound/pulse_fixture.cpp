@@ -35,7 +35,7 @@ void PulseTest::open(SoundSettings settings) {
         QObject::connect(audio.get(), signal, audio.get(), slot);
     };
     connect(&AudioIo::device_notice, [this](const DeviceNotice& notice) {
-        if (notice.direction == Direction::output) notices.push_back(notice.what);
+        if (notice.direction == Direction::output) notices.push_back(notice.kind);
     });
     connect(&AudioIo::microphone_open, [this](bool is_open) { microphone_is_open = is_open; });
     connect(&AudioIo::level, [this](LevelReading) { ++levels; });
@@ -65,7 +65,7 @@ void PulseTest::reply(PlaybackId id, const std::vector<float>& samples) {
 void PulseTest::TearDown() {
     if (!HasFailure()) return;
     std::string text = "notices of the loudspeaker:";
-    for (const DeviceNotice::What kind : notices) text += " " + std::to_string(static_cast<int>(kind));
+    for (const DeviceNotice::Kind kind : notices) text += " " + std::to_string(static_cast<int>(kind));
     ADD_FAILURE() << text << "; heard " << position.heard_samples << ", ended " << end.id << " at "
                   << end.heard_samples << ", underruns " << counts.underruns << ", overruns "
                   << counts.overruns;

@@ -32,7 +32,7 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
     void TearDown() override;
 
     std::unique_ptr<AudioIo> audio;
-    std::vector<DeviceNotice::What> notices;  // those of the loudspeaker
+    std::vector<DeviceNotice::Kind> notices;  // those of the loudspeaker
     bool microphone_is_open = false;
     int levels = 0;  // number of level readings
     int questions = 0;

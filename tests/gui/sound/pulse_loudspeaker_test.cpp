@@ -11,7 +11,7 @@ using test::compare_playback;
 using test::low_frequency_noise;
 using test::PlaybackComparison;
 using test::wait_until;
-using What = DeviceNotice::What;
+using Kind = DeviceNotice::Kind;
 
 constexpr std::size_t samples_per_100_ms = test::device_rate.value / 10;
 
@@ -26,7 +26,7 @@ class PulseLoudspeaker : public PulseTest {
         EXPECT_EQ(comparison.end, speech.size() * 2);
         SCOPED_TRACE(describe(comparison));
         wait_until([&] { return counts.underruns >= comparison.underruns; });
-        EXPECT_TRUE(end.complete);
+        EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(end.heard_samples, speech.size());
     }
     // Plays a reply, calls `disturb` after a quarter of it and returns the recording of the loudspeaker.
@@ -73,7 +73,7 @@ TEST_P(PulseLoudspeaker, a_stopped_reply_reports_the_played_samples) {
     open();
     const std::vector<float> speech = low_frequency_noise(96000, speaking_rate);
     const std::vector<float> recording = play(speech, [this] { audio->stop(); });
-    EXPECT_FALSE(end.complete);
+    EXPECT_FALSE(end.is_complete);
     const PlaybackComparison comparison = compare_playback(at_device_rate(speech), recording);
     // The fade-out differs from the reply.
     const std::size_t played_samples = comparison.first_difference.value_or(comparison.end);
@@ -88,12 +88,12 @@ TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     reply(1, speech);
     wait_until([this] { return position.heard_samples > 12000; });
     server().kill();
-    wait_until([this] { return !microphone_is_open && notices.back() == What::none; });
+    wait_until([this] { return !microphone_is_open && notices.back() == Kind::none; });
     const std::uint64_t heard_before = position.heard_samples;
     server().start();
     const auto recording = server().record();
     wait_until([this] { return microphone_is_open && end.id == 1; });
-    EXPECT_TRUE(end.complete);
+    EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(end.heard_samples, speech.size());
     // The recording may begin after the reply has continued.
     const PlaybackComparison comparison =

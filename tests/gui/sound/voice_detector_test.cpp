@@ -47,7 +47,7 @@ TEST(VoiceDetector, adapts_to_fan_noise_and_detects_a_voice_above_it) {
     VoiceDetector detector;
     detector.push(noise(seconds(2), 0.001F));
     detector.push(noise(seconds(30), 0.03F));
-    EXPECT_FALSE(detector.voice());
+    EXPECT_FALSE(detector.has_voice());
     EXPECT_TRUE(detector.push(noise(seconds(0.3), 0.4F)));
 }
 
@@ -65,11 +65,11 @@ TEST(LevelMeter, reports_every_30_ms_and_detects_clipping) {
     ASSERT_EQ(readings.size(), 1u);
     EXPECT_NEAR(readings[0].dbfs, -3.0, 0.1);
     EXPECT_NEAR(readings[0].peak, 1.0, 0.01);
-    EXPECT_FALSE(readings[0].clipping) << "a full-scale sine is not clipped";
-    EXPECT_TRUE(readings[0].voice);
+    EXPECT_FALSE(readings[0].is_clipping) << "a full-scale sine is not clipped";
+    EXPECT_TRUE(readings[0].has_voice);
     meter.push(std::vector<float>(10), false);
     ASSERT_EQ(readings.size(), 2u);
-    EXPECT_TRUE(readings[1].clipping);
+    EXPECT_TRUE(readings[1].is_clipping);
 }
 
 }  // namespace

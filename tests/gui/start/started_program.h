@@ -23,7 +23,7 @@ class Machine {
     void abort_at(const QString& function) { set("GOVOR_TEST_DRIVER_ABORTS_AT", function); }
     void write_settings(const QString& lines) const;
     QString read(const char* name) const;  // empty if the file does not exist
-    // The number of times that the failing driver was opened.
+    // Returns the number of times that the failing driver was opened.
     int driver_openings() const;
     const QProcessEnvironment& environment() const { return environment_; }
 

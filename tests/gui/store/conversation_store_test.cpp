@@ -32,7 +32,7 @@ TEST_F(StoreTest, a_question_and_its_answer_survive_a_restart) {
     EXPECT_EQ(stored_turn->state, TurnState::complete);
     EXPECT_EQ(stored_turn->answer, utf8("Двенадцать."));
     EXPECT_EQ(stored_turn->statistics.value("tokens").toInt(), 4);
-    EXPECT_FALSE(store->trouble());
+    EXPECT_FALSE(store->error());
 }
 
 TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {
@@ -172,7 +172,7 @@ TEST_F(StoreTest, calls_for_deleted_turns_do_nothing) {
     store->fail(turn, {"internal", "Late."});
     store->edit(turn, "again");
     store->ask(conversation, "Ignored");
-    EXPECT_FALSE(store->trouble());
+    EXPECT_FALSE(store->error());
     EXPECT_THAT(store->conversations(), SizeIs(0));
 }
 
@@ -190,11 +190,11 @@ TEST_F(StoreTest, history_contains_only_answered_turns) {
     store->interrupt(interrupted_turn);
     store->mark_heard(interrupted_turn, 4);
     const TurnId open = store->ask(conversation, "Four");
-    const std::vector<PastExchange> all = store->history(conversation, open);
-    ASSERT_THAT(all, SizeIs(2));
-    EXPECT_EQ(all[0].answer, "Uno");
-    EXPECT_EQ(all[1].id, interrupted_turn);
-    EXPECT_EQ(all[1].answer, "Tres");
+    const std::vector<PastExchange> exchanges = store->history(conversation, open);
+    ASSERT_THAT(exchanges, SizeIs(2));
+    EXPECT_EQ(exchanges[0].answer, "Uno");
+    EXPECT_EQ(exchanges[1].id, interrupted_turn);
+    EXPECT_EQ(exchanges[1].answer, "Tres");
     EXPECT_THAT(store->history(conversation, interrupted_turn), SizeIs(1));
 }
 
@@ -230,14 +230,14 @@ TEST_F(StoreTest, a_conversation_stays_pinned_archived_and_tagged) {
         {.title = "Trip", .voice = {}, .system_prompt = {}, .tags = {"travel", " Work ", "TRAVEL", ""}});
     ConversationSettings settings = store->conversation(id)->settings;
     EXPECT_EQ(settings.tags, QStringList({"travel", "Work"})) << "trimmed, sorted, without duplicates";
-    EXPECT_FALSE(settings.pinned);
-    settings.pinned = settings.archived = true;
+    EXPECT_FALSE(settings.is_pinned);
+    settings.is_pinned = settings.is_archived = true;
     settings.tags = QStringList{"one\ntwo"};
     store->change(id, settings);
     reopen();
     settings = store->conversation(id)->settings;
-    EXPECT_TRUE(settings.pinned);
-    EXPECT_TRUE(settings.archived);
+    EXPECT_TRUE(settings.is_pinned);
+    EXPECT_TRUE(settings.is_archived);
     EXPECT_EQ(settings.tags, QStringList{"one two"});
     EXPECT_EQ(settings.title, "Trip");
     EXPECT_THAT(store->search("trip"), SizeIs(1)) << "an archived conversation is found";

@@ -32,8 +32,8 @@ class RandomConversation {
                                                           .voice = text(),
                                                           .system_prompt = text(),
                                                           .tags = {text(), text(), QStringLiteral("метка")},
-                                                          .pinned = up_to(1) != 0,
-                                                          .archived = up_to(1) != 0});
+                                                          .is_pinned = up_to(1) != 0,
+                                                          .is_archived = up_to(1) != 0});
         for (unsigned i = up_to(5); i > 0; --i) add_turn(store, id);
         return id;
     }
@@ -63,7 +63,7 @@ class RandomConversation {
         if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
         if (outcome == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
         if (outcome == 2) store.interrupt(turn);
-        for (unsigned more = outcome == 1 ? up_to(2) : 0; more > 0; --more) {  // other answers
+        for (unsigned remaining = outcome == 1 ? up_to(2) : 0; remaining > 0; --remaining) {  // other answers
             store.begin_answer(turn);
             store.add_text(turn, text());
             if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
@@ -106,8 +106,8 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
     EXPECT_EQ(a.conversation.settings.voice, b.conversation.settings.voice);
     EXPECT_EQ(a.conversation.settings.system_prompt, b.conversation.settings.system_prompt);
     EXPECT_EQ(a.conversation.settings.tags, b.conversation.settings.tags);
-    EXPECT_EQ(a.conversation.settings.pinned, b.conversation.settings.pinned);
-    EXPECT_EQ(a.conversation.settings.archived, b.conversation.settings.archived);
+    EXPECT_EQ(a.conversation.settings.is_pinned, b.conversation.settings.is_pinned);
+    EXPECT_EQ(a.conversation.settings.is_archived, b.conversation.settings.is_archived);
     EXPECT_EQ(a.conversation.created, b.conversation.created);
     EXPECT_EQ(a.conversation.changed, b.conversation.changed);
     ASSERT_EQ(a.turns.size(), b.turns.size());
@@ -162,7 +162,7 @@ TEST_P(ExchangeTest, an_imported_conversation_equals_the_exported_one) {
         const QString path = target_path(QStringLiteral("export%1").arg(seed));
         export_conversation(before, GetParam(), path, work_path());
         ImportedConversation imported = read_conversation(path, work_path());
-        const ConversationId id = store->add(imported.copy, std::exchange(imported.keep, nullptr));
+        const ConversationId id = store->add(imported.copy, std::exchange(imported.keep_alive, nullptr));
         expect_same(before, encode_and_copy(id));
     }
     EXPECT_EQ(QDir(work_path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),

@@ -91,12 +91,12 @@ TEST_F(HostileSoundTest, an_hour_of_sound_is_encoded_in_bounded_memory) {
     ASSERT_TRUE(QFile::remove(flac));
     QFile file(part);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    ASSERT_TRUE(file.resize(static_cast<qint64>(most_samples * sizeof(float))));  // 346 MB
+    ASSERT_TRUE(file.resize(static_cast<qint64>(max_sound_samples * sizeof(float))));  // 346 MB
     file.close();
     const PeakMemory peak;
     open();
     ASSERT_TRUE(wait_for_flac(turn, Side::question));
-    EXPECT_EQ(store->turn(turn)->question_sound->samples, most_samples);
+    EXPECT_EQ(store->turn(turn)->question_sound->samples, max_sound_samples);
     EXPECT_EQ(store->turn(turn)->question_sound->peaks, std::vector<std::uint8_t>(200, 0));
     EXPECT_LT(peak.bytes(), memory_limit);
     close();
@@ -112,14 +112,14 @@ TEST_F(HostileSoundTest, a_failed_allocation_is_reported) {
     {
         const AllocationLimit limit(samples.size() * sizeof(float) - 1);
         store->add_samples(first, Side::question, SampleRate{16000}, samples);
-        ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
-        EXPECT_THAT(store->trouble()->sentence.text().toStdString(), HasSubstr("not enough memory"));
+        ASSERT_TRUE(wait_until([&] { return store->error().has_value(); }));
+        EXPECT_THAT(store->error()->sentence.text().toStdString(), HasSubstr("not enough memory"));
     }
     const TurnId second = store->ask(conversation, {}, SampleRate{16000}, tone(3000));
     ASSERT_TRUE(wait_for_flac(second, Side::question));
     EXPECT_EQ(read_samples(*store->turn(second)->question_sound), tone(3000));
     store->retry();
-    EXPECT_TRUE(wait_until([&] { return !store->trouble(); }));
+    EXPECT_TRUE(wait_until([&] { return !store->error(); }));
 }
 
 }  // namespace

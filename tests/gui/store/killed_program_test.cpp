@@ -65,7 +65,7 @@ class KilledProgramTest : public StoreTest {
 TEST_F(KilledProgramTest, a_partial_answer_survives_a_kill_and_can_be_retried) {
     run_and_kill(folder(), "answering", "written");
     open();
-    EXPECT_FALSE(store->trouble());
+    EXPECT_FALSE(store->error());
     ASSERT_THAT(store->conversations(), SizeIs(1));
     const Turn turn = only_turn();
     EXPECT_EQ(turn.state, TurnState::interrupted);
@@ -102,7 +102,7 @@ TEST_F(KilledProgramTest, an_answer_survives_a_kill_during_regeneration) {
     const Turn turn = only_turn();
     EXPECT_EQ(turn.state, TurnState::complete);
     EXPECT_EQ(turn.answer, "The old answer.");
-    EXPECT_FALSE(turn.redoing);
+    EXPECT_FALSE(turn.is_regenerating);
     ASSERT_TRUE(wait_for_flac(turn.id, Side::answer));
     EXPECT_EQ(read_samples(*only_turn().answer_sound), tone(2000));
     close();
@@ -118,7 +118,7 @@ TEST_F(KilledProgramTest, complete_turns_have_all_their_sound_after_a_kill_at_an
         const auto on_disk = static_cast<std::size_t>(output.count("on disk "));
         ASSERT_GE(on_disk, 3U + 7U * static_cast<unsigned>(round));
         open();
-        ASSERT_FALSE(store->trouble());
+        ASSERT_FALSE(store->error());
         const Conversation newest = store->conversations().at(0);
         const std::vector<TurnId> turns = store->turn_ids(newest.id);
         ASSERT_GE(turns.size(), on_disk);
@@ -253,7 +253,7 @@ void answer_without_audio_folder(ConversationStore& store) {
     store.add_text(turn, "All of it.");
     store.add_samples(turn, Side::answer, answer_rate, tone(3000));
     store.complete(turn, {});
-    wait_until([&] { return store.trouble().has_value(); });
+    wait_until([&] { return store.error().has_value(); });
     print_line("complete");
 }
 

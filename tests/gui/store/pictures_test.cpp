@@ -107,7 +107,7 @@ TEST_F(PicturesOfTurns, remain_when_the_question_is_edited_or_the_disk_is_not_wr
     EXPECT_THAT(store->turn(turn)->pictures, SizeIs(1));
     // Another store uses the folder, so this one works in memory.
     ConversationStore second(folder());
-    ASSERT_TRUE(second.trouble());
+    ASSERT_TRUE(second.error());
     const ConversationId pending_conversation = second.add_conversation({});
     const TurnId pending_turn = second.ask(pending_conversation, "Seen?", {odd_picture()});
     ASSERT_THAT(second.turn(pending_turn)->pictures, SizeIs(1));
@@ -156,7 +156,7 @@ TEST_F(ExchangedPictures, are_imported_from_zip_and_json_files) {
     store->ask(conversation, "What is this?", {odd_picture(image::Detail::high), odd_picture()});
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
         const ImportedConversation loaded = read_conversation(export_to_file(kind), root() + "/work");
-        const ConversationId copy = store->add(loaded.copy, loaded.keep);
+        const ConversationId copy = store->add(loaded.copy, loaded.keep_alive);
         const auto turn = store->turn(store->turn_ids(copy).at(0));
         ASSERT_THAT(turn->pictures, SizeIs(2));
         EXPECT_EQ(turn->pictures[0].detail, image::Detail::high);

@@ -47,21 +47,21 @@ QString to_text(const std::optional<Sound>& sound) {
 
 // Returns the complete content of the store as text. Throws if a sound cannot be read.
 QStringList describe_content(const ConversationStore& store) {
-    QStringList all;
+    QStringList result;
     for (const Conversation& conversation : store.conversations()) {
         const std::vector<TurnId> turns = store.turn_ids(conversation.id);
         const std::vector<TurnHead> heads = store.turn_heads(turns);
-        all << conversation.settings.title << QString::number(store.history(conversation.id).size());
+        result << conversation.settings.title << QString::number(store.history(conversation.id).size());
         for (std::size_t i = 0; i < turns.size(); ++i) {
-            all << heads[i].question << heads[i].answer;
+            result << heads[i].question << heads[i].answer;
             const std::optional<Turn> turn = store.turn(turns[i]);
             if (!turn) continue;
-            all << turn->question << turn->answer << QString::number(static_cast<int>(turn->state))
-                << to_text(turn->question_sound) << to_text(turn->answer_sound);
+            result << turn->question << turn->answer << QString::number(static_cast<int>(turn->state))
+                   << to_text(turn->question_sound) << to_text(turn->answer_sound);
         }
     }
-    for (const SearchHit& hit : store.search(QStringLiteral("again"))) all << hit.excerpt;
-    return all;
+    for (const SearchHit& hit : store.search(QStringLiteral("again"))) result << hit.excerpt;
+    return result;
 }
 
 // A store with conversations in the state after a killed process: with a part file and a write-ahead log.
@@ -133,13 +133,13 @@ class ReadErrorTest : public testing::Test {
             return true;
         };
         ASSERT_TRUE(wait_until(is_settled));
-        QStringList all = describe_content(store);
+        QStringList lines = describe_content(store);
         if (with_new_turn) {
-            EXPECT_TRUE(all.removeOne(QStringLiteral("And again: New")));
+            EXPECT_TRUE(lines.removeOne(QStringLiteral("And again: New")));
         }
         for (const QString& line : expected_) {
-            EXPECT_TRUE(all.contains(line)) << line.toStdString() << "\n is not in\n"
-                                            << all.join('\n').toStdString();
+            EXPECT_TRUE(lines.contains(line)) << line.toStdString() << "\n is not in\n"
+                                              << lines.join('\n').toStdString();
         }
         const auto current_files = read_flac_files(folder);
         for (const auto& [name, content] : files_) {
@@ -158,12 +158,12 @@ class ReadErrorTest : public testing::Test {
         bool is_reported = false;
         {
             ConversationStore store(folder);
-            const auto check_trouble = [&] { is_reported = is_reported || store.trouble(); };
-            check_trouble();
-            QObject::connect(&store, &ConversationStore::troubled, check_trouble);
-            QStringList all;
+            const auto check_error = [&] { is_reported = is_reported || store.error(); };
+            check_error();
+            QObject::connect(&store, &ConversationStore::error_changed, check_error);
+            QStringList lines;
             try {
-                all = describe_content(store);
+                lines = describe_content(store);
             } catch (const Error& error_of_sound) {
                 is_reported = true;
                 EXPECT_NE(error_of_sound.kind(), ErrorKind::bad_file) << error_of_sound.what();
@@ -171,32 +171,32 @@ class ReadErrorTest : public testing::Test {
             const ConversationId conversation = store.add_conversation({});
             answer(store, conversation, QStringLiteral("New"));
             EXPECT_TRUE(wait_until([&] {
-                check_trouble();
+                check_error();
                 const std::vector<TurnId> turns = store.turn_ids(conversation);
                 return is_reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
             }));
-            check_trouble();
-            EXPECT_TRUE(is_reported || all == expected_) << "content is missing without a notice";
-            if (store.trouble()) {
-                EXPECT_NE(store.trouble()->kind, StoreTrouble::Kind::damaged);
-                EXPECT_FALSE(store.trouble()->sentence.text().contains("damaged"));
+            check_error();
+            EXPECT_TRUE(is_reported || lines == expected_) << "content is missing without a notice";
+            if (store.error()) {
+                EXPECT_NE(store.error()->kind, StoreError::Kind::damaged);
+                EXPECT_FALSE(store.error()->sentence.text().contains("damaged"));
             }
             faults.end();
-            EXPECT_TRUE(wait_until([&] { return store.retry() && !store.trouble(); }))
-                << store.trouble()->sentence.text().toStdString();
+            EXPECT_TRUE(wait_until([&] { return store.retry() && !store.error(); }))
+                << store.error()->sentence.text().toStdString();
             expect_complete_content(store, folder, true);
         }
         ConversationStore next_start(folder);
-        EXPECT_FALSE(next_start.trouble());
+        EXPECT_FALSE(next_start.error());
         expect_complete_content(next_start, folder, true);
         EXPECT_EQ(QDir(root).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"conversations"});
         return faults.failures();
     }
 
     // Repeats the run with a failure of each read until no read fails.
-    static void fail_each_read(bool once, int error) {
+    static void fail_each_read(bool fails_once, int error) {
         int number = 1;
-        while (run_with_faults(number, once ? number : last_call, error) > 0) {
+        while (run_with_faults(number, fails_once ? number : last_call, error) > 0) {
             if (HasFailure()) FAIL() << "at read " << number;
             ++number;
         }

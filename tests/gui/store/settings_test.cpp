@@ -71,24 +71,24 @@ TEST_F(SettingsTest, settings_are_restored) {
     settings.keep_sound_days = 0;
     settings.language = "ru";
     settings.text_size = 125;
-    settings.compact = true;
+    settings.is_compact = true;
     settings.shortcuts = {{"new", "Ctrl+Shift+N"}, {"export", ""}};
-    settings.first_run_shown = true;
-    settings.add_shown_remark("A demonstration, of one part.");
-    settings.add_shown_remark("Another.");
+    settings.has_shown_first_run = true;
+    settings.add_shown_note("A demonstration, of one part.");
+    settings.add_shown_note("Another.");
     EXPECT_FALSE(file.save(settings));
     EXPECT_EQ(file.load(), settings);
     EXPECT_FALSE(file.save(Settings{}));
     EXPECT_EQ(file.load(), Settings{});
 }
 
-TEST_F(SettingsTest, a_shown_remark_is_not_repeated_at_the_next_start) {
+TEST_F(SettingsTest, a_shown_note_is_not_repeated_at_the_next_start) {
     Settings settings;
-    EXPECT_TRUE(settings.add_shown_remark("A demonstration."));
+    EXPECT_TRUE(settings.add_shown_note("A demonstration."));
     ASSERT_FALSE(file.save(settings));
     Settings next = file.load();
-    EXPECT_FALSE(next.add_shown_remark("A demonstration."));
-    EXPECT_TRUE(next.add_shown_remark("Another."));
+    EXPECT_FALSE(next.add_shown_note("A demonstration."));
+    EXPECT_TRUE(next.add_shown_note("Another."));
 }
 
 TEST_F(SettingsTest, missing_and_invalid_values_have_the_defaults) {
@@ -98,7 +98,7 @@ TEST_F(SettingsTest, missing_and_invalid_values_have_the_defaults) {
         "[sound]\nbackend=oss\nvolume=11\nplayback_speed=nan\n[talking]\nmode=shout\ncues=maybe\n"
         "longest_hold_seconds=-3\n[window]\ntray=no\n\x01\xff[[[\n");
     Settings expected;
-    expected.tray = false;
+    expected.shows_tray_icon = false;
     EXPECT_EQ(file.load(), expected);
 }
 
@@ -194,16 +194,16 @@ TEST_F(SettingsTest, exported_settings_do_not_contain_the_state_of_the_computer)
     exported.system_prompt = "Two\nlines, and a comma";
     exported.shortcuts = {{"new", "F2"}};
     exported.model = "/models/mine";
-    exported.first_run_shown = true;
-    exported.add_shown_remark("A demonstration.");
+    exported.has_shown_first_run = true;
+    exported.add_shown_note("A demonstration.");
     ASSERT_FALSE(export_settings(exported, path));
     Settings current;
     current.model = "built-in";
     current.colors = ColorChoice::dark;
     Settings expected = exported;
     expected.model = "built-in";
-    expected.first_run_shown = false;
-    expected.shown_remarks.clear();
+    expected.has_shown_first_run = false;
+    expected.shown_notes.clear();
     EXPECT_EQ(import_settings(path, current), expected);
 }
 

@@ -22,7 +22,7 @@ inline QString utf8(const char* text) {
     return QString::fromUtf8(text);
 }
 
-// A signal that 16 bits represent exactly, so that FLAC reproduces it without loss.
+// Returns a signal that 16 bits represent exactly, so that FLAC reproduces it without loss.
 inline std::vector<float> tone(std::size_t samples, int step = 7) {
     std::vector<float> signal(samples);
     for (std::size_t i = 0; i < samples; ++i) {

@@ -125,7 +125,7 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
     store->add_samples(turn, Side::answer, answer_rate, tone(6000, 3));
     std::optional<Turn> stored_turn = store->turn(turn);
     EXPECT_EQ(stored_turn->answer, "First.");
-    EXPECT_TRUE(stored_turn->redoing);
+    EXPECT_TRUE(stored_turn->is_regenerating);
     EXPECT_EQ(stored_turn->draft, "Second");
     EXPECT_EQ(stored_turn->state, TurnState::answering);
 
@@ -148,13 +148,13 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
 
 // Returns the texts of all answers of a turn in their order, with the chosen one in brackets.
 std::string answers_of(const Turn& turn) {
-    std::string all;
+    std::string text;
     const int chosen = rank_of_answer(turn);
     for (int rank = 0; rank <= static_cast<int>(turn.other_answers.size()); ++rank)
-        all += rank == chosen
-                   ? "[" + turn.answer.toStdString() + "]"
-                   : turn.other_answers[static_cast<std::size_t>(rank - (rank > chosen))].text.toStdString();
-    return all;
+        text += rank == chosen
+                    ? "[" + turn.answer.toStdString() + "]"
+                    : turn.other_answers[static_cast<std::size_t>(rank - (rank > chosen))].text.toStdString();
+    return text;
 }
 
 TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context) {

@@ -40,25 +40,25 @@ TEST_F(StoreTest, sound_of_both_sides_is_stored_as_flac) {
 // Between the description of a sound and the read, its samples move from memory to the part file and to the
 // FLAC file.
 TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_once) {
-    const std::vector<float> all{0.1F, 0.2F, 0.3F, 0.4F, 0.5F};
+    const std::vector<float> samples{0.1F, 0.2F, 0.3F, 0.4F, 0.5F};
     const QTemporaryDir folder;
     Sound sound;
     sound.rate = SampleRate{16000};
-    sound.samples = all.size();
+    sound.samples = samples.size();
     sound.part = folder.filePath(QStringLiteral("1.part"));
     sound.whole = folder.filePath(QStringLiteral("1.flac"));
-    sound.memory = std::make_shared<const std::vector<float>>(all.begin() + 2, all.end());
+    sound.memory = std::make_shared<const std::vector<float>>(samples.begin() + 2, samples.end());
     QFile part(sound.part);
     ASSERT_TRUE(part.open(QIODevice::WriteOnly));
-    part.write(reinterpret_cast<const char*>(all.data()), 2 * sizeof(float));
+    part.write(reinterpret_cast<const char*>(samples.data()), 2 * sizeof(float));
     part.flush();
-    EXPECT_EQ(read_samples(sound), all);
-    part.write(reinterpret_cast<const char*>(all.data() + 2), 3 * sizeof(float));
+    EXPECT_EQ(read_samples(sound), samples);
+    part.write(reinterpret_cast<const char*>(samples.data() + 2), 3 * sizeof(float));
     part.flush();
-    EXPECT_EQ(read_samples(sound), all);
-    write_flac(sound.whole, sound.rate, SampleBits::of_question, all);
+    EXPECT_EQ(read_samples(sound), samples);
+    write_flac(sound.whole, sound.rate, SampleBits::of_question, samples);
     part.remove();
-    EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), all));
+    EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), samples));
 }
 
 TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_disk) {
@@ -83,7 +83,7 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
         return turn;
     };
     const TurnId turn = answer("To the end.", 3), other_turn = answer("To the end, almost.", 5);
-    ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
+    ASSERT_TRUE(wait_until([&] { return store->error().has_value(); }));
     EXPECT_EQ(state_in_database(turn), TurnState::answering);
     EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "the turn is complete in the window";
     EXPECT_EQ(store->turn_heads(std::vector{turn})[0].state, TurnState::complete);

@@ -22,7 +22,7 @@ double contrast_ratio(double a, double b) {
     return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
-// The contrast ratio of a text, which may be transparent, with its background.
+// Returns the contrast ratio of a text, which may be transparent, with its background.
 double contrast_ratio(const QColor& text, const QColor& background) {
     const auto blend = [&](float front, float back) {
         return back + (front - back) * static_cast<float>(text.alphaF());
@@ -33,7 +33,7 @@ double contrast_ratio(const QColor& text, const QColor& background) {
     return contrast_ratio(luminance(opaque), luminance(background));
 }
 
-// The largest contrast ratio between a pixel of the widget and its first one, which is background.
+// Returns the largest contrast ratio between a pixel of the widget and its first one, which is background.
 double max_contrast(QWidget& widget) {
     widget.resize(widget.sizeHint());
     const QImage image = widget.grab().toImage();

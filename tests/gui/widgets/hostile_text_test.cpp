@@ -85,9 +85,9 @@ TEST(HostileText, an_imported_conversation_with_local_image_paths_opens_no_file)
     fixture.controller.open(id);
     QApplication::processEvents();
     fixture.window.grab();
-    QLabel* remark = find_label(fixture.window, trap.path());
-    ASSERT_NE(remark, nullptr);
-    EXPECT_EQ(remark->textFormat(), Qt::PlainText);
+    QLabel* note = find_label(fixture.window, trap.path());
+    ASSERT_NE(note, nullptr);
+    EXPECT_EQ(note->textFormat(), Qt::PlainText);
     EXPECT_FALSE(trap.was_opened());
 }
 
@@ -125,7 +125,7 @@ TEST(HostileText, the_notice_of_a_deleted_conversation_opens_no_file) {
     EXPECT_FALSE(trap.was_opened());
 }
 
-TEST(HostileText, remarks_of_a_model_with_image_paths_open_no_file) {
+TEST(HostileText, notes_of_a_model_with_image_paths_open_no_file) {
     const FifoTrap trap;
     TestWindow fixture(false);
     fixture.loader.load({.name = trap.references(), .path = "/nowhere"});
@@ -133,7 +133,7 @@ TEST(HostileText, remarks_of_a_model_with_image_paths_open_no_file) {
     fixture.window.grab();
     session::Loaded loaded;
     loaded.device = trap.references().toStdString();
-    loaded.remarks = {trap.references().toStdString() + "is not a known activation."};
+    loaded.notes = {trap.references().toStdString() + "is not a known activation."};
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     QApplication::processEvents();
     fixture.window.grab();

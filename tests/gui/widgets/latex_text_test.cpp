@@ -45,10 +45,10 @@ TEST(LatexText, unknown_and_unfinished_commands_stay_readable) {
 // Returns the rendered text, with display formulas in brackets.
 std::string render(const char* markdown) {
     const widgets::MarkdownFormulas formulas(QString::fromUtf8(markdown));
-    QString all;
+    QString result;
     for (const auto& fragment : formulas.split_display_formulas(formulas.markdown()))
-        all += fragment.is_display ? QStringLiteral("[%1]").arg(fragment.text) : fragment.text;
-    return all.toStdString();
+        result += fragment.is_display ? QStringLiteral("[%1]").arg(fragment.text) : fragment.text;
+    return result.toStdString();
 }
 
 TEST(MarkdownFormulas, are_found_between_all_common_delimiters) {

@@ -29,9 +29,9 @@ Notice critical(const char* text, Notice::Cause cause, Notice::Action action) {
 }
 
 std::vector<std::string> notice_texts(const NoticeBar& bar) {
-    std::vector<std::string> all;
-    for (const QString& text : bar.messages()) all.push_back(text.toStdString());
-    return all;
+    std::vector<std::string> result;
+    for (const QString& text : bar.messages()) result.push_back(text.toStdString());
+    return result;
 }
 
 // Returns the child widget of a type in a row, counted from the top.
@@ -93,9 +93,9 @@ TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
     NoticeBar bar(nullptr, 1ms);
     bar.show_notice(warning("one"));
     bar.show_notice(information("Saved."));
-    Notice remark = information("This model is a demonstration.", Notice::Cause::remark);
-    remark.stays = true;
-    bar.show_notice(remark);
+    Notice note = information("This model is a demonstration.", Notice::Cause::model_note);
+    note.stays = true;
+    bar.show_notice(note);
     ASSERT_TRUE(wait_until([&] { return bar.messages().size() == 2; }));
     EXPECT_THAT(notice_texts(bar), ElementsAre("one", "This model is a demonstration."));
     for (const char* text : {"two", "three"}) bar.show_notice(warning(text));

@@ -90,7 +90,7 @@ using Tensor = std::tuple<std::string, ElementType, std::vector<std::int64_t>>;
 
 std::set<Tensor> expected_tensors(ElementType weight) {
     constexpr auto f32 = ElementType::f32, f16 = ElementType::f16;
-    std::set<Tensor> all{
+    std::set<Tensor> tensors{
         {"a.conv2d.1.weight", f16, {16, 1, 3, 3}},
         {"a.conv2d.1.bias", f32, {16, 1, 1}},
         {"a.conv2d.2.weight", f16, {16, 16, 3, 3}},
@@ -108,7 +108,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
     };
     for (int layer = 0; layer < layers; ++layer) {
         const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
-            all.insert({fmt::format("a.blk.{}.{}", layer, name), type, std::move(shape)});
+            tensors.insert({fmt::format("a.blk.{}.{}", layer, name), type, std::move(shape)});
         };
         const auto add_linear = [&](std::string_view name, std::int64_t rows, std::int64_t columns) {
             add(fmt::format("{}.weight", name), weight, {rows, columns});
@@ -121,7 +121,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
         add_linear("ffn_up", 128, 64);
         add_linear("ffn_down", 64, 128);
     }
-    return all;
+    return tensors;
 }
 
 TEST_P(GgufAudio, keys_and_tensors_of_four_layers_equal_those_of_llamacpps_converter) {
@@ -153,12 +153,12 @@ TEST_P(GgufAudio, reading_restores_four_layers_and_every_value) {
     int compared = 0;
     for (const std::string& name : source.names()) {
         if (!name.starts_with("thinker.audio_tower.")) continue;
-        const auto ours = read.find(name), theirs = source.find(name);
-        ASSERT_TRUE(ours) << name;
-        ASSERT_EQ(ours->shape, theirs->shape) << name;
-        std::vector<float> a(static_cast<std::size_t>(ours->elements())), b(a);
-        io::widen(ours->type, ours->data, a);
-        io::widen(theirs->type, theirs->data, b);
+        const auto actual = read.find(name), reference = source.find(name);
+        ASSERT_TRUE(actual) << name;
+        ASSERT_EQ(actual->shape, reference->shape) << name;
+        std::vector<float> a(static_cast<std::size_t>(actual->elements())), b(a);
+        io::widen(actual->type, actual->data, a);
+        io::widen(reference->type, reference->data, b);
         // bfloat16 has more range than float16, whose subnormal numbers are rounded.
         for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;
         ++compared;

@@ -140,7 +140,7 @@ TEST(GgufCheckpoint, the_metadata_contain_config_json) {
     const auto config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     EXPECT_EQ(to_text(config), to_text(expected));
     EXPECT_TRUE(checkpoint->parts().audio_tower && checkpoint->parts().speech);
-    EXPECT_THAT(english(checkpoint->remarks()), IsEmpty());
+    EXPECT_THAT(english(checkpoint->notes()), IsEmpty());
 
     const auto read_defaults = [&](const io::Checkpoint& c) {
         return model::parse_generation_defaults(c.generation_config(), expected, "generation_config.json");
@@ -288,7 +288,7 @@ TEST(GgufCheckpoint, the_file_of_llamacpp_has_the_values_of_the_checkpoint) {
     EXPECT_GT(compared, 80);
 }
 
-TEST(GgufCheckpoint, a_demonstration_model_has_a_remark_with_the_command_for_the_full_model) {
+TEST(GgufCheckpoint, a_demonstration_model_has_a_note_with_the_command_for_the_full_model) {
     const GgufFolder folder;
     EXPECT_FALSE(io::open_checkpoint(folder.path())->is_demonstration());
     folder.change(GgufPart::thinker, [](io::GgufEntries& entries) {
@@ -296,7 +296,7 @@ TEST(GgufCheckpoint, a_demonstration_model_has_a_remark_with_the_command_for_the
     });
     const auto checkpoint = io::open_checkpoint(folder.path());
     EXPECT_TRUE(checkpoint->is_demonstration());
-    EXPECT_THAT(english(checkpoint->remarks()),
+    EXPECT_THAT(english(checkpoint->notes()),
                 ElementsAre(AllOf(HasSubstr("demonstration"), HasSubstr("`govor-cli fetch "))));
 }
 
@@ -304,7 +304,7 @@ TEST(GgufCheckpoint, a_thinker_alone_is_a_text_only_model) {
     const auto checkpoint = io::open_checkpoint(llamacpp_file);
     EXPECT_FALSE(checkpoint->parts().audio_tower);
     EXPECT_FALSE(checkpoint->parts().speech);
-    EXPECT_THAT(english(checkpoint->remarks()),
+    EXPECT_THAT(english(checkpoint->notes()),
                 ElementsAre(HasSubstr("accepts no audio"), HasSubstr("answers in text only")));
     const json source = io::read_json_object(tiny / "config.json");
     const json& config = checkpoint->config();

@@ -17,8 +17,8 @@
 namespace govor::test {
 
 inline bool is_plain(io::ElementType type) {
-    constexpr std::array plain{io::ElementType::f32, io::ElementType::f16, io::ElementType::bf16};
-    return std::ranges::find(plain, type) != plain.end();
+    constexpr std::array plain_types{io::ElementType::f32, io::ElementType::f16, io::ElementType::bf16};
+    return std::ranges::find(plain_types, type) != plain_types.end();
 }
 
 // Returns the type of a stored tensor: `requested` for plain weights, the type of the source for blocks.
@@ -84,14 +84,15 @@ inline void copy_gguf_with(const std::filesystem::path& from, const std::filesys
     const io::GgufFile source(from);
     io::GgufWriter writer;
     for (const auto& [key, value] : source.fields().values()) writer.set(key, value);
-    for (const auto& [stored, view] : source.tensors())
-        stored == name ? writer.declare(stored, type, shape) : writer.declare(stored, view.type, view.shape);
+    for (const auto& [stored_name, view] : source.tensors())
+        stored_name == name ? writer.declare(stored_name, type, shape)
+                            : writer.declare(stored_name, view.type, view.shape);
     writer.open(to);
     std::int64_t elements = 1;
     for (const std::int64_t extent : shape) elements *= extent;
     const std::vector<std::byte> zeros(static_cast<std::size_t>(io::stored_bytes(type, elements).value()));
-    for (const auto& [stored, view] : source.tensors())
-        writer.write(stored, stored == name ? zeros : view.data);
+    for (const auto& [stored_name, view] : source.tensors())
+        writer.write(stored_name, stored_name == name ? zeros : view.data);
     writer.commit();
 }
 

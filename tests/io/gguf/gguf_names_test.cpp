@@ -27,8 +27,8 @@ TEST(GgufNames, every_tensor_has_a_gguf_name) {
         ASSERT_TRUE(parsed_name) << name->gguf();
         if (name->row->shape == io::GgufShape::stacked) parsed_name->numbers.push_back(name->numbers.back());
         EXPECT_EQ(parsed_name->canonical(), canonical);
-        const bool added = gguf_names.emplace(name->row->part, name->gguf()).second;
-        EXPECT_TRUE(added || name->row->shape == io::GgufShape::stacked) << canonical;
+        const bool was_added = gguf_names.emplace(name->row->part, name->gguf()).second;
+        EXPECT_TRUE(was_added || name->row->shape == io::GgufShape::stacked) << canonical;
     }
 }
 

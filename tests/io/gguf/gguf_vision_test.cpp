@@ -119,7 +119,7 @@ using Tensor = std::tuple<std::string, ElementType, std::vector<std::int64_t>>;
 std::set<Tensor> expected_tensors(ElementType weight) {
     constexpr auto f32 = ElementType::f32;
     const ElementType patches = weight == ElementType::f16 ? ElementType::f16 : f32;
-    std::set<Tensor> all{
+    std::set<Tensor> tensors{
         {"v.patch_embd.weight", patches, {96, 3, 16, 16}},
         {"v.patch_embd.weight.1", f32, {96, 3, 16, 16}},
         {"v.patch_embd.bias", f32, {96}},
@@ -133,7 +133,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
     };
     for (int layer = 0; layer < 3; ++layer) {
         const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
-            all.insert({fmt::format("v.blk.{}.{}", layer, name), type, std::move(shape)});
+            tensors.insert({fmt::format("v.blk.{}.{}", layer, name), type, std::move(shape)});
         };
         for (const char* norm : {"ln1", "ln2"}) {
             add(fmt::format("{}.weight", norm), f32, {96});
@@ -150,7 +150,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
     }
     for (const int layer : {0, 2}) {  // numbers of layers, not of mergers (0 and 1)
         const auto add = [&](std::string_view name, ElementType type, std::vector<std::int64_t> shape) {
-            all.insert({fmt::format("v.deepstack.{}.{}", layer, name), type, std::move(shape)});
+            tensors.insert({fmt::format("v.deepstack.{}.{}", layer, name), type, std::move(shape)});
         };
         add("norm.weight", f32, {384});
         add("norm.bias", f32, {384});
@@ -159,7 +159,7 @@ std::set<Tensor> expected_tensors(ElementType weight) {
         add("fc2.weight", weight, {128, 384});
         add("fc2.bias", f32, {128});
     }
-    return all;
+    return tensors;
 }
 
 class GgufVisionFormat : public testing::TestWithParam<ElementType> {};
@@ -177,7 +177,7 @@ TEST_P(GgufVisionFormat, the_tensors_equal_those_of_llamacpps_converter) {
 TEST_P(GgufVisionFormat, reading_restores_the_configuration_and_every_value) {
     const VisionFolder folder(GetParam());
     const GgufCheckpoint read(folder.path());
-    EXPECT_THAT(read.remarks(), ElementsAre(testing::Property(&Message::english, HasSubstr("speech part"))));
+    EXPECT_THAT(read.notes(), ElementsAre(testing::Property(&Message::english, HasSubstr("speech part"))));
     const auto config = [](const io::Checkpoint& checkpoint) {
         return model::parse_config(checkpoint.config(), "config.json");
     };
@@ -198,10 +198,10 @@ TEST_P(GgufVisionFormat, reading_restores_the_configuration_and_every_value) {
     int compared = 0;
     for (const std::string& name : folder.source->names()) {
         if (!name.starts_with("thinker.visual.")) continue;
-        const auto ours = read.find(name), theirs = folder.source->find(name);
-        ASSERT_TRUE(ours) << name;
-        EXPECT_EQ(ours->shape, theirs->shape) << name;
-        const std::vector<float> a = values(*ours), b = values(*theirs);
+        const auto actual = read.find(name), reference = folder.source->find(name);
+        ASSERT_TRUE(actual) << name;
+        EXPECT_EQ(actual->shape, reference->shape) << name;
+        const std::vector<float> a = values(*actual), b = values(*reference);
         ASSERT_EQ(a.size(), b.size()) << name;
         for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;  // subnormal in f16
         ++compared;
@@ -280,7 +280,7 @@ TEST(GgufVision, mergers_of_layers_without_deepstack_are_not_used) {
     const GgufCheckpoint read(folder.path());
     EXPECT_TRUE(read.find("thinker.visual.merger_list.0.mlp.0.weight"));
     EXPECT_FALSE(read.find("thinker.visual.merger_list.1.mlp.0.weight"));
-    EXPECT_THAT(read.remarks().front().english(), HasSubstr("6 tensors that Govor does not use"));
+    EXPECT_THAT(read.notes().front().english(), HasSubstr("6 tensors that Govor does not use"));
 }
 
 TEST(GgufVision, an_encoder_of_another_kind_is_reported) {
@@ -289,7 +289,7 @@ TEST(GgufVision, an_encoder_of_another_kind_is_reported) {
     const GgufCheckpoint read(folder.path());
     EXPECT_FALSE(read.find(projection));
     EXPECT_FALSE(model::parse_config(read.config(), "config.json").vision_tower);
-    EXPECT_THAT(read.remarks().front().english(),
+    EXPECT_THAT(read.notes().front().english(),
                 HasSubstr("contains a vision encoder (58 tensors) of a kind that Govor does not read."));
 }
 

@@ -259,26 +259,26 @@ TEST_F(FetchTest, partial_files_of_an_interrupted_run_can_be_discarded) {
 }
 
 TEST_F(FetchTest, distinguishes_connection_errors_from_access_errors) {
-    const auto trouble = [&] {
+    const auto error_kind = [&] {
         try {
             run();
         } catch (const Error& error) {
-            return io::hub_trouble(error);
+            return io::hub_error_kind(error);
         }
-        return io::HubTrouble::other;
+        return io::HubErrorKind::other;
     };
     make_hub({}, [](HttpConnection& connection, const ReceivedRequest&) {
         connection.respond(401, "", "X-Error-Code: GatedRepo\r\n");
         return true;
     });
-    EXPECT_EQ(trouble(), io::HubTrouble::access);
+    EXPECT_EQ(error_kind(), io::HubErrorKind::access);
     make_hub({}, [](HttpConnection&, const ReceivedRequest&) { return true; });  // closes the connection
-    EXPECT_EQ(trouble(), io::HubTrouble::connection);
+    EXPECT_EQ(error_kind(), io::HubErrorKind::connection);
     make_hub({}, [](HttpConnection& connection, const ReceivedRequest&) {
         connection.respond(404, "");
         return true;
     });
-    EXPECT_EQ(trouble(), io::HubTrouble::other);
+    EXPECT_EQ(error_kind(), io::HubErrorKind::other);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ const fs::path& part_file(GgufPart requested_part) {
     return files[static_cast<std::size_t>(requested_part)];
 }
 
-// A speech part for a Thinker of another width.
+// Returns a speech part for a Thinker of another width.
 std::string incompatible_speech_part() {
     return test::gguf({test::string_entry("general.architecture", "govor-speech"),
                        test::u32_entry("govor.thinker.embedding_length", 9999)},
@@ -70,9 +70,9 @@ class ModelFinderTest : public testing::Test {
     }
     ModelFinder finder() const { return ModelFinder({root / "own", root / "hub", {root / "built-in"}}); }
     std::vector<std::string> names() const {
-        std::vector<std::string> all;
-        for (const FoundModel& model : finder().list()) all.push_back(model.name);
-        return all;
+        std::vector<std::string> names;
+        for (const FoundModel& model : finder().list()) names.push_back(model.name);
+        return names;
     }
     fs::path resolve(const std::string& name) const {
         return finder().resolve(name).lexically_relative(root.path());
@@ -91,18 +91,18 @@ TEST_F(ModelFinderTest, a_speech_part_is_found_in_another_folder) {
     link_file(part_file(GgufPart::speech), "own/parts/anything.gguf");
     const auto model = open("org/model");
     EXPECT_TRUE(model->parts().speech && model->parts().audio_tower);
-    EXPECT_THAT(english(model->remarks()),
+    EXPECT_THAT(english(model->notes()),
                 ElementsAre("The speech part is " + (root / "own/parts/anything.gguf").string() + "."));
     EXPECT_TRUE(model->find("talker.codec_head.weight"));
     EXPECT_EQ(model->file_of("talker.codec_head.weight"), root / "own/parts/anything.gguf");
 }
 
-TEST_F(ModelFinderTest, an_incompatible_speech_part_is_skipped_with_a_remark) {
+TEST_F(ModelFinderTest, an_incompatible_speech_part_is_skipped_with_a_note) {
     cache_public_files();
     write("hub/models--org--model/refs/main", commit);
     write("own/strange.gguf", incompatible_speech_part());
     EXPECT_THAT(
-        english(open("org/model")->remarks()),
+        english(open("org/model")->notes()),
         testing::Contains(AllOf(HasSubstr("strange.gguf was not used: it requires a Thinker whose width"),
                                 HasSubstr("9999"))));
     link_file(part_file(GgufPart::speech), "own/right.gguf");
@@ -114,7 +114,7 @@ TEST_F(ModelFinderTest, an_invalid_file_in_another_folder_is_skipped) {
     write("hub/models--org--model/refs/main", commit);
     write("own/broken.gguf", "GGUF and then nothing");
     EXPECT_TRUE(open("org/model")->parts().audio_tower);
-    EXPECT_THAT(english(open("org/model")->remarks()),
+    EXPECT_THAT(english(open("org/model")->notes()),
                 testing::Contains(HasSubstr("broken.gguf was not used: ")));
     link_file(part_file(GgufPart::speech), "own/right.gguf");
     EXPECT_TRUE(open("org/model")->parts().speech);
@@ -150,7 +150,7 @@ TEST_F(ModelFinderTest, lists_models_by_name) {
                                      "org/model", "org/model@refs/pr/1"));
     for (const FoundModel& model : finder().list()) {
         EXPECT_EQ(finder().resolve(model.name), model.path) << model.name;
-        EXPECT_EQ(finder().summarize(model).problem.english(), "") << model.name;
+        EXPECT_EQ(finder().summarize(model).error.english(), "") << model.name;
     }
 }
 
@@ -211,13 +211,12 @@ TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
     write("own/broken.gguf", "GGUF and then nothing");
     const auto models = finder().list();
     ASSERT_EQ(models.size(), 2U);
-    EXPECT_THAT(finder().summarize(models[0]).problem.english(), HasSubstr("broken.gguf"));
-    EXPECT_THAT(finder().summarize(models[1]).problem.english(),
-                HasSubstr("model-00002-of-00004.safetensors"));
+    EXPECT_THAT(finder().summarize(models[0]).error.english(), HasSubstr("broken.gguf"));
+    EXPECT_THAT(finder().summarize(models[1]).error.english(), HasSubstr("model-00002-of-00004.safetensors"));
     fs::remove(root / "own/broken.gguf");
     link_file(tiny / "model-00002-of-00004.safetensors", "own/tiny/model-00002-of-00004.safetensors");
     const io::ModelSummary summary = finder().summarize(models[1]);
-    EXPECT_TRUE(summary.problem.empty());
+    EXPECT_TRUE(summary.error.empty());
     EXPECT_TRUE(summary.parts.thinker && summary.parts.audio_tower && summary.parts.speech);
     EXPECT_EQ(summary.files.size(), 4U);
     EXPECT_EQ(summary.bytes, 11'939'938U);

@@ -55,11 +55,11 @@ TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("audio_tower.")) continue;
             ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
-            const auto& ours = recorder.tensors.at(stage);
+            const auto& actual = recorder.tensors.at(stage);
             const auto shape = golden.shape(stage);
-            EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
+            EXPECT_TRUE(std::equal(actual.shape.begin(), actual.shape.end(), shape.begin(), shape.end()))
                 << stage;
-            EXPECT_LT(relative_error(ours.values, golden.values(stage)), 5e-6) << name << ": " << stage;
+            EXPECT_LT(relative_error(actual.values, golden.values(stage)), 5e-6) << name << ": " << stage;
         }
     }
     EXPECT_EQ(clips, 4);

@@ -34,13 +34,14 @@ struct Codes {
         : values(golden.ids("talker.codes")),
           frames(static_cast<std::uint32_t>(golden.shape("talker.codes")[1])) {}
 
-    // Only the first `count` frames, because software Vulkan takes more than a tenth of a second for each.
+    // Keeps only the first `count` frames, because software Vulkan takes more than a tenth of a second for
+    // each.
     Codes(const Golden& golden, std::uint32_t count) : Codes(golden) {
         values = slice(0, count);
         frames = count;
     }
 
-    // Columns first .. first + count - 1 of [quantizers, frames].
+    // Returns the columns first .. first + count - 1 of [quantizers, frames].
     std::vector<std::int32_t> slice(std::uint32_t first, std::uint32_t count) const {
         std::vector<std::int32_t> part;
         for (std::size_t row = 0; row < values.size() / frames; ++row) {
@@ -98,18 +99,18 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
             if (!stage.starts_with("code2wav.") || stage.starts_with("code2wav.wav")) continue;
             ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
             const auto shape = golden.shape(stage);
-            const test::TensorRecorder::Values& ours = recorder.tensors.at(stage);
+            const test::TensorRecorder::Values& actual = recorder.tensors.at(stage);
             ASSERT_EQ(shape.size(), 2U);
-            ASSERT_EQ(ours.shape.size(), 2U);
-            EXPECT_EQ(ours.shape[0], shape[0]) << name << ": " << stage;
+            ASSERT_EQ(actual.shape.size(), 2U);
+            EXPECT_EQ(actual.shape[0], shape[0]) << name << ": " << stage;
             // For the decoder's blocks, the reference recorded the first frames only.
             const auto columns = static_cast<std::size_t>(shape[1]);
             if (stage.starts_with("code2wav.decoder.")) {
-                ASSERT_GE(ours.shape[1], columns) << name << ": " << stage;
+                ASSERT_GE(actual.shape[1], columns) << name << ": " << stage;
             } else {
-                ASSERT_EQ(ours.shape[1], columns) << name << ": " << stage;
+                ASSERT_EQ(actual.shape[1], columns) << name << ": " << stage;
             }
-            EXPECT_LT(relative_error(first_columns(ours, columns), golden.values(stage)), stage_bound)
+            EXPECT_LT(relative_error(first_columns(actual, columns), golden.values(stage)), stage_bound)
                 << name << ": " << stage;
         }
     }

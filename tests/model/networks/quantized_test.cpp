@@ -65,7 +65,7 @@ Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::s
     return result;
 }
 
-// The difference of the best and the second-best logit, in units of the logits' root mean square.
+// Returns the difference of the best and the second-best logit, in units of the logits' root mean square.
 double margin(std::vector<float> logits) {
     double square = 0;
     for (const float logit : logits) square += double{logit} * double{logit};
@@ -105,11 +105,11 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
     const Golden golden("question_en");
     const auto stride = static_cast<std::size_t>(golden.shape("talker.codes")[1]);
     constexpr std::uint32_t frames = 4;
-    const std::vector<std::int32_t> all = golden.ids("talker.codes");
+    const std::vector<std::int32_t> all_codes = golden.ids("talker.codes");
     std::vector<std::int32_t> codes;
-    for (std::size_t row = 0; row < all.size(); row += stride)
-        codes.insert(codes.end(), all.begin() + static_cast<std::ptrdiff_t>(row),
-                     all.begin() + static_cast<std::ptrdiff_t>(row + frames));
+    for (std::size_t row = 0; row < all_codes.size(); row += stride)
+        codes.insert(codes.end(), all_codes.begin() + static_cast<std::ptrdiff_t>(row),
+                     all_codes.begin() + static_cast<std::ptrdiff_t>(row + frames));
     const auto wav = [&](const ModelWeights& weights) {
         Code2Wav code2wav(device(), policy(), *tiny_config().code2wav, weights.code2wav(), frames);
         return code2wav.decode(codes, frames);

@@ -23,7 +23,7 @@ struct Conversations {
         : layers(std::make_shared<ThinkerLayers>(device(), policy(device(), overrides), tiny_config().thinker,
                                                  test::tiny_weights().thinker())) {
         for (std::size_t i = 0; i < count; ++i)
-            all.push_back(std::make_unique<Thinker>(layers, small_context));
+            thinkers.push_back(std::make_unique<Thinker>(layers, small_context));
     }
 
     static std::vector<TokenId> prompt(std::size_t i) {
@@ -38,18 +38,18 @@ struct Conversations {
         return {.greedy = false, .temperature = 0.8f, .top_k = 20, .seed = 100 + i};
     }
     void begin(std::size_t i) {
-        all[i]->truncate(0);
-        all[i]->prefill(prompt(i));
-        all[i]->start(sampling(i));
+        thinkers[i]->truncate(0);
+        thinkers[i]->prefill(prompt(i));
+        thinkers[i]->start(sampling(i));
     }
     std::vector<std::int32_t> drawn(std::size_t i, std::size_t count) const {
         std::vector<std::int32_t> ids;
-        for (std::size_t n = 0; n < count; ++n) ids.push_back(all[i]->drawn(n).value);
+        for (std::size_t n = 0; n < count; ++n) ids.push_back(thinkers[i]->drawn(n).value);
         return ids;
     }
 
     std::shared_ptr<ThinkerLayers> layers;
-    std::vector<std::unique_ptr<Thinker>> all;
+    std::vector<std::unique_ptr<Thinker>> thinkers;
 };
 
 // The kernels of a software device, and those of a GPU with float32 and with integer products.
@@ -66,7 +66,7 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
         for (std::size_t i = 0; i < 8; ++i) {
             alone.begin(i);
             gpu::Ticket last{};
-            for (std::size_t n = 1; n < steps; ++n) last = alone.all[i]->step();
+            for (std::size_t n = 1; n < steps; ++n) last = alone.thinkers[i]->step();
             device().wait(last);
             expected.push_back(alone.drawn(i, steps));
         }
@@ -75,14 +75,14 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
             std::vector<Thinker*> rows;
             for (std::size_t i = 0; i < count; ++i) {
                 batched.begin(i);
-                rows.push_back(batched.all[i].get());
+                rows.push_back(batched.thinkers[i].get());
             }
             gpu::Ticket last{};
             for (std::size_t n = 1; n < steps; ++n) last = batch.step(rows);  // all in flight at once
             device().wait(last);
             for (std::size_t i = 0; i < count; ++i) {
                 EXPECT_EQ(batched.drawn(i, steps), expected[i]) << "conversation " << i << " of " << count;
-                EXPECT_EQ(batched.all[i]->position(), alone.all[i]->position());
+                EXPECT_EQ(batched.thinkers[i]->position(), alone.thinkers[i]->position());
             }
         }
     }
@@ -94,12 +94,12 @@ TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
     for (std::size_t i = 0; i < 3; ++i) {
         alone.begin(i);
         gpu::Ticket last{};
-        for (std::size_t n = 1; n < 12; ++n) last = alone.all[i]->step();
+        for (std::size_t n = 1; n < 12; ++n) last = alone.thinkers[i]->step();
         device().wait(last);
         expected.push_back(alone.drawn(i, 12));
     }
     ThinkerBatch batch(batched.layers);
-    const auto thinker = [&](std::size_t i) { return batched.all[i].get(); };
+    const auto thinker = [&](std::size_t i) { return batched.thinkers[i].get(); };
     const auto run = [&](std::vector<Thinker*> rows, int steps) {
         for (int n = 0; n < steps; ++n) device().wait(batch.step(rows));
     };
@@ -121,10 +121,10 @@ TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_
     ThinkerBatch batch(conversations.layers);
     std::vector<std::int32_t> first;
     for (int repeat = 0; repeat < 3; ++repeat) {
-        conversations.all[1] =
+        conversations.thinkers[1] =
             std::make_unique<Thinker>(conversations.layers, small_context);  // possibly at the same address
         for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
-        const std::vector<Thinker*> rows{conversations.all[0].get(), conversations.all[1].get()};
+        const std::vector<Thinker*> rows{conversations.thinkers[0].get(), conversations.thinkers[1].get()};
         for (int n = 1; n < 6; ++n) device().wait(batch.step(rows));
         if (repeat == 0) first = conversations.drawn(1, 6);
         EXPECT_EQ(conversations.drawn(1, 6), first);
@@ -136,7 +136,8 @@ TEST(ThinkerBatch, rejects_conversations_that_cannot_share_a_step) {
     for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
     other.begin(0);
     ThinkerBatch batch(conversations.layers);
-    Thinker *a = conversations.all[0].get(), *b = conversations.all[1].get(), *stranger = other.all[0].get();
+    Thinker *a = conversations.thinkers[0].get(), *b = conversations.thinkers[1].get(),
+            *stranger = other.thinkers[0].get();
     const auto step = [&](std::vector<Thinker*> rows) { batch.step(rows); };
     EXPECT_THROW(step({}), Error);
     EXPECT_THROW(step({a, a}), Error) << "twice";

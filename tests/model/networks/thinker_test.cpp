@@ -81,11 +81,11 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("thinker.hidden.") && stage != "thinker.logits") continue;
             ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
-            const auto& ours = recorder.tensors.at(stage);
+            const auto& actual = recorder.tensors.at(stage);
             const auto shape = golden.shape(stage);
-            EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
+            EXPECT_TRUE(std::equal(actual.shape.begin(), actual.shape.end(), shape.begin(), shape.end()))
                 << stage;
-            EXPECT_LT(relative_error(ours.values, golden.values(stage)), 5e-6) << name << ": " << stage;
+            EXPECT_LT(relative_error(actual.values, golden.values(stage)), 5e-6) << name << ": " << stage;
         }
         const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
         EXPECT_EQ(generate(thinker, expected.size()), expected) << name;
@@ -161,11 +161,11 @@ TEST(Thinker, decoding_and_prefilling_the_same_tokens_give_equal_logits) {
     decoded.prefill(prompt.ids);
     std::vector<std::int32_t> drawn = generate(decoded, 9);
     drawn.pop_back();  // drawn from the logits, but not processed yet
-    std::vector<TokenId> all = prompt.ids;
-    for (const TokenId id : test::tokens(drawn)) all.push_back(id);
-    EXPECT_EQ(decoded.position(), all.size());
+    std::vector<TokenId> tokens = prompt.ids;
+    for (const TokenId id : test::tokens(drawn)) tokens.push_back(id);
+    EXPECT_EQ(decoded.position(), tokens.size());
     Thinker prefilled = tiny_thinker();
-    prefilled.prefill(all);
+    prefilled.prefill(tokens);
     EXPECT_LT(relative_error(read_floats(decoded.logits()), read_floats(prefilled.logits())), 5e-6);
 }
 

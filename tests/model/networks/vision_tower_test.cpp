@@ -42,12 +42,12 @@ struct TinyVision {
 };
 
 std::vector<PatchGrid> grids(const Golden& golden) {
-    std::vector<PatchGrid> all;
+    std::vector<PatchGrid> grids;
     const std::vector<std::int32_t> numbers = golden.ids("image.grid");
     for (std::size_t i = 0; i < numbers.size(); i += 3)
-        all.push_back(
+        grids.push_back(
             {static_cast<std::uint32_t>(numbers[i + 1]), static_cast<std::uint32_t>(numbers[i + 2])});
-    return all;
+    return grids;
 }
 
 std::vector<float> make_patches(const VisionTowerConfig& config, const PatchGrid& grid) {
@@ -76,11 +76,11 @@ TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
             if (!stage.starts_with("vision.")) continue;
             ++stages;
             ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
-            const auto& ours = recorder.tensors.at(stage);
+            const auto& actual = recorder.tensors.at(stage);
             const auto shape = golden.shape(stage);
-            EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
+            EXPECT_TRUE(std::equal(actual.shape.begin(), actual.shape.end(), shape.begin(), shape.end()))
                 << stage;
-            EXPECT_LT(relative_error(ours.values, golden.values(stage)), 5e-6) << name << ": " << stage;
+            EXPECT_LT(relative_error(actual.values, golden.values(stage)), 5e-6) << name << ": " << stage;
         }
         EXPECT_EQ(stages, 8u);
     }
@@ -146,15 +146,17 @@ TEST(VisionTower, rejects_patches_that_do_not_match_their_grid) {
 }
 
 TEST(PatchPositions, are_ordered_by_token_and_span_the_whole_table) {
-    const PatchPositions all = patch_positions({4, 6}, 2, 12);
+    const PatchPositions positions = patch_positions({4, 6}, 2, 12);
     const std::vector<std::int32_t> first{0, 0, 0, 1, 1, 0, 1, 1, 0, 2};  // two tokens
-    EXPECT_TRUE(std::equal(first.begin(), first.end(), all.coordinates.begin()));
-    EXPECT_EQ(all.corners[0], 0);
-    EXPECT_EQ(all.weights[0], 1);
-    EXPECT_EQ(all.corners[all.corners.size() - 1], 143);  // the last patch is at the last corner
-    EXPECT_EQ(all.corners[all.corners.size() - 4], 143);
-    for (std::size_t i = 0; i < all.weights.size(); i += 4) {
-        EXPECT_NEAR(all.weights[i] + all.weights[i + 1] + all.weights[i + 2] + all.weights[i + 3], 1, 1e-6);
+    EXPECT_TRUE(std::equal(first.begin(), first.end(), positions.coordinates.begin()));
+    EXPECT_EQ(positions.corners[0], 0);
+    EXPECT_EQ(positions.weights[0], 1);
+    EXPECT_EQ(positions.corners[positions.corners.size() - 1], 143);  // the last patch is at the last corner
+    EXPECT_EQ(positions.corners[positions.corners.size() - 4], 143);
+    for (std::size_t i = 0; i < positions.weights.size(); i += 4) {
+        EXPECT_NEAR(positions.weights[i] + positions.weights[i + 1] + positions.weights[i + 2] +
+                        positions.weights[i + 3],
+                    1, 1e-6);
     }
 }
 

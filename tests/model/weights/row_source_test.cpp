@@ -40,7 +40,7 @@ struct Table {
 // Computes the whole row in separate steps: decoding, rearranging, encoding, grouping.
 Bytes expected_row(const io::Checkpoint& checkpoint, const TensorRow& row) {
     const io::ElementType type = element_type(row.field->format);
-    Bytes all;
+    Bytes bytes;
     for (std::uint32_t i = 0; i < row.tensors(); ++i) {
         const io::TensorView view = checkpoint.get(row.name_of(i));
         std::vector<float> values(static_cast<std::size_t>(view.elements()));
@@ -57,11 +57,11 @@ Bytes expected_row(const io::Checkpoint& checkpoint, const TensorRow& row) {
             encoded.assign(view.data.begin(), view.data.end());
         else
             quant::encode(type, values, encoded);
-        all.insert(all.end(), encoded.begin(), encoded.end());
+        bytes.insert(bytes.end(), encoded.begin(), encoded.end());
     }
-    if (!ops::is_block_format(row.field->format)) return all;
+    if (!ops::is_block_format(row.field->format)) return bytes;
     Bytes grouped(row.field->region.size);
-    group_blocks(row.field->format, all, grouped);
+    group_blocks(row.field->format, bytes, grouped);
     return grouped;
 }
 

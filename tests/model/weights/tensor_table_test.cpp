@@ -230,9 +230,9 @@ TEST(TensorLayout, a_tensor_can_be_rearranged_in_chunks) {
 TEST(WeightPlan, experts_of_the_last_layers_are_in_host_memory) {
     Networks networks;
     const TensorTable table = tensor_table(test::odd_config(), {}, networks);  // 4 and 3 layers with experts
-    const std::uint64_t all = plan_weights(table, formats_of(table)).bytes();
+    const std::uint64_t total_bytes = plan_weights(table, formats_of(table)).bytes();
     const WeightPlan plan = plan_weights(table, formats_of(table), {.thinker = 2, .talker = 1});
-    EXPECT_EQ(plan.bytes() + plan.bytes(gpu::MemoryUse::host), all);
+    EXPECT_EQ(plan.bytes() + plan.bytes(gpu::MemoryUse::host), total_bytes);
     std::vector<std::string> on_host;
     for (std::size_t i = 0; i < table.size(); ++i) {
         if (plan.buffers[plan.rows[i].buffer].use == gpu::MemoryUse::host) on_host.push_back(table[i].name);

@@ -143,22 +143,22 @@ TEST(Weights, allocate_the_announced_memory) {
 
 // Software Vulkan has unified memory. The memory of a discrete GPU is written through a staging buffer.
 TEST(Weights, are_written_in_place_to_unified_memory) {
-    const bool unified = device().info().unified_memory;
+    const bool is_unified = device().info().unified_memory;
     test::tiny_weights();
     for (const auto load_as : {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}}) {
         const std::uint64_t before = device().memory().staged;
         ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.load_as = load_as});
-        EXPECT_EQ(device().memory().staged == before, unified);
+        EXPECT_EQ(device().memory().staged == before, is_unified);
     }
 }
 
 // Returns the contents of several tensors of each network.
 std::vector<std::byte> all_bytes(gpu::Device& source, const ModelWeights& weights) {
-    std::vector<std::byte> all;
+    std::vector<std::byte> bytes;
     const auto read = [&](const ops::Tensor& tensor) {
-        const std::size_t before = all.size();
-        all.resize(before + tensor.region.size);
-        source.read(tensor.region, std::span{all}.subspan(before));
+        const std::size_t before = bytes.size();
+        bytes.resize(before + tensor.region.size);
+        source.read(tensor.region, std::span{bytes}.subspan(before));
     };
     for (const SparseLayerWeights& layer : weights.thinker().layers) {
         for (const ops::Tensor& tensor : {layer.attention.query, layer.experts.gate, layer.experts.down})
@@ -169,7 +169,7 @@ std::vector<std::byte> all_bytes(gpu::Device& source, const ModelWeights& weight
     for (const LinearWeights& conv : weights.audio_tower().conv) read(conv.weight);
     read(weights.audio_tower().conv_out);
     read(weights.talker().codec_head);
-    return all;
+    return bytes;
 }
 
 TEST(Weights, are_the_same_through_staging_buffers) {
@@ -206,16 +206,16 @@ TEST(Weights, are_rejected_with_both_sizes_if_they_do_not_fit) {
 
 TEST(Weights, report_progress_up_to_the_total) {
     std::uint64_t last = 0;
-    std::uint64_t all = 0;
+    std::uint64_t total_bytes = 0;
     WeightOptions options{.parts = only_code2wav};
     options.progress = [&](std::uint64_t loaded_bytes, std::uint64_t total) {
         EXPECT_GT(loaded_bytes, last);
         last = loaded_bytes;
-        all = total;
+        total_bytes = total;
     };
     ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), options);
-    EXPECT_EQ(last, all);
-    EXPECT_GT(all, 0u);
+    EXPECT_EQ(last, total_bytes);
+    EXPECT_GT(total_bytes, 0u);
 }
 
 TEST(Weights, loading_can_be_cancelled) {

@@ -42,8 +42,9 @@ class IntegerProducts : public ::testing::TestWithParam<Case> {
     static Format format() { return GetParam().format; }
     // Returns whether `elements` is a multiple of the block size.
     static bool fits_block_size(std::size_t elements) {
-        const bool large = format() == Format::q6_k || format() == Format::q5_k || format() == Format::q4_k;
-        return elements % (large ? 256 : 32) == 0;
+        const bool has_large_blocks =
+            format() == Format::q6_k || format() == Format::q5_k || format() == Format::q4_k;
+        return elements % (has_large_blocks ? 256 : 32) == 0;
     }
 
   private:
@@ -79,27 +80,31 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
         if (!fits_block_size(k)) continue;
         Workbench bench;
         const Values x = random_values(m * k, 1), norm = random_values(k, 6);
-        const auto [one, one_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
-        const auto [two, two_tensor] = bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
+        const auto [narrow_weight, narrow_tensor] =
+            bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const auto [wide_weight, wide_tensor] =
+            bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
         const Tensor x_tensor = bench.put(x, {m, k});
         const RmsNorm options{bench.put(norm, {k}), 1e-6f};
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, m, k);
         const Values normed(exact.begin(), exact.end());
-        const Doubles sums = product(normed, one, m, n, k);
+        const Doubles sums = product(normed, narrow_weight, m, n, k);
         // The weights of a norm increase the ratio of a chunk's largest element to the others.
         constexpr double normed_tolerance = 2 * tolerance;
         enable_profiling();
         for (const std::size_t index : {0, 1, 2}) {
             const Values actual = bench.run([&](Recorder& rec) {
-                return qkv_projection(rec, x_tensor, options, {one_tensor, two_tensor, one_tensor})[index];
+                return qkv_projection(rec, x_tensor, options,
+                                      {narrow_tensor, wide_tensor, narrow_tensor})[index];
             });
-            expect_near(actual, index == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
+            expect_near(actual, index == 1 ? product(normed, wide_weight, m, 2 * n, k) : sums,
+                        normed_tolerance);
         }
         EXPECT_TRUE(has_run("qkv_projection_dp4a"));
         Doubles gated(m * n);
         for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
         expect_near(bench.run([&](Recorder& rec) {
-            return swiglu_gate_up(rec, x_tensor, options, one_tensor, one_tensor);
+            return swiglu_gate_up(rec, x_tensor, options, narrow_tensor, narrow_tensor);
         }),
                     gated, 2 * normed_tolerance);
         EXPECT_TRUE(has_run("swiglu_gate_up_dp4a"));

@@ -62,12 +62,12 @@ struct Distribution : testing::Test {
 TEST_F(Distribution, differs_from_itself_only_by_rounding) {
     const DistributionFile file(path, 2, vocabulary);
     for (std::size_t position = 0; position < 2; ++position) {
-        const std::vector<float> same = log_softmax(a[position]);
-        const PositionDivergence divergence = file.compare(position, same, TokenId{17});
+        const std::vector<float> log_probs = log_softmax(a[position]);
+        const PositionDivergence divergence = file.compare(position, log_probs, TokenId{17});
         EXPECT_LT(divergence.kl, 1e-5);
         EXPECT_TRUE(divergence.same_best);
-        EXPECT_NEAR(divergence.log_prob_a, same[17], 2e-3);
-        EXPECT_EQ(divergence.log_prob_b, same[17]);
+        EXPECT_NEAR(divergence.log_prob_a, log_probs[17], 2e-3);
+        EXPECT_EQ(divergence.log_prob_b, log_probs[17]);
     }
 }
 

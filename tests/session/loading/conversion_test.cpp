@@ -22,7 +22,7 @@ quant::QuantizerFormats preset(std::string_view name) {
     throw std::runtime_error("no such preset");
 }
 
-// A graphics card with this much memory.
+// Returns the properties of a graphics card with this much memory.
 DeviceMemory device_with(std::uint64_t bytes) {
     return {.device = "card",
             .budget = bytes,
@@ -61,8 +61,8 @@ TEST(MemoryEstimate, compares_with_the_memory_of_another_process) {
     // The memory of the current model will be free.
     DeviceMemory device = device_with(needed - 1);
     device.counts_process = true;
-    EXPECT_EQ(estimate(device, {.beside = {"card", 1}}).fit, Fit::fits);
-    EXPECT_EQ(estimate(device, {.beside = {"another card", 1}}).fit, Fit::partly_in_host_memory);
+    EXPECT_EQ(estimate(device, {.other_model = {"card", 1}}).fit, Fit::fits);
+    EXPECT_EQ(estimate(device, {.other_model = {"another card", 1}}).fit, Fit::partly_in_host_memory);
 }
 
 TEST(MemoryEstimate, of_a_real_device_equals_that_of_loading) {

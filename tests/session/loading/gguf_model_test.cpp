@@ -54,8 +54,8 @@ Error catch_error(const std::function<void()>& run) {
     return internal_error("No error was thrown.");
 }
 
-double relative_error(const io::TensorView& ours, const io::TensorView& reference) {
-    const std::vector<float> a = test::floats(ours), b = test::floats(reference);
+double relative_error(const io::TensorView& actual, const io::TensorView& reference) {
+    const std::vector<float> a = test::floats(actual), b = test::floats(reference);
     if (a.size() != b.size()) return HUGE_VAL;
     double difference = 0, norm = 0;
     for (std::size_t i = 0; i < b.size(); ++i) {
@@ -82,9 +82,9 @@ TEST_P(CompleteGguf, answers_and_speaks_like_the_published_files) {
     };
     const LoadOptions options{.kv_cache = Format::f32};
     static const test::Stages published = run_turn(*test::load_tiny(options));
-    const test::Stages ours = run_turn(*files.load(options));
+    const test::Stages actual = run_turn(*files.load(options));
     for (const auto& [name, reference] : golden.file.tensors()) {
-        const io::TensorView* stage = ours.find(name);
+        const io::TensorView* stage = actual.find(name);
         ASSERT_NE(stage, nullptr) << name;
         test::expect_equal(*stage, reference);
         if (reference.type != ElementType::f32) continue;
@@ -118,18 +118,18 @@ TEST(GgufModel, a_thinker_converted_by_llamacpp_matches_the_reference) {
     const auto assistant = Assistant::load(ModelFolder::open(llamacpp_file), {});
     const GoldenTurn golden("text_ru");
     test::Stages stages;
-    const Answer ours = answer(*assistant, golden.question, greedy(*assistant), &stages);
+    const Answer actual = answer(*assistant, golden.question, greedy(*assistant), &stages);
     for (const auto& [name, reference] : golden.file.tensors()) {
         if (!name.starts_with("thinker.hidden.") && name != "thinker.logits") continue;
         ASSERT_NE(stages.find(name), nullptr) << name;
         EXPECT_LT(relative_error(*stages.find(name), reference), 2e-2) << name;
     }
     EXPECT_EQ(test::integers(*stages.find("prompt.ids")), test::integers(golden.stage("prompt.ids")));
-    EXPECT_EQ(ours.tokens.front().value, test::integers(golden.stage("thinker.generated")).front());
+    EXPECT_EQ(actual.tokens.front().value, test::integers(golden.stage("thinker.generated")).front());
     // Quantizing the published weights to Q8_0 while loading gives the same blocks.
     const auto requantized =
         test::load_tiny({.load_as = Format::q8_0, .audio_tower = false, .speech = false});
-    EXPECT_EQ(ours.tokens, answer(*requantized, golden.question, greedy(*requantized)).tokens);
+    EXPECT_EQ(actual.tokens, answer(*requantized, golden.question, greedy(*requantized)).tokens);
     RecordProperty("logit_error", std::to_string(relative_error(*stages.find("thinker.logits"),
                                                                 golden.stage("thinker.logits"))));
 }
@@ -156,16 +156,16 @@ TEST(GgufModel, a_thinker_with_its_audio_tower_answers_speech_in_text) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj}, ElementType::bf16);
     const auto assistant = files.load();
     const GoldenTurn golden("question_en");
-    const Answer ours = answer(*assistant, golden.question, greedy(*assistant));
-    EXPECT_EQ(ours.text, golden.file.metadata().at("text"));
-    EXPECT_EQ(ours.statistics.frames, 0U);
+    const Answer actual = answer(*assistant, golden.question, greedy(*assistant));
+    EXPECT_EQ(actual.text, golden.file.metadata().at("text"));
+    EXPECT_EQ(actual.statistics.frames, 0U);
 }
 
 TEST(GgufModel, a_thinker_with_a_speech_part_answers_text_in_speech) {
     const GgufModel files({GgufPart::thinker, GgufPart::speech}, ElementType::bf16);
     const auto assistant = files.load();
-    const Answer ours = answer(*assistant, {.text = "Привет мир"}, greedy(*assistant, 5, 4));
-    EXPECT_EQ(ours.statistics.frames, 4U);
+    const Answer actual = answer(*assistant, {.text = "Привет мир"}, greedy(*assistant, 5, 4));
+    EXPECT_EQ(actual.statistics.frames, 4U);
 }
 
 TEST(ModelFolder, of_a_thinker_alone_reports_missing_networks) {

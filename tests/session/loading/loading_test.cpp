@@ -39,7 +39,7 @@ class LoadingAnotherModel : public testing::Test {
         session_.post(Reset{});
         return session_.ask({.text = "Hello", .answer = session_.greedy(2, 2)});
     }
-    // The tiny model with truncated weights.
+    // Returns the tiny model with truncated weights.
     fs::path damaged_model() {
         const fs::path folder = folder_.path() / "damaged";
         fs::copy(test::tiny_folder(), folder, fs::copy_options::recursive);
@@ -82,14 +82,14 @@ TEST_F(LoadingAnotherModel, that_does_not_fit_keeps_the_current_one) {
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_fits_beside_the_current_one_does_not_unload_it) {
+TEST_F(LoadingAnotherModel, that_fits_together_with_the_current_one_does_not_unload_it) {
     const CommandId load = load_tiny();
     session_.wait_for<Loaded>(load);
     EXPECT_FALSE(has_unloaded(session_, load));
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_does_not_fit_beside_the_current_one_unloads_it_and_reports_that) {
+TEST_F(LoadingAnotherModel, that_does_not_fit_together_with_the_current_one_unloads_it_and_reports_that) {
     const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", std::to_string(tiny_bytes() + 1000).c_str());
     const CommandId load = load_tiny();
     session_.wait_for<Loaded>(load);

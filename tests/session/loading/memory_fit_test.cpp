@@ -24,7 +24,7 @@ MemoryFit tiny_fit(const LoadOptions& options = {}) {
 // The same format on every device. By default, the format depends on the device.
 const LoadOptions exact_caches{.kv_cache = Format::f32};
 
-// The device memory of the tiny model when the experts of `expert_layers` layers are in host memory.
+// Returns the device memory of the tiny model when the experts of `expert_layers` layers are in host memory.
 std::string budget_without(int expert_layers) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const model::RunShape shape = run_shape(folder, exact_caches);
@@ -48,7 +48,7 @@ TEST(MemoryFit, lists_every_network_with_its_weights_and_caches) {
     EXPECT_EQ(names, (std::vector<std::string_view>{"AudioTower", "VisionTower", "Thinker", "Talker",
                                                     "code predictor", "Code2Wav"}));
     EXPECT_EQ(fit.plan.scratch, 64 * mebibyte);
-    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
+    EXPECT_THAT(fit.summary.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
     EXPECT_LT(tiny_fit({.max_context = 100}).plan.state(), fit.plan.state());
     EXPECT_LT(tiny_fit({.load_as = Format::q8_0}).plan.weights(), fit.plan.weights());
     EXPECT_LT(tiny_fit({.speech = false}).plan.networks.size(), fit.plan.networks.size());
@@ -94,16 +94,16 @@ TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
         const gpu::MemoryUsage memory{.budget = budget, .host_budget = host};
         return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
     };
-    const std::uint64_t all = tiny_fit().plan.device_bytes();
-    EXPECT_EQ(plan(all).in_host_memory, (model::ExpertLayers{}));
-    const model::MemoryPlan one = plan(all - 1);
+    const std::uint64_t total_bytes = tiny_fit().plan.device_bytes();
+    EXPECT_EQ(plan(total_bytes).in_host_memory, (model::ExpertLayers{}));
+    const model::MemoryPlan one = plan(total_bytes - 1);
     EXPECT_EQ(one.in_host_memory, (model::ExpertLayers{.thinker = 1}));
-    EXPECT_EQ(one.device_bytes() + one.host_bytes(), all);
+    EXPECT_EQ(one.device_bytes() + one.host_bytes(), total_bytes);
     EXPECT_EQ(plan(one.device_bytes() - 1).in_host_memory, (model::ExpertLayers{.thinker = 2}));
-    EXPECT_EQ(plan(all - 3 * one.host_bytes() - 1).in_host_memory,
+    EXPECT_EQ(plan(total_bytes - 3 * one.host_bytes() - 1).in_host_memory,
               (model::ExpertLayers{.thinker = 3, .talker = 1}));
-    EXPECT_EQ(plan(1).device_bytes(), all);  // does not fit in any case
-    EXPECT_EQ(plan(all - 1, one.host_bytes() - 1).host_bytes(), 0U);
+    EXPECT_EQ(plan(1).device_bytes(), total_bytes);  // does not fit in any case
+    EXPECT_EQ(plan(total_bytes - 1, one.host_bytes() - 1).host_bytes(), 0U);
 }
 
 TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
@@ -125,16 +125,17 @@ TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
     EXPECT_EQ(folding.folded_routers(), 4U * static_cast<std::uint64_t>(widths));
     EXPECT_EQ(folding.device_bytes(), without + folding.folded_routers());
 
-    const std::uint64_t enough = folding.device_bytes() + model::free_beside_folded_routers;
-    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough}).device_bytes(), folding.device_bytes());
-    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough - 1}).device_bytes(), without);
+    const std::uint64_t required_bytes = folding.device_bytes() + model::folded_routers_reserve;
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = required_bytes}).device_bytes(), folding.device_bytes());
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = required_bytes - 1}).device_bytes(), without);
 }
 
 TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
     const model::MemoryPlan plan = tiny_fit().plan;
-    const std::uint64_t all = plan.device_bytes();
+    const std::uint64_t total_bytes = plan.device_bytes();
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    const gpu::MemoryUsage memory{.budget = all - 1, .host_budget = all - 1, .one_memory = true};
+    const gpu::MemoryUsage memory{
+        .budget = total_bytes - 1, .host_budget = total_bytes - 1, .one_memory = true};
     const auto other = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, {}), memory);
     EXPECT_EQ(other.host_bytes(), 0U);
     EXPECT_FALSE(model::fits(other, memory));
@@ -149,7 +150,7 @@ TEST(PartialPlacement, experts_in_host_memory_give_the_same_answer_and_speech) {
     const auto assistant = test::load_tiny(options);
     ASSERT_TRUE(reported_fit);
     EXPECT_EQ(reported_fit->plan.in_host_memory, (model::ExpertLayers{.thinker = 3, .talker = 1}));
-    EXPECT_THAT(reported_fit->verdict.english(),
+    EXPECT_THAT(reported_fit->summary.english(),
                 AllOf(HasSubstr("experts of 3 of the Thinker's 3 layers and 1 of the Talker's"),
                       HasSubstr("in the computer's memory")));
     AnswerOptions answer_options = test::greedy(*assistant, test::golden_tokens, golden.frames());
@@ -184,7 +185,7 @@ TEST(PartialPlacement, is_not_chosen_if_the_model_fits) {
     const auto device = gpu::Device::open();
     const MemoryFit fit = fit_memory(ModelFolder::open(test::tiny_folder()), {}, device.get());
     EXPECT_TRUE(fit.fits);
-    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("fits: it takes "), Not(HasSubstr("computer's"))));
+    EXPECT_THAT(fit.summary.english(), AllOf(HasSubstr("fits: it takes "), Not(HasSubstr("computer's"))));
 }
 
 }  // namespace

@@ -93,12 +93,12 @@ TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spo
     }
     session.post(Restore{"Be brief.", turns});
     const std::vector<float> clip = test::clip("long_en");
-    const TurnResult spoken = session.speak(clip, 8000, request);
-    EXPECT_GT(spoken.dropped_turns, 0U);
+    const TurnResult spoken_turn = session.speak(clip, 8000, request);
+    EXPECT_GT(spoken_turn.dropped_turns, 0U);
     session.post(Restore{"Be brief.", turns});
-    const TurnResult recorded = session.ask({.speech = clip, .answer = request});
-    EXPECT_EQ(recorded.dropped_turns, spoken.dropped_turns);
-    expect_same(spoken, recorded);
+    const TurnResult recorded_turn = session.ask({.speech = clip, .answer = request});
+    EXPECT_EQ(recorded_turn.dropped_turns, spoken_turn.dropped_turns);
+    expect_same(spoken_turn, recorded_turn);
     // A question that does not fit alone is an error.
     std::vector<float> endless;
     for (int i = 0; i < 4; ++i) endless.insert(endless.end(), clip.begin(), clip.end());
@@ -216,9 +216,9 @@ TEST(ConversationHistory, stopping_the_speech_ends_a_text_that_is_read_aloud) {
     RecordedSession& session = *stopping_session;
     session.load_tiny();
     stopping_session.stop_at_chunk(1);
-    const TurnResult spoken = session.follow(session.post(Speak{"One, two.", session.greedy(1, 6).options}));
-    EXPECT_EQ(spoken.finished->answer.ending, Ending::cancelled);
-    EXPECT_EQ(spoken.chunks, 1U);
+    const TurnResult turn = session.follow(session.post(Speak{"One, two.", session.greedy(1, 6).options}));
+    EXPECT_EQ(turn.finished->answer.ending, Ending::cancelled);
+    EXPECT_EQ(turn.chunks, 1U);
 }
 
 TEST(ConversationHistory, a_text_that_is_read_aloud_is_not_part_of_the_conversation) {
@@ -228,8 +228,8 @@ TEST(ConversationHistory, a_text_that_is_read_aloud_is_not_part_of_the_conversat
     const TurnResult expected = session.ask({.text = "And?", .answer = session.greedy()});
     session.post(Reset{});
     session.ask({.text = "Привет мир", .answer = session.greedy()});
-    const CommandId spoken = session.post(Speak{"One, two.", session.greedy(1, 6).options});
-    EXPECT_EQ(session.follow(spoken).samples.size(), 6U * 1920 - 555);
+    const CommandId reading = session.post(Speak{"One, two.", session.greedy(1, 6).options});
+    EXPECT_EQ(session.follow(reading).samples.size(), 6U * 1920 - 555);
     session.post(Cancel{100});  // a position in the text that was read aloud, not in the answer
     expect_same(session.ask({.text = "And?", .answer = session.greedy()}), expected);
 }

@@ -15,9 +15,9 @@ using test::RecordedSession;
 using test::TurnResult;
 
 std::vector<float> concatenate(std::initializer_list<std::vector<float>> parts) {
-    std::vector<float> all;
-    for (const auto& part : parts) all.insert(all.end(), part.begin(), part.end());
-    return all;
+    std::vector<float> result;
+    for (const auto& part : parts) result.insert(result.end(), part.begin(), part.end());
+    return result;
 }
 
 std::vector<float> scale(std::vector<float> samples, float gain) {
@@ -43,7 +43,7 @@ std::vector<float> long_clip(std::uint32_t seconds) {
 
 constexpr std::size_t window_samples = 8 * listening_rate.value;
 
-// The number of complete windows in the KV cache according to an event.
+// Returns the number of complete windows in the KV cache according to an event.
 std::size_t prefilled_windows(const Event& event) {
     const auto* listening = std::get_if<session::Listening>(&event.body);
     return listening == nullptr ? 0 : static_cast<std::size_t>(listening->prefilled_seconds / 8 + 0.5);
@@ -178,12 +178,12 @@ TEST_F(Clips, can_be_stopped_before_each_second_and_continued) {
     complete->append(samples);
     complete->finish();
     // Requests a stop at every second call.
-    bool stop = false;
+    bool should_stop = false;
     std::size_t stops = 0;
     const SpeechClip::Stopped stop_every_second_call = [&] {
-        stop = !stop;
-        if (stop) ++stops;
-        return stop;
+        should_stop = !should_stop;
+        if (should_stop) ++stops;
+        return should_stop;
     };
     while (!stopped->append_remaining(samples, stop_every_second_call)) {
         EXPECT_EQ(stopped->samples().size(), (stops - 1) * listening_rate.value);

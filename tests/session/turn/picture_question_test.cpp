@@ -50,12 +50,12 @@ TEST_P(PictureTurn, equals_the_reference_at_every_stage) {
     const SpokenAnswer spoken =
         ask(*assistant, golden.question, &stages, test::vision_frames, golden.speaker);
     for (const auto& [name, reference] : golden.file.tensors()) {
-        const io::TensorView* ours = stages.find(name);
-        ASSERT_NE(ours, nullptr) << name;
-        test::expect_equal(*ours, test::recorded_part(*ours, reference));
+        const io::TensorView* actual = stages.find(name);
+        ASSERT_NE(actual, nullptr) << name;
+        test::expect_equal(*actual, test::recorded_part(*actual, reference));
         // Positions are whole numbers and must be equal.
         if (name.ends_with(".positions")) {
-            EXPECT_EQ(test::floats(*ours), test::floats(reference)) << name;
+            EXPECT_EQ(test::floats(*actual), test::floats(reference)) << name;
         }
     }
     EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));

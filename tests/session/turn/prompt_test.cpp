@@ -24,8 +24,8 @@ struct Prompts : testing::Test {
         return complete_prompt(model().prompts(), conversation);
     }
     static std::vector<std::shared_ptr<SpeechClip>>& clips() {
-        static std::vector<std::shared_ptr<SpeechClip>> all;
-        return all;
+        static std::vector<std::shared_ptr<SpeechClip>> clips;
+        return clips;
     }
     static Utterance user(std::string text) { return {.text = std::move(text)}; }
     static Utterance assistant(std::string text) {

@@ -17,23 +17,24 @@ using test::greedy;
 constexpr std::uint32_t spoken_frames = 16;
 constexpr std::array steps{Step::token, Step::frame, Step::audio, Step::done};
 
-// A superset of the states that an answer can reach.
+// Returns a superset of the states that an answer can reach.
 std::vector<Progress> progress_states() {
-    std::vector<Progress> all;
-    for (const bool text_ended : {false, true}) {
-        for (const bool speech_ended : {false, true}) {
-            for (const bool frame_ready : {false, true}) {
+    std::vector<Progress> states;
+    for (const bool is_text_complete : {false, true}) {
+        for (const bool is_speech_complete : {false, true}) {
+            for (const bool is_frame_ready : {false, true}) {
                 for (const std::uint32_t waiting : {0U, 1U, 4U}) {
                     for (const std::uint32_t chunk : {1U, 4U, 16U}) {
                         for (const double lead : {-1.0, 0.1, 5.0}) {
-                            all.push_back({text_ended, speech_ended, frame_ready, waiting, chunk, lead});
+                            states.push_back(
+                                {is_text_complete, is_speech_complete, is_frame_ready, waiting, chunk, lead});
                         }
                     }
                 }
             }
         }
     }
-    return all;
+    return states;
 }
 
 TEST(Schedule, returns_a_possible_step_or_done_if_there_is_none) {
@@ -47,17 +48,18 @@ TEST(Schedule, returns_a_possible_step_or_done_if_there_is_none) {
 }
 
 TEST(Schedule, a_full_chunk_has_priority) {
-    EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 1}), Step::audio);
-    EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 2}), Step::frame);
-    EXPECT_EQ(next_step({.text_ended = true, .speech_ended = true, .frames_waiting = 1, .chunk = 16}),
-              Step::audio);
+    EXPECT_EQ(next_step({.is_frame_ready = true, .frames_waiting = 1, .chunk = 1}), Step::audio);
+    EXPECT_EQ(next_step({.is_frame_ready = true, .frames_waiting = 1, .chunk = 2}), Step::frame);
+    EXPECT_EQ(
+        next_step({.is_text_complete = true, .is_speech_complete = true, .frames_waiting = 1, .chunk = 16}),
+        Step::audio);
 }
 
 TEST(Schedule, text_has_priority_only_with_enough_buffered_audio) {
-    EXPECT_EQ(next_step({.frame_ready = false}), Step::token);
-    EXPECT_EQ(next_step({.frame_ready = true, .lead = 0.1}), Step::frame);
-    EXPECT_EQ(next_step({.frame_ready = true, .lead = 5}), Step::token);
-    EXPECT_EQ(next_step({.text_ended = true, .frame_ready = true, .lead = 5}), Step::frame);
+    EXPECT_EQ(next_step({.is_frame_ready = false}), Step::token);
+    EXPECT_EQ(next_step({.is_frame_ready = true, .lead = 0.1}), Step::frame);
+    EXPECT_EQ(next_step({.is_frame_ready = true, .lead = 5}), Step::token);
+    EXPECT_EQ(next_step({.is_text_complete = true, .is_frame_ready = true, .lead = 5}), Step::frame);
 }
 
 struct Output {
@@ -81,13 +83,13 @@ Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Sche
     return output;
 }
 
-// The first frames of every row of the reference's codes.
+// Returns the first frames of every row of the reference's codes.
 std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t frames) {
-    const std::vector<std::int64_t> all = test::integers(codes);
+    const std::vector<std::int64_t> code_values = test::integers(codes);
     const auto columns = static_cast<std::size_t>(codes.shape[1]);
     std::vector<std::int64_t> part;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (i % columns < frames) part.push_back(all[i]);
+    for (std::size_t i = 0; i < code_values.size(); ++i) {
+        if (i % columns < frames) part.push_back(code_values[i]);
     }
     return part;
 }

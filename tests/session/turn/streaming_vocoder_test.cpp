@@ -26,11 +26,11 @@ struct StreamingVocoder : testing::Test {
           code2wav(*device, ops::KernelPolicy(ops::properties_of(*device)), *folder.config.code2wav,
                    weights.code2wav(), frames) {
         const test::GoldenTurn golden("question_en");
-        const auto all = test::integers(golden.stage("talker.codes"));
+        const auto code_values = test::integers(golden.stage("talker.codes"));
         groups = static_cast<std::size_t>(golden.stage("talker.codes").shape[0]);
         for (std::size_t group = 0; group < groups; ++group) {
             for (std::size_t frame = 0; frame < frames; ++frame) {
-                codes.push_back(static_cast<std::int32_t>(all[group * golden.frames() + frame]));
+                codes.push_back(static_cast<std::int32_t>(code_values[group * golden.frames() + frame]));
             }
         }
     }

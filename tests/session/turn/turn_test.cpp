@@ -50,9 +50,9 @@ TEST_P(WholeTurn, equals_the_reference_at_every_stage) {
     test::Stages stages;
     const Output output = run_turn(*assistant, golden.question, options, &stages);
     for (const auto& [name, reference] : golden.file.tensors()) {
-        const io::TensorView* ours = stages.find(name);
-        ASSERT_NE(ours, nullptr) << name;
-        test::expect_equal(*ours, reference);
+        const io::TensorView* actual = stages.find(name);
+        ASSERT_NE(actual, nullptr) << name;
+        test::expect_equal(*actual, reference);
     }
     EXPECT_EQ(output.answer.text, golden.file.metadata().at("text"));
     EXPECT_EQ(output.text, output.answer.text);

@@ -114,8 +114,8 @@ void AnswersPage::show_instructions() {
         const QSignalBlocker blocker(instructions_);
         instructions_->setPlainText(text);
     }
-    const int known = preset_->findData(text.isEmpty() ? QVariant(QString()) : QVariant(text));
-    preset_->setCurrentIndex(known < 0 ? preset_->count() - 1 : known);
+    const int preset = preset_->findData(text.isEmpty() ? QVariant(QString()) : QVariant(text));
+    preset_->setCurrentIndex(preset < 0 ? preset_->count() - 1 : preset);
 }
 
 void AnswersPage::add_sampling(const Sampling& members, const QString& subject) {

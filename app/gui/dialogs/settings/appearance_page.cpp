@@ -29,9 +29,9 @@ AppearancePage::AppearancePage(SettingsEditor& editor, QWidget* parent)
          {tr("Reduced"), MotionChoice::reduced},
          {tr("Full"), MotionChoice::full}});
     add_flag({tr("&Compact conversation"), tr("Less space around and between questions and answers.")},
-             &Settings::compact);
+             &Settings::is_compact);
     add_flag({tr("Icon in the t&ray"), tr("Closing the window then keeps Govor running there.")},
-             &Settings::tray);
+             &Settings::shows_tray_icon);
 }
 
 }  // namespace govor::dialogs

@@ -12,14 +12,15 @@ struct DeviceBox {
 
 }  // namespace
 
-void fill_device_box(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen) {
+void fill_device_box(QComboBox& box, const std::vector<sound::DeviceInfo>& devices,
+                     const QString& chosen_id) {
     box.clear();
     box.addItem(DeviceBox::tr("System default"), QString());
     for (const sound::DeviceInfo& device : devices)
         box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
-    if (!chosen.isEmpty() && box.findData(chosen) < 0)
-        box.addItem(DeviceBox::tr("%1 (not connected)").arg(chosen), chosen);
-    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+    if (!chosen_id.isEmpty() && box.findData(chosen_id) < 0)
+        box.addItem(DeviceBox::tr("%1 (not connected)").arg(chosen_id), chosen_id);
+    box.setCurrentIndex(std::max(0, box.findData(chosen_id)));
 }
 
 }  // namespace govor::dialogs

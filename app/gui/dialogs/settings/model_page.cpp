@@ -89,18 +89,20 @@ void ModelPage::add_device() {
 }
 
 void ModelPage::fill_devices() {
-    const QString chosen = editor().settings().device;
+    const QString chosen_device = editor().settings().device;
     device_->clear();
     device_->addItem(tr("The first one that can run models"), QString());
     for (const session::DeviceChoice& device : devices_) {
         if (!device.missing_features.empty()) continue;
         const QString name = QString::fromStdString(device.name);
         if (device_->findData(name) < 0)
-            device_->addItem(device.software ? tr("%1 (processor)").arg(name) : name, name);
+            device_->addItem(device.is_software ? tr("%1 (processor)").arg(name) : name, name);
     }
-    if (!chosen.isEmpty() && device_->findData(chosen) < 0)
-        device_->addItem(device_status_.text().isEmpty() ? tr("%1 (not there)").arg(chosen) : chosen, chosen);
-    device_->setCurrentIndex(std::max(0, device_->findData(chosen)));
+    if (!chosen_device.isEmpty() && device_->findData(chosen_device) < 0)
+        device_->addItem(
+            device_status_.text().isEmpty() ? tr("%1 (not there)").arg(chosen_device) : chosen_device,
+            chosen_device);
+    device_->setCurrentIndex(std::max(0, device_->findData(chosen_device)));
 }
 
 void ModelPage::show_devices(const std::vector<session::DeviceChoice>& devices) {

@@ -17,7 +17,7 @@ PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
          tr("Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot "
             "be played or answered again, and is no longer part of the model's context.")},
         &Settings::keep_sound_days,
-        {{tr("Until I delete it"), Settings::keep_for_ever},
+        {{tr("Until I delete it"), Settings::keep_forever},
          days(365),
          days(90),
          days(30),

@@ -142,8 +142,8 @@ QCheckBox* SettingsPage::add_flag(const RowText& text, bool store::Settings::*me
     auto* box = new QCheckBox(this);
     box->setToolTip(QString(text.label).remove(QLatin1Char('&')));
     const bool default_value = store::Settings().*member;
-    connect(box, &QCheckBox::clicked, this, [this, member](bool checked) {
-        editor_.edit([&](store::Settings& settings) { settings.*member = checked; });
+    connect(box, &QCheckBox::clicked, this, [this, member](bool is_checked) {
+        editor_.edit([&](store::Settings& settings) { settings.*member = is_checked; });
     });
     add_row(
         text, box,

@@ -58,13 +58,13 @@ VoicePage::Chooser VoicePage::new_chooser(const QString& name, QWidget* containe
     return {box, listen_button};
 }
 
-void VoicePage::fill(QComboBox& box, const QString& chosen) {
+void VoicePage::fill(QComboBox& box, const QString& chosen_voice) {
     box.clear();
     box.addItem(tr("The model's default voice"), QString());
     for (const QString& voice : voices_) box.addItem(voice.left(1).toUpper() + voice.mid(1), voice);
-    if (!chosen.isEmpty() && box.findData(chosen) < 0)
-        box.addItem(chosen, chosen);  // a voice of another model
-    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+    if (!chosen_voice.isEmpty() && box.findData(chosen_voice) < 0)
+        box.addItem(chosen_voice, chosen_voice);  // a voice of another model
+    box.setCurrentIndex(std::max(0, box.findData(chosen_voice)));
 }
 
 void VoicePage::update_boxes() {

@@ -30,7 +30,7 @@ class VoicePage : public SettingsPage {
         QPushButton* listen_button;
     };
     Chooser new_chooser(const QString& name, QWidget* container);
-    void fill(QComboBox& box, const QString& chosen);
+    void fill(QComboBox& box, const QString& chosen_voice);
     void update_boxes();
 
     QStringList voices_;

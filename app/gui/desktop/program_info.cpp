@@ -1,4 +1,4 @@
-#include "desktop/program_facts.h"
+#include "desktop/program_info.h"
 
 #include <QStringList>
 #include <QtGlobal>
@@ -20,7 +20,7 @@ QString or_none(const QString& value) {
 
 }  // namespace
 
-ProgramFacts program_facts(const QString& vulkan_loader, const QString& driver) {
+ProgramInfo program_info(const QString& vulkan_loader, const QString& driver) {
     return {.version = text(version()),
             .commit = text(commit()),
             .build = text(build_text()),
@@ -30,19 +30,19 @@ ProgramFacts program_facts(const QString& vulkan_loader, const QString& driver) 
             .driver = driver};
 }
 
-std::vector<std::pair<QString, QString>> rows(const ProgramFacts& facts) {
-    return {{QStringLiteral("govor"), facts.version},
-            {QStringLiteral("commit"), facts.commit},
-            {QStringLiteral("build"), facts.build},
-            {QStringLiteral("package"), facts.package},
-            {QStringLiteral("Qt"), facts.qt},
-            {QStringLiteral("Vulkan loader"), or_none(facts.vulkan_loader)},
-            {QStringLiteral("driver"), or_none(facts.driver)}};
+std::vector<std::pair<QString, QString>> rows(const ProgramInfo& info) {
+    return {{QStringLiteral("govor"), info.version},
+            {QStringLiteral("commit"), info.commit},
+            {QStringLiteral("build"), info.build},
+            {QStringLiteral("package"), info.package},
+            {QStringLiteral("Qt"), info.qt},
+            {QStringLiteral("Vulkan loader"), or_none(info.vulkan_loader)},
+            {QStringLiteral("driver"), or_none(info.driver)}};
 }
 
-QString version_text(const ProgramFacts& facts) {
+QString version_text(const ProgramInfo& info) {
     QStringList lines;
-    for (const auto& [name, value] : rows(facts)) lines.append(name + QLatin1Char(' ') + value);
+    for (const auto& [name, value] : rows(info)) lines.append(name + QLatin1Char(' ') + value);
     return lines.join(QLatin1Char('\n'));
 }
 

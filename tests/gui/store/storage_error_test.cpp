@@ -22,16 +22,16 @@ namespace {
 
 using namespace store;
 using testing::SizeIs;
-using Kind = StoreTrouble::Kind;
+using Kind = StoreError::Kind;
 
-class TroubleTest : public StoreTest {
+class StorageErrorTest : public StoreTest {
   protected:
-    TroubleTest() {
+    StorageErrorTest() {
         close();
         QDir(folder()).removeRecursively();
     }
-    Kind trouble() const {
-        return store->trouble() ? store->trouble()->kind : throw std::runtime_error("no trouble");
+    Kind error() const {
+        return store->error() ? store->error()->kind : throw std::runtime_error("no error");
     }
     TurnId answer(ConversationId conversation, const QString& question) {
         const TurnId turn = store->ask(conversation, question, question_rate, tone(8000));
@@ -43,7 +43,7 @@ class TroubleTest : public StoreTest {
     }
 };
 
-TEST_F(TroubleTest, a_damaged_database_is_moved_aside_without_deleting_anything) {
+TEST_F(StorageErrorTest, a_damaged_database_is_moved_aside_without_deleting_anything) {
     open();
     answer(store->add_conversation({}), "Where did it go?");
     close();
@@ -58,41 +58,41 @@ TEST_F(TroubleTest, a_damaged_database_is_moved_aside_without_deleting_anything)
     }
     const qint64 size = QFile(folder() + "/conversations.db").size();
     open();
-    EXPECT_EQ(trouble(), Kind::damaged);
-    EXPECT_FALSE(store->trouble()->in_memory);
+    EXPECT_EQ(error(), Kind::damaged);
+    EXPECT_FALSE(store->error()->in_memory);
     EXPECT_THAT(store->conversations(), SizeIs(0));
     const QStringList moved_folders = QDir(root()).entryList({"conversations.damaged-*"}, QDir::Dirs);
     ASSERT_EQ(moved_folders.size(), 1);
-    EXPECT_TRUE(store->trouble()->sentence.text().contains(moved_folders[0]));
+    EXPECT_TRUE(store->error()->sentence.text().contains(moved_folders[0]));
     EXPECT_EQ(QFile(root() + "/" + moved_folders[0] + "/conversations.db").size(), size);
     EXPECT_EQ(QDir(root() + "/" + moved_folders[0] + "/audio").entryList(QDir::Files, QDir::Name), audio);
     const TurnId turn = answer(store->add_conversation({}), "Go on");
     reopen();
-    EXPECT_FALSE(store->trouble());
+    EXPECT_FALSE(store->error());
     EXPECT_TRUE(store->turn(turn));
 }
 
-TEST_F(TroubleTest, a_file_that_is_not_a_database_counts_as_damaged) {
+TEST_F(StorageErrorTest, a_file_that_is_not_a_database_counts_as_damaged) {
     QDir().mkpath(folder());
     QFile file(folder() + "/conversations.db");
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write("This is a shopping list, long enough to be looked at: " + QByteArray(2000, 'x'));
     file.close();
     open();
-    EXPECT_EQ(trouble(), Kind::damaged);
+    EXPECT_EQ(error(), Kind::damaged);
     store->add_conversation({});
     EXPECT_THAT(store->conversations(), SizeIs(1));
 }
 
-TEST_F(TroubleTest, without_a_folder_conversations_are_kept_in_memory) {
+TEST_F(StorageErrorTest, without_a_folder_conversations_are_kept_in_memory) {
     QFile obstacle(folder());
     ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
     obstacle.close();
     open();
     int notifications = 0;
-    QObject::connect(store.get(), &ConversationStore::troubled, [&] { ++notifications; });
-    EXPECT_EQ(trouble(), Kind::not_writable);
-    EXPECT_TRUE(store->trouble()->in_memory);
+    QObject::connect(store.get(), &ConversationStore::error_changed, [&] { ++notifications; });
+    EXPECT_EQ(error(), Kind::not_writable);
+    EXPECT_TRUE(store->error()->in_memory);
     EXPECT_TRUE(wait_until([&] { return notifications > 0; }))
         << "the signal is emitted after the constructor";
 
@@ -106,7 +106,7 @@ TEST_F(TroubleTest, without_a_folder_conversations_are_kept_in_memory) {
 
     obstacle.remove();
     EXPECT_TRUE(store->retry() || wait_until([&] { return store->retry(); }));
-    ASSERT_TRUE(wait_until([&] { return !store->trouble(); }));
+    ASSERT_TRUE(wait_until([&] { return !store->error(); }));
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
     reopen();
     EXPECT_EQ(store->turn(turn)->answer, "An answer.");
@@ -115,7 +115,7 @@ TEST_F(TroubleTest, without_a_folder_conversations_are_kept_in_memory) {
 }
 
 // A small or read-only file system. Requires the permission to mount.
-class SmallDiskTest : public TroubleTest {
+class SmallDiskTest : public StorageErrorTest {
   protected:
     void SetUp() override {
         if (::mount("tmpfs", root().toUtf8().constData(), "tmpfs", 0, "size=600k") != 0) {
@@ -140,12 +140,12 @@ TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when
     while (filler.write(QByteArray(1024, 'x')) > 0) {
     }
     std::vector<TurnId> turns;
-    while (!store->trouble() || turns.size() < 20) {
+    while (!store->error() || turns.size() < 20) {
         turns.push_back(answer(conversation, QString(2000, 'q')));
         ASSERT_LT(turns.size(), 2000U);
     }
-    EXPECT_EQ(trouble(), Kind::disk_full);
-    EXPECT_TRUE(store->trouble()->in_memory);
+    EXPECT_EQ(error(), Kind::disk_full);
+    EXPECT_TRUE(store->error()->in_memory);
     EXPECT_EQ(store->turn(before)->answer, "An answer.") << "stored turns can still be read";
     EXPECT_THAT(store->turn_ids(conversation), SizeIs(turns.size() + 1));
     store->remove(turns.back());
@@ -154,7 +154,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when
     filler.remove();
     ASSERT_EQ(::mount("tmpfs", root().toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=20m"), 0);
     ASSERT_TRUE(wait_until([&] { return store->retry(); }));
-    ASSERT_TRUE(wait_until([&] { return !store->trouble(); }));
+    ASSERT_TRUE(wait_until([&] { return !store->error(); }));
     reopen();
     EXPECT_THAT(store->turn_ids(conversation), SizeIs(turns.size() + 1));
     for (const TurnId turn : turns) {
@@ -172,7 +172,7 @@ TEST_F(SmallDiskTest, conversations_in_a_read_only_folder_are_read) {
     close();
     ASSERT_EQ(::mount("tmpfs", root().toUtf8().constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, ""), 0);
     open();
-    EXPECT_EQ(trouble(), Kind::not_writable);
+    EXPECT_EQ(error(), Kind::not_writable);
     ASSERT_TRUE(store->turn(turn));
     EXPECT_EQ(store->turn(turn)->question, "Old");
     const TurnId next = store->ask(store->conversations()[0].id, "New");
@@ -182,12 +182,12 @@ TEST_F(SmallDiskTest, conversations_in_a_read_only_folder_are_read) {
     EXPECT_EQ(store->turn(next)->question, "New");
 }
 
-TEST_F(TroubleTest, a_second_process_reports_that_the_folder_is_in_use) {
+TEST_F(StorageErrorTest, a_second_process_reports_that_the_folder_is_in_use) {
     open();
     const ConversationId conversation = store->add_conversation({});
     ConversationStore second(folder());
-    ASSERT_TRUE(second.trouble());
-    EXPECT_EQ(second.trouble()->kind, Kind::in_use);
+    ASSERT_TRUE(second.error());
+    EXPECT_EQ(second.error()->kind, Kind::in_use);
     const ConversationId other = second.add_conversation({});
     EXPECT_NE(other, conversation);
     EXPECT_THAT(store->conversations(), SizeIs(1));
@@ -198,7 +198,7 @@ TEST_F(TroubleTest, a_second_process_reports_that_the_folder_is_in_use) {
 }
 
 // While one process uses the folder, others keep conversations and sound in memory.
-TEST_F(TroubleTest, processes_that_wait_for_the_folder_do_not_change_the_sound_of_others) {
+TEST_F(StorageErrorTest, processes_that_wait_for_the_folder_do_not_change_the_sound_of_others) {
     open();
     const TurnId first = answer(store->add_conversation({}), "First");
     ASSERT_TRUE(wait_for_flac(first, Side::question));
@@ -221,7 +221,7 @@ TEST_F(TroubleTest, processes_that_wait_for_the_folder_do_not_change_the_sound_o
 
     ASSERT_TRUE(wait_until([&] {
         for (auto* pending_store : {&second, &third}) {
-            if (*pending_store && (*pending_store)->retry() && !(*pending_store)->trouble())
+            if (*pending_store && (*pending_store)->retry() && !(*pending_store)->error())
                 pending_store->reset();
         }
         return !second && !third;
@@ -235,7 +235,7 @@ TEST_F(TroubleTest, processes_that_wait_for_the_folder_do_not_change_the_sound_o
 
 // Ids from the clock would collide, because two processes may start in the same second and clocks may be set
 // back.
-TEST_F(TroubleTest, ids_of_two_processes_in_memory_differ) {
+TEST_F(StorageErrorTest, ids_of_two_processes_in_memory_differ) {
     open();
     ConversationStore second(folder()), third(folder());
     std::set<std::int64_t> ids;
@@ -245,7 +245,7 @@ TEST_F(TroubleTest, ids_of_two_processes_in_memory_differ) {
     EXPECT_THAT(ids, SizeIs(2000));
 }
 
-TEST_F(TroubleTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk) {
+TEST_F(StorageErrorTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk) {
     open();
     const QByteArray part = QFile::encodeName(folder() + "/audio/1.part");
     ASSERT_EQ(::mkfifo(part.constData(), 0600), 0);  // opening a pipe without a reader blocks
@@ -259,13 +259,13 @@ TEST_F(TroubleTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk) {
     ::close(reader);
 }
 
-TEST_F(TroubleTest, a_newer_database_is_not_changed) {
+TEST_F(StorageErrorTest, a_newer_database_is_not_changed) {
     open();
     close();
     Database(folder() + "/conversations.db")
         .run(QStringLiteral("PRAGMA user_version = %1").arg(schema_version + 1));
     open();
-    EXPECT_EQ(trouble(), Kind::newer);
+    EXPECT_EQ(error(), Kind::newer);
     store->add_conversation({});
     close();
     Database database(folder() + "/conversations.db");
@@ -274,7 +274,7 @@ TEST_F(TroubleTest, a_newer_database_is_not_changed) {
 }
 
 // The database has the schema of the first version, from tests/data/conversations/version1.sql.
-TEST_F(TroubleTest, an_old_database_is_migrated_with_all_its_content) {
+TEST_F(StorageErrorTest, an_old_database_is_migrated_with_all_its_content) {
     QDir().mkpath(folder() + "/audio");
     {
         Database database(folder() + "/conversations.db");
@@ -286,7 +286,7 @@ TEST_F(TroubleTest, an_old_database_is_migrated_with_all_its_content) {
         }
     }
     open();
-    ASSERT_FALSE(store->trouble());
+    ASSERT_FALSE(store->error());
     ASSERT_THAT(store->conversations(), SizeIs(1));
     EXPECT_EQ(store->conversations()[0].settings.title, QString::fromUtf8("Столицы"));
     const auto turns = store->turn_ids(ConversationId{7});
@@ -309,7 +309,7 @@ void downgrade_to_version_6(Database& database) {
     database.run("PRAGMA user_version = 6");
 }
 
-TEST_F(TroubleTest, a_database_of_version_6_is_migrated) {
+TEST_F(StorageErrorTest, a_database_of_version_6_is_migrated) {
     open();
     const ConversationId id = store->add_conversation({.title = "Old", .voice = {}, .system_prompt = {}});
     const TurnId turn = store->ask(id, "What?");
@@ -322,10 +322,10 @@ TEST_F(TroubleTest, a_database_of_version_6_is_migrated) {
         downgrade_to_version_6(database);
     }
     open();
-    ASSERT_FALSE(store->trouble());
+    ASSERT_FALSE(store->error());
     ConversationSettings settings = store->conversation(id)->settings;
     EXPECT_EQ(settings.title, "Old");
-    EXPECT_FALSE(settings.pinned || settings.archived);
+    EXPECT_FALSE(settings.is_pinned || settings.is_archived);
     EXPECT_TRUE(settings.tags.isEmpty());
     EXPECT_EQ(store->turn(turn)->answer, "That.");
     store->begin_answer(turn);
@@ -338,7 +338,7 @@ TEST_F(TroubleTest, a_database_of_version_6_is_migrated) {
 }
 
 // Version 3 did not store where a voice was stopped; it truncated the text there.
-TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
+TEST_F(StorageErrorTest, a_database_of_version_3_is_migrated_and_supports_marks) {
     open();
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count");
@@ -355,7 +355,7 @@ TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
         database.run("PRAGMA user_version = 3");
     }
     open();
-    ASSERT_FALSE(store->trouble());
+    ASSERT_FALSE(store->error());
     EXPECT_EQ(store->turn(turn)->answer, "One, two");
     EXPECT_EQ(store->turn(turn)->heard, std::nullopt);
     EXPECT_EQ(store->history(conversation).at(0).answer, "One, two");
@@ -366,7 +366,7 @@ TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
     EXPECT_EQ(store->turn(turn)->heard, 3);
 }
 
-TEST_F(TroubleTest, the_database_rejects_broken_references) {
+TEST_F(StorageErrorTest, the_database_rejects_broken_references) {
     open();
     close();
     Database database(folder() + "/conversations.db");

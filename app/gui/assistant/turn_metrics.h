@@ -9,32 +9,32 @@
 
 namespace govor::assistant {
 
-// The figures of the status line: measured here while an answer is generated, and by the engine once it is
+// The metrics of the status line: measured here while an answer is generated, and by the engine once it is
 // complete.
-class TurnFigures {
+class TurnMetrics {
   public:
     void question_ended();
-    void piece_came();
-    void sound_came(std::size_t samples);  // 24 kHz
-    void sound_heard();                    // playback begins
-    // Of a model on another machine; before measured().
+    void fragment_received();
+    void sound_received(std::size_t samples);  // 24 kHz
+    void playback_began();                     // playback begins
+    // For a model on another machine; called before measured().
     void set_network_seconds(double seconds) { network_seconds_ = seconds; }
     void measured(const session::Statistics& statistics);
 
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
-    // Seconds of computation per second of speech.
+    // Returns the seconds of computation per second of speech.
     std::optional<double> real_time_factor() const { return real_time_factor_; }
-    // From the end of the question to the first sound from the loudspeaker.
+    // Returns the time from the end of the question to the first sound from the loudspeaker.
     std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
 
-    // The statistics that are stored with the answer.
+    // Returns the statistics that are stored with the answer.
     QJsonObject to_json() const;
 
   private:
     QElapsedTimer since_question_;
     QElapsedTimer since_text_;
     QElapsedTimer since_sound_;
-    int pieces_ = 0;
+    int fragments_ = 0;
     std::size_t samples_ = 0;
     std::size_t first_samples_ = 0;
     std::optional<double> tokens_per_second_;

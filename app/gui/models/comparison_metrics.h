@@ -8,23 +8,23 @@
 namespace govor::models {
 
 // A row of the table of a comparison.
-struct ComparisonFigure {
+struct ComparisonMetric {
     QString name;
     QString value;    // "98.1 % ± 0.6 %", with its 95 % confidence interval where there is one
     QString samples;  // "1,024 positions"; empty: not known
     QString meaning;  // a sentence
 };
-std::vector<ComparisonFigure> comparison_figures(const QJsonObject& figures);
+std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report);
 
-// What the figures mean, in sentences.
-QString comparison_summary(const QJsonObject& figures);
+// Returns the main results as sentences.
+QString comparison_summary(const QJsonObject& report);
 
-// The sentences and the table as Markdown.
+// Returns the sentences and the table as Markdown.
 QString comparison_markdown(const ComparisonRecord& record);
-// All figures as JSON, with the names of the models.
+// Returns all results as JSON, with the names of the models.
 QByteArray comparison_json(const ComparisonRecord& record);
 
-// A text in several languages and styles, for comparisons without one of the user. It is not translated.
+// Returns the default text of a comparison, in several languages and styles. It is not translated.
 const char* comparison_text();
 
 }  // namespace govor::models

@@ -1,19 +1,19 @@
-#include "assistant/engine_words.h"
+#include "assistant/error_text.h"
 
 #include <new>
 
 namespace govor::assistant {
 
 QString sentence(const std::exception& error) {
-    if (const auto* ours = dynamic_cast<const Error*>(&error)) return sentence(*ours);
+    if (const auto* govor_error = dynamic_cast<const Error*>(&error)) return sentence(*govor_error);
     if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
         return translated(message("There is not enough memory."));
     return sentence(internal_error(error.what()));
 }
 
 LocalizedText localized(const std::exception& error) {
-    if (const auto* ours = dynamic_cast<const Error*>(&error))
-        return [error = *ours] { return sentence(error); };
+    if (const auto* govor_error = dynamic_cast<const Error*>(&error))
+        return [error = *govor_error] { return sentence(error); };
     if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
         return [] { return sentence(std::bad_alloc()); };
     return [error = internal_error(error.what())] { return sentence(error); };

@@ -1,4 +1,4 @@
-#include "assistant/turn_figures.h"
+#include "assistant/turn_metrics.h"
 
 #include "core/types.h"
 
@@ -11,20 +11,20 @@ double seconds(const QElapsedTimer& since) {
 
 }  // namespace
 
-void TurnFigures::question_ended() {
-    *this = TurnFigures{};
+void TurnMetrics::question_ended() {
+    *this = TurnMetrics{};
     since_question_.start();
 }
 
-void TurnFigures::piece_came() {
-    if (pieces_++ == 0) {
+void TurnMetrics::fragment_received() {
+    if (fragments_++ == 0) {
         since_text_.start();
     } else if (seconds(since_text_) > 0) {
-        tokens_per_second_ = (pieces_ - 1) / seconds(since_text_);
+        tokens_per_second_ = (fragments_ - 1) / seconds(since_text_);
     }
 }
 
-void TurnFigures::sound_came(std::size_t samples) {
+void TurnMetrics::sound_received(std::size_t samples) {
     if (samples_ == 0) {
         since_sound_.start();
         first_samples_ = samples;
@@ -32,16 +32,16 @@ void TurnFigures::sound_came(std::size_t samples) {
     samples_ += samples;
     // The start time of the first chunk is unknown, so neither its duration nor its length counts.
     if (samples_ > first_samples_) {
-        const auto made = static_cast<double>(samples_ - first_samples_) / speaking_rate.value;
-        real_time_factor_ = seconds(since_sound_) / made;
+        const auto audio_seconds = static_cast<double>(samples_ - first_samples_) / speaking_rate.value;
+        real_time_factor_ = seconds(since_sound_) / audio_seconds;
     }
 }
 
-void TurnFigures::sound_heard() {
+void TurnMetrics::playback_began() {
     if (since_question_.isValid() && !first_sound_seconds_) first_sound_seconds_ = seconds(since_question_);
 }
 
-void TurnFigures::measured(const session::Statistics& statistics) {
+void TurnMetrics::measured(const session::Statistics& statistics) {
     statistics_ = statistics;
     if (statistics.tokens_per_second > 0) tokens_per_second_ = statistics.tokens_per_second;
     if (statistics.speech_seconds > 0)
@@ -49,7 +49,7 @@ void TurnFigures::measured(const session::Statistics& statistics) {
             (statistics.total_seconds - statistics.first_token_seconds) / statistics.speech_seconds;
 }
 
-QJsonObject TurnFigures::to_json() const {
+QJsonObject TurnMetrics::to_json() const {
     QJsonObject json{{"tokens", static_cast<double>(statistics_.tokens)},
                      {"prompt_tokens", static_cast<double>(statistics_.prompt_tokens)},
                      {"reused_tokens", static_cast<double>(statistics_.reused_tokens)},

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/run_program.h"
+#include "server/client.h"
+
+namespace govor::server {
+
+inline constexpr const char* token = "a-token-of-the-tests";
+
+// The program with a model of the test data. It serves the model on a free port.
+class ServedModel {
+  public:
+    explicit ServedModel(const std::string& model = "tiny") {
+        folder_.write("token", token);
+        const std::vector<std::string> arguments{"serve",
+                                                 "--model",
+                                                 GOVOR_TEST_DATA "/checkpoints/" + model,
+                                                 "--listen",
+                                                 "127.0.0.1:0",
+                                                 "--token-file",
+                                                 (folder_ / "token").string()};
+        program_ = std::make_unique<govor::test::ChildProcess>(GOVOR_CLI, arguments);
+        program_->wait_for_output("Listening on http://127.0.0.1:");
+        port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until("\n")));
+        program_->wait_for_output("Ready");
+    }
+    govor::test::ChildProcess& program() { return *program_; }
+    std::uint16_t port() const { return port_; }
+
+  private:
+    govor::test::TemporaryFolder folder_;
+    std::unique_ptr<govor::test::ChildProcess> program_;
+    std::uint16_t port_ = 0;
+};
+
+// Requests to the program with the tiny model, whose answers are meaningless.
+class ServerTest : public testing::Test {
+  protected:
+    // All tests share one program, because no test may affect other clients.
+    static ServedModel& served_model() {
+        static ServedModel model;
+        return model;
+    }
+    static std::uint16_t port() { return served_model().port(); }
+
+    static std::string authorized_request(const std::string& method, const std::string& path,
+                                          const std::string& body = {}) {
+        return test::request_text(method, path, std::string("Authorization: Bearer ") + token + "\r\n", body);
+    }
+    static test::HttpResponse ask(const std::string& text) {
+        test::Client client(port());
+        client.send(text);
+        return client.response();
+    }
+    static double metric(const std::string& name) {
+        const std::string text = "\n" + ask(authorized_request("GET", "/metrics")).body;
+        const std::size_t at = text.find("\n" + name + " ");
+        return at == std::string::npos ? -1 : std::atof(text.c_str() + at + name.size() + 2);
+    }
+    // Waits until a metric has a value. Each attempt is a request to the server.
+    static void wait_for_metric(const std::string& name, double value) {
+        for (int i = 0; i < 100'000; ++i)
+            if (metric(name) == value) return;
+        FAIL() << name << " never was " << value;
+    }
+    static std::string error_code(const test::HttpResponse& response) {
+        const nlohmann::json body = nlohmann::json::parse(response.body, nullptr, false);
+        return body.is_object() && body.contains("error") ? body["error"].value("code", "") : "no error";
+    }
+    static std::string chat(const nlohmann::json& body) {
+        return authorized_request("POST", "/v1/chat/completions", body.dump());
+    }
+    // Returns a request for an answer of more than two thousand tokens.
+    static std::string long_chat(nlohmann::json extra_fields = nlohmann::json::object()) {
+        extra_fields.update({{"stream", true},
+                             {"max_tokens", 8000},
+                             {"temperature", 0},
+                             {"messages", {{{"role", "user"}, {"content", "Count"}}}}});
+        return chat(extra_fields);
+    }
+    static std::string long_spoken_chat() {
+        return long_chat({{"modalities", {"text", "audio"}}, {"audio", {{"format", "pcm16"}}}});
+    }
+    // Question number `i`. Each has another answer.
+    static std::string typed_question(int i) {
+        return chat({{"messages", {{{"role", "user"}, {"content", "Question " + std::to_string(i)}}}},
+                     {"temperature", 0},
+                     {"max_tokens", 8 + 4 * i}});
+    }
+    static std::string answer_text(const test::HttpResponse& response) {
+        EXPECT_EQ(response.status, 200) << response.body;
+        return nlohmann::json::parse(response.body)["choices"][0]["message"]["content"];
+    }
+};
+
+}  // namespace govor::server
