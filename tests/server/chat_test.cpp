@@ -9,7 +9,7 @@
 #include "server/chat/completion.h"
 #include "server/chat/tool_calls.h"
 #include "server/http/api_error.h"
-#include "server/speech/speech_endpoint.h"
+#include "server/speech/speech_request.h"
 #include "server/speech/transcription.h"
 #include "server/wire/base64.h"
 #include "server/wire/json.h"

@@ -16,6 +16,8 @@
 #include <string_view>
 #include <utility>
 
+#include "server/http/request_head.h"
+
 namespace govor::server {
 namespace {
 
@@ -47,8 +49,8 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         socket_.auto_fragment(false);
         socket_.control_callback([this](websocket::frame_type, std::string_view) { is_active_ = true; });
         const std::string_view protocols = upgrade[http::field::sec_websocket_protocol];
-        socket_.set_option(
-            websocket::stream_base::decorator([is_offered = offers_realtime(protocols)](auto& response) {
+        socket_.set_option(websocket::stream_base::decorator(
+            [is_offered = offers_protocol(protocols, realtime_protocol)](auto& response) {
                 response.set(http::field::server, "govor");
                 if (is_offered) response.set(http::field::sec_websocket_protocol, realtime_protocol);
             }));
@@ -86,18 +88,6 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     }
 
   private:
-    static bool offers_realtime(std::string_view protocols) {
-        while (!protocols.empty()) {
-            const std::size_t comma = std::min(protocols.find(','), protocols.size());
-            std::string_view name = protocols.substr(0, comma);
-            protocols.remove_prefix(std::min(comma + 1, protocols.size()));
-            while (name.starts_with(' ')) name.remove_prefix(1);
-            while (name.ends_with(' ')) name.remove_suffix(1);
-            if (name == realtime_protocol) return true;
-        }
-        return false;
-    }
-
     asio::awaitable<void> read_messages(SocketReceiver& receiver) {
         beast::flat_buffer buffer(limits_.message_bytes);
         while (!is_dropped_) {
