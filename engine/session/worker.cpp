@@ -378,6 +378,7 @@ void Worker::answer(const CommandContext& context, Utterance question, const Ans
     if (selection->dropped > 0) context.emit(TurnsDropped{selection->dropped});
     Answer answer = engine.answer(selection->entries, answer_options, make_sink(context.emit), context.stops,
                                   request.trace.get(), context.posted);
+    if (request.is_standalone) engine.discard_conversation();
     answer.statistics.listening_seconds = prepare_seconds;
     const bool is_in_conversation = !answer.text.empty() && !request.is_standalone;
     if (is_in_conversation) {

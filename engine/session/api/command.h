@@ -43,8 +43,7 @@ struct AnswerRequest {
     std::optional<AnswerOptions> options{};
     std::shared_ptr<model::TensorSink> trace{};  // receives every stage, on the session's thread
     // Answers the question without the system prompt and the earlier turns, and does not add it to the
-    // conversation. Without audible speech, a recording ends with EmptyQuestion. The KV caches then contain
-    // this question, so the next one of the conversation is prefilled from the beginning.
+    // conversation. Without audible speech, a recording ends with EmptyQuestion.
     bool is_standalone = false;
 };
 
