@@ -311,7 +311,6 @@ void Worker::run(const CommandContext& context, Ask& command) {
 }
 
 void Worker::run(const CommandContext& context, AskText& command) {
-    if (context.stop_requested()) return finish_cancelled(context.emit);
     if (command.text.empty()) {
         const auto reason = EmptyQuestion::Reason::nothing;
         context.emit(EmptyQuestion{reason, 0, empty_question_message(reason)});
@@ -325,7 +324,7 @@ bool Worker::has_texts() const {
 }
 
 void Worker::step_texts() {
-    if (!has_texts()) return;
+    if (!has_texts_to_step()) return;
     try {
         assistant_->text_batch()->step();
     } catch (const Error& error) {
@@ -404,7 +403,6 @@ void Worker::cancel_listening() {
 
 void Worker::run(const CommandContext& /*context*/, Cancel& command) {
     cancel_listening();
-    cancel_texts();
     truncate_last_answer(command.heard_samples);
 }
 

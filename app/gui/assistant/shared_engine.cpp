@@ -56,7 +56,12 @@ void SharedEngine::set_free(bool free) {
 }
 
 void SharedEngine::post_for_others(session::CommandId number, session::Command command) {
-    if (is_one_of<session::Cancel>(command)) {
+    if (is_one_of<session::AskText>(command)) {
+        texts_[engine_.post(std::move(command))] = number;
+    } else if (const auto* cancel = std::get_if<session::CancelTurn>(&command)) {
+        for (const auto& [text, text_number] : texts_)
+            if (text_number == cancel->turn) engine_.post(session::CancelTurn{text});
+    } else if (is_one_of<session::Cancel>(command)) {
         if (!turn_) return;
         const bool interrupted = turn_->interrupted;
         turn_->cancelled = true;
@@ -85,6 +90,7 @@ void SharedEngine::end_others() {
     if (turn_ && turn_->command != 0 && !turn_->interrupted && !turn_->cancelled)
         engine_.post(session::Cancel{});
     turn_.reset();
+    for (const auto& [text, number] : std::exchange(texts_, {})) engine_.post(session::CancelTurn{text});
 }
 
 void SharedEngine::start_waiting() {
@@ -102,6 +108,12 @@ void SharedEngine::run(const std::pair<session::CommandId, session::Command>& nu
 
 void SharedEngine::handle(const session::Event& event) {
     if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_others(event);
+    if (const auto text = texts_.find(event.turn); text != texts_.end()) {
+        const session::Event numbered{text->second, event.body};
+        if (ends_turn(event.body)) texts_.erase(text);
+        Q_EMIT others_event(numbered);
+        return;
+    }
     if (ends_turn(event.body)) own_turns_.erase(event.turn);
     Q_EMIT event_received(event);
     start_waiting();

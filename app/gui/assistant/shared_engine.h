@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -9,9 +10,10 @@
 
 namespace govor::assistant {
 
-// Lets other programs use the engine of the window, one turn at a time, while the window does not need it.
-// The window's commands come first: they interrupt a turn of another program. It is repeated afterwards if
-// nothing of its answer was sent yet, and otherwise ends as cancelled.
+// Lets other programs use the engine of the window while the window does not need it: one turn at a time, or
+// several typed questions (session::AskText). The window's commands come first. They interrupt a turn of
+// another program, which is repeated afterwards if nothing of its answer was sent yet, and otherwise ends as
+// cancelled. Typed questions pause and are not interrupted.
 class SharedEngine : public Engine {
     Q_OBJECT
 
@@ -25,7 +27,7 @@ class SharedEngine : public Engine {
 
     // Of the other programs: commands as of server::EngineQueue, with the numbers that their events carry.
     void post_for_others(session::CommandId number, session::Command command);
-    void end_others();  // their turn, without further events
+    void end_others();  // their turns, without further events
 
   Q_SIGNALS:
     void others_event(const govor::session::Event& event);
@@ -53,6 +55,8 @@ class SharedEngine : public Engine {
     std::set<session::CommandId> own_turns_;  // of the window, that have not ended
     std::vector<std::pair<session::CommandId, session::Command>> before_;  // commands before the next turn
     std::optional<Turn> turn_;
+    // Typed questions of the other programs: their numbers, by those of the engine.
+    std::map<session::CommandId, session::CommandId> texts_;
 };
 
 }  // namespace govor::assistant
