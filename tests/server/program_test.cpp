@@ -29,13 +29,13 @@ constexpr const char* token = "a-token-of-the-tests";
 
 class ServedModel {
   public:
-    explicit ServedModel(const std::string& model = "tiny") {
+    explicit ServedModel(const std::string& model = "tiny", std::uint16_t port = 0) {
         folder_.write("token", token);
         const std::vector<std::string> arguments{"serve",
                                                  "--model",
                                                  GOVOR_TEST_DATA "/checkpoints/" + model,
                                                  "--listen",
-                                                 "127.0.0.1:0",
+                                                 "127.0.0.1:" + std::to_string(port),
                                                  "--token-file",
                                                  (folder_ / "token").string()};
         program_ = std::make_unique<ChildProcess>(GOVOR_CLI, arguments);
@@ -331,6 +331,40 @@ TEST_F(ServerTest, idle_connections_do_not_block_other_clients) {
     EXPECT_EQ(idle.back().response().status, 200);
 }
 
+TEST_F(ServerTest, two_hundred_questions_at_once_are_answered_or_refused) {
+    const std::string single_answer = answer_text(ask(typed_question(0)));
+    std::list<Client> clients;
+    for (int i = 0; i < 200; ++i) clients.emplace_back(port()).send(typed_question(0));
+    int answered = 0;
+    for (Client& client : clients) {
+        const HttpResponse response = client.response();
+        if (response.status == 200) {
+            ++answered;
+            EXPECT_EQ(answer_text(response), single_answer);
+        } else {
+            EXPECT_EQ(response.status, 503);
+            EXPECT_EQ(error_code(response), "busy");
+        }
+    }
+    EXPECT_GE(answered, 64);  // as many as may wait
+    EXPECT_EQ(metric("govor_queue_waiting"), 0);
+    EXPECT_EQ(metric("govor_queue_running"), 0);
+    EXPECT_EQ(answer_text(ask(typed_question(0))), single_answer);
+}
+
+TEST_F(ServerTest, a_client_that_is_killed_cancels_its_answer) {
+    const double cancelled = metric("govor_turns_cancelled_total");
+    govor::test::TemporaryFolder folder;
+    folder.write("request", long_chat());
+    ChildProcess client("/bin/bash",
+                        {"-c", "exec 3<>/dev/tcp/127.0.0.1/" + std::to_string(port()) + "; cat " +
+                                   (folder / "request").string() + " >&3; exec cat <&3"});
+    ASSERT_TRUE(client.wait_for_output("data:"));
+    client.send_signal(SIGKILL);
+    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    EXPECT_EQ(metric("govor_queue_running"), 0);
+}
+
 TEST_F(ServerTest, reads_a_text_aloud_while_it_is_generated) {
     Client client(port());
     client.send(authorized_request("POST", "/v1/audio/speech",
@@ -589,6 +623,25 @@ TEST(Server, exits_cleanly_on_sigterm_with_connected_clients) {
     model.program().send_signal(SIGTERM);
     EXPECT_EQ(model.program().wait().code, 0);
     EXPECT_TRUE(realtime.next("anything").is_null());
+}
+
+TEST(Server, can_be_started_again_at_once_after_it_was_killed) {
+    ServedModel model;
+    const auto has_model = [&](std::uint16_t port) {
+        Client client(port);
+        client.send(
+            request_text("GET", "/v1/models", std::string("Authorization: Bearer ") + token + "\r\n"));
+        return client.response().status == 200;
+    };
+    EXPECT_TRUE(has_model(model.port()));
+    RealtimeClient realtime(model.port());
+    realtime.next("session.created");
+    model.program().send_signal(SIGKILL);
+    EXPECT_EQ(model.program().wait().code, -SIGKILL);
+    EXPECT_TRUE(realtime.next("anything").is_null()) << "the connection of a client ends";
+    const ServedModel second("tiny", model.port());
+    EXPECT_EQ(second.port(), model.port());
+    EXPECT_TRUE(has_model(second.port()));
 }
 
 TEST(Server, without_a_token_only_this_computer_is_served) {

@@ -27,7 +27,6 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::minutes max_silence{6};
 constexpr std::string_view realtime_protocol = "realtime";
 
 }  // namespace
@@ -44,7 +43,9 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     asio::awaitable<void> run(http::request<http::string_body> upgrade,
                               const std::shared_ptr<SocketReceiver>& receiver) {
         socket_.next_layer().expires_never();  // the WebSocket has its own time limits
-        socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits_.head_time,
+                                                           .idle_timeout = limits_.socket_idle_time,
+                                                           .keep_alive_pings = true});
         socket_.read_message_max(0);  // the buffer has a limit
         socket_.auto_fragment(false);
         socket_.control_callback([this](websocket::frame_type, std::string_view) { is_active_ = true; });
@@ -141,7 +142,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     static asio::awaitable<void> watch(std::shared_ptr<WebSocket> self) {
         while (self->is_open_ && !self->is_dropped_) {
             self->is_active_ = false;
-            self->watch_.expires_after(max_silence);
+            self->watch_.expires_after(self->limits_.socket_idle_time * 6 / 5);
             co_await self->watch_.async_wait(awaiting);
             if (self->is_open_ && !self->is_active_) self->drop();
         }
