@@ -26,7 +26,7 @@ class Server::Parts {
                      failure.emplace(ErrorKind::device_lost, message("The device has been lost."));
                      network.stop();
                  },
-                 commands, commands ? 1 : EngineQueue::max_batch_size),
+                 commands),
           endpoints{network, engine, std::move(options.model_name), options.transcribes,
                     std::chrono::duration_cast<std::chrono::seconds>(
                         std::chrono::system_clock::now().time_since_epoch())
@@ -79,12 +79,13 @@ void Server::run(const std::stop_token& stop) {
     if (parts.failure) throw std::move(*parts.failure);
 }
 
-void Server::set_model(std::optional<session::Loaded> model, std::string name, bool transcribes) {
+void Server::set_model(std::optional<session::Loaded> model, std::string name, bool transcribes,
+                       std::size_t batch_size) {
     parts_->network.post(
-        [parts = parts_.get(), model = std::move(model), name = std::move(name), transcribes] {
+        [parts = parts_.get(), model = std::move(model), name = std::move(name), transcribes, batch_size] {
             parts->endpoints.model_name = name;
             parts->endpoints.transcribes = transcribes;
-            parts->engine.set_model(model);
+            parts->engine.set_model(model, batch_size);
         });
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/engine/engine_queue.h"
 #include "server/http/access.h"
 #include "server/http/address.h"
 #include "server/http/limits.h"
@@ -57,8 +58,10 @@ class Server {
     void run(const std::stop_token& stop);
 
     // Thread-safe. The caller's session reports its model, or nullopt while it has none, and the events of
-    // the turns of `commands`.
-    void set_model(std::optional<session::Loaded> model, std::string name, bool transcribes);
+    // the turns of `commands`. `batch_size`: the typed questions that it answers together; with 1, it
+    // receives no AskText.
+    void set_model(std::optional<session::Loaded> model, std::string name, bool transcribes,
+                   std::size_t batch_size = EngineQueue::max_batch_size);
     void handle(session::Event event);
     // Thread-safe. Open connections stay open.
     void set_token(std::string token);

@@ -273,7 +273,6 @@ void Worker::run(const CommandContext& context, Ask& command) {
 }
 
 void Worker::run(const CommandContext& context, AskText& command) {
-    if (context.stop_requested()) return finish_cancelled(context.emit);
     if (command.text.empty()) {
         const auto reason = EmptyQuestion::Reason::nothing;
         context.emit(EmptyQuestion{reason, 0, empty_question_message(reason)});
@@ -287,7 +286,7 @@ bool Worker::has_texts() const {
 }
 
 void Worker::step_texts() {
-    if (!has_texts()) return;
+    if (!has_texts_to_step()) return;
     try {
         assistant_->text_batch()->step();
     } catch (const Error& error) {
@@ -340,6 +339,7 @@ void Worker::answer(const CommandContext& context, Utterance question, const Ans
     if (selection->dropped > 0) context.emit(TurnsDropped{selection->dropped});
     Answer answer = engine.answer(selection->entries, answer_options, make_sink(context.emit), context.stops,
                                   request.trace.get(), context.posted);
+    if (request.is_standalone) engine.discard_conversation();
     answer.statistics.listening_seconds = prepare_seconds;
     const bool is_in_conversation = !answer.text.empty() && !request.is_standalone;
     if (is_in_conversation) {
@@ -365,7 +365,6 @@ void Worker::cancel_listening() {
 
 void Worker::run(const CommandContext& /*context*/, Cancel& command) {
     cancel_listening();
-    cancel_texts();
     truncate_last_answer(command.heard_samples);
 }
 

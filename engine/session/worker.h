@@ -36,8 +36,9 @@ class Worker {
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
 
-    // Returns whether questions of AskText are being answered. step_texts() computes one step of them.
-    bool has_texts() const;
+    // Returns whether questions of AskText are being answered and no question is being spoken. step_texts() then
+    // computes one step of them.
+    bool has_texts_to_step() const { return !listening_ && has_texts(); }
     void step_texts();
 
     // Sends MemoryMeasured if it is due.
@@ -124,6 +125,7 @@ class Worker {
     void truncate_last_answer(std::optional<std::uint64_t> heard_samples);
     void report_listening();
     void cancel_listening();
+    bool has_texts() const;
     void cancel_texts();
     void fail_texts(const Error& error);
     void unload();

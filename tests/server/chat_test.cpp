@@ -9,7 +9,7 @@
 #include "server/chat/completion.h"
 #include "server/chat/tool_calls.h"
 #include "server/http/api_error.h"
-#include "server/speech/speech_endpoint.h"
+#include "server/speech/speech_request.h"
 #include "server/speech/transcription.h"
 #include "server/wire/base64.h"
 #include "server/wire/json.h"
@@ -325,6 +325,12 @@ TEST(ToolCallReader, text_that_only_resembles_a_call_is_returned) {
     ToolCallReader damaged;
     damaged.push("<tool_call>{not json");
     EXPECT_THAT(damaged.calls(), SizeIs(0));
+    // Writing deeply nested JSON again would overflow the stack.
+    const std::size_t depth = 200'000;
+    ToolCallReader nested;
+    nested.push("<tool_call>{\"name\": \"add\", \"arguments\": " + std::string(depth, '[') +
+                std::string(depth, ']') + "}</tool_call>");
+    EXPECT_THAT(nested.calls(), SizeIs(0));
 }
 
 TEST(AnswerStore, removes_the_least_recently_used_and_expired_answers) {

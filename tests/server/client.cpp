@@ -11,6 +11,11 @@
 #include <utility>
 
 namespace govor::server::test {
+namespace {
+
+constexpr unsigned opcode_text = 1, opcode_close = 8, opcode_ping = 9;  // RFC 6455
+
+}  // namespace
 
 Client::Client(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in address{};
@@ -116,26 +121,39 @@ void Client::send_text(std::string_view text) {
     send(frame);
 }
 
-std::optional<std::string> Client::receive_text() {
-    for (;;) {
-        if (!fill(2)) return std::nullopt;
-        const auto opcode = static_cast<unsigned char>(buffer_[0]) & 0x0FU;
-        std::uint64_t length = static_cast<unsigned char>(buffer_[1]) & 0x7FU;
-        std::size_t head = 2;
-        if (length >= 126) {
-            const std::size_t bytes = length == 126 ? 2 : 8;
-            if (!fill(2 + bytes)) return std::nullopt;
-            length = 0;
-            for (std::size_t i = 0; i < bytes; ++i)
-                length = length << 8U | static_cast<unsigned char>(buffer_[2 + i]);
-            head += bytes;
-        }
-        if (!fill(head + length)) return std::nullopt;
-        std::string payload = buffer_.substr(head, length);
-        buffer_.erase(0, head + length);
-        if (opcode == 8) return std::nullopt;
-        if (opcode == 1) return payload;
+std::optional<Client::Frame> Client::receive_frame() {
+    if (!fill(2)) return std::nullopt;
+    const auto opcode = static_cast<unsigned char>(buffer_[0]) & 0x0FU;
+    std::uint64_t length = static_cast<unsigned char>(buffer_[1]) & 0x7FU;
+    std::size_t head = 2;
+    if (length >= 126) {
+        const std::size_t bytes = length == 126 ? 2 : 8;
+        if (!fill(2 + bytes)) return std::nullopt;
+        length = 0;
+        for (std::size_t i = 0; i < bytes; ++i)
+            length = length << 8U | static_cast<unsigned char>(buffer_[2 + i]);
+        head += bytes;
     }
+    if (!fill(head + length)) return std::nullopt;
+    Frame frame{opcode, buffer_.substr(head, length)};
+    buffer_.erase(0, head + length);
+    return frame;
+}
+
+std::optional<std::string> Client::receive_text() {
+    while (auto frame = receive_frame()) {
+        if (frame->opcode == opcode_close) return std::nullopt;
+        if (frame->opcode == opcode_text) return std::move(frame->payload);
+    }
+    return std::nullopt;
+}
+
+bool Client::answer_ping() {
+    const auto frame = receive_frame();
+    if (!frame || frame->opcode != opcode_ping) return false;
+    send(std::string("\x8A") + static_cast<char>(0x80 | frame->payload.size()) + std::string(4, '\0') +
+         frame->payload);
+    return true;
 }
 
 std::string request_text(const std::string& method, const std::string& path, const std::string& headers,

@@ -36,11 +36,17 @@ class Client {
     bool upgrade(const std::string& path, const std::string& token);
     void send_text(std::string_view text);
     std::optional<std::string> receive_text();  // nullopt: the connection was closed
+    bool answer_ping();  // waits for a ping; false: another frame arrived, or the connection was closed
 
   protected:
     int descriptor() const { return descriptor_; }
 
   private:
+    struct Frame {
+        unsigned opcode = 0;
+        std::string payload;
+    };
+    std::optional<Frame> receive_frame();
     bool fill(std::size_t bytes);
 
     int descriptor_;

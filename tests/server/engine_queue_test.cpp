@@ -81,10 +81,8 @@ class EngineQueueTest : public testing::Test {
     std::map<std::string, CommandId> turns;  // by the text of the question, "" for a spoken question
     std::vector<std::string> commands, events;
     int unloaded = 0;
-    EngineQueue queue{{},
-                      [this] { ++unloaded; },
-                      [this](session::Command command) { return post(std::move(command)); },
-                      EngineQueue::max_batch_size};
+    EngineQueue queue{
+        {}, [this] { ++unloaded; }, [this](session::Command command) { return post(std::move(command)); }};
 };
 
 TEST_F(EngineQueueTest, typed_questions_run_concurrently_up_to_a_limit) {
@@ -103,6 +101,16 @@ TEST_F(EngineQueueTest, typed_questions_run_concurrently_up_to_a_limit) {
     EXPECT_EQ(queue.totals().tokens, 10U);
 }
 
+TEST_F(EngineQueueTest, waiting_questions_are_answered_with_the_batch_size_of_the_next_model) {
+    queue.set_model(std::nullopt);
+    for (const char* text : {"1", "2"}) add(typed_job(text), text);
+    EXPECT_THAT(take_commands(), ElementsAre());
+    queue.set_model(session::Loaded{}, 1);
+    EXPECT_THAT(take_commands(), ElementsAre("ask 1"));
+    finish("1");
+    EXPECT_THAT(take_commands(), ElementsAre("ask 2"));
+}
+
 TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_options) {
     std::optional<session::AskText> question;
     EngineQueue other(
@@ -110,8 +118,7 @@ TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_opt
         [&](session::Command command) {
             question = std::get<session::AskText>(std::move(command));
             return CommandId{1};
-        },
-        EngineQueue::max_batch_size);
+        });
     other.set_model(session::Loaded{});
     Job job = typed_job("And of Spain?");
     job.system = "Be short.";
@@ -274,7 +281,7 @@ TEST_F(EngineQueueTest, an_answer_that_ends_can_be_followed_by_the_next_question
     EXPECT_THAT(events, ElementsAre("2 finished"));
 }
 
-TEST(EngineQueueOfTheWindow, runs_one_turn_at_a_time_and_replaces_the_conversation_for_it) {
+TEST(EngineQueueWithoutABatch, runs_one_turn_at_a_time_and_replaces_the_conversation_for_it) {
     std::vector<std::string> commands;
     CommandId last = 0;
     EngineQueue queue(
@@ -285,9 +292,8 @@ TEST(EngineQueueOfTheWindow, runs_one_turn_at_a_time_and_replaces_the_conversati
                                   : std::holds_alternative<session::Cancel>(command) ? "cancel"
                                                                                      : "other");
             return ++last;
-        },
-        1);
-    queue.set_model(session::Loaded{});
+        });
+    queue.set_model(session::Loaded{}, 1);
     const JobId first = queue.add(typed_job("1"));
     queue.add(typed_job("2"));
     EXPECT_THAT(commands, ElementsAre("restore", "ask"));

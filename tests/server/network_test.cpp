@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <list>
 #include <memory>
 
 #include "server/client.h"
@@ -104,6 +105,46 @@ TEST_F(NetworkTest, a_client_that_stops_reading_is_disconnected_after_a_timeout)
     Client client(port());
     client.send(request_text("GET", "/endless"));
     EXPECT_TRUE(wait_for(service.client_disconnected));
+}
+
+TEST_F(NetworkTest, clients_that_do_not_read_do_not_affect_others) {
+    start({.write_time = 1h});
+    std::list<Client> slow_clients;
+    for (int i = 0; i < 4; ++i)
+        slow_clients.emplace_back(port()).send(request_text("GET", "/endless"));  // fills all buffers
+    for (Client& client : slow_clients) EXPECT_TRUE(client.wait_for("200 OK"));
+    Client client(port());
+    for (int i = 0; i < 3; ++i) {
+        client.send(request_text("POST", "/echo", {}, "hello"));
+        EXPECT_EQ(client.response().body, "hello");
+    }
+    slow_clients.clear();
+    EXPECT_TRUE(wait_for(service.client_disconnected));
+}
+
+TEST_F(NetworkTest, a_connection_without_another_request_is_closed) {
+    start({.idle_time = 50ms});
+    Client client(port());
+    client.send(request_text("GET", "/echo"));
+    EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(client.receive(), "");
+}
+
+TEST_F(NetworkTest, a_web_socket_whose_client_has_disappeared_is_closed) {
+    start({.socket_idle_time = 100ms});
+    Client client(port());
+    ASSERT_TRUE(client.upgrade("/socket", "unused"));
+    // The connection remains open, but nothing is read, and pings are not answered.
+    EXPECT_TRUE(wait_for(service.client_disconnected));
+}
+
+TEST_F(NetworkTest, a_web_socket_whose_client_answers_pings_stays_open) {
+    start({.socket_idle_time = 2s});
+    Client client(port());
+    ASSERT_TRUE(client.upgrade("/socket", "unused"));
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(client.answer_ping());  // one each second
+    client.send_text("hello");
+    EXPECT_EQ(client.receive_text(), "hello");
 }
 
 TEST_F(NetworkTest, a_web_socket_transfers_messages_of_every_length) {

@@ -16,16 +16,16 @@ namespace govor::server {
 
 inline constexpr const char* token = "a-token-of-the-tests";
 
-// The program with a model of the test data. It serves the model on a free port.
+// The program with a model of the test data. It serves the model on `port`; 0 chooses a free one.
 class ServedModel {
   public:
-    explicit ServedModel(const std::string& model = "tiny") {
+    explicit ServedModel(const std::string& model = "tiny", std::uint16_t port = 0) {
         folder_.write("token", token);
         const std::vector<std::string> arguments{"serve",
                                                  "--model",
                                                  GOVOR_TEST_DATA "/checkpoints/" + model,
                                                  "--listen",
-                                                 "127.0.0.1:0",
+                                                 "127.0.0.1:" + std::to_string(port),
                                                  "--token-file",
                                                  (folder_ / "token").string()};
         program_ = std::make_unique<govor::test::ChildProcess>(GOVOR_CLI, arguments);

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <list>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@
 namespace govor::server {
 namespace {
 
+using govor::test::ChildProcess;
 using nlohmann::json;
 using test::Client;
 using test::HttpResponse;
@@ -240,6 +242,40 @@ TEST_F(ServerTest, idle_connections_do_not_block_other_clients) {
     EXPECT_EQ(ask(request_text("GET", "/health")).status, 200);
     idle.back().send("TP/1.1\r\nHost: localhost\r\n\r\n");
     EXPECT_EQ(idle.back().response().status, 200);
+}
+
+TEST_F(ServerTest, two_hundred_questions_at_once_are_answered_or_refused) {
+    const std::string single_answer = answer_text(ask(typed_question(0)));
+    std::list<Client> clients;
+    for (int i = 0; i < 200; ++i) clients.emplace_back(port()).send(typed_question(0));
+    int answered = 0;
+    for (Client& client : clients) {
+        const HttpResponse response = client.response();
+        if (response.status == 200) {
+            ++answered;
+            EXPECT_EQ(answer_text(response), single_answer);
+        } else {
+            EXPECT_EQ(response.status, 503);
+            EXPECT_EQ(error_code(response), "busy");
+        }
+    }
+    EXPECT_GE(answered, 64);  // as many as may wait
+    EXPECT_EQ(metric("govor_queue_waiting"), 0);
+    EXPECT_EQ(metric("govor_queue_running"), 0);
+    EXPECT_EQ(answer_text(ask(typed_question(0))), single_answer);
+}
+
+TEST_F(ServerTest, a_client_that_is_killed_cancels_its_answer) {
+    const double cancelled = metric("govor_turns_cancelled_total");
+    govor::test::TemporaryFolder folder;
+    folder.write("request", long_chat());
+    ChildProcess client("/bin/bash",
+                        {"-c", "exec 3<>/dev/tcp/127.0.0.1/" + std::to_string(port()) + "; cat " +
+                                   (folder / "request").string() + " >&3; exec cat <&3"});
+    ASSERT_TRUE(client.wait_for_output("data:"));
+    client.send_signal(SIGKILL);
+    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
 TEST_F(ServerTest, reads_a_text_aloud_while_it_is_generated) {

@@ -253,5 +253,24 @@ TEST(RealtimeServer, exits_cleanly_on_sigterm_with_connected_clients) {
     EXPECT_TRUE(realtime.next("anything").is_null());
 }
 
+TEST(RealtimeServer, can_be_started_again_at_once_after_it_was_killed) {
+    ServedModel model;
+    const auto has_model = [&](std::uint16_t port) {
+        Client client(port);
+        client.send(
+            request_text("GET", "/v1/models", std::string("Authorization: Bearer ") + token + "\r\n"));
+        return client.response().status == 200;
+    };
+    EXPECT_TRUE(has_model(model.port()));
+    RealtimeClient realtime(model.port());
+    realtime.next("session.created");
+    model.program().send_signal(SIGKILL);
+    EXPECT_EQ(model.program().wait().code, -SIGKILL);
+    EXPECT_TRUE(realtime.next("anything").is_null()) << "the connection of a client ends";
+    const ServedModel second("tiny", model.port());
+    EXPECT_EQ(second.port(), model.port());
+    EXPECT_TRUE(has_model(second.port()));
+}
+
 }  // namespace
 }  // namespace govor::server

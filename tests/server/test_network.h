@@ -10,12 +10,28 @@
 #include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "server/client.h"
 #include "server/http/api_error.h"
 #include "server/http/network.h"
 
 namespace govor::server::test {
+
+// An event that may occur several times, the first of which is waited for.
+class FirstEvent {
+  public:
+    void report() {
+        if (!std::exchange(has_occurred_, true)) promise_.set_value();
+    }
+    bool wait() {
+        return promise_.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready;
+    }
+
+  private:
+    std::promise<void> promise_;
+    bool has_occurred_ = false;
+};
 
 // Answers /echo with the body, never answers /never, and answers /endless with a body without an end. Reports
 // the first request that is received and the first client that disconnects.
@@ -25,9 +41,9 @@ class TestService final : public Service {
     void handle(Request request, std::shared_ptr<Reply> reply) override {
         if (request.path == "/echo")
             return reply->send({.type = "text/plain", .body = std::move(request.body)});
-        reply->on_disconnect([this] { client_disconnected.set_value(); });
-        reply_ = reply;
-        if (request.path != "/endless") return request_received.set_value();
+        reply->on_disconnect([this] { client_disconnected.report(); });
+        replies_.push_back(reply);
+        if (request.path != "/endless") return request_received.report();
         reply->begin({.type = "text/plain"});
         for (int i = 0; i < 1000; ++i) reply->write(std::string(65536, 'x'));
     }
@@ -38,25 +54,25 @@ class TestService final : public Service {
                                                 std::shared_ptr<SocketSender> sender) override {
         class Echo final : public SocketReceiver {
           public:
-            Echo(std::shared_ptr<SocketSender> to, std::promise<void>& closed)
+            Echo(std::shared_ptr<SocketSender> to, FirstEvent& closed)
                 : sender_(std::move(to)), closed_(closed) {}
             void on_message(std::string_view text) override {
                 if (text == "bye") return sender_->close(1000, "bye");
                 sender_->send(std::string(text));
             }
-            void on_close() override { closed_.set_value(); }
+            void on_close() override { closed_.report(); }
 
           private:
             std::shared_ptr<SocketSender> sender_;
-            std::promise<void>& closed_;
+            FirstEvent& closed_;
         };
         return std::make_shared<Echo>(std::move(sender), client_disconnected);
     }
 
-    std::promise<void> request_received, client_disconnected;
+    FirstEvent request_received, client_disconnected;
 
   private:
-    std::shared_ptr<Reply> reply_;
+    std::vector<std::shared_ptr<Reply>> replies_;
 };
 
 // A test that starts a Network with a TestService.
@@ -88,9 +104,7 @@ class NetworkTest : public testing::Test {
         thread_.join();
     }
     std::uint16_t port() const { return network_->port(); }
-    static bool wait_for(std::promise<void>& event) {
-        return event.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready;
-    }
+    static bool wait_for(FirstEvent& event) { return event.wait(); }
 
   private:
     std::unique_ptr<Network> network_;

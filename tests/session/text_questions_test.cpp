@@ -178,8 +178,27 @@ TEST(TextQuestions, can_be_cancelled_while_they_wait) {
     const TurnResult cancelled = session.follow(turns[8]);
     EXPECT_EQ(cancelled.finished.value().answer.ending, Ending::cancelled);
     EXPECT_TRUE(cancelled.text.empty());
-    session.post(Cancel{});
+    for (int i = 0; i < 8; ++i) session.post(CancelTurn{turns[i]});
     for (int i = 0; i < 8; ++i) ASSERT_TRUE(session.follow(turns[i]).finished);
+}
+
+TEST(TextQuestions, pause_while_a_question_is_being_spoken_and_are_not_cancelled_with_it) {
+    RecordedSession session;
+    session.load_tiny();
+    const TurnResult expected = ask_alone(session, question(session, 3, 60));
+    const CommandId spoken = session.post(BeginListening{});
+    const CommandId typed = session.post(question(session, 3, 60));
+    for (int i = 0; i < 20; ++i) session.post(AppendSamples{std::vector<float>(1600, 0.1F)});
+    session.post(Cancel{});
+    EXPECT_EQ(session.follow(spoken).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_EQ(session.follow(typed).tokens(), expected.tokens());
+    const auto events = session.events();
+    const auto position = [&](CommandId turn) {
+        return std::ranges::find_if(events, [&](const Event& event) {
+            return event.turn == turn && !std::holds_alternative<Listening>(event.body);
+        });
+    };
+    EXPECT_LT(position(spoken), position(typed)) << "the typed question was answered first";
 }
 
 TEST(TextQuestions, are_rejected_with_a_message_if_they_are_invalid) {

@@ -13,6 +13,7 @@ bool has_no_events(const session::Command& command) {
     return std::holds_alternative<session::AppendSamples>(command) ||
            std::holds_alternative<session::EndListening>(command) ||
            std::holds_alternative<session::Cancel>(command) ||
+           std::holds_alternative<session::CancelTurn>(command) ||
            std::holds_alternative<session::StopSpeaking>(command);
 }
 
@@ -34,7 +35,17 @@ session::CommandId EngineSwitch::post(session::Command command) {
     if (std::holds_alternative<session::WatchMemory>(command)) return post_to(local_, std::move(command));
     const bool cancels = std::holds_alternative<session::Cancel>(command);
     if (cancels && loading_ != nullptr && loading_ != active_) post_to(*loading_, session::Cancel{});
+    if (auto* turn = std::get_if<session::CancelTurn>(&command)) turn->turn = inner_number(turn->turn);
     return post_to(*active_, std::move(command));
+}
+
+// Returns the number of a command in the active engine; 0: it has none.
+session::CommandId EngineSwitch::inner_number(session::CommandId number) const {
+    const auto numbers = numbers_.find(active_);
+    if (numbers == numbers_.end()) return 0;
+    for (const auto& [inner, outer] : numbers->second)
+        if (outer == number) return inner;
+    return 0;
 }
 
 session::CommandId EngineSwitch::post_to(Engine& engine, session::Command command) {

@@ -21,6 +21,7 @@ class EngineSwitch : public Engine {
 
   private:
     session::CommandId post_to(Engine& engine, session::Command command);
+    session::CommandId inner_number(session::CommandId number) const;
     void handle(Engine& engine, const session::Event& event);
     Engine& other(const Engine& engine) { return &engine == &local_ ? remote_ : local_; }
 

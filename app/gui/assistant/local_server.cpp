@@ -7,6 +7,7 @@
 
 #include "assistant/error_text.h"
 #include "assistant/example_questions.h"
+#include "assistant/remote_server.h"
 #include "core/log.h"
 #include "server/server.h"
 
@@ -105,8 +106,11 @@ void LocalServer::renew_token() {
 void LocalServer::give_model() {
     if (!server_ || loader_.ready() == has_model_) return;
     has_model_ = loader_.ready();
+    // A server on another machine answers one question of this window at a time.
+    const bool is_remote_model = loader_.choice() && is_remote(loader_.choice()->name);
+    const std::size_t batch_size = is_remote_model ? 1 : server::EngineQueue::max_batch_size;
     server_->set_model(has_model_ ? std::optional(loader_.model()) : std::nullopt,
-                       loader_.name().toStdString(), !is_built_in(loader_));
+                       loader_.name().toStdString(), !is_built_in(loader_), batch_size);
 }
 
 void LocalServer::ask_use() {

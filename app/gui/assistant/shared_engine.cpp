@@ -56,7 +56,12 @@ void SharedEngine::set_available(bool is_available) {
 }
 
 void SharedEngine::post_for_other_program(session::CommandId number, session::Command command) {
-    if (is_one_of<session::Cancel>(command)) {
+    if (is_one_of<session::AskText>(command)) {
+        typed_questions_[engine_.post(std::move(command))] = number;
+    } else if (const auto* cancel = std::get_if<session::CancelTurn>(&command)) {
+        for (const auto& [turn, turn_number] : typed_questions_)
+            if (turn_number == cancel->turn) engine_.post(session::CancelTurn{turn});
+    } else if (is_one_of<session::Cancel>(command)) {
         if (!turn_) return;
         const bool is_interrupted = turn_->is_interrupted;
         turn_->is_cancelled = true;
@@ -85,6 +90,8 @@ void SharedEngine::end_other_program() {
     if (turn_ && turn_->command != 0 && !turn_->is_interrupted && !turn_->is_cancelled)
         engine_.post(session::Cancel{});
     turn_.reset();
+    for (const auto& [turn, number] : std::exchange(typed_questions_, {}))
+        engine_.post(session::CancelTurn{turn});
 }
 
 void SharedEngine::start_waiting() {
@@ -102,6 +109,12 @@ void SharedEngine::run(const std::pair<session::CommandId, session::Command>& nu
 
 void SharedEngine::handle(const session::Event& event) {
     if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_other_program(event);
+    if (const auto question = typed_questions_.find(event.turn); question != typed_questions_.end()) {
+        const session::Event numbered{question->second, event.body};
+        if (ends_turn(event.body)) typed_questions_.erase(question);
+        Q_EMIT other_program_event(numbered);
+        return;
+    }
     if (ends_turn(event.body)) window_turns_.erase(event.turn);
     Q_EMIT event_received(event);
     start_waiting();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -9,9 +10,10 @@
 
 namespace govor::assistant {
 
-// Shares the engine of the window with other programs, one turn at a time, while the window does not use it.
-// Commands of the window interrupt a turn of another program. Such a turn is repeated afterwards if no part
-// of its answer was sent, and otherwise ends as cancelled.
+// Shares the engine of the window with other programs while the window does not use it: one turn at a time, or
+// several typed questions (session::AskText). Commands of the window interrupt a turn of another program. Such a
+// turn is repeated afterwards if no part of its answer was sent, and otherwise ends as cancelled. Typed questions
+// pause and are not interrupted.
 class SharedEngine : public Engine {
     Q_OBJECT
 
@@ -26,7 +28,7 @@ class SharedEngine : public Engine {
     // Posts a command of another program, as server::EngineQueue does. `number` is the number that its events
     // carry.
     void post_for_other_program(session::CommandId number, session::Command command);
-    void end_other_program();  // ends the turn of another program without further events
+    void end_other_program();  // ends all turns of other programs without further events
 
   Q_SIGNALS:
     void other_program_event(const govor::session::Event& event);
@@ -55,6 +57,8 @@ class SharedEngine : public Engine {
     std::vector<std::pair<session::CommandId, session::Command>>
         preceding_commands_;  // commands before the next turn
     std::optional<Turn> turn_;
+    // The numbers of typed questions of other programs, by those of the engine.
+    std::map<session::CommandId, session::CommandId> typed_questions_;
 };
 
 }  // namespace govor::assistant

@@ -44,10 +44,8 @@ struct EngineQueue::Item {
     bool is_listening() const { return std::holds_alternative<Job::Listen>(job.question); }
 };
 
-EngineQueue::EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands,
-                         std::size_t batch_size)
+EngineQueue::EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands)
     : on_unloaded_(std::move(on_unloaded)),
-      batch_size_(batch_size),
       lifetime_(std::make_shared<bool>(true)),
       commands_(std::move(commands)) {
     if (commands_) return;
@@ -65,9 +63,11 @@ session::CommandId EngineQueue::post(session::Command command) {
     return session_ ? session_->post(std::move(command)) : commands_(std::move(command));
 }
 
-void EngineQueue::set_model(const std::optional<session::Loaded>& model) {
+void EngineQueue::set_model(const std::optional<session::Loaded>& model, std::size_t batch_size) {
     is_ready_ = model.has_value();
     if (model) model_ = *model;
+    batch_size_ = batch_size;
+    for (const auto& item : queue_) item->is_batched = is_batchable(item->job);
     start_next();
 }
 

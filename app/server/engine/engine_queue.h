@@ -61,11 +61,8 @@ class EngineQueue {
 
     // `on_unloaded` is called when the model is lost, after the last events of the running jobs. `commands`
     // executes commands in a session of the caller, who calls handle() and set_model(); without it, the queue
-    // creates a session. At most `batch_size` typed questions run at a time; with 1, no AskText is posted.
-    // The window uses 1 for its session: its own conversation takes precedence and interrupts the running
-    // turn with one Cancel.
-    EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands = {},
-                std::size_t batch_size = max_batch_size);
+    // creates a session.
+    EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands = {});
     ~EngineQueue();
     EngineQueue(const EngineQueue&) = delete;
     EngineQueue& operator=(const EngineQueue&) = delete;
@@ -77,8 +74,8 @@ class EngineQueue {
     const session::Loaded& model() const { return model_; }
 
     // Report the model of the caller's session, or nullopt while it has none, and the events of the queue's
-    // turns.
-    void set_model(const std::optional<session::Loaded>& model);
+    // turns. At most `batch_size` typed questions run at a time; with 1, no AskText is posted.
+    void set_model(const std::optional<session::Loaded>& model, std::size_t batch_size = max_batch_size);
     void handle(session::Event event);
 
     JobId add(Job job);
@@ -117,7 +114,7 @@ class EngineQueue {
     std::function<void()> on_unloaded_;
     Items queue_;    // jobs that wait
     Items running_;  // one job, or several typed questions
-    std::size_t batch_size_;
+    std::size_t batch_size_ = max_batch_size;
     session::CommandId load_ = 0;
     JobId last_job_ = 0;
     std::uint64_t last_completed_ = 0;

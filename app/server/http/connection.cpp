@@ -14,6 +14,7 @@
 
 #include "server/http/api_error.h"
 #include "server/http/client_stream.h"
+#include "server/http/request_head.h"
 #include "server/http/streamed_reply.h"
 #include "server/http/web_socket.h"
 
@@ -29,21 +30,6 @@ using Parser = http::request_parser<http::string_body>;
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t max_name_bytes = 80;
 constexpr std::size_t read_ahead_bytes = 4096;
-
-Request head_of(const Parser& parser, std::uint64_t connection) {
-    const auto& message = parser.get();
-    Request head;
-    head.method = std::string(message.method_string());
-    std::string_view target(message.target().data(), message.target().size());
-    target = target.substr(0, target.find('#'));
-    const std::size_t question = std::min(target.find('?'), target.size());
-    head.path = target.substr(0, question);
-    head.query = target.substr(std::min(question + 1, target.size()));
-    for (const auto& field : message)
-        head.headers.emplace_back(std::string(field.name_string()), std::string(field.value()));
-    head.connection = connection;
-    return head;
-}
 
 template <class Body>
 void set_head(http::response<Body>& out, const Response& response, unsigned version, bool keep_alive) {
@@ -126,7 +112,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         version_ = parser.get().version();
         keep_alive_ = parser.get().keep_alive();
 
-        Request request = head_of(parser, number_);
+        Request request = read_head(parser.get(), number_);
         const bool is_upgrade = beast::websocket::is_upgrade(parser.get());
         std::optional<ApiError> refusal = check(request, is_upgrade);
         if (!refusal) {

@@ -16,6 +16,8 @@
 #include <string_view>
 #include <utility>
 
+#include "server/http/request_head.h"
+
 namespace govor::server {
 namespace {
 
@@ -25,7 +27,6 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::minutes max_silence{6};
 constexpr std::string_view realtime_protocol = "realtime";
 
 }  // namespace
@@ -42,13 +43,15 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     asio::awaitable<void> run(http::request<http::string_body> upgrade,
                               const std::shared_ptr<SocketReceiver>& receiver) {
         socket_.next_layer().expires_never();  // the WebSocket has its own time limits
-        socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits_.head_time,
+                                                           .idle_timeout = limits_.socket_idle_time,
+                                                           .keep_alive_pings = true});
         socket_.read_message_max(0);  // the buffer has a limit
         socket_.auto_fragment(false);
         socket_.control_callback([this](websocket::frame_type, std::string_view) { is_active_ = true; });
         const std::string_view protocols = upgrade[http::field::sec_websocket_protocol];
-        socket_.set_option(
-            websocket::stream_base::decorator([is_offered = offers_realtime(protocols)](auto& response) {
+        socket_.set_option(websocket::stream_base::decorator(
+            [is_offered = offers_protocol(protocols, realtime_protocol)](auto& response) {
                 response.set(http::field::server, "govor");
                 if (is_offered) response.set(http::field::sec_websocket_protocol, realtime_protocol);
             }));
@@ -86,18 +89,6 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     }
 
   private:
-    static bool offers_realtime(std::string_view protocols) {
-        while (!protocols.empty()) {
-            const std::size_t comma = std::min(protocols.find(','), protocols.size());
-            std::string_view name = protocols.substr(0, comma);
-            protocols.remove_prefix(std::min(comma + 1, protocols.size()));
-            while (name.starts_with(' ')) name.remove_prefix(1);
-            while (name.ends_with(' ')) name.remove_suffix(1);
-            if (name == realtime_protocol) return true;
-        }
-        return false;
-    }
-
     asio::awaitable<void> read_messages(SocketReceiver& receiver) {
         beast::flat_buffer buffer(limits_.message_bytes);
         while (!is_dropped_) {
@@ -151,7 +142,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     static asio::awaitable<void> watch(std::shared_ptr<WebSocket> self) {
         while (self->is_open_ && !self->is_dropped_) {
             self->is_active_ = false;
-            self->watch_.expires_after(max_silence);
+            self->watch_.expires_after(self->limits_.socket_idle_time * 6 / 5);
             co_await self->watch_.async_wait(awaiting);
             if (self->is_open_ && !self->is_active_) self->drop();
         }

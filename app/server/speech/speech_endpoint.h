@@ -1,27 +1,12 @@
 #pragma once
 
 #include <memory>
-#include <string_view>
 
 #include "server/http/message.h"
-#include "server/wire/audio.h"
-#include "session/api/event.h"
 
 namespace govor::server {
 
 struct Endpoints;
-
-// A request of POST /v1/audio/speech.
-struct SpeechRequest {
-    std::string text{};
-    std::string voice{};
-    SpeechFormat format = SpeechFormat::mp3;
-    double speed = 1;
-    bool uses_events = false;  // server-sent events instead of audio bytes
-};
-
-// Throws ApiError{400}.
-SpeechRequest parse_speech_request(std::string_view body, const session::Loaded& model);
 
 // POST /v1/audio/speech: reads exactly the given text aloud.
 void answer_speech(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply);

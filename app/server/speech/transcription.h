@@ -2,31 +2,14 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "server/engine/engine_queue.h"
 #include "server/http/message.h"
+#include "server/speech/transcription_request.h"
 
 namespace govor::server {
 
 struct Endpoints;
-
-enum class TranscriptFormat { plain_json, text, verbose_json, srt, vtt };
-
-// A request of POST /v1/audio/transcriptions.
-struct TranscriptionRequest {
-    std::vector<float> samples{};  // 16 kHz
-    std::string language{};        // a code of ISO 639; empty: unknown
-    std::string prompt{};          // words that may occur
-    TranscriptFormat format = TranscriptFormat::plain_json;
-    bool stream = false;
-    double temperature = 0;
-};
-
-// Throws ApiError{400}.
-TranscriptionRequest parse_transcription_request(std::string_view content_type, std::string_view body,
-                                                 double max_seconds);
 
 // Returns the question that makes the Thinker transcribe a recording.
 session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model);

@@ -43,8 +43,7 @@ struct AnswerRequest {
     std::optional<AnswerOptions> options{};
     std::shared_ptr<model::TensorSink> trace{};  // receives every stage, on the session's thread
     // Answers the question without the system prompt and the earlier turns, and does not add it to the
-    // conversation. Without audible speech, a recording ends with EmptyQuestion. The KV caches then contain
-    // this question, so the next one of the conversation is prefilled from the beginning.
+    // conversation. Without audible speech, a recording ends with EmptyQuestion.
     bool is_standalone = false;
 };
 
@@ -80,8 +79,9 @@ struct Ask {
 // Answers a typed question in text, in a separate conversation. The conversation of the session, which Reset
 // and Restore begin, does not change. The command ends at once, and its turn continues while later commands
 // run: several questions are decoded in one batch, which takes less time than decoding one after the other
-// (TextBatch). They pause while another command runs, and Load, Unload, Cancel and Quit cancel them. The turn
-// sends TextFragment events, then Measured and Finished; or EmptyQuestion; or Failed.
+// (TextBatch). They pause while another command runs and while a question is being spoken. CancelTurn, Load,
+// Unload and Quit cancel them; Cancel and StopSpeaking do not. The turn sends TextFragment events, then
+// Measured and Finished; or EmptyQuestion; or Failed.
 struct AskText {
     std::string system{};           // the system prompt; empty: no system turn
     std::vector<PastTurn> turns{};  // before the question; text only
@@ -99,10 +99,10 @@ struct Speak {
     std::optional<AnswerOptions> options{};
 };
 
-// Cancels all earlier commands that have not finished (loading, listening, answers) within one step of the
-// model. Also truncates the last answer if it is complete but its playback has not finished. heard_samples is
-// the number of samples of that answer that were played; the conversation keeps the words up to that
-// position. Without it, the conversation keeps all generated text.
+// Cancels all earlier commands that have not finished (loading, listening, answers), except AskText, within
+// one step of the model. Also truncates the last answer if it is complete but its playback has not finished.
+// heard_samples is the number of samples of that answer that were played; the conversation keeps the words up
+// to that position. Without it, the conversation keeps all generated text.
 struct Cancel {
     std::optional<std::uint64_t> heard_samples{};
 };

@@ -72,7 +72,7 @@ class Session::Thread {
         while (!has_commands()) {
             if (worker_.has_to_prepare())
                 worker_.prepare([this] { return has_commands(); });
-            else if (worker_.has_texts())
+            else if (worker_.has_texts_to_step())
                 worker_.step_texts();
             else
                 return;

@@ -117,6 +117,7 @@ void Turn::update_thinker_keys() {
     std::vector<std::uint64_t> keys;
     for (const TokenId token : std::span(answer_.tokens).first(fed)) keys.push_back(text_key(token));
     parts_.thinker_keys.append(keys);
+    if (!answer_.tokens.empty()) parts_.thinker_keys.end_answer();
     parts_.thinker->truncate(static_cast<std::uint32_t>(parts_.thinker_keys.size()));
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
@@ -143,7 +144,7 @@ Progress Turn::progress() const {
 // Submits the next decode step, unless one is in flight or no token may follow.
 void Turn::submit_token() {
     if (pending_step_ || read_tokens_ + 1 > options_.max_tokens || parts_.thinker->room() == 0) return;
-    pending_step_ = parts_.thinker->step();
+    pending_step_ = parts_.thinker_caches.retry_with_more_memory([&] { return parts_.thinker->step(); });
 }
 
 // Passes a token to the Talker when its successor has been sampled. As in the reference, the last token of an

@@ -39,6 +39,24 @@ void Assistant::Parts::require_tokens(const AnswerOptions& options) {
         throw Error(ErrorKind::usage, message("An answer needs at least one token."), "max-tokens");
 }
 
+void Assistant::Parts::select_thinker(const Prompt& prompt) {
+    const bool is_continued = ThinkerCaches::is_continued_by(thinker_keys, prompt);
+    ThinkerCache other = thinker_caches.take(prompt, thinker->options(),
+                                             is_continued ? thinker_keys.shared_prefix(prompt.keys) : 0);
+    if (!other.thinker) {
+        if (is_continued || !thinker_caches.free_until_enough(*device)) return;
+        try {
+            other = thinker_caches.create(thinker->shared_layers(), thinker->options());
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::out_of_memory) throw;
+            return;
+        }
+    }
+    thinker_caches.store({std::move(thinker), std::move(thinker_keys)});
+    thinker = std::move(other.thinker);
+    thinker_keys = std::move(other.keys);
+}
+
 void Assistant::take_over() {
     parts_->device->take_over();
 }
@@ -50,10 +68,14 @@ const std::string& Assistant::device_name() const {
     return parts_->device->info().name;
 }
 void Assistant::reset() {
-    parts_->thinker_keys.truncate(0);
+    parts_->thinker_caches.clear();
+    discard_conversation();
     parts_->talker_keys.truncate(0);
     parts_->encoded.clear();
     parts_->encoded_pictures.clear();
+}
+void Assistant::discard_conversation() {
+    parts_->thinker_keys.truncate(0);
 }
 void Assistant::set_schedule(Schedule schedule) {
     parts_->schedule = std::move(schedule);
@@ -146,13 +168,13 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
 Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
                          const AnswerSink& sink, StopTokens stops, model::TensorSink* trace,
                          Stopwatch since_question) {
-    if (text_batch_) text_batch_->free_unused_caches();
+    parts_->thinker_caches.free_until_enough(*parts_->device);
     return Turn(*parts_, options, sink, std::move(stops), trace, since_question).answer(conversation);
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                       std::stop_token stop, model::TensorSink* trace) {
-    if (text_batch_) text_batch_->free_unused_caches();
+    parts_->thinker_caches.free_until_enough(*parts_->device);
     return Turn(*parts_, options, sink, {.all = std::move(stop)}, trace, {}).say(text);
 }
 
@@ -163,7 +185,7 @@ void Assistant::score(std::span<const TokenId> ids, std::size_t first,
     if (ids.size() > parts_->context)
         throw Error(ErrorKind::usage, message("The text has {} tokens, and the context holds only {}.",
                                               ids.size(), parts_->context));
-    parts_->thinker_keys.truncate(0);
+    discard_conversation();
     parts_->thinker->truncate(0);
     std::optional<model::Trace> stages;
     if (trace != nullptr) stages.emplace(*parts_->device, *trace);
@@ -208,7 +230,7 @@ bool Assistant::prepare(std::span<Utterance> before, SpeechClip& question,
                         const std::function<bool()>& stopped, const Pictures& pictures) {
     const Prompt prompt = partial_prompt(prompts(), before, question, pictures);
     if (prompt.keys.size() >= parts_->context) return true;  // answer() reports the error
-    if (text_batch_) text_batch_->free_unused_caches();
+    parts_->thinker_caches.free_until_enough(*parts_->device);
     Prefill prefill(*parts_, stopped);
     return prefill.thinker(prompt, false) && prefill.talker(prompt);
 }

@@ -43,8 +43,9 @@ struct StopTokens {
 };
 
 // A loaded model on one device. It may be used by one thread at a time: the loading thread, until another one
-// calls take_over(). Each call is one turn; the prefix that its prompt shares with the previous one is reused
-// from the KV cache of the Thinker.
+// calls take_over(). Each call is one turn; the prefix that its prompt shares with an earlier turn of the
+// same conversation is reused from the KV cache of the Thinker. Each conversation has a separate cache while
+// device memory suffices (ThinkerCaches).
 class Assistant {
   public:
     // Throws no_device; out_of_memory, before any weight is read, if the model does not fit (fit_memory in
@@ -122,8 +123,10 @@ class Assistant {
     // For tests: sizes prefill chunks by this clock, which returns seconds, even on software devices.
     void pace_prompts_by(std::function<double()> clock);
 
-    // Invalidates the cached prompt.
+    // Invalidates the KV caches of all conversations.
     void reset();
+    // Invalidates the KV cache of the last turn's conversation, which has no further turn.
+    void discard_conversation();
 
     struct Parts;  // assistant_parts.h; used only in engine/session
 

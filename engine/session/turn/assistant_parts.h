@@ -19,6 +19,7 @@
 #include "session/turn/prefill_pace.h"
 #include "session/turn/prompt.h"
 #include "session/turn/schedule.h"
+#include "session/turn/thinker_caches.h"
 
 namespace govor::session {
 
@@ -36,8 +37,9 @@ struct Assistant::Parts {
     std::unique_ptr<model::Thinker> thinker{};
     std::unique_ptr<model::Talker> talker{};
     std::unique_ptr<model::Code2Wav> code2wav{};
-    CachedKeys thinker_keys{};  // contents of the Thinker's KV cache
-    CachedKeys talker_keys{};   // contents of the Talker's KV cache, of TalkerPrompt::user
+    CachedKeys thinker_keys{};       // contents of the Thinker's KV cache
+    ThinkerCaches thinker_caches{};  // of other conversations
+    CachedKeys talker_keys{};        // contents of the Talker's KV cache, of TalkerPrompt::user
     std::map<std::uint64_t, model::DeviceTensor> encoded{};             // windows not yet prefilled, by key
     std::map<std::uint64_t, model::EncodedPicture> encoded_pictures{};  // not yet prefilled, by key
     PrefillPace thinker_pace{false}, talker_pace{false};
@@ -50,6 +52,9 @@ struct Assistant::Parts {
         thinker_pace = PrefillPace(by_time);
         talker_pace = PrefillPace(by_time, PrefillPace::max_rows);
     }
+    // Makes `thinker` that of the conversation which the prompt continues: the same, a stored one or a new
+    // one. If memory does not suffice for another, the same is overwritten.
+    void select_thinker(const Prompt& prompt);
     // Throws Error{usage} unless a prompt of `tokens` leaves a position for the answer.
     void require_answer_position(std::size_t tokens) const;
     // Throws Error{usage} if the answer may have no tokens.

@@ -21,7 +21,10 @@ text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint
 
 bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     const std::size_t length = prompt.keys.size();
-    if (trace_) parts_.thinker_keys.truncate(0);
+    if (trace_)
+        parts_.thinker_keys.truncate(0);
+    else
+        parts_.select_thinker(prompt);
     std::size_t at = parts_.thinker_keys.shared_prefix(prompt.keys);
     if (for_logits) at = std::min(at, length - 1);
     reused_ = at;
@@ -31,7 +34,9 @@ bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     parts_.thinker->truncate(static_cast<std::uint32_t>(at));
     while (at < length) {
         const std::size_t count = trace_ ? length : std::min(parts_.thinker_pace.rows(), length - at);
-        if (!thinker_chunk(prompt, at, count)) return false;
+        const bool done =
+            parts_.thinker_caches.retry_with_more_memory([&] { return thinker_chunk(prompt, at, count); });
+        if (!done) return false;
         parts_.thinker_keys.append(std::span(prompt.keys).subspan(at, count));
         at += count;
         drop_rows(prompt, at);

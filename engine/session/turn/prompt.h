@@ -87,11 +87,28 @@ class CachedKeys {
     std::size_t shared_prefix(std::span<const std::uint64_t> keys) const;
     std::size_t size() const noexcept { return keys_.size(); }
 
-    void truncate(std::size_t count) { keys_.resize(count); }  // keeps the first `count`
+    // Keeps the first `count`.
+    void truncate(std::size_t count) {
+        keys_.resize(count);
+        if (count >= answered_) return;
+        answered_ = count;
+        answers_ = 0;
+    }
     void append(std::span<const std::uint64_t> keys) { keys_.insert(keys_.end(), keys.begin(), keys.end()); }
+
+    // The position after the last answer; 0 without one. Later positions belong to a question without an
+    // answer, which may still change.
+    std::size_t answered() const noexcept { return answered_; }
+    std::size_t answers() const noexcept { return answers_; }  // since an earlier position was overwritten
+    void end_answer() {
+        answered_ = keys_.size();
+        ++answers_;
+    }
 
   private:
     std::vector<std::uint64_t> keys_;
+    std::size_t answered_ = 0;
+    std::size_t answers_ = 0;
 };
 
 // Returns the key of a text position.

@@ -8,19 +8,6 @@
 #include "session/turn/answer_text.h"
 
 namespace govor::session {
-namespace {
-
-// 1 / 32 of the device memory stays free when another cache is allocated, for the scratch memory of spoken
-// turns and for other programs.
-constexpr std::uint64_t reserved_divisor = 32;
-
-}  // namespace
-
-// The KV cache of a conversation.
-struct TextBatch::Cache {
-    std::unique_ptr<model::Thinker> thinker;
-    CachedKeys keys{};  // contents of the cache
-};
 
 // A question that is being answered.
 struct TextBatch::ActiveAnswer {
@@ -30,7 +17,7 @@ struct TextBatch::ActiveAnswer {
     bool has_begun() const { return submitted > 0; }
 
     TextQuestion question;
-    std::unique_ptr<Cache> cache{};
+    ThinkerCache cache{};
     Answer answer{};
     AnswerText text;
     std::size_t prefilled = 0;    // positions of the prompt in the cache
@@ -67,53 +54,14 @@ void TextBatch::start_waiting_questions() {
     }
 }
 
-// Returns the cache whose contents the prompt continues, or a new one.
-std::unique_ptr<TextBatch::Cache> TextBatch::take_cache(const Prompt& prompt) {
-    auto best = stored_caches_.end();
-    std::size_t most = 0;
-    for (auto at = stored_caches_.begin(); at != stored_caches_.end(); ++at) {
-        const std::size_t shared = (*at)->keys.shared_prefix(prompt.keys);
-        // A short shared prefix is only a common system prompt of different conversations.
-        if (shared <= most || 2 * shared < (*at)->keys.size()) continue;
-        best = at;
-        most = shared;
-    }
-    if (best == stored_caches_.end()) return new_cache();
-    std::unique_ptr<Cache> cache = std::move(*best);
-    stored_caches_.erase(best);
-    return cache;
-}
-
-std::unique_ptr<TextBatch::Cache> TextBatch::new_cache() {
+// Returns the cache of the conversation that the prompt continues, or a new one.
+ThinkerCache TextBatch::take_cache(const Prompt& prompt) {
     model::ThinkerOptions options = parts_.thinker->options();
     options.accept_hidden_layer.reset();
     options.accepts_pictures = false;
-    while (stored_caches_.size() >= max_stored_caches) free_oldest();
-    for (;;) {
-        free_unused_caches();
-        try {
-            auto cache = std::make_unique<Cache>();
-            cache->thinker = std::make_unique<model::Thinker>(parts_.thinker->shared_layers(), options);
-            return cache;
-        } catch (const Error& error) {
-            if (error.kind() != ErrorKind::out_of_memory || !free_oldest()) throw;
-        }
-    }
-}
-
-void TextBatch::free_unused_caches() {
-    const auto is_short = [&] {
-        const gpu::MemoryUsage memory = parts_.device->memory();
-        return memory.free() < memory.budget / reserved_divisor;
-    };
-    while (!stored_caches_.empty() && is_short()) free_oldest();
-}
-
-// Returns false if no cache is stored.
-bool TextBatch::free_oldest() {
-    if (stored_caches_.empty()) return false;
-    stored_caches_.erase(stored_caches_.begin());
-    return true;
+    ThinkerCache cache = parts_.thinker_caches.take(prompt, options);
+    if (cache.thinker) return cache;
+    return parts_.thinker_caches.create(parts_.thinker->shared_layers(), options);
 }
 
 // Prefills a chunk of the prompt that has waited longest.
@@ -122,12 +70,12 @@ void TextBatch::prefill_next() {
     if (next == answers_.end()) return;
     ActiveAnswer& answer = **next;
     try {
-        if (!answer.cache) find_cache(answer);
+        if (!answer.cache.thinker) find_cache(answer);
         prefill_chunk(answer);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory) throw;
         // The pages that were allocated remain valid, so the next attempt continues.
-        if (free_oldest()) return;
+        if (parts_.thinker_caches.free_oldest()) return;
         // Answers that have begun free memory when they end.
         if (std::ranges::none_of(answers_, [](const auto& other) { return other->has_begun(); }))
             fail(answer, error);
@@ -138,16 +86,16 @@ void TextBatch::find_cache(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
     answer.cache = take_cache(prompt);
     // The last position is computed in any case, for its logits.
-    answer.prefilled = std::min(answer.cache->keys.shared_prefix(prompt.keys), prompt.keys.size() - 1);
-    answer.cache->keys.truncate(answer.prefilled);
-    answer.cache->thinker->truncate(static_cast<std::uint32_t>(answer.prefilled));
+    answer.prefilled = std::min(answer.cache.keys.shared_prefix(prompt.keys), prompt.keys.size() - 1);
+    answer.cache.keys.truncate(answer.prefilled);
+    answer.cache.thinker->truncate(static_cast<std::uint32_t>(answer.prefilled));
     answer.answer.statistics.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
     answer.answer.statistics.reused_tokens = static_cast<std::uint32_t>(answer.prefilled);
 }
 
 void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
-    Cache& cache = *answer.cache;
+    ThinkerCache& cache = answer.cache;
     const Stopwatch watch;
     const std::size_t length = prompt.keys.size();
     const std::size_t count = std::min(parts_.thinker_pace.rows(), length - answer.prefilled);
@@ -174,8 +122,8 @@ void TextBatch::decode() {
         if (!answer->has_begun() || answer->is_finished) continue;
         to_read.emplace_back(answer.get(), answer->submitted);
         const bool has_more = answer->submitted < answer->question.options.max_tokens;
-        if (!has_more || answer->cache->thinker->room() == 0) continue;
-        rows.push_back(answer->cache->thinker.get());
+        if (!has_more || answer->cache.thinker->room() == 0) continue;
+        rows.push_back(answer->cache.thinker.get());
         stepped.push_back(answer.get());
     }
     if (to_read.empty()) return;
@@ -186,7 +134,7 @@ void TextBatch::decode() {
             for (ActiveAnswer* answer : stepped) ++answer->submitted;
         } catch (const Error& error) {  // allocating another page failed
             if (error.kind() != ErrorKind::out_of_memory) throw;
-            if (!free_oldest()) fail_largest(error);
+            if (!parts_.thinker_caches.free_oldest()) fail_largest(error);
         }
     }
     parts_.device->wait(*previous);
@@ -196,7 +144,7 @@ void TextBatch::decode() {
 // Fails the answer with the longest context, so that the others can continue.
 void TextBatch::fail_largest(const Error& error) {
     const auto position = [](const auto& answer) {
-        return answer->is_finished || !answer->has_begun() ? 0u : answer->cache->thinker->position();
+        return answer->is_finished || !answer->has_begun() ? 0u : answer->cache.thinker->position();
     };
     fail(**std::ranges::max_element(answers_, {}, position), error);
 }
@@ -208,7 +156,7 @@ void TextBatch::fail(ActiveAnswer& answer, const Error& error) {
 
 void TextBatch::read_tokens(ActiveAnswer& answer, std::uint64_t draws) {
     while (!answer.is_finished && answer.read < draws)
-        add_token(answer, answer.cache->thinker->drawn(answer.read++));
+        add_token(answer, answer.cache.thinker->drawn(answer.read++));
 }
 
 void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
@@ -248,14 +196,15 @@ void TextBatch::finish(ActiveAnswer& answer, Ending ending) {
 
 // The last token of an answer was not fed to the Thinker, and a step may have run ahead.
 void TextBatch::store_cache(ActiveAnswer& answer) {
-    if (!answer.cache) return;
-    Cache& cache = *answer.cache;
+    if (!answer.cache.thinker) return;
+    ThinkerCache& cache = answer.cache;
     const std::vector<TokenId>& tokens = answer.answer.tokens;
     std::vector<std::uint64_t> fed;
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) fed.push_back(text_key(tokens[i]));
     cache.keys.append(fed);
+    if (!tokens.empty()) cache.keys.end_answer();
     cache.thinker->truncate(static_cast<std::uint32_t>(cache.keys.size()));
-    stored_caches_.push_back(std::move(answer.cache));
+    parts_.thinker_caches.store(std::move(answer.cache));
 }
 
 void TextBatch::remove_finished() {

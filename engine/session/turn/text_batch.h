@@ -30,14 +30,11 @@ struct TextQuestion {
 // Answers several typed questions at the same time. Their tokens are decoded in one batch
 // (model::ThinkerBatch). A question that arrives later joins the batch as soon as its prompt is prefilled.
 //
-// Each conversation has a separate KV cache, which is stored when its answer has ended: the prefill of a
-// question that continues the conversation begins at its end. The least recently used cache is freed when
-// max_stored_caches are stored, or when device memory is short.
+// Each conversation has a separate KV cache, which is stored in ThinkerCaches when its answer has ended.
 class TextBatch {
   public:
     static constexpr std::size_t capacity =
         model::ThinkerBatch::max_rows;  // concurrent answers; other questions wait
-    static constexpr std::size_t max_stored_caches = 64;
 
     explicit TextBatch(Assistant::Parts& parts);
     ~TextBatch();
@@ -58,17 +55,10 @@ class TextBatch {
     // Removes all turns without an event, after an error of step(), and returns their numbers.
     std::vector<CommandId> abandon();
 
-    // Frees caches that no turn uses until device memory suffices for other work.
-    void free_unused_caches();
-    std::size_t stored_caches() const { return stored_caches_.size(); }  // caches that no turn uses
-
   private:
-    struct Cache;
     struct ActiveAnswer;
 
-    std::unique_ptr<Cache> take_cache(const Prompt& prompt);
-    std::unique_ptr<Cache> new_cache();
-    bool free_oldest();
+    ThinkerCache take_cache(const Prompt& prompt);
     void start_waiting_questions();
     void prefill_next();
     void find_cache(ActiveAnswer& answer);
@@ -86,7 +76,6 @@ class TextBatch {
     model::ThinkerBatch batch_;
     std::deque<TextQuestion> queue_;
     std::vector<std::unique_ptr<ActiveAnswer>> answers_;  // at most `capacity`
-    std::vector<std::unique_ptr<Cache>> stored_caches_;   // the least recently used one is first
     std::optional<gpu::Ticket> latest_ticket_;            // the latest submission of any answer
 };
 

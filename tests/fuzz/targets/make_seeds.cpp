@@ -1,10 +1,14 @@
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <vector>
 
+#include "audio/sound_encoder.h"
 #include "image/picture_files.h"
 #include "io/gguf/gguf.h"
 #include "io/gguf/gguf_bytes.h"
@@ -62,6 +66,25 @@ std::string wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits
            u32(16000) + u32(16000 * frame) + u16(frame) + u16(bits) + "data" + u32(samples.size()) + samples;
 }
 
+// Writes one input for each format that this build can write; see sound_fuzz.cpp.
+void write_sounds(const fs::path& seeds) {
+    using govor::audio::SoundEncoding;
+    const std::vector<float> tone = [] {
+        std::vector<float> samples;
+        for (int i = 0; i < 480; ++i) samples.push_back(0.5F * std::sin(static_cast<float>(i) * 0.1F));
+        return samples;
+    }();
+    write(seeds / "sound/pcm", '\0' + wav(1, 1, 16));
+    write(seeds / "sound/float", '\0' + wav(3, 2, 32));
+    const std::tuple<const char*, char, SoundEncoding> encodings[] = {{"flac", '\1', SoundEncoding::flac},
+                                                                      {"opus", '\2', SoundEncoding::opus},
+                                                                      {"mp3", '\4', SoundEncoding::mp3}};
+    for (const auto& [name, format, encoding] : encodings) {
+        if (govor::audio::can_encode(encoding))
+            write(seeds / "sound" / name, format + govor::audio::encode_sound(tone, encoding));
+    }
+}
+
 // Writes one input for each format and each code path of the decoders; see picture_fuzz.cpp.
 void write_pictures(const fs::path& seeds) {
     using namespace govor::image::test;
@@ -112,6 +135,40 @@ int main(int, char** arguments) {
     write(seeds / "clip/pcm", wav(1, 1, 16));
     write(seeds / "clip/float", wav(3, 2, 32));
     write_pictures(seeds);
+    write_sounds(seeds);
+    write(seeds / "samples/samples", govor::server::base64(std::string("\0\1\x7f\xff\x80\x55\xd5", 7)));
+    write(seeds / "data_uri/text", "data:image/png;base64,QUJD");
+    write(seeds / "request_head/get",
+          "GET /v1/realtime?model=a#b HTTP/1.1\r\nHost: localhost:80\r\nOrigin: http://[::1]:1\r\n"
+          "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+          "Sec-WebSocket-Protocol: realtime, openai-insecure-api-key.a\r\n\r\n");
+    write(seeds / "request_head/post",
+          "POST /v1/audio/speech HTTP/1.1\r\nHost: name\r\nAuthorization: Bearer a\r\n"
+          "Transfer-Encoding: chunked\r\n\r\n9\r\n{\"input\":\r\n4\r\n\"\"}\n\r\n0\r\n\r\n");
+    write(seeds / "request_head/length",
+          "POST / HTTP/1.0\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n{}");
+    write(
+        seeds / "speech_request/speech",
+        R"({"model": "any", "input": "Hello", "voice": {"id": "aiden"}, "response_format": "pcm", "speed": 2,
+              "stream_format": "sse"})");
+    write(seeds / "transcription/form",
+          "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.wav\"\r\n\r\n" + wav(1, 1, 16) +
+              "\r\n--x\r\nContent-Disposition: form-data; name=\"language\"\r\n\r\nen"
+              "\r\n--x\r\nContent-Disposition: form-data; name=\"temperature\"\r\n\r\n0.5"
+              "\r\n--x\r\nContent-Disposition: form-data; name=\"prompt\"\r\n\r\nwords"
+              "\r\n--x\r\nContent-Disposition: form-data; name=\"stream\"\r\n\r\ntrue"
+              "\r\n--x\r\nContent-Disposition: form-data; name=\"response_format\"\r\n\r\ntext\r\n--x--\r\n");
+    write(seeds / "tool_calls/two",
+          "\x05Let me see. <tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": [1]}}\n</tool_call>\n"
+          "<tool_call>\n{\"name\": \"now\", \"arguments\": \"{}\"}\n</tool_call>");
+    write(seeds / "batch_line/request",
+          R"({"custom_id": "1", "method": "POST", "url": "/v1/chat/completions", "body": {"messages": []}})");
+    write(seeds / "batch_line/answer",
+          R"({"id":"batch_req_1","custom_id":"1","response":{"status_code":200,"body":{}},"error":null})");
+    write(seeds / "batch_line/error",
+          R"({"id":"batch_req_1","custom_id":null,"response":null,"error":{"message":"m","line":3}})");
+    write(seeds / "realtime/append",
+          R"({"type": "input_audio_buffer.append", "event_id": "e", "audio": "AAEC"})");
     write(seeds / "chat_request/chat",
           R"({"messages": [{"role": "system", "content": "s"}, {"role": "user", "content": [
         {"type": "text", "text": "t"}, {"type": "input_audio", "input_audio": {"data": "UklGRg==", "format": "wav"}}]},

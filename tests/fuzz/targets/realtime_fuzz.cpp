@@ -19,6 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
             if (const auto session = fields.object("session")) config.update(*session, model);
         });
         server::dump(config.to_json("id", "model"));
+        if (const auto sound = fields.text("audio"))
+            decode(decode_base64_audio(*sound, "audio"), config.input_format);
         if (const auto item = fields.object("item")) {
             Items items;
             Item parsed = parse_item(*item, config, model);

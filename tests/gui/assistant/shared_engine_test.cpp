@@ -123,5 +123,49 @@ TEST(SharedEngine, an_interrupted_spoken_question_of_others_is_repeated_with_all
     EXPECT_EQ(fixture.engine.count<session::EndListening>(), 1U);
 }
 
+// Posts a typed question of another program, and returns its number in the engine.
+session::CommandId ask_text(SharedEngineFixture& fixture, session::CommandId number) {
+    fixture.shared.post_for_other_program(number, session::AskText{.text = "typed"});
+    return fixture.engine.last<session::AskText>();
+}
+
+TEST(SharedEngine, typed_questions_of_others_run_together_and_are_not_interrupted_by_the_window) {
+    SharedEngineFixture fixture;
+    fixture.shared.set_available(true);
+    const session::CommandId first = ask_text(fixture, 7), second = ask_text(fixture, 8);
+    EXPECT_NE(first, second);
+    const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
+    EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
+    EXPECT_EQ(fixture.engine.count<session::CancelTurn>(), 0U);
+    EXPECT_EQ(fixture.replacements, 0) << "the window keeps its conversation";
+    fixture.text(second);
+    fixture.finish(own_turn);
+    fixture.finish(second);
+    fixture.finish(first);
+    ASSERT_EQ(fixture.own_events.size(), 1U);
+    EXPECT_EQ(fixture.own_events[0].turn, own_turn);
+    ASSERT_EQ(fixture.other_events.size(), 3U);
+    EXPECT_EQ(fixture.other_events[0].turn, 8U);
+    EXPECT_EQ(fixture.other_events[1].turn, 8U);
+    EXPECT_EQ(fixture.other_events[2].turn, 7U);
+}
+
+TEST(SharedEngine, typed_questions_of_others_are_cancelled_one_by_one_and_all_at_the_end) {
+    SharedEngineFixture fixture;
+    fixture.shared.set_available(true);
+    const session::CommandId first = ask_text(fixture, 7), second = ask_text(fixture, 8);
+    fixture.shared.post_for_other_program(9, session::CancelTurn{7});
+    ASSERT_EQ(fixture.engine.count<session::CancelTurn>(), 1U);
+    EXPECT_EQ(fixture.engine.last_posted<session::CancelTurn>().turn, first);
+    fixture.finish(first, session::Ending::cancelled);
+    EXPECT_EQ(fixture.other_events.size(), 1U);
+    fixture.shared.post_for_other_program(10, session::CancelTurn{7});  // has ended
+    EXPECT_EQ(fixture.engine.count<session::CancelTurn>(), 1U);
+    fixture.shared.end_other_program();
+    EXPECT_EQ(fixture.engine.last_posted<session::CancelTurn>().turn, second);
+    fixture.finish(second, session::Ending::cancelled);
+    EXPECT_EQ(fixture.other_events.size(), 1U);
+}
+
 }  // namespace
 }  // namespace govor::test

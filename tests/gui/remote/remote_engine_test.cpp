@@ -243,5 +243,17 @@ TEST(EngineSwitch, the_model_in_use_remains_until_the_remote_model_is_loaded) {
     EXPECT_EQ(remote.count<session::Ask>(), 1U);
 }
 
+TEST(EngineSwitch, one_typed_question_is_cancelled_in_the_engine_that_answers_it) {
+    FakeEngine local, remote;
+    assistant::EngineSwitch engine_switch(local, remote);
+    engine_switch.post(session::Load{.model = "http://study:8123"});  // the numbers of the engines differ
+    const session::CommandId first = engine_switch.post(session::AskText{.text = "a"});
+    const session::CommandId second = engine_switch.post(session::AskText{.text = "b"});
+    engine_switch.post(session::CancelTurn{first});
+    EXPECT_EQ(local.last_posted<session::CancelTurn>().turn, 1U);
+    engine_switch.post(session::CancelTurn{second});
+    EXPECT_EQ(local.last_posted<session::CancelTurn>().turn, 2U);
+}
+
 }  // namespace
 }  // namespace govor::test

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs openai_test.mjs with the packages of package.json, which npm downloads to FOLDER the first time. Without the
-# packages and a network, the test is skipped (exit code 77).
+# Runs openai_test.mjs and transcription_test.mjs with the packages of package.json, which npm downloads to FOLDER the
+# first time. Without the packages and a network, the tests are skipped (exit code 77).
 # Usage: openai.sh GOVOR_CLI SOURCE FOLDER
 set -euo pipefail
 program=$1 source=$2 packages=$3/openai
@@ -17,6 +17,12 @@ cp "$here/package.json" "$packages"
 if ! npm --prefix "$packages" ls >/dev/null 2>&1; then
     npm --prefix "$packages" install --no-audit --no-fund --ignore-scripts >&2 || skip "npm could not download the packages"
 fi
-cp "$here/openai_test.mjs" "$packages" # beside node_modules, so that its imports are resolved
-source "$here/serve.sh" "$program"
-node "$packages/openai_test.mjs" "$ADDRESS" "$TOKEN" "$source/tests/data/audio/question_en.wav"
+cp "$here"/*_test.mjs "$packages" # beside node_modules, so that their imports are resolved
+# Runs a test with a server of its own. Usage: run_with MODEL TEST
+run_with() (
+    MODEL=$1
+    source "$here/serve.sh" "$program"
+    node "$packages/$2" "$ADDRESS" "$TOKEN" "$source/tests/data/audio/question_en.wav"
+)
+run_with built-in openai_test.mjs
+run_with "$source/tests/data/checkpoints/tiny" transcription_test.mjs # the built-in model does not transcribe

@@ -1,11 +1,12 @@
-# Source this file. It serves the built-in model on a free port until the end of the script, and sets ADDRESS
-# (http://HOST:PORT or https://HOST:PORT), TOKEN, TOKEN_FILE and FOLDER, an empty folder that is removed at the end.
+# Source this file. It serves the model MODEL (default: the built-in one) on a free port until the end of the script, and
+# sets ADDRESS (http://HOST:PORT or https://HOST:PORT), TOKEN, TOKEN_FILE and FOLDER, an empty folder that is removed at
+# the end.
 # Usage: source serve.sh GOVOR_CLI [OPTION OF SERVE...]
 set -euo pipefail
 FOLDER=$(mktemp -d)
 TOKEN_FILE=$FOLDER/token
 mkfifo "$FOLDER/output"
-"$1" serve --model built-in --listen 127.0.0.1:0 --token-file "$TOKEN_FILE" "${@:2}" >"$FOLDER/output" &
+"$1" serve --model "${MODEL:-built-in}" --listen 127.0.0.1:0 --token-file "$TOKEN_FILE" "${@:2}" >"$FOLDER/output" &
 server=$!
 end_server() {
     local code=$?

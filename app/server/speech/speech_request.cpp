@@ -1,0 +1,37 @@
+#include "server/speech/speech_request.h"
+
+#include "server/engine/generation.h"
+#include "server/http/api_error.h"
+#include "server/wire/json.h"
+
+namespace govor::server {
+namespace {
+
+constexpr std::size_t max_text = 64 * 1024;  // bytes
+
+}  // namespace
+
+SpeechRequest parse_speech_request(std::string_view body, const session::Loaded& model) {
+    const json document = parse_object(body);
+    const Fields request(document);
+    SpeechRequest out;
+    out.text = request.required_text("input");
+    if (out.text.empty()) throw invalid_request("There is no text to say.", "input");
+    if (out.text.size() > max_text) throw invalid_request("The text is too long.", "input");
+    const json* voice = request.find("voice");
+    if (voice != nullptr && voice->is_object()) {
+        out.voice = Fields(*voice, "voice").required_text("id");
+    } else {
+        out.voice = request.text("voice").value_or("");
+    }
+    check_voice(model, out.voice, "voice");
+    out.format = parse_speech_format(request.text("response_format").value_or("mp3"), "response_format");
+    out.speed = request.number("speed", 0.25, 4).value_or(1);
+    const std::string stream = request.text("stream_format").value_or("audio");
+    if (stream != "audio" && stream != "sse")
+        throw invalid_request("The stream formats are audio and sse.", "stream_format");
+    out.uses_events = stream == "sse";
+    return out;
+}
+
+}  // namespace govor::server

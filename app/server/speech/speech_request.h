@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/wire/audio.h"
+#include "session/api/event.h"
+
+namespace govor::server {
+
+// A request of POST /v1/audio/speech.
+struct SpeechRequest {
+    std::string text{};
+    std::string voice{};
+    SpeechFormat format = SpeechFormat::mp3;
+    double speed = 1;
+    bool uses_events = false;  // server-sent events instead of audio bytes
+};
+
+// Throws ApiError{400}.
+SpeechRequest parse_speech_request(std::string_view body, const session::Loaded& model);
+
+}  // namespace govor::server

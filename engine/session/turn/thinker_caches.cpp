@@ -1,0 +1,87 @@
+#include "session/turn/thinker_caches.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::session {
+namespace {
+
+// 1 / 32 of the device memory stays free when another cache is allocated, for the scratch memory of turns and
+// for other programs.
+constexpr std::uint64_t reserved_divisor = 32;
+
+// The tokens before the text of an answer: <|im_start|>, "assistant" and a line feed.
+constexpr std::size_t opening_tokens = 3;
+
+// The end of the first turn of the user, or of the prompt if it has none.
+std::size_t first_question_end(const Prompt& prompt) {
+    for (const auto& segment : prompt.chat.segments)
+        if (segment.role == text::Role::user) return segment.range.last;
+    return prompt.keys.size();
+}
+
+bool have_same_state(const model::ThinkerOptions& a, const model::ThinkerOptions& b) {
+    return a.accept_hidden_layer == b.accept_hidden_layer && a.accepts_pictures == b.accepts_pictures;
+}
+
+}  // namespace
+
+bool ThinkerCaches::is_continued_by(const CachedKeys& keys, const Prompt& prompt) {
+    const std::size_t shared = keys.shared_prefix(prompt.keys);
+    if (shared >= keys.answered()) return true;  // nothing else of the conversation is in the cache
+    const std::size_t question_end = first_question_end(prompt);
+    // The first question is asked again, or another one after a long system prompt whose only earlier
+    // question was probably the only one: prefilling what is lost takes less time than prefilling what is
+    // shared.
+    if (2 * shared >= keys.answered() && (shared >= question_end || keys.answers() <= 1)) return true;
+    // A later question after the same first one, and maybe after another answer.
+    const std::size_t answer = question_end + opening_tokens;
+    return shared >= answer && prompt.keys.size() > answer;
+}
+
+ThinkerCache ThinkerCaches::take(const Prompt& prompt, const model::ThinkerOptions& options,
+                                 std::size_t more_than) {
+    auto best = caches_.end();
+    std::size_t most = more_than;
+    for (auto at = caches_.begin(); at != caches_.end(); ++at) {
+        const std::size_t shared = at->keys.shared_prefix(prompt.keys);
+        if (shared <= most || !is_continued_by(at->keys, prompt)) continue;
+        if (!have_same_state(at->thinker->options(), options)) continue;
+        best = at;
+        most = shared;
+    }
+    if (best == caches_.end()) return {};
+    ThinkerCache cache = std::move(*best);
+    caches_.erase(best);
+    return cache;
+}
+
+ThinkerCache ThinkerCaches::create(const std::shared_ptr<model::ThinkerLayers>& layers,
+                                   const model::ThinkerOptions& options) {
+    while (caches_.size() >= max_caches) free_oldest();
+    free_until_enough(layers->device());
+    return retry_with_more_memory(
+        [&] { return ThinkerCache{std::make_unique<model::Thinker>(layers, options)}; });
+}
+
+void ThinkerCaches::store(ThinkerCache cache) {
+    if (cache.keys.size() == 0) return;
+    while (caches_.size() >= max_caches) free_oldest();
+    caches_.push_back(std::move(cache));
+}
+
+bool ThinkerCaches::free_until_enough(const gpu::Device& device) {
+    for (;;) {
+        const gpu::MemoryUsage memory = device.memory();
+        if (memory.free() >= memory.budget / reserved_divisor) return true;
+        if (!free_oldest()) return false;
+    }
+}
+
+bool ThinkerCaches::free_oldest() {
+    if (caches_.empty()) return false;
+    caches_.erase(caches_.begin());
+    return true;
+}
+
+}  // namespace govor::session

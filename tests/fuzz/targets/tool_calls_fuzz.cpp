@@ -1,0 +1,25 @@
+#include <string>
+#include <string_view>
+
+#include "server/chat/tool_calls.h"
+#include "server_model.h"
+
+// A libFuzzer target: any text of the model is separated into the visible text and the calls of tools, the
+// same for any fragments. The first byte determines the size of the fragments.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    using namespace govor;
+    if (size == 0) return 0;
+    const std::string_view text(reinterpret_cast<const char*>(bytes) + 1, size - 1);
+    const auto read = [&](std::size_t fragment) {
+        server::ToolCallReader reader;
+        std::string out;
+        for (std::size_t at = 0; at < text.size(); at += fragment)
+            out += reader.push(text.substr(at, fragment));
+        out += reader.finish();
+        for (const server::ToolCall& call : reader.calls()) out += "\n" + call.name + " " + call.arguments;
+        return out;
+    };
+    const std::string whole = read(text.size() + 1);
+    if (read(bytes[0] % 32 + std::size_t{1}) != whole) std::abort();
+    return 0;
+}

@@ -1,0 +1,194 @@
+#include "session/turn/thinker_caches.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "session/api/transcription.h"
+#include "session/loading/memory_fit.h"
+#include "session/recorded_session.h"
+#include "support/environment.h"
+
+namespace govor::session {
+namespace {
+
+using test::expect_same;
+using test::RecordedSession;
+using test::TurnResult;
+
+// A conversation of one of several clients, which is restored before each of its questions.
+struct Client {
+    std::string system;
+    std::vector<PastTurn> turns{};
+
+    TurnResult ask(RecordedSession& session, std::string text, std::vector<float> speech = {}) {
+        session.post(Restore{system, turns});
+        const TurnResult turn =
+            session.ask({.text = text, .speech = speech, .answer = session.greedy(10, 12)});
+        turns.push_back({Speaker::user, std::move(text), std::move(speech)});
+        turns.push_back({Speaker::assistant, turn.finished.value().answer.text, {}});
+        return turn;
+    }
+};
+
+const Statistics& statistics(const TurnResult& turn) {
+    return turn.finished.value().answer.statistics;
+}
+
+TEST(ThinkerCaches, spoken_conversations_of_several_clients_each_keep_their_cache) {
+    const std::vector<float> first_clip = test::clip("question_ru"), second_clip = test::clip("question_en");
+    std::vector<TurnResult> alone[2];
+    for (const bool second : {false, true}) {
+        RecordedSession session;
+        session.load_tiny();
+        Client client{"Be brief."};
+        alone[second].push_back(client.ask(session, "", second ? second_clip : first_clip));
+        alone[second].push_back(client.ask(session, "And?", second ? first_clip : second_clip));
+        alone[second].push_back(client.ask(session, "So?"));
+    }
+    RecordedSession session;
+    session.load_tiny();
+    Client clients[2] = {{"Be brief."}, {"Be brief."}};
+    std::uint32_t prompts[2] = {};
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (const bool second : {false, true}) {
+            std::vector<float> clip = (i == 1) == second ? first_clip : second_clip;
+            if (i == 2) clip.clear();
+            const TurnResult turn = clients[second].ask(session, i == 0 ? "" : i == 1 ? "And?" : "So?", clip);
+            expect_same(turn, alone[second][i]);  // tokens, text and speech
+            EXPECT_EQ(statistics(turn).reused_tokens, statistics(alone[second][i]).reused_tokens) << i;
+            EXPECT_GE(statistics(turn).reused_tokens, prompts[second]) << "only new tokens are prefilled";
+            prompts[second] = statistics(turn).prompt_tokens;
+        }
+    }
+}
+
+TEST(ThinkerCaches, a_question_that_is_being_spoken_does_not_free_those_of_other_conversations) {
+    RecordedSession session;
+    session.load_tiny();
+    Client client{"Be brief."};
+    const TurnResult first = client.ask(session, "Привет мир");
+    session.post(Restore{"Be kind."});
+    ASSERT_TRUE(session.speak(test::clip("long_en"), 16000, session.greedy(4, 2)).finished);
+    EXPECT_GE(statistics(client.ask(session, "And?")).reused_tokens, statistics(first).prompt_tokens);
+}
+
+TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged) {
+    RecordedSession session;
+    session.load_tiny();
+    session.post(Reset{"Be brief."});
+    TurnResult turn = session.ask({.text = "Привет мир", .answer = session.greedy()});
+    for (int i = 0; i < 3; ++i) {
+        AnswerRequest transcript = session.greedy(4, 0);
+        transcript.options->speak = false;
+        transcript.is_standalone = true;
+        ASSERT_TRUE(session
+                        .ask({.text = transcription_instruction,
+                              .speech = test::clip("question_en"),
+                              .answer = std::move(transcript)})
+                        .finished);
+        const std::uint32_t before = statistics(turn).prompt_tokens;
+        turn = session.ask({.text = "And?", .answer = session.greedy()});
+        EXPECT_GE(statistics(turn).reused_tokens, before);
+    }
+}
+
+// The device memory in use after turns of so many conversations.
+std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
+    RecordedSession session;
+    session.load_tiny(options);
+    std::uint64_t bytes = 0;
+    for (int i = 0; i < conversations; ++i)
+        bytes = statistics(Client{"Conversation " + std::to_string(i)}.ask(session, "Hello")).device_memory;
+    return bytes;
+}
+
+TEST(ThinkerCaches, the_conversation_used_least_recently_loses_its_cache_when_memory_is_short) {
+    const LoadOptions options{.max_context = 256, .kv_cache = Format::f32};
+    const std::uint64_t one = bytes_after(1, options), two = bytes_after(2, options);
+    ASSERT_GT(two, one);
+    const std::uint64_t plan =
+        fit_memory(ModelFolder::open(test::tiny_folder()), options, nullptr).plan.device_bytes();
+    const std::uint64_t budget = plan * 32 / 31 + 1;             // 1/32 stays free when a cache is created
+    const std::size_t count = (budget - one) / (two - one) + 4;  // more than fit
+    ASSERT_LT(count, ThinkerCaches::max_caches);
+    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(budget).c_str());
+    RecordedSession session;
+    session.load_tiny(options);
+    std::vector<Client> clients;
+    std::vector<std::uint32_t> prompts;  // lengths of the first ones
+    for (std::size_t i = 0; i < count; ++i) {
+        clients.push_back({"Conversation " + std::to_string(i)});
+        const TurnResult turn = clients.back().ask(session, "Hello");
+        prompts.push_back(statistics(turn).prompt_tokens);
+        EXPECT_LE(statistics(turn).device_memory, budget);
+    }
+    EXPECT_GE(statistics(clients[count - 1].ask(session, "And?")).reused_tokens, prompts[count - 1]);
+    EXPECT_GE(statistics(clients[count - 2].ask(session, "And?")).reused_tokens, prompts[count - 2]);
+    const TurnResult oldest = clients[0].ask(session, "And?");
+    EXPECT_LT(statistics(oldest).reused_tokens, prompts[0]);
+    EXPECT_LE(statistics(oldest).device_memory, budget);
+
+    // The cache is restored by a prefill of the whole conversation.
+    RecordedSession reference;
+    reference.load_tiny(options);
+    Client again{"Conversation 0"};
+    again.ask(reference, "Hello");
+    expect_same(oldest, again.ask(reference, "And?"));
+}
+
+// Keys of a conversation without a system prompt, in which each position is a different number.
+struct Conversations : testing::Test {
+    static Prompt prompt(std::vector<std::uint64_t> keys, std::size_t question_end) {
+        Prompt out;
+        out.keys = std::move(keys);
+        out.chat.segments = {{text::Role::system, {0, 2}}, {text::Role::user, {2, question_end}}};
+        return out;
+    }
+    static CachedKeys cache(std::vector<std::uint64_t> keys, std::size_t answered, std::size_t answers = 1) {
+        CachedKeys out;
+        out.append(std::span(keys).first(answered));
+        if (answered > 0)
+            for (std::size_t i = 0; i < answers; ++i) out.end_answer();
+        out.append(std::span(keys).subspan(answered));
+        return out;
+    }
+};
+
+TEST_F(Conversations, continue_with_the_next_question) {
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 5), prompt({1, 2, 3, 4, 5, 6, 7}, 4)));
+}
+
+TEST_F(Conversations, differ_in_the_first_question) {
+    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 5), prompt({1, 2, 9, 10}, 4)));
+}
+
+TEST_F(Conversations, with_one_question_leave_a_long_system_prompt_to_the_next) {
+    const std::vector<std::uint64_t> keys{1, 2, 3, 4, 5, 6, 7, 8}, other{1, 2, 3, 4, 5, 20, 21, 22};
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache(keys, 8), prompt(other, 7)));
+    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache(keys, 8, 2), prompt(other, 7))) << "it was continued";
+}
+
+TEST_F(Conversations, continue_after_an_interrupted_answer) {
+    const CachedKeys interrupted = cache({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}, 18);
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(interrupted, prompt({1, 2, 3, 4, 5, 6, 7, 8, 20, 21}, 4)));
+    EXPECT_FALSE(ThinkerCaches::is_continued_by(interrupted, prompt({1, 2, 3, 4, 5, 6, 7}, 4)))
+        << "another conversation with the same first question";
+}
+
+TEST_F(Conversations, continue_when_the_first_question_is_asked_again) {
+    EXPECT_TRUE(
+        ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5, 6, 7, 8}, 8), prompt({1, 2, 3, 4, 5}, 4)));
+}
+
+TEST_F(Conversations, replace_a_question_without_an_answer) {
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 0), prompt({1, 2, 9, 10}, 4)));
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5, 6}, 4), prompt({1, 2, 3, 4, 9, 10}, 4)));
+    CachedKeys overwritten = cache({1, 2, 3, 4, 5}, 5);
+    overwritten.truncate(2);
+    EXPECT_EQ(overwritten.answered(), 2U);
+}
+
+}  // namespace
+}  // namespace govor::session
