@@ -110,7 +110,7 @@ Symptom talk_key_without_effect(const Parts& parts) {
                       Help::tr("Mode: %1").arg(mode),
                       Help::tr("Global talk key: %1").arg(key_name(settings.global_talk_key)),
                       Help::tr("Window system: %1").arg(QGuiApplication::platformName())};
-    if (parts.global_key.state() == State::unavailable) facts.append(parts.global_key.explanation());
+    if (parts.global_key.state() == State::unavailable) facts.append(parts.global_key.explanation().text());
     return {
         Help::tr("The talk key does nothing"),
         {Help::tr("The key works while a window of Govor is active. For other programs, set the global talk "
