@@ -2101,6 +2101,21 @@
     </message>
 </context>
 <context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1&#xa0;GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1&#xa0;MiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1&#xa0;KiB</translation>
+    </message>
+</context>
+<context>
     <name>govor::ErrorKind</name>
     <message>
         <source>This cannot be done.</source>
@@ -4932,18 +4947,6 @@ B : %2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1&#xa0;GiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1&#xa0;MiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1&#xa0;KiB</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -6673,14 +6676,6 @@ B : %2
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1&#xa0;MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1&#xa0;GiB</translation>
-    </message>
     <message>
         <source>Video memory</source>
         <translation>Mémoire vidéo</translation>

@@ -2101,6 +2101,21 @@
     </message>
 </context>
 <context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 ГиБ</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 МиБ</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 КиБ</translation>
+    </message>
+</context>
+<context>
     <name>govor::ErrorKind</name>
     <message>
         <source>This cannot be done.</source>
@@ -4934,18 +4949,6 @@ B: %2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 ГиБ</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 МиБ</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 КиБ</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/с</translation>
     </message>
@@ -6677,14 +6680,6 @@ B: %2
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 МиБ</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 ГиБ</translation>
-    </message>
     <message>
         <source>Video memory</source>
         <translation>Видеопамять</translation>

@@ -2101,6 +2101,21 @@
     </message>
 </context>
 <context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
+    </message>
+</context>
+<context>
     <name>govor::ErrorKind</name>
     <message>
         <source>This cannot be done.</source>
@@ -4930,18 +4945,6 @@ B：%2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -6669,14 +6672,6 @@ B：%2
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
     <message>
         <source>Video memory</source>
         <translation>显存</translation>

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "assistant/background.h"
-#include "models/amounts.h"
+#include "messages/bytes_text.h"
 #include "models/token_store.h"
 #include "session/api/conversion.h"
 
@@ -27,7 +27,7 @@ void fill(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind
         for (const std::string& path : choice.paths) paths.append(QString::fromStdString(path));
         const QString name = kind == Kind::whole_model ? DownloadDialog::tr("all networks, safetensors")
                                                        : QString::fromStdString(choice.name);
-        box.addItem(DownloadDialog::tr("%1 (%2)").arg(name, models::size_text(choice.bytes)), paths);
+        box.addItem(DownloadDialog::tr("%1 (%2)").arg(name, bytes_text(choice.bytes)), paths);
     }
 }
 
@@ -230,12 +230,12 @@ void DownloadDialog::update_sizes() {
     const bool has_space = needed <= offer_->free_bytes;
     QStringList lines{
         tr("Size: %1, of which %2 are still to be downloaded.")
-            .arg(models::size_text(plan.bytes()), models::size_text(needed)),
+            .arg(bytes_text(plan.bytes()), bytes_text(needed)),
         tr("Free disk space: %1, in %2")
-            .arg(models::size_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
+            .arg(bytes_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
     if (!has_space)
-        lines.append(tr("That is too little: %1 more are needed.")
-                         .arg(models::size_text(needed - offer_->free_bytes)));
+        lines.append(
+            tr("That is too little: %1 more are needed.").arg(bytes_text(needed - offer_->free_bytes)));
     if (files.isEmpty()) lines = QStringList{tr("Choose what to download.")};
     sizes_.setText(lines.join(QLatin1Char('\n')));
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_space);
