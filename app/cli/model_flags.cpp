@@ -15,6 +15,7 @@
 #include "core/message.h"
 #include "dialogue.h"
 #include "format.h"
+#include "hints.h"
 #include "named_model.h"
 #include "progress_line.h"
 #include "session/loading/memory_fit.h"
@@ -103,6 +104,7 @@ std::string ModelFlags::name() const {
 
 session::Load ModelFlags::load_command(session::ModelFolder folder, session::LoadOptions options) const {
     for (const Message& remark : folder.checkpoint->remarks()) print_error(remark.english() + "\n");
+    if (folder.checkpoint->is_demonstration()) print_error(full_model_hint() + "\n");
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
