@@ -3150,6 +3150,14 @@ B: %2
         <translation>Freier Speicherplatz: %1, in %2</translation>
     </message>
     <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Dauer: %1 bei der Geschwindigkeit des letzten Downloads, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Dauer: %1 bei 100 Mbit/s</translation>
+    </message>
+    <message>
         <source>That is too little: %1 more are needed.</source>
         <translation>Das ist zu wenig: Es fehlen noch %1.</translation>
     </message>

@@ -3150,6 +3150,14 @@ B: %2
         <translation>Espacio libre en el disco: %1, en %2</translation>
     </message>
     <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Tiempo: %1 a la velocidad de la última descarga, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Tiempo: %1 a 100 Mbit/s</translation>
+    </message>
+    <message>
         <source>That is too little: %1 more are needed.</source>
         <translation>Es demasiado poco: se necesitan %1 más.</translation>
     </message>

@@ -3150,6 +3150,14 @@ B : %2
         <translation>Espace disque libre&#xa0;: %1, dans %2</translation>
     </message>
     <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Durée&#xa0;: %1 au débit du dernier téléchargement, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Durée&#xa0;: %1 à 100 Mbit/s</translation>
+    </message>
+    <message>
         <source>That is too little: %1 more are needed.</source>
         <translation>C’est trop peu&#xa0;: il manque %1.</translation>
     </message>

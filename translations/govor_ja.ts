@@ -3150,6 +3150,14 @@ B：%2
         <translation>ディスクの空き容量: %1 (%2)</translation>
     </message>
     <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>所要時間: 前回のダウンロードの速度 (%2) で %1</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>所要時間: 100 Mbit/s で %1</translation>
+    </message>
+    <message>
         <source>That is too little: %1 more are needed.</source>
         <translation>空きが足りません。あと %1 必要です。</translation>
     </message>

@@ -3150,6 +3150,14 @@ B: %2
         <translation>Свободно на диске: %1, в %2</translation>
     </message>
     <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Время: %1 при скорости последнего скачивания, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Время: %1 при скорости 100 Мбит/с</translation>
+    </message>
+    <message>
         <source>That is too little: %1 more are needed.</source>
         <translation>Этого мало: нужно ещё %1.</translation>
     </message>

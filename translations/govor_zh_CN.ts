@@ -3150,6 +3150,14 @@ B：%2
         <translation>可用磁盘空间：%1，位于 %2</translation>
     </message>
     <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>时间：按上次下载的速度（%2）约 %1</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>时间：100 Mbit/s 时约 %1</translation>
+    </message>
+    <message>
         <source>That is too little: %1 more are needed.</source>
         <translation>空间不足：还需要 %1。</translation>
     </message>

@@ -5,6 +5,7 @@
 
 #include "assistant/background.h"
 #include "messages/bytes_text.h"
+#include "models/amounts.h"
 #include "models/token_store.h"
 #include "session/api/conversion.h"
 
@@ -210,6 +211,18 @@ void DownloadDialog::show_choices() {
     (kind_ == Kind::audio_tower ? audio_tower_ : thinker_).setFocus();
 }
 
+// Returns the expected duration of the download: at the rate of the last one, or of a common connection.
+QString DownloadDialog::time_text(std::uint64_t bytes) const {
+    constexpr double bytes_at_100_mbit = 100e6 / 8;
+    const auto time_at = [bytes](double rate) {
+        return models::duration_text(static_cast<double>(bytes) / rate);
+    };
+    const std::optional<double>& rate = downloads_.last_rate();
+    return rate ? tr("Time: %1 at the rate of the last download, %2")
+                      .arg(time_at(*rate), models::rate_text(*rate))
+                : tr("Time: %1 at 100 Mbit/s").arg(time_at(bytes_at_100_mbit));
+}
+
 QStringList DownloadDialog::chosen_files() const {
     QStringList files;
     for (const QComboBox* box : {&thinker_, &audio_tower_, &speech_})
@@ -233,6 +246,7 @@ void DownloadDialog::update_sizes() {
             .arg(bytes_text(plan.bytes()), bytes_text(needed)),
         tr("Free disk space: %1, in %2")
             .arg(bytes_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
+    if (needed > 0) lines.insert(1, time_text(needed));
     if (!has_space)
         lines.append(
             tr("That is too little: %1 more are needed.").arg(bytes_text(needed - offer_->free_bytes)));
