@@ -1,7 +1,6 @@
 #include "fetch_progress.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -11,10 +10,9 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::chrono::milliseconds update_interval{200};
-
-int tenths(std::uint64_t done, std::uint64_t bytes) {
-    return bytes == 0 ? 10 : static_cast<int>(10.0 * static_cast<double>(done) / static_cast<double>(bytes));
+std::uint64_t tenths(std::uint64_t done, std::uint64_t bytes) {
+    if (bytes == 0) return 10;
+    return static_cast<std::uint64_t>(10.0 * static_cast<double>(done) / static_cast<double>(bytes));
 }
 
 }  // namespace
@@ -36,8 +34,7 @@ std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, do
                          : fmt::format("{} h {:02} min", minutes / 60, minutes % 60);
 }
 
-FetchProgress::FetchProgress(const io::FetchPlan& plan)
-    : is_terminal_(isatty(STDERR_FILENO) != 0), bytes_to_fetch_(plan.remaining_bytes()) {
+FetchProgress::FetchProgress(const io::FetchPlan& plan) : bytes_to_fetch_(plan.remaining_bytes()) {
     for (const io::FetchFile& file : plan.files) bytes_on_disk_[file.file.digest] = file.cached_bytes;
 }
 
@@ -45,32 +42,27 @@ void FetchProgress::begin(const io::HubFile& file) {
     name_ = file.path;
     file_bytes_ = file.bytes;
     resumed_from_ = received_bytes_ = bytes_on_disk_[file.digest];
-    shown_tenths_ = tenths(received_bytes_, file_bytes_);
+    line_.begin(tenths(received_bytes_, file_bytes_));
 }
 
 void FetchProgress::show(std::uint64_t done) {
     received_bytes_ = done;
-    if (!is_terminal_) {
-        if (tenths(received_bytes_, file_bytes_) <= shown_tenths_) return;
-        shown_tenths_ = tenths(received_bytes_, file_bytes_);
-        fmt::print(stderr, "{}: {} % of {}\n", name_, 10 * shown_tenths_, bytes_text(file_bytes_));
-        return;
-    }
-    const Clock::time_point now = Clock::now();
-    if (now - last_update_ < update_interval && received_bytes_ != file_bytes_) return;
-    last_update_ = now;
-    const double seconds = std::chrono::duration<double>(now - begin_).count();
+    if (!line_.is_due(tenths(received_bytes_, file_bytes_), received_bytes_ == file_bytes_)) return;
+    if (!line_.is_terminal())
+        return line_.show(
+            fmt::format("{}: {} % of {}", name_, 10 * tenths(received_bytes_, file_bytes_), bytes_text(file_bytes_)));
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     const std::uint64_t remaining = bytes_to_fetch_ > fetched_bytes() ? bytes_to_fetch_ - fetched_bytes() : 0;
-    fmt::print(stderr, "\r\033[K{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(received_bytes_),
-               bytes_text(file_bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
-               time_remaining_text(remaining, fetched_bytes(), seconds));
+    line_.show(fmt::format("{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(received_bytes_),
+                           bytes_text(file_bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
+                           time_remaining_text(remaining, fetched_bytes(), seconds)));
 }
 
 void FetchProgress::end(const io::HubFile& file) {
     fetched_bytes_ += current_bytes();
     resumed_from_ = received_bytes_ = 0;
     bytes_on_disk_[file.digest] = file.bytes;  // identical content is not downloaded again
-    if (is_terminal_) fmt::print(stderr, "\r\033[K");
+    line_.end();
     fmt::print(stderr, "{}: complete, {}\n", file.path, bytes_text(file.bytes));
 }
 

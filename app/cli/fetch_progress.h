@@ -6,11 +6,11 @@
 #include <string>
 
 #include "io/hub/hub_fetch.h"
+#include "progress_line.h"
 
 namespace govor::cli {
 
-// Prints the progress of a fetch to stderr: one line that is updated if stderr is a terminal, else a line for
-// each tenth of a file.
+// Prints the progress of a fetch to stderr; without a terminal, a line for each tenth of a file.
 class FetchProgress {
   public:
     explicit FetchProgress(const io::FetchPlan& plan);
@@ -28,16 +28,15 @@ class FetchProgress {
         return received_bytes_ > resumed_from_ ? received_bytes_ - resumed_from_ : 0;
     }
 
-    bool is_terminal_;
+    ProgressLine line_;
     std::uint64_t bytes_to_fetch_;  // bytes to download when the fetch began
     // The bytes on the disk by digest: those when the fetch began, or the whole file once it was fetched.
     std::map<std::string, std::uint64_t> bytes_on_disk_;
     // The members from here to shown_tenths_ describe the current file.
     std::string name_;
     std::uint64_t file_bytes_ = 0, resumed_from_ = 0, received_bytes_ = 0;
-    int shown_tenths_ = 0;
     std::uint64_t fetched_bytes_ = 0;  // bytes downloaded of the earlier files
-    Clock::time_point begin_ = Clock::now(), last_update_{};
+    Clock::time_point begin_ = Clock::now();
 };
 
 // Returns "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes
