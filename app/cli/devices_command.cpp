@@ -34,7 +34,7 @@ std::string_view kind_name(gpu::DeviceKind kind) {
 std::string to_text(const gpu::DeviceInfo& device) {
     std::string text = fmt::format("{}: {} ({}{}){}\n", device.index, device.name, kind_name(device.kind),
                                    device.unified_memory ? ", unified memory" : "",
-                                   device.usable() ? "" : " – cannot run Govor");
+                                   device.usable() ? "" : " — cannot run Govor");
     text += fmt::format("   driver   {}, Vulkan {}\n", device.driver, device.api_version);
     text += fmt::format("   memory   {}, of which Govor may use {}\n", bytes_text(device.memory),
                         bytes_text(device.budget));

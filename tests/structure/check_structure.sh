@@ -235,6 +235,14 @@ check_plain_text() {
     done < <(code app/gui | grep -E '\bsetStyleSheet\(' || true)
 }
 
+# Titles and sentences for users have one kind of dash.
+check_dashes() {
+    local line
+    while IFS= read -r line; do
+        violation "$(cut -d: -f1,2 <<<"$line"): texts for users have an em dash (—) between words."
+    done < <(code engine app | grep -F ' – ' | grep -E '"[^"]* – [^"]*"' || true)
+}
+
 # Limits the size of a clone; recordings and the built-in model are the largest files.
 check_size() {
     local limit=65000000 bytes
@@ -255,6 +263,7 @@ check_constants
 check_headers
 check_errors
 check_plain_text
+check_dashes
 if [ "$violations" -gt 0 ]; then
     echo "$violations violations of docs/architecture.md."
     exit 1

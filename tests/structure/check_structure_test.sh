@@ -76,6 +76,7 @@ violation "text as Qt's Markdown" app/gui/a.cpp 'void f() { document.setMarkdown
 violation "a QTextDocument" app/gui/a.cpp 'QTextDocument document;\n' "it loads no files"
 violation "a link that opens without confirmation" app/gui/a.cpp 'void f() { QDesktopServices::openUrl(a); }\n' "after confirmation"
 violation "a style sheet" app/gui/a.cpp 'void f() { setStyleSheet(a); }\n' "overrides the palette"
+violation "a title with an en dash" app/gui/a.cpp 'void f() { setWindowTitle(tr("A – b")); }\n' "have an em dash"
 violation "a conversation that needs a window" app/gui/assistant/a.cpp '#include <QWidget>\n' "include neither Qt Widgets"
 violation "a constant without a name in C++" shaders/common/a.glsl 'layout(constant_id = 3) const uint rows = 1;\n' \
     "specialization constants are listed"
