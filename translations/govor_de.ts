@@ -496,8 +496,8 @@
         <translation>Das Modell hat keinen Tensor {}.</translation>
     </message>
     <message>
-        <source>This is a small demonstration model with a vocabulary of a few hundred words. For the full model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
-        <translation>Dies ist ein kleines Vorführmodell mit einem Vokabular von einigen Hundert Wörtern. Das vollständige Modell laden Sie mit „govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct“ herunter; siehe {}.</translation>
+        <source>This is a small demonstration model with a vocabulary of a few hundred words.</source>
+        <translation>Dies ist ein kleines Vorführmodell mit einem Vokabular von einigen Hundert Wörtern.</translation>
     </message>
     <message>
         <source>The model folder does not exist.</source>
@@ -1152,8 +1152,8 @@
         <translation>Der freie Speicherplatz kann nicht ermittelt werden: {}.</translation>
     </message>
     <message>
-        <source>{} must still be downloaded, but only {} of disk space are free; free disk space, or choose another folder with --cache.</source>
-        <translation>{} müssen noch heruntergeladen werden, aber nur {} Speicherplatz sind frei; geben Sie Speicherplatz frei oder wählen Sie mit --cache einen anderen Ordner.</translation>
+        <source>{} must still be downloaded, but only {} of disk space are free.</source>
+        <translation>{} müssen noch heruntergeladen werden, aber nur {} Speicherplatz sind frei.</translation>
     </message>
     <message>
         <source>The file cannot be moved to its destination: {}.</source>
@@ -1180,24 +1180,16 @@
         <translation>Das eingebaute Modell ist nicht installiert; es läge in {}.</translation>
     </message>
     <message>
-        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
-        <translation>Kein Modell hat diesen Namen: Es gibt ihn weder als Pfad noch in {} noch in {}. {}</translation>
+        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}.</source>
+        <translation>Kein Modell hat diesen Namen: Es gibt ihn weder als Pfad noch in {} noch in {}.</translation>
     </message>
     <message>
-        <source>`govor-cli models` lists the available models.</source>
-        <translation>„govor-cli models“ zeigt die vorhandenen Modelle.</translation>
+        <source>There are several models; choose one: {}.</source>
+        <translation>Es gibt mehrere Modelle; wählen Sie eines: {}.</translation>
     </message>
     <message>
-        <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
-        <translation>„govor-cli fetch {}“ lädt es von Hugging Face herunter.</translation>
-    </message>
-    <message>
-        <source>There are several models; choose one with --model: {}.</source>
-        <translation>Es gibt mehrere Modelle; wählen Sie eines mit --model: {}.</translation>
-    </message>
-    <message>
-        <source>No model was found, neither in {} nor in {}; name one with --model, or get one with `govor-cli fetch`.</source>
-        <translation>Es wurde kein Modell gefunden, weder in {} noch in {}; geben Sie eines mit --model an oder laden Sie eines mit „govor-cli fetch“ herunter.</translation>
+        <source>No model was found, neither in {} nor in {}.</source>
+        <translation>Es wurde kein Modell gefunden, weder in {} noch in {}.</translation>
     </message>
     <message>
         <source>Only models in the Hugging Face cache are deleted.</source>
@@ -2098,6 +2090,21 @@
     <message>
         <source>Line {} is not an answer of govor-cli batch.</source>
         <translation>Zeile {} ist keine Antwort von govor-cli batch.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
     </message>
 </context>
 <context>
@@ -3141,6 +3148,14 @@ B: %2
     <message>
         <source>Free disk space: %1, in %2</source>
         <translation>Freier Speicherplatz: %1, in %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Dauer: %1 bei der Geschwindigkeit des letzten Downloads, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Dauer: %1 bei 100 Mbit/s</translation>
     </message>
     <message>
         <source>That is too little: %1 more are needed.</source>
@@ -4932,18 +4947,6 @@ B: %2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -6674,14 +6677,6 @@ B: %2
 <context>
     <name>govor::widgets::MemoryGauge</name>
     <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
         <source>Video memory</source>
         <translation>Grafikspeicher</translation>
     </message>
@@ -6729,8 +6724,8 @@ B: %2
         <translation>Eingebautes Modell</translation>
     </message>
     <message>
-        <source>How to get it</source>
-        <translation>Wie bekomme ich das?</translation>
+        <source>Get the full model…</source>
+        <translation>Vollständiges Modell herunterladen&#xa0;…</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7108,6 +7103,10 @@ B: %2
     <message>
         <source>Open model…</source>
         <translation>Modell öffnen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Get the full model…</source>
+        <translation>Vollständiges Modell herunterladen&#xa0;…</translation>
     </message>
     <message>
         <source>Cancel</source>

@@ -496,8 +496,8 @@
         <translation>El modelo no tiene el tensor {}.</translation>
     </message>
     <message>
-        <source>This is a small demonstration model with a vocabulary of a few hundred words. For the full model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
-        <translation>Este es un pequeño modelo de demostración con un vocabulario de unos cientos de palabras. Para el modelo completo, ejecute «govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct»; consulte {}.</translation>
+        <source>This is a small demonstration model with a vocabulary of a few hundred words.</source>
+        <translation>Este es un pequeño modelo de demostración con un vocabulario de unos cientos de palabras.</translation>
     </message>
     <message>
         <source>The model folder does not exist.</source>
@@ -1152,8 +1152,8 @@
         <translation>No se puede determinar el espacio libre en el disco: {}.</translation>
     </message>
     <message>
-        <source>{} must still be downloaded, but only {} of disk space are free; free disk space, or choose another folder with --cache.</source>
-        <translation>Aún hay que descargar {}, pero solo hay {} libres en el disco; libere espacio o elija otra carpeta con --cache.</translation>
+        <source>{} must still be downloaded, but only {} of disk space are free.</source>
+        <translation>Aún hay que descargar {}, pero solo hay {} libres en el disco.</translation>
     </message>
     <message>
         <source>The file cannot be moved to its destination: {}.</source>
@@ -1180,24 +1180,16 @@
         <translation>El modelo integrado no está instalado; debería estar en {}.</translation>
     </message>
     <message>
-        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
-        <translation>Ningún modelo tiene ese nombre: no existe como ruta, ni en {}, ni en {}. {}</translation>
+        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}.</source>
+        <translation>Ningún modelo tiene ese nombre: no existe como ruta, ni en {}, ni en {}.</translation>
     </message>
     <message>
-        <source>`govor-cli models` lists the available models.</source>
-        <translation>«govor-cli models» muestra los modelos disponibles.</translation>
+        <source>There are several models; choose one: {}.</source>
+        <translation>Hay varios modelos; elija uno: {}.</translation>
     </message>
     <message>
-        <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
-        <translation>«govor-cli fetch {}» lo descarga de Hugging Face.</translation>
-    </message>
-    <message>
-        <source>There are several models; choose one with --model: {}.</source>
-        <translation>Hay varios modelos; elija uno con --model: {}.</translation>
-    </message>
-    <message>
-        <source>No model was found, neither in {} nor in {}; name one with --model, or get one with `govor-cli fetch`.</source>
-        <translation>No se encontró ningún modelo ni en {} ni en {}; indique uno con --model u obtenga uno con «govor-cli fetch».</translation>
+        <source>No model was found, neither in {} nor in {}.</source>
+        <translation>No se encontró ningún modelo ni en {} ni en {}.</translation>
     </message>
     <message>
         <source>Only models in the Hugging Face cache are deleted.</source>
@@ -2098,6 +2090,21 @@
     <message>
         <source>Line {} is not an answer of govor-cli batch.</source>
         <translation>La línea {} no es una respuesta de govor-cli batch.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
     </message>
 </context>
 <context>
@@ -3141,6 +3148,14 @@ B: %2
     <message>
         <source>Free disk space: %1, in %2</source>
         <translation>Espacio libre en el disco: %1, en %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Tiempo: %1 a la velocidad de la última descarga, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Tiempo: %1 a 100 Mbit/s</translation>
     </message>
     <message>
         <source>That is too little: %1 more are needed.</source>
@@ -4932,18 +4947,6 @@ B: %2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -6674,14 +6677,6 @@ B: %2
 <context>
     <name>govor::widgets::MemoryGauge</name>
     <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
         <source>Video memory</source>
         <translation>Memoria de vídeo</translation>
     </message>
@@ -6729,8 +6724,8 @@ B: %2
         <translation>Modelo integrado</translation>
     </message>
     <message>
-        <source>How to get it</source>
-        <translation>Cómo obtenerlo</translation>
+        <source>Get the full model…</source>
+        <translation>Obtener el modelo completo…</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7108,6 +7103,10 @@ B: %2
     <message>
         <source>Open model…</source>
         <translation>Abrir modelo…</translation>
+    </message>
+    <message>
+        <source>Get the full model…</source>
+        <translation>Obtener el modelo completo…</translation>
     </message>
     <message>
         <source>Cancel</source>

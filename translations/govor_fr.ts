@@ -496,8 +496,8 @@
         <translation>Le modèle n’a pas de tenseur {}.</translation>
     </message>
     <message>
-        <source>This is a small demonstration model with a vocabulary of a few hundred words. For the full model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
-        <translation>Ceci est un petit modèle de démonstration au vocabulaire de quelques centaines de mots. Pour le modèle complet, exécutez `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`&#xa0;; voir {}.</translation>
+        <source>This is a small demonstration model with a vocabulary of a few hundred words.</source>
+        <translation>Ceci est un petit modèle de démonstration au vocabulaire de quelques centaines de mots.</translation>
     </message>
     <message>
         <source>The model folder does not exist.</source>
@@ -1152,8 +1152,8 @@
         <translation>Impossible de déterminer l’espace disque libre&#xa0;: {}.</translation>
     </message>
     <message>
-        <source>{} must still be downloaded, but only {} of disk space are free; free disk space, or choose another folder with --cache.</source>
-        <translation>Il reste {} à télécharger, mais seuls {} d’espace disque sont libres&#xa0;; libérez de l’espace ou choisissez un autre dossier avec --cache.</translation>
+        <source>{} must still be downloaded, but only {} of disk space are free.</source>
+        <translation>Il reste {} à télécharger, mais seuls {} d’espace disque sont libres.</translation>
     </message>
     <message>
         <source>The file cannot be moved to its destination: {}.</source>
@@ -1180,24 +1180,16 @@
         <translation>Le modèle intégré n’est pas installé&#xa0;; il se trouverait dans {}.</translation>
     </message>
     <message>
-        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
-        <translation>Aucun modèle ne porte ce nom&#xa0;: ni comme chemin, ni dans {}, ni dans {}. {}</translation>
+        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}.</source>
+        <translation>Aucun modèle ne porte ce nom&#xa0;: ni comme chemin, ni dans {}, ni dans {}.</translation>
     </message>
     <message>
-        <source>`govor-cli models` lists the available models.</source>
-        <translation>`govor-cli models` liste les modèles disponibles.</translation>
+        <source>There are several models; choose one: {}.</source>
+        <translation>Il y a plusieurs modèles&#xa0;; choisissez-en un&#xa0;: {}.</translation>
     </message>
     <message>
-        <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
-        <translation>`govor-cli fetch {}` le télécharge depuis Hugging Face.</translation>
-    </message>
-    <message>
-        <source>There are several models; choose one with --model: {}.</source>
-        <translation>Il y a plusieurs modèles&#xa0;; choisissez-en un avec --model&#xa0;: {}.</translation>
-    </message>
-    <message>
-        <source>No model was found, neither in {} nor in {}; name one with --model, or get one with `govor-cli fetch`.</source>
-        <translation>Aucun modèle n’a été trouvé, ni dans {} ni dans {}&#xa0;; indiquez-en un avec --model ou obtenez-en un avec `govor-cli fetch`.</translation>
+        <source>No model was found, neither in {} nor in {}.</source>
+        <translation>Aucun modèle n’a été trouvé, ni dans {} ni dans {}.</translation>
     </message>
     <message>
         <source>Only models in the Hugging Face cache are deleted.</source>
@@ -2098,6 +2090,21 @@
     <message>
         <source>Line {} is not an answer of govor-cli batch.</source>
         <translation>La ligne {} n’est pas une réponse de govor-cli batch.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1&#xa0;GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1&#xa0;MiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1&#xa0;KiB</translation>
     </message>
 </context>
 <context>
@@ -3141,6 +3148,14 @@ B : %2
     <message>
         <source>Free disk space: %1, in %2</source>
         <translation>Espace disque libre&#xa0;: %1, dans %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Durée&#xa0;: %1 au débit du dernier téléchargement, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Durée&#xa0;: %1 à 100 Mbit/s</translation>
     </message>
     <message>
         <source>That is too little: %1 more are needed.</source>
@@ -4932,18 +4947,6 @@ B : %2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1&#xa0;GiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1&#xa0;MiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1&#xa0;KiB</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -6674,14 +6677,6 @@ B : %2
 <context>
     <name>govor::widgets::MemoryGauge</name>
     <message>
-        <source>%1 MiB</source>
-        <translation>%1&#xa0;MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1&#xa0;GiB</translation>
-    </message>
-    <message>
         <source>Video memory</source>
         <translation>Mémoire vidéo</translation>
     </message>
@@ -6729,8 +6724,8 @@ B : %2
         <translation>Modèle intégré</translation>
     </message>
     <message>
-        <source>How to get it</source>
-        <translation>Comment l’obtenir</translation>
+        <source>Get the full model…</source>
+        <translation>Obtenir le modèle complet…</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7108,6 +7103,10 @@ B : %2
     <message>
         <source>Open model…</source>
         <translation>Ouvrir un modèle…</translation>
+    </message>
+    <message>
+        <source>Get the full model…</source>
+        <translation>Obtenir le modèle complet…</translation>
     </message>
     <message>
         <source>Cancel</source>

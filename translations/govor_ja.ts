@@ -612,8 +612,8 @@
         <translation>チェックポイントにテンソル {} がありません。</translation>
     </message>
     <message>
-        <source>This is a small demonstration model with a vocabulary of a few hundred words. For the full model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
-        <translation>これは語彙が数百語の小さなデモ用モデルです。完全なモデルを取得するには「govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct」を実行してください。詳細: {}。</translation>
+        <source>This is a small demonstration model with a vocabulary of a few hundred words.</source>
+        <translation>これは語彙が数百語の小さなデモ用モデルです。</translation>
     </message>
     <message>
         <source>The model folder does not exist.</source>
@@ -1268,8 +1268,8 @@
         <translation>ディスクの空き容量を取得できません: {}。</translation>
     </message>
     <message>
-        <source>{} must still be downloaded, but only {} of disk space are free; free disk space, or choose another folder with --cache.</source>
-        <translation>あと {} のダウンロードが必要ですが、ディスクの空きは {} しかありません。空き容量を増やすか、--cache で別のフォルダーを選んでください。</translation>
+        <source>{} must still be downloaded, but only {} of disk space are free.</source>
+        <translation>あと {} のダウンロードが必要ですが、ディスクの空きは {} しかありません。</translation>
     </message>
     <message>
         <source>The file cannot be moved to its destination: {}.</source>
@@ -1296,24 +1296,16 @@
         <translation>内蔵モデルがインストールされていません。本来の場所は {} です。</translation>
     </message>
     <message>
-        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
-        <translation>この名前のモデルはありません。パスとしても、{} にも、{} にも存在しません。{}</translation>
+        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}.</source>
+        <translation>この名前のモデルはありません。パスとしても、{} にも、{} にも存在しません。</translation>
     </message>
     <message>
-        <source>`govor-cli models` lists the available models.</source>
-        <translation>「govor-cli models」で利用できるモデルの一覧を表示できます。</translation>
+        <source>There are several models; choose one: {}.</source>
+        <translation>モデルが複数あります。1 つ選んでください: {}。</translation>
     </message>
     <message>
-        <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
-        <translation>「govor-cli fetch {}」で Hugging Face からダウンロードできます。</translation>
-    </message>
-    <message>
-        <source>There are several models; choose one with --model: {}.</source>
-        <translation>モデルが複数あります。--model で 1 つ選んでください: {}。</translation>
-    </message>
-    <message>
-        <source>No model was found, neither in {} nor in {}; name one with --model, or get one with `govor-cli fetch`.</source>
-        <translation>モデルが {} にも {} にも見つかりません。--model で指定するか、「govor-cli fetch」で取得してください。</translation>
+        <source>No model was found, neither in {} nor in {}.</source>
+        <translation>モデルが {} にも {} にも見つかりません。</translation>
     </message>
     <message>
         <source>Only models in the Hugging Face cache are deleted.</source>
@@ -2098,6 +2090,21 @@
     <message>
         <source>Line {} is not an answer of govor-cli batch.</source>
         <translation>{} 行目は govor-cli batch の回答ではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
     </message>
 </context>
 <context>
@@ -3141,6 +3148,14 @@ B：%2
     <message>
         <source>Free disk space: %1, in %2</source>
         <translation>ディスクの空き容量: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>所要時間: 前回のダウンロードの速度 (%2) で %1</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>所要時間: 100 Mbit/s で %1</translation>
     </message>
     <message>
         <source>That is too little: %1 more are needed.</source>
@@ -4930,18 +4945,6 @@ B：%2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -6670,14 +6673,6 @@ B：%2
 <context>
     <name>govor::widgets::MemoryGauge</name>
     <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
         <source>Video memory</source>
         <translation>ビデオメモリ</translation>
     </message>
@@ -6725,8 +6720,8 @@ B：%2
         <translation>内蔵モデル</translation>
     </message>
     <message>
-        <source>How to get it</source>
-        <translation>入手方法</translation>
+        <source>Get the full model…</source>
+        <translation>完全なモデルを入手…</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7101,6 +7096,10 @@ B：%2
     <message>
         <source>Open model…</source>
         <translation>モデルを開く…</translation>
+    </message>
+    <message>
+        <source>Get the full model…</source>
+        <translation>完全なモデルを入手…</translation>
     </message>
     <message>
         <source>Cancel</source>

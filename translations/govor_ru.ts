@@ -628,20 +628,16 @@
         <translation>Встроенная модель не установлена; её место — {}.</translation>
     </message>
     <message>
-        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
-        <translation>Модели с таким именем нет: ни по такому пути, ни в {}, ни в {}. {}</translation>
+        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}.</source>
+        <translation>Модели с таким именем нет: ни по такому пути, ни в {}, ни в {}.</translation>
     </message>
     <message>
-        <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
-        <translation>Команда «govor-cli fetch {}» загружает её с Hugging Face.</translation>
+        <source>There are several models; choose one: {}.</source>
+        <translation>Моделей несколько; выберите одну: {}.</translation>
     </message>
     <message>
-        <source>There are several models; choose one with --model: {}.</source>
-        <translation>Моделей несколько; выберите одну параметром --model: {}.</translation>
-    </message>
-    <message>
-        <source>No model was found, neither in {} nor in {}; name one with --model, or get one with `govor-cli fetch`.</source>
-        <translation>Модели нет ни в {}, ни в {}; укажите её параметром --model или загрузите командой «govor-cli fetch».</translation>
+        <source>No model was found, neither in {} nor in {}.</source>
+        <translation>Модели нет ни в {}, ни в {}.</translation>
     </message>
     <message>
         <source>The file has {} bytes, too few for a safetensors header.</source>
@@ -1360,8 +1356,8 @@
         <translation>Нужен один блок памяти размером {}, а {} даёт не больше {}.</translation>
     </message>
     <message>
-        <source>This is a small demonstration model with a vocabulary of a few hundred words. For the full model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
-        <translation>Это маленькая демонстрационная модель со словарём в несколько сотен слов. Полную модель загружает команда «govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct»; подробнее: {}.</translation>
+        <source>This is a small demonstration model with a vocabulary of a few hundred words.</source>
+        <translation>Это маленькая демонстрационная модель со словарём в несколько сотен слов.</translation>
     </message>
     <message>
         <source>The lock cannot be acquired: {}.</source>
@@ -1588,8 +1584,8 @@
         <translation>Не удаётся узнать, сколько места на диске: {}.</translation>
     </message>
     <message>
-        <source>{} must still be downloaded, but only {} of disk space are free; free disk space, or choose another folder with --cache.</source>
-        <translation>Осталось загрузить {}, а на диске свободно {}; освободите место или выберите другую папку параметром --cache.</translation>
+        <source>{} must still be downloaded, but only {} of disk space are free.</source>
+        <translation>Осталось загрузить {}, а на диске свободно {}.</translation>
     </message>
     <message>
         <source>The file cannot be moved to its destination: {}.</source>
@@ -1602,10 +1598,6 @@
     <message>
         <source>The model has no files that Govor supports: neither .safetensors nor .gguf.</source>
         <translation>У модели нет файлов, которые читает Говор: ни .safetensors, ни .gguf.</translation>
-    </message>
-    <message>
-        <source>`govor-cli models` lists the available models.</source>
-        <translation>Имеющиеся модели показывает команда «govor-cli models».</translation>
     </message>
     <message>
         <source>{}: There is not enough memory to read it.</source>
@@ -2098,6 +2090,21 @@
     <message>
         <source>Line {} is not an answer of govor-cli batch.</source>
         <translation>Строка {} — не ответ govor-cli batch.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 ГиБ</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 МиБ</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 КиБ</translation>
     </message>
 </context>
 <context>
@@ -3141,6 +3148,14 @@ B: %2
     <message>
         <source>Free disk space: %1, in %2</source>
         <translation>Свободно на диске: %1, в %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>Время: %1 при скорости последнего скачивания, %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>Время: %1 при скорости 100 Мбит/с</translation>
     </message>
     <message>
         <source>That is too little: %1 more are needed.</source>
@@ -4934,18 +4949,6 @@ B: %2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 ГиБ</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 МиБ</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 КиБ</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/с</translation>
     </message>
@@ -6678,14 +6681,6 @@ B: %2
 <context>
     <name>govor::widgets::MemoryGauge</name>
     <message>
-        <source>%1 MiB</source>
-        <translation>%1 МиБ</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 ГиБ</translation>
-    </message>
-    <message>
         <source>Video memory</source>
         <translation>Видеопамять</translation>
     </message>
@@ -6725,8 +6720,8 @@ B: %2
         <translation>Безопасный запуск</translation>
     </message>
     <message>
-        <source>How to get it</source>
-        <translation>Как её получить</translation>
+        <source>Get the full model…</source>
+        <translation>Получить полную модель…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7115,6 +7110,10 @@ B: %2
     <message>
         <source>Open model…</source>
         <translation>Открыть модель…</translation>
+    </message>
+    <message>
+        <source>Get the full model…</source>
+        <translation>Получить полную модель…</translation>
     </message>
     <message>
         <source>Cancel</source>

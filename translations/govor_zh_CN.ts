@@ -496,8 +496,8 @@
         <translation>模型中没有张量 {}。</translation>
     </message>
     <message>
-        <source>This is a small demonstration model with a vocabulary of a few hundred words. For the full model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
-        <translation>这是一个小型演示模型，词汇量只有几百个词。如需完整模型，请运行“govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct”；参见 {}。</translation>
+        <source>This is a small demonstration model with a vocabulary of a few hundred words.</source>
+        <translation>这是一个小型演示模型，词汇量只有几百个词。</translation>
     </message>
     <message>
         <source>The model folder does not exist.</source>
@@ -1152,8 +1152,8 @@
         <translation>无法确定可用磁盘空间：{}。</translation>
     </message>
     <message>
-        <source>{} must still be downloaded, but only {} of disk space are free; free disk space, or choose another folder with --cache.</source>
-        <translation>还需下载 {}，但磁盘仅剩 {}；请释放磁盘空间，或用 --cache 选择其他文件夹。</translation>
+        <source>{} must still be downloaded, but only {} of disk space are free.</source>
+        <translation>还需下载 {}，但磁盘仅剩 {}。</translation>
     </message>
     <message>
         <source>The file cannot be moved to its destination: {}.</source>
@@ -1180,24 +1180,16 @@
         <translation>未安装内置模型；其位置应为 {}。</translation>
     </message>
     <message>
-        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
-        <translation>没有此名称的模型：该路径不存在，{} 和 {} 中也没有。{}</translation>
+        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}.</source>
+        <translation>没有此名称的模型：该路径不存在，{} 和 {} 中也没有。</translation>
     </message>
     <message>
-        <source>`govor-cli models` lists the available models.</source>
-        <translation>“govor-cli models”可列出可用的模型。</translation>
+        <source>There are several models; choose one: {}.</source>
+        <translation>有多个模型；请选择一个：{}。</translation>
     </message>
     <message>
-        <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
-        <translation>“govor-cli fetch {}”可从 Hugging Face 下载该模型。</translation>
-    </message>
-    <message>
-        <source>There are several models; choose one with --model: {}.</source>
-        <translation>有多个模型；请用 --model 选择一个：{}。</translation>
-    </message>
-    <message>
-        <source>No model was found, neither in {} nor in {}; name one with --model, or get one with `govor-cli fetch`.</source>
-        <translation>在 {} 和 {} 中均未找到模型；请用 --model 指定一个，或用“govor-cli fetch”获取一个。</translation>
+        <source>No model was found, neither in {} nor in {}.</source>
+        <translation>在 {} 和 {} 中均未找到模型。</translation>
     </message>
     <message>
         <source>Only models in the Hugging Face cache are deleted.</source>
@@ -2098,6 +2090,21 @@
     <message>
         <source>Line {} is not an answer of govor-cli batch.</source>
         <translation>第 {} 行不是 govor-cli batch 的回答。</translation>
+    </message>
+</context>
+<context>
+    <name>govor::BytesText</name>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
     </message>
 </context>
 <context>
@@ -3141,6 +3148,14 @@ B：%2
     <message>
         <source>Free disk space: %1, in %2</source>
         <translation>可用磁盘空间：%1，位于 %2</translation>
+    </message>
+    <message>
+        <source>Time: %1 at the rate of the last download, %2</source>
+        <translation>时间：按上次下载的速度（%2）约 %1</translation>
+    </message>
+    <message>
+        <source>Time: %1 at 100 Mbit/s</source>
+        <translation>时间：100 Mbit/s 时约 %1</translation>
     </message>
     <message>
         <source>That is too little: %1 more are needed.</source>
@@ -4930,18 +4945,6 @@ B：%2
 <context>
     <name>govor::models::Amounts</name>
     <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
-    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -6670,14 +6673,6 @@ B：%2
 <context>
     <name>govor::widgets::MemoryGauge</name>
     <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
         <source>Video memory</source>
         <translation>显存</translation>
     </message>
@@ -6725,8 +6720,8 @@ B：%2
         <translation>内置模型</translation>
     </message>
     <message>
-        <source>How to get it</source>
-        <translation>获取方法</translation>
+        <source>Get the full model…</source>
+        <translation>获取完整模型…</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7101,6 +7096,10 @@ B：%2
     <message>
         <source>Open model…</source>
         <translation>打开模型…</translation>
+    </message>
+    <message>
+        <source>Get the full model…</source>
+        <translation>获取完整模型…</translation>
     </message>
     <message>
         <source>Cancel</source>

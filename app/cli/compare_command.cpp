@@ -1,8 +1,7 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -15,6 +14,7 @@
 #include "core/error.h"
 #include "interrupt.h"
 #include "named_model.h"
+#include "progress_line.h"
 #include "session/comparison/model_comparison.h"
 #include "standard_output.h"
 #include "validators.h"
@@ -63,17 +63,24 @@ session::ComparisonTask CompareCommand::task() const {
     return task;
 }
 
+// Without a terminal, prints a line for each tenth of the work of a model.
+void show_progress(ProgressLine& line, const session::ComparisonProgress& progress) {
+    constexpr std::uint64_t first_step_of_a = 1, first_step_of_b = 12;
+    const std::uint64_t first_step = progress.model == 'a' ? first_step_of_a : first_step_of_b;
+    if (!line.is_due(first_step + 10 * progress.done / progress.total, progress.done == progress.total))
+        return;
+    line.show(
+        fmt::format("Model {}: {} of {}", progress.model == 'a' ? "A" : "B", progress.done, progress.total));
+}
+
 int CompareCommand::run() const {
     Interrupts interrupts(Interrupts::IdleAction::exit);
     const std::stop_token stop = interrupts.begin();
-    const bool is_terminal = ::isatty(STDERR_FILENO) == 1;
-    const auto progress = [&](const session::ComparisonProgress& update) {
-        if (is_terminal)
-            fmt::print(stderr, "\r\x1b[KModel {}: {} of {}{}", update.model == 'a' ? "A" : "B", update.done,
-                       update.total, update.done == update.total ? "\n" : "");
-    };
-    const session::ComparisonReport report =
-        session::compare_models(open(a, ""), open(b, load_b_as), task(), progress, stop);
+    ProgressLine line;
+    const session::ComparisonReport report = session::compare_models(
+        open(a, ""), open(b, load_b_as), task(),
+        [&](const session::ComparisonProgress& progress) { show_progress(line, progress); }, stop);
+    line.end();
     if (json)
         print(session::to_json(report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     else

@@ -1,7 +1,6 @@
 #include "fetch_progress.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -11,10 +10,9 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::chrono::milliseconds update_interval{200};
-
-int tenths(std::uint64_t done, std::uint64_t bytes) {
-    return bytes == 0 ? 10 : static_cast<int>(10.0 * static_cast<double>(done) / static_cast<double>(bytes));
+std::uint64_t tenths(std::uint64_t done, std::uint64_t bytes) {
+    if (bytes == 0) return 10;
+    return static_cast<std::uint64_t>(10.0 * static_cast<double>(done) / static_cast<double>(bytes));
 }
 
 }  // namespace
@@ -36,8 +34,7 @@ std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, do
                          : fmt::format("{} h {:02} min", minutes / 60, minutes % 60);
 }
 
-FetchProgress::FetchProgress(const io::FetchPlan& plan)
-    : is_terminal_(isatty(STDERR_FILENO) != 0), remaining_(plan.remaining_bytes()) {
+FetchProgress::FetchProgress(const io::FetchPlan& plan) : remaining_(plan.remaining_bytes()) {
     for (const io::FetchFile& file : plan.files) partial_[file.file.digest] = file.cached_bytes;
 }
 
@@ -45,32 +42,27 @@ void FetchProgress::begin(const io::HubFile& file) {
     name_ = file.path;
     bytes_ = file.bytes;
     resumed_from_ = done_ = partial_[file.digest];
-    tenths_ = tenths(done_, bytes_);
+    line_.begin(tenths(done_, bytes_));
 }
 
 void FetchProgress::show(std::uint64_t done) {
     done_ = done;
-    if (!is_terminal_) {
-        if (tenths(done_, bytes_) <= tenths_) return;
-        tenths_ = tenths(done_, bytes_);
-        fmt::print(stderr, "{}: {} % of {}\n", name_, 10 * tenths_, bytes_text(bytes_));
-        return;
-    }
-    const Clock::time_point now = Clock::now();
-    if (now - last_update_ < update_interval && done_ != bytes_) return;
-    last_update_ = now;
-    const double seconds = std::chrono::duration<double>(now - begin_).count();
+    if (!line_.is_due(tenths(done_, bytes_), done_ == bytes_)) return;
+    if (!line_.is_terminal())
+        return line_.show(
+            fmt::format("{}: {} % of {}", name_, 10 * tenths(done_, bytes_), bytes_text(bytes_)));
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     const std::uint64_t remaining = remaining_ > fetched_bytes() ? remaining_ - fetched_bytes() : 0;
-    fmt::print(stderr, "\r\033[K{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(done_),
-               bytes_text(bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
-               time_remaining_text(remaining, fetched_bytes(), seconds));
+    line_.show(fmt::format("{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(done_),
+                           bytes_text(bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
+                           time_remaining_text(remaining, fetched_bytes(), seconds)));
 }
 
 void FetchProgress::end(const io::HubFile& file) {
     fetched_ += current_bytes();
     resumed_from_ = done_ = 0;
     partial_[file.digest] = file.bytes;  // identical content is not downloaded again
-    if (is_terminal_) fmt::print(stderr, "\r\033[K");
+    line_.end();
     fmt::print(stderr, "{}: complete, {}\n", file.path, bytes_text(file.bytes));
 }
 

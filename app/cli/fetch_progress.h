@@ -6,11 +6,11 @@
 #include <string>
 
 #include "io/hub/hub_fetch.h"
+#include "progress_line.h"
 
 namespace govor::cli {
 
-// Prints the progress of a fetch to stderr: one line that is updated if stderr is a terminal, else a line for
-// each tenth of a file.
+// Prints the progress of a fetch to stderr; without a terminal, a line for each tenth of a file.
 class FetchProgress {
   public:
     explicit FetchProgress(const io::FetchPlan& plan);
@@ -26,16 +26,15 @@ class FetchProgress {
     void end(const io::HubFile& file);
     std::uint64_t current_bytes() const { return done_ > resumed_from_ ? done_ - resumed_from_ : 0; }
 
-    bool is_terminal_;
+    ProgressLine line_;
     std::uint64_t remaining_;  // bytes to download when the fetch began
     // By digest: bytes on the disk when the fetch began, or of the complete file once it was fetched.
     std::map<std::string, std::uint64_t> partial_;
     // Of the current file.
     std::string name_;
     std::uint64_t bytes_ = 0, resumed_from_ = 0, done_ = 0;
-    int tenths_ = 0;
     std::uint64_t fetched_ = 0;  // bytes downloaded of the earlier files
-    Clock::time_point begin_ = Clock::now(), last_update_{};
+    Clock::time_point begin_ = Clock::now();
 };
 
 // "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes at that

@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "core/message.h"
 #include "format.h"
+#include "hints.h"
 #include "io/tensor_view.h"
 #include "named_model.h"
 #include "session/loading/model_report.h"
@@ -90,6 +91,7 @@ std::string to_text(const ModelReport& report) {
     }
     text += files_text(report) + networks_text(report);
     for (const Message& remark : report.remarks) text += remark.english() + "\n";
+    if (report.is_demonstration) text += full_model_hint() + "\n";
     return text;
 }
 

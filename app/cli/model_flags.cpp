@@ -5,8 +5,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cmath>
-#include <cstdio>
+#include <cstdint>
 #include <filesystem>
 #include <limits>
 #include <random>
@@ -16,7 +15,9 @@
 #include "core/message.h"
 #include "dialogue.h"
 #include "format.h"
+#include "hints.h"
 #include "named_model.h"
+#include "progress_line.h"
 #include "session/loading/memory_fit.h"
 #include "session/turn/stopwatch.h"
 #include "standard_output.h"
@@ -29,10 +30,10 @@ namespace {
 constexpr std::uint64_t min_progress_bytes = std::uint64_t{1} << 30;  // smaller models load quickly
 constexpr double progress_delay = 1.0;                                // seconds
 
-// Shows the progress of a slow load in one line of the terminal.
+// Shows the progress of a slow load on a terminal.
 class LoadLine {
   public:
-    void operator()(const session::LoadProgressed& progress) {
+    void show(const session::LoadProgressed& progress) {
         const bool is_reading = progress.done < progress.total;
         if (is_reading ? progress.total < min_progress_bytes
                        : !is_shown_ && watch_.seconds() < progress_delay)
@@ -40,12 +41,14 @@ class LoadLine {
         const std::string step =
             is_reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
                        : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);
-        fmt::print(stderr, "\r\x1b[KLoading: {} ({:.0f} %)", step, std::floor(progress.fraction() * 100));
-        if (progress.fraction() == 1) fmt::print(stderr, "\n");
         is_shown_ = true;
+        const auto percent = static_cast<std::uint64_t>(progress.fraction() * 100);
+        if (line_.is_due(percent, percent == 100))
+            line_.show(fmt::format("Loading: {} ({} %)", step, percent));
     }
 
   private:
+    ProgressLine line_;
     session::Stopwatch watch_;
     bool is_shown_ = false;
 };
@@ -101,6 +104,7 @@ std::string ModelFlags::name() const {
 
 session::Load ModelFlags::load_command(session::ModelFolder folder, session::LoadOptions options) const {
     for (const Message& remark : folder.checkpoint->remarks()) print_error(remark.english() + "\n");
+    if (folder.checkpoint->is_demonstration()) print_error(full_model_hint() + "\n");
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
@@ -115,8 +119,9 @@ session::Load ModelFlags::load_command(session::ModelFolder folder, session::Loa
 session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,
                                  session::LoadOptions options, const std::stop_token& stop) const {
     Listener listener;
-    listener.progress = LoadLine();
-    if (isatty(STDERR_FILENO) == 0) listener.progress = nullptr;
+    LoadLine line;
+    if (isatty(STDERR_FILENO) != 0)
+        listener.progress = [&line](const session::LoadProgressed& progress) { line.show(progress); };
     return dialogue.load(load_command(std::move(folder), std::move(options)), listener, stop);
 }
 

@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "core/message.h"
 #include "format.h"
+#include "hints.h"
 #include "io/hub/model_finder.h"
 #include "standard_output.h"
 
@@ -35,6 +36,8 @@ std::string to_text(const io::ModelSummary& summary) {
     text += fmt::format("   weights  {}, {}\n", bytes_text(summary.bytes), kind(summary.model));
     text += fmt::format("   parts    {}\n", fmt::join(network_names(summary.parts), ", "));
     for (const Message& remark : summary.remarks) text += fmt::format("   note     {}\n", remark);
+    if (summary.model.source == io::ModelSource::built_in)
+        text += fmt::format("   note     {}\n", full_model_hint());
     return text;
 }
 

@@ -5,7 +5,6 @@
 
 #include "core/error.h"
 #include "io/files/json_file.h"
-#include "io/files/program_prefix.h"
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/safetensors/safetensors_checkpoint.h"
 
@@ -44,10 +43,7 @@ bool Checkpoint::is_demonstration() const {
 
 std::vector<Message> Checkpoint::remarks() const {
     if (!is_demonstration()) return {};
-    return {
-        message("This is a small demonstration model with a vocabulary of a few hundred words. For the full "
-                "model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.",
-                documentation_page("models.md"))};
+    return {message("This is a small demonstration model with a vocabulary of a few hundred words.")};
 }
 
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,

@@ -19,7 +19,7 @@ struct Notice {
         safe_start,
         start_normally,
         built_in_model,
-        how_to_get_model,
+        get_full_model,
         undo_delete,
         add_menu_entry,
         ask_again  // the newest question, which was not answered

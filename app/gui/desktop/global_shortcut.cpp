@@ -8,7 +8,7 @@
 
 namespace govor::desktop {
 
-void GlobalShortcut::set_state(State state, const QString& explanation) {
+void GlobalShortcut::set_state(State state, const LocalizedText& explanation) {
     if (state == state_ && explanation == explanation_) return;
     state_ = state;
     explanation_ = explanation;
@@ -71,11 +71,12 @@ class ChosenShortcut : public GlobalShortcut {
         }
         if (!chosen_) {
             detecting_ = false;
-            set_state(State::unavailable,
-                      QCoreApplication::translate(
-                          "govor::desktop",
-                          "This desktop does not support global shortcuts. In its settings, assign the "
-                          "command “govor --ptt toggle” to a key instead."));
+            set_state(State::unavailable, [] {
+                return QCoreApplication::translate(
+                    "govor::desktop",
+                    "This desktop does not support global shortcuts. In its settings, assign the "
+                    "command “govor --ptt toggle” to a key instead.");
+            });
             return;
         }
         connect(chosen_.get(), &GlobalShortcut::pressed, this, [this] { set_pressed(true); });

@@ -2,8 +2,9 @@
 
 #include <QKeySequence>
 #include <QObject>
-#include <QString>
 #include <memory>
+
+#include "messages/localized_text.h"
 
 namespace govor::desktop {
 
@@ -27,7 +28,7 @@ class GlobalShortcut : public QObject {
 
     State state() const { return state_; }
     // For the user: the desktop's name of the key if bound, the reason if unavailable.
-    QString explanation() const { return explanation_; }
+    const LocalizedText& explanation() const { return explanation_; }
 
   signals:
     void pressed();   // once, without auto-repeat
@@ -35,12 +36,12 @@ class GlobalShortcut : public QObject {
     void state_changed();
 
   protected:
-    void set_state(State state, const QString& explanation = {});
+    void set_state(State state, const LocalizedText& explanation = {});
     void set_pressed(bool pressed);  // ignores repeated calls
 
   private:
     State state_ = State::off;
-    QString explanation_;
+    LocalizedText explanation_;
     bool pressed_ = false;
 };
 
@@ -55,7 +56,7 @@ class FakeShortcut : public GlobalShortcut {
     void bind(const QKeySequence& key) override;
     void press() { set_pressed(true); }
     void release() { set_pressed(false); }
-    void refuse(const QString& why) { set_state(State::unavailable, why); }
+    void refuse(const LocalizedText& why) { set_state(State::unavailable, why); }
     QKeySequence key;
 };
 

@@ -104,7 +104,7 @@ void PortalShortcut::call(const QString& method, const QVariantList& arguments) 
         bus_, this, shortcuts, method, arguments, [this, asked = request_](const QDBusPendingCall& reply) {
             if (!reply.isError() || asked != request_) return;
             log::warning("The shortcuts portal returned an error: {}", reply.error().message().toStdString());
-            give_up(tr("The desktop did not assign a global shortcut to Govor."));
+            give_up([] { return tr("The desktop did not assign a global shortcut to Govor."); });
         });
 }
 
@@ -112,8 +112,10 @@ void PortalShortcut::responded(uint response, const QVariantMap& results) {
     if (message().path() != request_) return;  // of an earlier request
     const Step step = std::exchange(step_, Step::none);
     if (response != 0) {
-        give_up(response == 1 ? tr("The request for a global shortcut was declined.")
-                              : tr("The desktop did not assign a global shortcut to Govor."));
+        give_up([response] {
+            return response == 1 ? tr("The request for a global shortcut was declined.")
+                                 : tr("The desktop did not assign a global shortcut to Govor.");
+        });
     } else if (step == Step::creating) {
         session_created(results);
     } else if (step == Step::binding) {
@@ -143,7 +145,7 @@ void PortalShortcut::shortcut_bound(const QVariantMap& results) {
         set_state(State::bound, key.properties.value(QStringLiteral("trigger_description")).toString());
         return;
     }
-    give_up(tr("The desktop did not assign a global shortcut to Govor."));
+    give_up([] { return tr("The desktop did not assign a global shortcut to Govor."); });
 }
 
 void PortalShortcut::activated(const QDBusObjectPath& session, const QString& id, qulonglong,
@@ -159,7 +161,7 @@ void PortalShortcut::deactivated(const QDBusObjectPath& session, const QString& 
 void PortalShortcut::closed(const QVariantMap&) {
     session_.clear();
     set_pressed(false);
-    set_state(State::unavailable, tr("The desktop removed the global shortcut."));
+    set_state(State::unavailable, [] { return tr("The desktop removed the global shortcut."); });
 }
 
 void PortalShortcut::close_session() {
@@ -171,7 +173,7 @@ void PortalShortcut::close_session() {
     session_.clear();
 }
 
-void PortalShortcut::give_up(const QString& sentence) {
+void PortalShortcut::give_up(const LocalizedText& sentence) {
     close_session();
     set_pressed(false);
     set_state(State::unavailable, sentence);

@@ -60,7 +60,7 @@ void ScreenCapture::responded(uint response, const QVariantMap& results) {
     } else if (response == 0 && uri.isLocalFile()) {
         Q_EMIT captured(uri.toLocalFile());
     } else {
-        Q_EMIT failed(tr("The desktop did not deliver a picture of the screen."));
+        Q_EMIT failed([] { return tr("The desktop did not deliver a picture of the screen."); });
     }
 }
 

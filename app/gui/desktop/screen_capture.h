@@ -6,6 +6,8 @@
 #include <QString>
 #include <QVariantMap>
 
+#include "messages/localized_text.h"
+
 namespace govor::desktop {
 
 // Asks the portal org.freedesktop.portal.Screenshot for a picture of the screen. The desktop shows its own
@@ -24,7 +26,7 @@ class ScreenCapture : public QObject, protected QDBusContext {
     void captured(const QString& path);  // of the picture file; the receiver deletes it
     void declined();
     void unavailable();  // there is no such portal
-    void failed(const QString& sentence);
+    void failed(const LocalizedText& sentence);
 
   private slots:
     void responded(uint response, const QVariantMap& results);

@@ -86,12 +86,13 @@ class X11Shortcut::Private {
     }
 
     // Returns an error message for the user, or an empty string.
-    QString grab(const KeySymbol& key) {
+    // Returns the reason why the key cannot be grabbed, or an empty text.
+    LocalizedText grab(const KeySymbol& key) {
         const Reply<xcb_keycode_t> found(xcb_key_symbols_get_keycode(symbols, key.symbol));
         for (const xcb_keycode_t* code = found.get(); code != nullptr && *code != XCB_NO_SYMBOL; ++code) {
             codes.push_back(*code);
         }
-        if (codes.empty()) return tr("This keyboard has no such key.");
+        if (codes.empty()) return [] { return tr("This keyboard has no such key."); };
         for (const xcb_keycode_t code : codes) {
             for (const int lock : locks) {
                 const auto modifiers = static_cast<std::uint16_t>(modifiers_of(key) | lock);
@@ -100,7 +101,7 @@ class X11Shortcut::Private {
                 const Reply<xcb_generic_error_t> error(xcb_request_check(connection, cookie));
                 if (!error) continue;
                 ungrab();
-                return tr("Another program already uses this key.");
+                return [] { return tr("Another program already uses this key."); };
             }
         }
         return {};
@@ -127,7 +128,8 @@ class X11Shortcut::Private {
         if (xcb_connection_has_error(connection) != 0) {
             notifier->setEnabled(false);
             owner.set_pressed(false);
-            owner.set_state(State::unavailable, tr("The connection to the X server was lost."));
+            owner.set_state(State::unavailable,
+                            [] { return tr("The connection to the X server was lost."); });
         }
     }
 
@@ -151,7 +153,7 @@ X11Shortcut::~X11Shortcut() = default;
 void X11Shortcut::bind(const QKeySequence& key) {
     if (!d_->connected()) {
         set_state(key.isEmpty() ? State::off : State::unavailable,
-                  tr("There is no connection to an X server."));
+                  [] { return tr("There is no connection to an X server."); });
         return;
     }
     d_->ungrab();
@@ -162,9 +164,11 @@ void X11Shortcut::bind(const QKeySequence& key) {
         return;
     }
     const std::optional<KeySymbol> symbol = key_symbol(key);
-    const QString refusal = symbol ? d_->grab(*symbol) : tr("This key cannot be used as a global shortcut.");
+    const LocalizedText refusal =
+        symbol ? d_->grab(*symbol)
+               : LocalizedText([] { return tr("This key cannot be used as a global shortcut."); });
     // The round trip of a grab may have read events that must be handled.
-    if (refusal.isEmpty()) {
+    if (refusal.is_empty()) {
         set_state(State::bound, key.toString(QKeySequence::NativeText));
     } else {
         set_state(State::unavailable, refusal);

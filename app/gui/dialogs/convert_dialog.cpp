@@ -11,7 +11,7 @@
 #include "dialogs/expected_quality.h"
 #include "dialogs/format_text.h"
 #include "dialogs/measure_row.h"
-#include "models/amounts.h"
+#include "messages/bytes_text.h"
 
 namespace govor::dialogs {
 namespace {
@@ -155,7 +155,7 @@ QLayout* ConvertDialog::make_result_area() {
         if (!path.isEmpty()) folder_.setText(path);
     });
     remove_source_.setText(tr("&Remove the original once the result was checked (frees %1)")
-                               .arg(models::size_text(model_.overview.bytes)));
+                               .arg(bytes_text(model_.overview.bytes)));
     remove_source_.setVisible(model_.place == models::LocalModel::Place::hugging_face);
     result_.setWordWrap(true);
     result_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -285,9 +285,9 @@ void ConvertDialog::show_plan_results(const std::vector<PlanResult>& results) {
         if (choices_[i].formats) lines.append(formats_text(*choices_[i].formats));
         if (result.error.isEmpty()) {
             const QString fit = fit_text(result.estimate);
-            const QString needs = tr("%1 on the disk, %2 of memory")
-                                      .arg(models::size_text(result.file_bytes),
-                                           models::size_text(result.estimate.device_bytes));
+            const QString needs =
+                tr("%1 on the disk, %2 of memory")
+                    .arg(bytes_text(result.file_bytes), bytes_text(result.estimate.device_bytes));
             lines.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
             const ExpectedQuality quality = expected_quality(formats_of(choices_[i]));
             lines.append(quality.summary);
@@ -323,12 +323,12 @@ void ConvertDialog::update_result() {
         const std::uint64_t free_bytes = session::free_disk_bytes(folder());
         const bool has_space = result.file_bytes <= free_bytes;
         size_text_ = tr("The result takes %1; %2 are free in %3.")
-                         .arg(models::size_text(result.file_bytes), models::size_text(free_bytes),
+                         .arg(bytes_text(result.file_bytes), bytes_text(free_bytes),
                               QString::fromStdString(folder().parent_path().string()));
         QStringList lines{size_text_};
         if (!has_space)
             lines.append(tr("That is too little: %1 more are needed.")
-                             .arg(models::size_text(result.file_bytes - free_bytes)));
+                             .arg(bytes_text(result.file_bytes - free_bytes)));
         lines.append(translated(result.estimate.verdict));
         result_.setText(lines.join(QLatin1Char('\n')));
         convert_button->setEnabled(has_space);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "assistant/background.h"
+#include "messages/bytes_text.h"
 #include "models/amounts.h"
 #include "models/token_store.h"
 #include "session/api/conversion.h"
@@ -27,7 +28,7 @@ void fill(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind
         for (const std::string& path : choice.paths) paths.append(QString::fromStdString(path));
         const QString name = kind == Kind::whole_model ? DownloadDialog::tr("all networks, safetensors")
                                                        : QString::fromStdString(choice.name);
-        box.addItem(DownloadDialog::tr("%1 (%2)").arg(name, models::size_text(choice.bytes)), paths);
+        box.addItem(DownloadDialog::tr("%1 (%2)").arg(name, bytes_text(choice.bytes)), paths);
     }
 }
 
@@ -210,6 +211,18 @@ void DownloadDialog::show_choices() {
     (kind_ == Kind::audio_tower ? audio_tower_ : thinker_).setFocus();
 }
 
+// Returns the expected duration of the download: at the rate of the last one, or of a common connection.
+QString DownloadDialog::time_text(std::uint64_t bytes) const {
+    constexpr double bytes_at_100_mbit = 100e6 / 8;
+    const auto time_at = [bytes](double rate) {
+        return models::duration_text(static_cast<double>(bytes) / rate);
+    };
+    const std::optional<double>& rate = downloads_.last_rate();
+    return rate ? tr("Time: %1 at the rate of the last download, %2")
+                      .arg(time_at(*rate), models::rate_text(*rate))
+                : tr("Time: %1 at 100 Mbit/s").arg(time_at(bytes_at_100_mbit));
+}
+
 QStringList DownloadDialog::chosen_files() const {
     QStringList files;
     for (const QComboBox* box : {&thinker_, &audio_tower_, &speech_})
@@ -230,12 +243,13 @@ void DownloadDialog::update_sizes() {
     const bool has_space = needed <= offer_->free_bytes;
     QStringList lines{
         tr("Size: %1, of which %2 are still to be downloaded.")
-            .arg(models::size_text(plan.bytes()), models::size_text(needed)),
+            .arg(bytes_text(plan.bytes()), bytes_text(needed)),
         tr("Free disk space: %1, in %2")
-            .arg(models::size_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
+            .arg(bytes_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
+    if (needed > 0) lines.insert(1, time_text(needed));
     if (!has_space)
-        lines.append(tr("That is too little: %1 more are needed.")
-                         .arg(models::size_text(needed - offer_->free_bytes)));
+        lines.append(
+            tr("That is too little: %1 more are needed.").arg(bytes_text(needed - offer_->free_bytes)));
     if (files.isEmpty()) lines = QStringList{tr("Choose what to download.")};
     sizes_.setText(lines.join(QLatin1Char('\n')));
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_space);

@@ -37,6 +37,7 @@ class DownloadDialog : public QDialog {
     void use_token();
     void save_token(const QString& token);
     QStringList chosen_files() const;
+    QString time_text(std::uint64_t bytes) const;
     void begin();
 
     models::Downloads& downloads_;

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "messages/bytes_text.h"
 #include "models/comparison_figures.h"
 #include "widgets/motion.h"
 #include "widgets/theme.h"
@@ -24,8 +25,7 @@ double fraction(std::uint64_t done, std::uint64_t total) {
 QString progress_text(std::uint64_t done, std::uint64_t total, const std::optional<double>& rate,
                       const std::optional<double>& seconds_left) {
     QStringList parts;
-    if (total > 0)
-        parts.append(JobRow::tr("%1 of %2").arg(models::size_text(done), models::size_text(total)));
+    if (total > 0) parts.append(JobRow::tr("%1 of %2").arg(bytes_text(done), bytes_text(total)));
     if (rate) parts.append(models::rate_text(*rate));
     if (seconds_left) parts.append(JobRow::tr("%1 left").arg(models::duration_text(*seconds_left)));
     return parts.join(QStringLiteral(" · "));

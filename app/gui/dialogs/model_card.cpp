@@ -3,8 +3,8 @@
 #include <QLocale>
 #include <QPainter>
 
+#include "messages/bytes_text.h"
 #include "messages/translated.h"
-#include "models/amounts.h"
 #include "widgets/icons.h"
 #include "widgets/motion.h"
 #include "widgets/theme.h"
@@ -33,7 +33,7 @@ QString facts_text(const LocalModel& model) {
     QStringList facts{location_text(model)};
     if (!model.overview.networks.empty())
         facts.append(model.overview.is_gguf ? QStringLiteral("GGUF") : QStringLiteral("safetensors"));
-    if (model.overview.bytes > 0) facts.append(models::size_text(model.overview.bytes));
+    if (model.overview.bytes > 0) facts.append(bytes_text(model.overview.bytes));
     if (model.modified.isValid())
         facts.append(ModelCard::tr("changed on %1")
                          .arg(QLocale().toString(model.modified.date(), QLocale::ShortFormat)));
@@ -195,8 +195,7 @@ void ModelCard::show_fit(const State& state) {
         text = tr("This model cannot be used: %1").arg(translated(model_.overview.error));
         symbol = QStringLiteral("✕");
     } else if (state.use == Use::in_use) {
-        text =
-            tr("It takes %1 of the memory of %2.").arg(models::size_text(state.device_bytes), state.device);
+        text = tr("It takes %1 of the memory of %2.").arg(bytes_text(state.device_bytes), state.device);
         symbol = fit_symbol(Fit::fits);
     } else if (state.estimate != nullptr) {
         text = translated(state.estimate->verdict);

@@ -9,7 +9,7 @@
 #include "dialogs/comparison_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
-#include "models/amounts.h"
+#include "messages/bytes_text.h"
 #include "models/known_models.h"
 #include "widgets/theme.h"
 
@@ -296,7 +296,7 @@ void ModelWindow::show_devices() {
         const bool frees_model_memory = memory.counts_process && in_use.device == memory.device;
         const std::uint64_t available = memory.budget + (frees_model_memory ? in_use.device_bytes : 0);
         memory_.setText(
-            tr("%1 of memory for a model").arg(models::size_text(std::min(memory.budget_limit, available))));
+            tr("%1 of memory for a model").arg(bytes_text(std::min(memory.budget_limit, available))));
         memory_.setToolTip(tr(
             "What is free now on the device, and what the model in use will give back. What other programs "
             "hold is not counted."));

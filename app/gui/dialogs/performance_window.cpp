@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "dialogs/measure_row.h"
-#include "models/amounts.h"
+#include "messages/bytes_text.h"
 
 namespace govor::dialogs {
 namespace {
@@ -137,10 +137,10 @@ void PerformanceWindow::show_memory() {
     const auto& memory = parts_.memory.reading();
     if (!memory) return memory_.setText(tr("–"));
     QString text = tr("Govor uses %1 of the %2 available to it")
-                       .arg(models::size_text(memory->used), models::size_text(memory->budget));
+                       .arg(bytes_text(memory->used), bytes_text(memory->budget));
     if (memory->others > 0)
         text = tr("%1; other programs and the driver use %2 of %3")
-                   .arg(text, models::size_text(memory->others), models::size_text(memory->total));
+                   .arg(text, bytes_text(memory->others), bytes_text(memory->total));
     memory_.setText(text);
 }
 

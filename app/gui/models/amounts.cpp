@@ -1,8 +1,10 @@
 #include "models/amounts.h"
 
 #include <QCoreApplication>
-#include <QLocale>
+#include <algorithm>
 #include <cmath>
+
+#include "messages/bytes_text.h"
 
 namespace govor::models {
 namespace {
@@ -16,17 +18,8 @@ struct Words {
 
 }  // namespace
 
-QString size_text(std::uint64_t bytes) {
-    constexpr double kibi = 1024;
-    const auto size = static_cast<double>(bytes);
-    const auto number = [](double value, int decimals) { return QLocale().toString(value, 'f', decimals); };
-    if (size >= kibi * kibi * kibi) return Words::tr("%1 GiB").arg(number(size / (kibi * kibi * kibi), 1));
-    if (size >= kibi * kibi) return Words::tr("%1 MiB").arg(number(size / (kibi * kibi), 1));
-    return Words::tr("%1 KiB").arg(number(std::ceil(size / kibi), 0));
-}
-
 QString rate_text(double bytes_per_second) {
-    return Words::tr("%1/s").arg(size_text(static_cast<std::uint64_t>(std::max(0.0, bytes_per_second))));
+    return Words::tr("%1/s").arg(bytes_text(static_cast<std::uint64_t>(std::max(0.0, bytes_per_second))));
 }
 
 QString duration_text(double seconds) {

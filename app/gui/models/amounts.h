@@ -9,8 +9,6 @@
 
 namespace govor::models {
 
-// "64.7 GiB", "3.2 MiB", "980 KiB", in the language of the window.
-QString size_text(std::uint64_t bytes);
 // "12.3 MiB/s"
 QString rate_text(double bytes_per_second);
 // "less than a minute", "12 min", "1 h 05 min"

@@ -65,6 +65,7 @@ Download& Downloads::append(const DownloadRequest& request) {
 void Downloads::follow(Download& download) {
     connect(&download, &Download::changed, this,
             [this, &download, last = download.state(), planned = false]() mutable {
+                if (download.progress().rate.value_or(0) > 0) last_rate_ = download.progress().rate;
                 const bool has_plan = download.plan().has_value();
                 if (download.state() == last && has_plan == planned) return;
                 const bool entered = download.state() != last;

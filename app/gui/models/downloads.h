@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "models/download.h"
@@ -24,6 +25,8 @@ class Downloads : public QObject {
     // Takes a finished one off the list.
     void remove(Download& download);
     const DownloadSettings& settings() const { return settings_; }
+    // Bytes per second of the newest measurement of a download; nullopt: none has received data yet.
+    const std::optional<double>& last_rate() const { return last_rate_; }
 
     // The program ends: stops all of them. They stay in the file.
     void close();
@@ -42,6 +45,7 @@ class Downloads : public QObject {
     QString file_;
     DownloadSettings settings_;
     std::vector<std::unique_ptr<Download>> downloads_;
+    std::optional<double> last_rate_;
     bool closed_ = false;
 };
 

@@ -15,14 +15,15 @@ CameraPicture::CameraPicture(QObject* parent) : QObject(parent) {
     connect(&sink_, &QVideoSink::videoFrameChanged, this, &CameraPicture::handle_frame);
     timeout_.setSingleShot(true);
     timeout_.setInterval(timeout_milliseconds);
-    connect(&timeout_, &QTimer::timeout, this, [this] { fail(tr("The camera delivers no picture.")); });
+    connect(&timeout_, &QTimer::timeout, this,
+            [this] { fail([] { return tr("The camera delivers no picture."); }); });
 }
 
 void CameraPicture::begin(const QCameraDevice& device) {
-    if (device.isNull()) return fail(tr("There is no camera."));
+    if (device.isNull()) return fail([] { return tr("There is no camera."); });
     camera_ = std::make_unique<QCamera>(device);
     connect(camera_.get(), &QCamera::errorOccurred, this, [this](QCamera::Error, const QString& reason) {
-        fail(tr("The camera cannot be used: %1").arg(reason));
+        fail([reason] { return tr("The camera cannot be used: %1").arg(reason); });
     });
     session_.setCamera(camera_.get());
     timeout_.start();
@@ -39,7 +40,7 @@ void CameraPicture::handle_frame(const QVideoFrame& frame) {
         this, [this, picture] { Q_EMIT picture_taken(picture); }, Qt::QueuedConnection);
 }
 
-void CameraPicture::fail(const QString& message) {
+void CameraPicture::fail(const LocalizedText& message) {
     if (std::exchange(is_finished_, true)) return;
     timeout_.stop();
     QMetaObject::invokeMethod(

@@ -10,6 +10,8 @@
 #include <QVideoSink>
 #include <memory>
 
+#include "messages/localized_text.h"
+
 namespace govor::program {
 
 // Takes one picture with the system's default camera. The camera is on until a signal is emitted or the
@@ -27,11 +29,11 @@ class CameraPicture : public QObject {
 
   Q_SIGNALS:
     void picture_taken(const QImage& picture);
-    void failed(const QString& message);
+    void failed(const LocalizedText& message);
 
   private:
     void handle_frame(const QVideoFrame& frame);
-    void fail(const QString& message);
+    void fail(const LocalizedText& message);
 
     QMediaCaptureSession session_;
     QVideoSink sink_;

@@ -18,20 +18,20 @@ class CurrentSettings {
 
     void set(const store::Settings& settings) { settings_ = settings; }
     // Returns nullopt, or a message with the reason why the settings could not be saved.
-    std::optional<QString> save() const { return file_.save(settings_); }
+    std::optional<LocalizedText> save() const { return file_.save(settings_); }
     // Changes and saves settings on which no other object depends. Ignores a failure to save.
     template <typename Change>
     void update(Change change) {
         change(settings_);
         save();
     }
-    std::optional<QString> read_error() const { return file_.unreadable(); }
+    std::optional<LocalizedText> read_error() const { return file_.unreadable(); }
     // The message about a damaged file that was found when the program started; nullopt: the file was intact.
-    const std::optional<QString>& damage_message() const { return damage_message_; }
+    const std::optional<LocalizedText>& damage_message() const { return damage_message_; }
 
   private:
     store::SettingsFile file_;
-    std::optional<QString> damage_message_;
+    std::optional<LocalizedText> damage_message_;
     store::Settings settings_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "assistant/background.h"
 #include "assistant/engine_words.h"
+#include "assistant/example_questions.h"
 #include "assistant/remote_server.h"
 #include "core/log.h"
 #include "models/comparison_figures.h"
@@ -212,6 +213,7 @@ void ModelChooser::show_remarks() {
     if (!controller_.conversation()) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
                           .sentence = message,
+                          .action = assistant::is_built_in(loader_) ? Action::get_full_model : Action::none,
                           .cause = assistant::Notice::Cause::remark,
                           .stays = true});
 }

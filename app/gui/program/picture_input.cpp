@@ -99,7 +99,7 @@ void PictureInput::connect_screen() {
         add_portal_file(path);
     });
     connect(&screen_, &ScreenCapture::declined, this, end_capture);
-    connect(&screen_, &ScreenCapture::failed, this, [this, end_capture](const QString& message) {
+    connect(&screen_, &ScreenCapture::failed, this, [this, end_capture](const LocalizedText& message) {
         end_capture();
         warn(message);
     });
@@ -204,7 +204,7 @@ void PictureInput::take_camera_picture() {
         end_capture();
         add_pixels(picture, tr("Camera"));
     });
-    connect(camera_.get(), &CameraPicture::failed, this, [this, end_capture](const QString& message) {
+    connect(camera_.get(), &CameraPicture::failed, this, [this, end_capture](const LocalizedText& message) {
         end_capture();
         warn(message);
     });

@@ -327,7 +327,7 @@ void Program::execute_action(assistant::Notice::Action action) {
             models_->load_built_in(false);
             break;
         case assistant::Notice::Action::choose_model:
-        case assistant::Notice::Action::how_to_get_model:
+        case assistant::Notice::Action::get_full_model:
             models_->open_dialog();
             break;
         case assistant::Notice::Action::sound_settings:

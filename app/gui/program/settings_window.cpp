@@ -64,7 +64,7 @@ void SettingsWindow::connect_sound() {
     connect_sound_check(dialog->sound().check(), parts_.audio);
     const auto show_global_key = [this, dialog] {
         const bool off = parts_.global_key.state() == desktop::GlobalShortcut::State::off;
-        dialog->talking().show_global_key(off ? QString() : parts_.global_key.explanation());
+        dialog->talking().show_global_key(off ? QString() : parts_.global_key.explanation().text());
     };
     connect(&parts_.global_key, &desktop::GlobalShortcut::state_changed, dialog, show_global_key);
     show_global_key();
@@ -172,7 +172,7 @@ void SettingsWindow::delete_all() {
 
 void SettingsWindow::export_to(const QString& path) {
     if (const auto error = store::export_settings(*parts_.settings, path))
-        widgets::warn(dialog_, tr("Export the settings"), *error);
+        widgets::warn(dialog_, tr("Export the settings"), error->text());
 }
 
 void SettingsWindow::import_from(const QString& path) {

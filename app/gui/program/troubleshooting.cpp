@@ -5,6 +5,7 @@
 #include <QStorageInfo>
 
 #include "assistant/engine_words.h"
+#include "messages/bytes_text.h"
 
 namespace govor::program {
 namespace {
@@ -17,10 +18,6 @@ using dialogs::HelpContents;
 using dialogs::MetricHelp;
 using dialogs::Symptom;
 using Parts = SettingsWindow::Parts;
-
-QString size_text(std::uint64_t bytes) {
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeIecFormat);
-}
 
 QString number_text(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
@@ -48,7 +45,7 @@ QStringList model_facts(const Parts& parts) {
         const session::Loaded& model = loader.model();
         facts.append(Help::tr("Device: %1").arg(QString::fromStdString(model.device)));
         facts.append(Help::tr("Memory: %1 used of %2")
-                         .arg(size_text(model.device_memory), size_text(model.device_budget)));
+                         .arg(bytes_text(model.device_memory), bytes_text(model.device_budget)));
         facts.append(Help::tr("Context: %Ln tokens", nullptr, static_cast<int>(model.context)));
     }
     if (loader.error()) facts.append(Help::tr("Last error: %1").arg(assistant::sentence(*loader.error())));
@@ -110,7 +107,7 @@ Symptom talk_key_without_effect(const Parts& parts) {
                       Help::tr("Mode: %1").arg(mode),
                       Help::tr("Global talk key: %1").arg(key_name(settings.global_talk_key)),
                       Help::tr("Window system: %1").arg(QGuiApplication::platformName())};
-    if (parts.global_key.state() == State::unavailable) facts.append(parts.global_key.explanation());
+    if (parts.global_key.state() == State::unavailable) facts.append(parts.global_key.explanation().text());
     return {
         Help::tr("The talk key does nothing"),
         {Help::tr("The key works while a window of Govor is active. For other programs, set the global talk "
@@ -179,7 +176,7 @@ Symptom conversations_not_saved(const Parts& parts) {
                       error ? error->sentence.text() : Help::tr("Everything is saved.")};
     if (disk.isValid())
         facts.append(Help::tr("Free on this disk: %1")
-                         .arg(size_text(static_cast<std::uint64_t>(disk.bytesAvailable()))));
+                         .arg(bytes_text(static_cast<std::uint64_t>(disk.bytesAvailable()))));
     return {Help::tr("Conversations are not saved, or sound is missing"),
             {Help::tr("Make room on the disk and check that you may write to the folder."),
              Help::tr("See Settings → Privacy for how long sound is kept."),
@@ -196,7 +193,7 @@ std::vector<MetricHelp> metric_help(const Parts& parts) {
     QString memory;
     if (loader.ready())
         memory = Help::tr("%1 of %2")
-                     .arg(size_text(loader.model().device_memory), size_text(loader.model().device_budget));
+                     .arg(bytes_text(loader.model().device_memory), bytes_text(loader.model().device_budget));
     return {
         {Help::tr("Model and device"), Help::tr("The model that answers, and what computes it."),
          loader.ready()

@@ -212,6 +212,10 @@ QString free_name(const QString& path) {
     return name;
 }
 
+LocalizedText not_writable(const QString& path) {
+    return [path] { return SettingsFile::tr("The settings cannot be saved: %1 is not writable.").arg(path); };
+}
+
 std::filesystem::path path_of(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }
@@ -237,14 +241,16 @@ bool Settings::add_shown_remark(const QString& remark) {
 
 SettingsFile::SettingsFile(QString path) : path_(std::move(path)) {}
 
-std::optional<QString> SettingsFile::unreadable() const {
+std::optional<LocalizedText> SettingsFile::unreadable() const {
     try {
         read_whole_file(path_);
         return std::nullopt;
     } catch (const Error& error) {
-        return tr("The settings in %1 cannot be read: %2. The default settings are used, and the file is not "
-                  "changed.")
-            .arg(path_, translated(error.text()).remove(QRegularExpression("\\.$")));
+        return [path = path_, reason = error.text()] {
+            return tr("The settings in %1 cannot be read: %2. The default settings are used, and the file is "
+                      "not changed.")
+                .arg(path, translated(reason).remove(QRegularExpression("\\.$")));
+        };
     }
 }
 
@@ -259,40 +265,43 @@ Settings SettingsFile::load() const {
     return settings;
 }
 
-std::optional<QString> SettingsFile::recover() const {
+std::optional<LocalizedText> SettingsFile::recover() const {
     if (!is_damaged(path_)) return std::nullopt;
     const Settings read = load();
     const QString aside = free_name(path_);
     if (!QFile::rename(path_, aside)) {
-        return tr("The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read "
-                  "of it "
-                  "has its default.")
-            .arg(path_);
+        return [path = path_] {
+            return tr("The settings in %1 are damaged, and the file cannot be moved aside. What cannot be "
+                      "read of it has its default.")
+                .arg(path);
+        };
     }
     save(read);
-    return tr("The file with the settings was damaged. It was kept as %1; what could not be read of it has "
-              "its "
-              "default now.")
-        .arg(aside);
+    return [aside] {
+        return tr("The file with the settings was damaged. It was kept as %1; what could not be read of it "
+                  "has its default now.")
+            .arg(aside);
+    };
 }
 
-std::optional<QString> SettingsFile::save(const Settings& settings) const {
+std::optional<LocalizedText> SettingsFile::save(const Settings& settings) const {
     const QString folder = QFileInfo(path_).absolutePath();
     if (!make_private_folder(path_of(folder))) {
-        return tr("The settings cannot be saved: the folder %1 cannot be created.").arg(folder);
+        return [folder] {
+            return tr("The settings cannot be saved: the folder %1 cannot be created.").arg(folder);
+        };
     }
     // QSettings treats an unreadable file as empty and would overwrite it.
     if (const auto reason = unreadable()) return reason;
-    if (!make_private_file(path_of(path_)))
-        return tr("The settings cannot be saved: %1 is not writable.").arg(path_);
+    if (!make_private_file(path_of(path_))) return not_writable(path_);
     QSettings file(path_, QSettings::IniFormat);
     write_all(file, settings);
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return tr("The settings cannot be saved: %1 is not writable.").arg(path_);
+    return not_writable(path_);
 }
 
-std::optional<QString> export_settings(const Settings& settings, const QString& path) {
+std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path) {
     QFile::remove(path);  // nothing of another file is to remain
     QSettings file(path, QSettings::IniFormat);
     write_all(file, settings.with_state_of(Settings()));
@@ -303,7 +312,7 @@ std::optional<QString> export_settings(const Settings& settings, const QString& 
     file.setValue(QLatin1String(kind_key), QLatin1String(kind_of_export));
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return SettingsFile::tr("The settings cannot be saved: %1 is not writable.").arg(path);
+    return not_writable(path);
 }
 
 Settings import_settings(const QString& path, const Settings& here) {

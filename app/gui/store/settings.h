@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "image/patches.h"
+#include "messages/localized_text.h"
 
 namespace govor::store {
 
@@ -115,12 +116,12 @@ class SettingsFile {
     Settings load() const;  // never fails; see Settings for invalid values
     // If the file is damaged, moves it aside and saves what could be read of it. Returns a message about
     // that.
-    std::optional<QString> recover() const;
+    std::optional<LocalizedText> recover() const;
     // Returns a message if the file exists but cannot be read; load() then returns the defaults.
-    std::optional<QString> unreadable() const;
+    std::optional<LocalizedText> unreadable() const;
     // Returns nullopt, or a message with the reason why the settings could not be saved. A file that cannot
     // be read is not changed.
-    std::optional<QString> save(const Settings& settings) const;
+    std::optional<LocalizedText> save(const Settings& settings) const;
 
     const QString& path() const { return path_; }
 
@@ -129,7 +130,7 @@ class SettingsFile {
 };
 
 // Writes the settings to a file that the user chose. Returns a message if that fails.
-std::optional<QString> export_settings(const Settings& settings, const QString& path);
+std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path);
 // Reads such a file, with the state of `here`. Throws Error{bad_file} or Error{io}.
 Settings import_settings(const QString& path, const Settings& here);
 

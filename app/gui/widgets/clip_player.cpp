@@ -59,7 +59,7 @@ void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double fract
         [this, rate = sound.rate, request](sound::Samples samples) {
             play_samples(std::move(samples), rate, request);
         },
-        [this, request](const QString& error) {
+        [this, request](const LocalizedText& error) {
             if (request == id_) clip_.reset();
             Q_EMIT failed(error);
             Q_EMIT changed();

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "messages/localized_text.h"
 #include "sound/audio_io.h"
 #include "store/records.h"
 
@@ -35,7 +36,7 @@ class ClipPlayer : public QObject {
 
   Q_SIGNALS:
     void changed();
-    void failed(const QString& message);
+    void failed(const LocalizedText& message);
 
   private:
     void start(const Clip& clip, const store::Sound& sound, double fraction);

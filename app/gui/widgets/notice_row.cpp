@@ -31,8 +31,8 @@ QString button_text(assistant::Notice::Action action) {
             return NoticeRow::tr("Start normally");
         case assistant::Notice::Action::built_in_model:
             return NoticeRow::tr("Built-in model");
-        case assistant::Notice::Action::how_to_get_model:
-            return NoticeRow::tr("How to get it");
+        case assistant::Notice::Action::get_full_model:
+            return NoticeRow::tr("Get the full model…");
         case assistant::Notice::Action::undo_delete:
             return NoticeRow::tr("Undo");
         case assistant::Notice::Action::ask_again:

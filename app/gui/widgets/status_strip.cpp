@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "messages/bytes_text.h"
 #include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
@@ -20,14 +21,6 @@ QString speech_speed_text(double factor) {
     if (factor < 1 / tolerance) return StatusStrip::tr("%1× faster than speech").arg(times(1 / factor));
     if (factor > tolerance) return StatusStrip::tr("%1× slower than speech").arg(times(factor));
     return StatusStrip::tr("as fast as speech");
-}
-
-QString memory_text(std::uint64_t bytes) {
-    constexpr double gibibyte = 1024.0 * 1024 * 1024;
-    constexpr double mebibyte = 1024.0 * 1024;
-    const auto size = static_cast<double>(bytes);
-    if (size < gibibyte) return MemoryGauge::tr("%1 MiB").arg(QLocale().toString(size / mebibyte, 'f', 0));
-    return MemoryGauge::tr("%1 GiB").arg(QLocale().toString(size / gibibyte, 'f', 1));
 }
 
 }  // namespace
@@ -55,16 +48,16 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint
 
 void MemoryGauge::update_tool_tip() {
     QString text = tr("Video memory: Govor uses %1 of the %2 available to it")
-                       .arg(memory_text(used_), memory_text(budget_));
+                       .arg(bytes_text(used_), bytes_text(budget_));
     if (others_ > 0)
-        text += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(memory_text(others_));
+        text += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(bytes_text(others_));
     setAccessibleName(tr("Video memory"));
     setToolTip(text);
     setAccessibleDescription(text);
 }
 
 QSize MemoryGauge::sizeHint() const {
-    return {70 + fontMetrics().horizontalAdvance(memory_text(used_)) + 6, fontMetrics().height()};
+    return {70 + fontMetrics().horizontalAdvance(bytes_text(used_)) + 6, fontMetrics().height()};
 }
 
 void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
@@ -81,7 +74,7 @@ void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(
         QRectF(bar.topLeft(), QSizeF(std::max(5.0, bar.width() * fraction), bar.height())), 2.5, 2.5);
     painter.setPen(theme.secondary_text);
-    painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, memory_text(used_));
+    painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, bytes_text(used_));
 }
 
 StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration) : QWidget(parent) {

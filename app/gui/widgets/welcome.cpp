@@ -18,6 +18,12 @@ namespace {
 
 constexpr int column_width = 440;
 
+QString remarks_text(const session::Loaded& model) {
+    QStringList lines;
+    for (const Message& remark : model.remarks) lines.append(translated(remark));
+    return lines.join(QLatin1Char('\n'));
+}
+
 }  // namespace
 
 Welcome::Welcome(QWidget* parent) : QWidget(parent) {
@@ -33,7 +39,8 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
     remark_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);
     progress_.setFixedSize(column_width / 2, 6);
-    connect(&open_button_, &QPushButton::clicked, this, &Welcome::model_requested);
+    for (QPushButton* button : {&open_button_, &full_model_button_})
+        connect(button, &QPushButton::clicked, this, &Welcome::model_requested);
     connect(&cancel_button_, &QPushButton::clicked, this, &Welcome::cancel_requested);
     for (QPushButton& example : examples_)
         connect(&example, &QPushButton::clicked, this,
@@ -59,7 +66,8 @@ void Welcome::lay_out() {
     examples->setSpacing(6);
     for (QPushButton& example : examples_) examples->addWidget(&example, 0, Qt::AlignHCenter);
     column_layout->addLayout(examples);
-    column_layout->addWidget(&remark_, 0, Qt::AlignHCenter);
+    for (QWidget* part : std::initializer_list<QWidget*>{&remark_, &full_model_button_})
+        column_layout->addWidget(part, 0, Qt::AlignHCenter);
     column_layout->addStretch(4);
 }
 
@@ -67,6 +75,7 @@ void Welcome::retranslate() {
     progress_.setAccessibleName(tr("Loading the model"));
     open_button_.setText(tr("Open model…"));
     cancel_button_.setText(tr("Cancel"));
+    full_model_button_.setText(tr("Get the full model…"));
 }
 
 void Welcome::scale_fonts() {
@@ -100,6 +109,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
     show_progress(progress_, loader.progress());
     cancel_button_.setVisible(state == State::loading);
     open_button_.setVisible(state == State::none || state == State::failed);
+    full_model_button_.setVisible(state == State::ready && assistant::is_built_in(loader));
     remark_.clear();
     show_examples(state == State::ready ? assistant::example_questions(loader) : QStringList());
     switch (state) {
@@ -118,8 +128,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
         case State::ready:
             title_.setText(tr("What would you like to know?"));
             text_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
-            for (const Message& remark : loader.model().remarks)
-                remark_.setText(remark_.text() + translated(remark) + QLatin1Char('\n'));
+            remark_.setText(remarks_text(loader.model()));
             break;
     }
     scale_fonts();

@@ -44,6 +44,7 @@ class Welcome : public QWidget {
     QPushButton cancel_button_;
     std::array<QPushButton, 3> examples_;
     PlainLabel remark_;
+    QPushButton full_model_button_;  // with the built-in model
 };
 
 }  // namespace govor::widgets

@@ -103,8 +103,7 @@ void Fetch::check_disk_space(const FetchPlan& plan) const {
     const std::uint64_t remaining = plan.remaining_bytes(), free = free_bytes();
     if (remaining == 0 || (free > reserved_bytes && free - reserved_bytes >= remaining)) return;
     throw Error{ErrorKind::io,
-                message("{} must still be downloaded, but only {} of disk space are free; free disk space, "
-                        "or choose another folder with --cache.",
+                message("{} must still be downloaded, but only {} of disk space are free.",
                         format_gibibytes(remaining), format_gibibytes(free)),
                 cached_.folder().string()};
 }

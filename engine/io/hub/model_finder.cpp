@@ -148,13 +148,9 @@ fs::path ModelFinder::resolve(const std::string& name) const {
     if (is_explicit_path || file_exists(name)) return name;
     if (const auto path = in_own_folder(name)) return *path;
     if (const auto path = in_hugging_face(name)) return *path;
-    const auto names = parse_cached_name(name);
     throw Error{ErrorKind::not_found,
-                message("No model has this name: it does not exist as a path, nor in {}, nor in {}. {}",
-                        locations_.own_folder.string(), locations_.hugging_face.string(),
-                        names.empty() ? message("`govor-cli models` lists the available models.")
-                                      : message("`govor-cli fetch {}` downloads it from Hugging Face.",
-                                                names.front().repo.text())),
+                message("No model has this name: it does not exist as a path, nor in {}, nor in {}.",
+                        locations_.own_folder.string(), locations_.hugging_face.string()),
                 in_quotes(name)};
 }
 
@@ -165,14 +161,15 @@ FoundModel ModelFinder::find_default() const {
     if (count > 1) {
         std::vector<std::string> names;
         for (const FoundModel& model : found) names.push_back(model.name);
-        throw Error{ErrorKind::usage, message("There are several models; choose one with --model: {}.",
-                                              fmt::join(names, ", "))};
+        throw Error{ErrorKind::usage,
+                    message("There are several models; choose one: {}.", fmt::join(names, ", ")), "--model"};
     }
     if (count == 1) return *std::ranges::find_if(found, is_user_model);
     if (!found.empty()) return found.front();
-    throw Error{ErrorKind::usage, message("No model was found, neither in {} nor in {}; name one with "
-                                          "--model, or get one with `govor-cli fetch`.",
-                                          locations_.own_folder.string(), locations_.hugging_face.string())};
+    throw Error{ErrorKind::usage,
+                message("No model was found, neither in {} nor in {}.", locations_.own_folder.string(),
+                        locations_.hugging_face.string()),
+                "--model"};
 }
 
 std::vector<fs::path> ModelFinder::part_folders() const {

@@ -56,7 +56,7 @@ TEST_F(HostileSound, playing_it_shows_a_notice) {
     const PeakMemory peak;
     fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
     ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
-    EXPECT_TRUE(failed.at(0).at(0).toString().contains(QStringLiteral("longer than")));
+    EXPECT_TRUE(failed.at(0).at(0).value<LocalizedText>().text().contains(QStringLiteral("longer than")));
     EXPECT_FALSE(fixture.player.clip());
     EXPECT_LT(peak.bytes(), memory_limit);
 }

@@ -6,6 +6,7 @@
 #include <QDBusMessage>
 #include <QDBusMetaType>
 #include <QDBusVirtualObject>
+#include <QTranslator>
 
 #include <optional>
 
@@ -45,6 +46,14 @@ namespace {
 using namespace desktop;
 
 const QString portal_path = QStringLiteral("/org/freedesktop/portal/desktop");
+
+// Translates every string into the same text.
+class OneTextTranslator : public QTranslator {
+  public:
+    const QString text = QStringLiteral("A text in another language.");
+    QString translate(const char*, const char*, const char*, int) const override { return text; }
+    bool isEmpty() const override { return false; }
+};
 
 // A fake implementation of the portals that Govor uses, following their documentation.
 class FakePortal : public QDBusVirtualObject {
@@ -210,9 +219,10 @@ TEST_F(PortalTest, the_desktop_assigns_a_key_and_reports_presses) {
 
     shortcut.bind(QKeySequence("Ctrl+F9"));
     EXPECT_EQ(shortcut.state(), GlobalShortcut::State::asking);
-    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound)) << shortcut.explanation().toStdString();
+    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound))
+        << shortcut.explanation().text().toStdString();
     EXPECT_EQ(portal_->preferred_trigger, "CTRL+F9");
-    EXPECT_EQ(shortcut.explanation(), "F9 or so");
+    EXPECT_EQ(shortcut.explanation().text(), "F9 or so");
     portal_->set_pressed(true);
     portal_->set_pressed(true);
     portal_->set_pressed(false);
@@ -232,7 +242,7 @@ TEST_F(PortalTest, the_user_selects_the_area_of_the_screen_to_capture) {
                      [&](const QString& path) { events += path.toStdString() + " "; });
     QObject::connect(&screen, &ScreenCapture::declined, [&] { events += "declined "; });
     QObject::connect(&screen, &ScreenCapture::unavailable, [&] { events += "unavailable "; });
-    QObject::connect(&screen, &ScreenCapture::failed, [&](const QString&) { events += "failed "; });
+    QObject::connect(&screen, &ScreenCapture::failed, [&](const LocalizedText&) { events += "failed "; });
     const auto capture = [&] {
         events.clear();
         screen.begin();
@@ -245,7 +255,15 @@ TEST_F(PortalTest, the_user_selects_the_area_of_the_screen_to_capture) {
     portal_->screenshot_response = 1;
     EXPECT_EQ(capture(), "declined ");
     portal_->screenshot_response = 2;
+    LocalizedText reason;
+    QObject::connect(&screen, &ScreenCapture::failed, [&](const LocalizedText& text) { reason = text; });
     EXPECT_EQ(capture(), "failed ");
+    const QString english = reason.text();
+    OneTextTranslator other_language;
+    QCoreApplication::installTranslator(&other_language);
+    EXPECT_EQ(reason.text(), other_language.text) << "the text follows the language";
+    QCoreApplication::removeTranslator(&other_language);
+    EXPECT_EQ(reason.text(), english);
     portal_->screenshot.clear();
     EXPECT_EQ(capture(), "unavailable ");
 }
@@ -256,7 +274,12 @@ TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_request
     PortalShortcut shortcut(*program_bus_);
     shortcut.bind(QKeySequence("F9"));
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
-    EXPECT_FALSE(shortcut.explanation().isEmpty());
+    const QString english = shortcut.explanation().text();
+    EXPECT_FALSE(english.isEmpty());
+    OneTextTranslator other_language;
+    QCoreApplication::installTranslator(&other_language);
+    EXPECT_EQ(shortcut.explanation().text(), other_language.text) << "the text follows the language";
+    QCoreApplication::removeTranslator(&other_language);
     portal_->bind_response = 0;
     shortcut.bind(QKeySequence("F10"));
     EXPECT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));

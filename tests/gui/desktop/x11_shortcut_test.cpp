@@ -86,9 +86,9 @@ TEST_F(X11ShortcutTest, a_key_of_another_program_is_unavailable_and_a_different_
     first.bind(QKeySequence("F9"));
     second.bind(QKeySequence("F9"));
     EXPECT_EQ(second.state(), GlobalShortcut::State::unavailable);
-    EXPECT_FALSE(second.explanation().isEmpty());
+    EXPECT_FALSE(second.explanation().is_empty());
     second.bind(QKeySequence("F10"));
-    EXPECT_EQ(second.state(), GlobalShortcut::State::bound) << second.explanation().toStdString();
+    EXPECT_EQ(second.state(), GlobalShortcut::State::bound) << second.explanation().text().toStdString();
     first.bind(QKeySequence());
     EXPECT_EQ(first.state(), GlobalShortcut::State::off);
     second.bind(QKeySequence("F9"));

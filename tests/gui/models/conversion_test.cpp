@@ -1,10 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
-#include <csignal>
+#include <memory>
 
 #include "gui/models/models_fixture.h"
+#include "gui/support/file_size_limit.h"
 #include "io/files.h"
 #include "models/conversions.h"
 
@@ -67,16 +67,10 @@ TEST_F(ConversionTest, a_cancelled_conversion_deletes_only_the_files_it_has_writ
 }
 
 TEST_F(ConversionTest, reports_a_full_disk_and_can_be_retried) {
-    rlimit original{};
-    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &original), 0);
-    const rlimit file_size_limit{1 << 20, original.rlim_max};
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &file_size_limit), 0);
+    auto limit = std::make_unique<FileSizeLimit>(1 << 20);
     ConversionJob& job = conversions_.add(request());
-    const bool has_failed = reaches(job, State::failed);
-    setrlimit(RLIMIT_FSIZE, &original);
-    std::signal(SIGXFSZ, handler);
-    ASSERT_TRUE(has_failed);
+    ASSERT_TRUE(reaches(job, State::failed));
+    limit.reset();
     EXPECT_TRUE(job.problem().text().contains(QStringLiteral("File too large")))
         << job.problem().text().toStdString();
     EXPECT_FALSE(fs::exists(folders_.own() / "small"));

@@ -2,14 +2,14 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
 #include <QFile>
 #include <atomic>
-#include <csignal>
+#include <memory>
 #include <mutex>
 
 #include "gui/models/models_fixture.h"
+#include "gui/support/file_size_limit.h"
 #include "io/files.h"
 
 namespace govor::test {
@@ -182,19 +182,12 @@ TEST_F(DownloadTest, a_download_cancelled_offline_after_a_restart_deletes_incomp
     EXPECT_FALSE(fs::exists(partial()));
 }
 
-// A limit on the file size simulates a full disk: both fail in the middle of a write.
 TEST_F(DownloadTest, a_full_disk_keeps_the_partial_file_and_allows_a_retry) {
-    rlimit original{};
-    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &original), 0);
-    const rlimit file_size_limit{1 << 20, original.rlim_max};
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &file_size_limit), 0);
+    auto limit = std::make_unique<FileSizeLimit>(1 << 20);
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    const bool has_failed = reaches(download, State::failed);
-    setrlimit(RLIMIT_FSIZE, &original);
-    std::signal(SIGXFSZ, handler);
-    ASSERT_TRUE(has_failed);
+    ASSERT_TRUE(reaches(download, State::failed));
+    limit.reset();
     EXPECT_TRUE(download.problem().text().contains(QStringLiteral("File too large")))
         << download.problem().text().toStdString();
     EXPECT_EQ(download.trouble(), io::HubTrouble::other);

@@ -16,6 +16,7 @@
 #include "dialogs/download_dialog.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/translated_into.h"
+#include "messages/bytes_text.h"
 #include "messages/translated.h"
 #include "models/amounts.h"
 #include "program/appearance.h"
@@ -259,9 +260,12 @@ TEST(ModelWindow, clips_no_text_in_english_and_russian) {
 }
 
 TEST(Amounts, are_formatted_with_units) {
-    EXPECT_EQ(models::size_text(69'450'000'000), QStringLiteral("64.7 GiB"));
-    EXPECT_EQ(models::size_text(3'500'000), QStringLiteral("3.3 MiB"));
-    EXPECT_EQ(models::size_text(1), QStringLiteral("1 KiB"));
+    EXPECT_EQ(bytes_text(150'000'000'000), QStringLiteral("140 GiB"));
+    EXPECT_EQ(bytes_text(69'450'000'000), QStringLiteral("64.7 GiB"));
+    EXPECT_EQ(bytes_text(536'870'912), QStringLiteral("512 MiB"));
+    EXPECT_EQ(bytes_text(3'500'000), QStringLiteral("3.3 MiB"));
+    EXPECT_EQ(bytes_text(1), QStringLiteral("1 KiB"));
+    EXPECT_EQ(bytes_text(0), QStringLiteral("0 KiB"));
     EXPECT_EQ(models::rate_text(36.0 * 1024 * 1024), QStringLiteral("36.0 MiB/s"));
     EXPECT_EQ(models::duration_text(10), QStringLiteral("less than a minute"));
     EXPECT_EQ(models::duration_text(61), QStringLiteral("2 min"));

@@ -99,7 +99,7 @@ TEST(CameraPicture, a_missing_camera_is_reported) {
     camera.begin(QCameraDevice());
     EXPECT_EQ(errors.size(), 0) << "the signal is queued";
     ASSERT_TRUE(wait_until([&] { return errors.size() == 1; }));
-    EXPECT_EQ(errors.front().front().toString(), QStringLiteral("There is no camera."));
+    EXPECT_EQ(errors.front().front().value<LocalizedText>().text(), QStringLiteral("There is no camera."));
 }
 
 }  // namespace

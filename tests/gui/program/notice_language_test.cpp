@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QRegularExpression>
+#include <QSignalSpy>
 
 #include "assistant/engine_words.h"
 #include "assistant/question_notices.h"
@@ -9,7 +10,11 @@
 #include "dialogs/job_row.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/language.h"
+#include "gui/support/flac_of_silence.h"
+#include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
+#include "program/camera_picture.h"
+#include "program/current_settings.h"
 #include "sound/device_notices.h"
 #include "store/store_folder.h"
 #include "widgets/notice_row.h"
@@ -88,6 +93,48 @@ TEST(NoticeLanguage, an_error_of_the_engine_is_translated) {
     expect_notice_translations({.sentence = assistant::localized(std::bad_alloc())},
                                "There is not enough memory.", "Не хватает памяти.",
                                "Der Speicher reicht nicht aus.");
+}
+
+TEST(NoticeLanguage, the_notice_of_a_damaged_settings_file_is_translated) {
+    const QTemporaryDir folder;
+    QFile damaged(folder.filePath(QStringLiteral("govor.conf")));
+    ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
+    damaged.write("no setting");
+    damaged.close();
+    const program::CurrentSettings settings(damaged.fileName());
+    ASSERT_TRUE(settings.damage_message());
+    expect_notice_translations({.sentence = *settings.damage_message()},
+                               "The file with the settings was damaged", "Файл настроек был повреждён",
+                               "Die Datei mit den Einstellungen war");
+}
+
+TEST(NoticeLanguage, the_notice_of_settings_that_cannot_be_saved_is_translated) {
+    const auto error = store::SettingsFile(QStringLiteral("/proc/nothing/govor.conf")).save({});
+    ASSERT_TRUE(error);
+    expect_notice_translations({.sentence = *error}, "The settings cannot be saved",
+                               "Настройки не сохраняются", "Die Einstellungen können nicht");
+}
+
+TEST(NoticeLanguage, the_notice_of_a_missing_camera_is_translated) {
+    program::CameraPicture camera;
+    QSignalSpy failed(&camera, &program::CameraPicture::failed);
+    camera.begin(QCameraDevice());
+    ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
+    expect_notice_translations({.sentence = failed.front().front().value<LocalizedText>()},
+                               "There is no camera.", "Камеры нет.", "Es gibt keine Kamera.");
+}
+
+TEST(NoticeLanguage, the_notice_of_a_sound_that_cannot_be_played_is_translated) {
+    TestWindow fixture;
+    QSignalSpy failed(&fixture.player, &widgets::ClipPlayer::failed);
+    store::Sound sound;
+    sound.rate = listening_rate;
+    sound.path = fixture.folder.filePath(QStringLiteral("hostile.flac"));
+    FlacOfSilence::write(sound.path, 8'000'000'000, 0);
+    fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
+    ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
+    expect_notice_translations({.sentence = failed.front().front().value<LocalizedText>()}, "longer than",
+                               "длиннее", "länger als");
 }
 
 TEST(NoticeLanguage, a_failed_download_and_its_reason_are_translated) {

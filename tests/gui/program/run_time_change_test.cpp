@@ -7,9 +7,11 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
+#include "gui/models/models_fixture.h"
 #include "gui/program/language.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
@@ -183,6 +185,23 @@ TEST(Examples, are_offered_in_an_empty_conversation_and_asked_by_a_click) {
     TestWindow without_model(false);
     for (auto* button : without_model.window.findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
         EXPECT_FALSE(button->isVisible() && button->text().contains(QLatin1Char('?')));
+}
+
+TEST(Welcome, of_the_built_in_model_offers_the_full_one) {
+    TestWindow fixture;
+    const auto button = [&] {
+        return ModelsFixture::button(*fixture.window.findChild<widgets::Welcome*>(),
+                                     QStringLiteral("Get the full model…"));
+    };
+    EXPECT_EQ(button(), nullptr) << "another model is loaded";
+    fixture.loader.load({.name = QStringLiteral("built-in"), .path = "/nowhere"});
+    session::Loaded loaded;
+    loaded.answers = true;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    QSignalSpy requested(&fixture.window, &program::MainWindow::model_requested);
+    ASSERT_NE(button(), nullptr);
+    button()->click();
+    EXPECT_EQ(requested.size(), 1);
 }
 
 TEST(DeletedSound, is_reported_and_cannot_be_answered_again) {

@@ -51,6 +51,14 @@ TEST(SettingsDialog, a_change_is_applied_at_once) {
     EXPECT_EQ(fixture.writes, 3);
 }
 
+TEST(SettingsDialog, the_storage_is_shown_like_the_size_of_a_model) {
+    SettingsFixture fixture;
+    fixture.dialog.privacy().show_storage(std::uint64_t{512} << 20, std::uint64_t{1536} << 20);
+    QStringList texts;
+    for (const auto* label : fixture.dialog.privacy().findChildren<QLabel*>()) texts.append(label->text());
+    EXPECT_TRUE(texts.contains(QStringLiteral("2.0 GiB: texts 512 MiB, sound 1.5 GiB")));
+}
+
 TEST(SettingsDialog, a_setting_is_reset_to_its_default_which_its_button_names) {
     store::Settings before;
     before.pause_seconds = 2;

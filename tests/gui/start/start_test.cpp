@@ -182,6 +182,23 @@ TEST(BrokenModel, affects_neither_the_current_model_nor_that_of_the_next_start) 
     EXPECT_THAT(next.last_line(), Not(HasSubstr("broken")));
 }
 
+TEST(DamagedSettings, are_kept_and_reported_once_and_what_is_readable_is_used) {
+    Machine machine;
+    machine.write_settings("[model]\npath=built-in\n\x01 no setting\n");
+    {
+        StartedProgram program(machine);
+        EXPECT_TRUE(
+            program.shows({test_gpu_model, "The file with the settings was damaged", "govor.conf.damaged"}))
+            << program.last_line();
+        EXPECT_TRUE(program.quits());
+    }
+    EXPECT_TRUE(machine.read("config/govor/govor.conf.damaged").contains("no setting"));
+    EXPECT_TRUE(machine.read("config/govor/govor.conf").contains("path=built-in"));
+    StartedProgram next(machine);
+    EXPECT_TRUE(next.shows({test_gpu_model})) << next.last_line();
+    EXPECT_THAT(next.last_line(), Not(HasSubstr("damaged")));
+}
+
 TEST(Quitting, waits_for_jobs_while_another_start_waits_for_the_exit) {
     const Machine machine;
     StartedProgram first(machine);

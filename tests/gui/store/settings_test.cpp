@@ -124,12 +124,12 @@ TEST_F(SettingsTest, a_damaged_file_is_moved_and_reported) {
                                      QByteArray(300, '\0'), QByteArray("[sound\nvolume 0.3\n")}) {
         ASSERT_FALSE(file.save(Settings{}));
         write(damage);
-        const std::optional<QString> message = file.recover();
+        const std::optional<LocalizedText> message = file.recover();
         ASSERT_TRUE(message) << damage.toHex().toStdString();
         EXPECT_FALSE(file.recover()) << "the damage is reported once";
         EXPECT_EQ(file.load(), Settings{});
         EXPECT_FALSE(file.save(Settings{}));
-        const QString moved_path = message->section("kept as ", 1).section(";", 0, 0);
+        const QString moved_path = message->text().section("kept as ", 1).section(";", 0, 0);
         QFile moved_file(moved_path);
         ASSERT_TRUE(moved_file.open(QIODevice::ReadOnly)) << moved_path.toStdString();
         EXPECT_EQ(moved_file.readAll(), damage);

@@ -1,7 +1,8 @@
 #include "dialogs/settings/privacy_page.h"
 
-#include <QLocale>
 #include <QVBoxLayout>
+
+#include "messages/bytes_text.h"
 
 namespace govor::dialogs {
 
@@ -54,10 +55,8 @@ void PrivacyPage::show_folder(const QString& path) {
 }
 
 void PrivacyPage::show_storage(std::uint64_t texts, std::uint64_t sounds) {
-    const auto size = [](std::uint64_t bytes) {
-        return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeIecFormat);
-    };
-    storage_label_.setText(tr("%1: texts %2, sound %3").arg(size(texts + sounds), size(texts), size(sounds)));
+    storage_label_.setText(
+        tr("%1: texts %2, sound %3").arg(bytes_text(texts + sounds), bytes_text(texts), bytes_text(sounds)));
 }
 
 void PrivacyPage::show_storage_error(const QString& message) {

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+
+namespace govor {
+
+// Formats an amount of data in the language of the window: "980 KiB", "3.2 MiB", "512 MiB", "64.7 GiB".
+QString bytes_text(std::uint64_t bytes);
+
+}  // namespace govor

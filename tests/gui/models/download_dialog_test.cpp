@@ -1,0 +1,55 @@
+#include "dialogs/download_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "gui/models/models_fixture.h"
+
+namespace govor::test {
+namespace {
+
+// Returns the text of the dialog once the hub has answered.
+QString offer_text(ModelsFixture& fixture) {
+    fixture.window.open_download(QStringLiteral("org/model"));
+    auto* const dialog = fixture.dialog<dialogs::DownloadDialog>();
+    EXPECT_TRUE(
+        wait_until([&] { return visible_text(*dialog).contains(QStringLiteral("Free disk space")); }));
+    return visible_text(*dialog);
+}
+
+TEST(DownloadDialog, shows_size_free_space_and_time_before_the_download) {
+    ModelsFixture fixture;
+    const QString text = offer_text(fixture);
+    EXPECT_TRUE(
+        text.contains(QStringLiteral("Size: 11.4 MiB, of which 11.4 MiB are still to be downloaded.")))
+        << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("Time: less than a minute at 100 Mbit/s")))
+        << text.toStdString();
+}
+
+TEST(DownloadDialog, computes_the_time_from_the_rate_of_the_last_download) {
+    std::promise<void> rate_is_shown;
+    std::shared_future<void> may_continue = rate_is_shown.get_future().share();
+    const std::map<std::string, std::string> files = tiny_files();
+    ModelsFixture fixture(files, [&](HttpConnection& connection, const ReceivedRequest& request) {
+        if (!request.target.ends_with(".safetensors")) return false;
+        const std::string& content = files.at(request.target.substr(request.target.rfind('/') + 1));
+        const std::size_t half = content.size() / 2;
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) + "\r\n\r\n" +
+                        content.substr(0, half));
+        may_continue.wait();
+        connection.send(content.substr(half, half / 2));
+        connection.wait_for_disconnect();
+        return true;
+    });
+    models::Download& download = fixture.downloads.add({.repo = QStringLiteral("org/model")});
+    EXPECT_TRUE(wait_until([&] { return download.progress().rate.has_value(); }));
+    rate_is_shown.set_value();
+    ASSERT_TRUE(wait_until([&] { return fixture.downloads.last_rate().has_value(); }));
+    const QString text = offer_text(fixture);
+    EXPECT_TRUE(text.contains(QStringLiteral("at the rate of the last download, "))) << text.toStdString();
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,151 @@
+#include <gtest/gtest.h>
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <atomic>
+#include <filesystem>
+#include <memory>
+
+#include "dialogs/convert_dialog.h"
+#include "dialogs/download_dialog.h"
+#include "dialogs/job_list.h"
+#include "dialogs/job_row.h"
+#include "gui/models/models_fixture.h"
+#include "gui/support/file_size_limit.h"
+
+// Tests what the user sees and can do in the window "Models" when a download or a conversion is cancelled, or
+// the connection or the disk fails.
+namespace govor::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr rlim_t full_disk = 1 << 20;  // less than each of the larger files of the tiny checkpoint
+
+class InterruptedJobs : public testing::Test {
+  protected:
+    enum class Hub { works, loses_connections, stops_sending };
+
+    // Waits for the dialog's list of files or sizes and clicks its main button.
+    template <typename Dialog>
+    void accept_dialog() {
+        QPushButton* accept = nullptr;
+        ASSERT_TRUE(wait_until([&] {
+            auto* const dialog = fixture_.dialog<Dialog>();
+            accept = dialog == nullptr
+                         ? nullptr
+                         : dialog->template findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            return accept != nullptr && accept->isEnabled();
+        }));
+        accept->click();
+    }
+    void begin_download() {
+        fixture_.window.open_download(QStringLiteral("org/model"));
+        accept_dialog<dialogs::DownloadDialog>();
+    }
+    void begin_conversion() {
+        fixture_.window.open_conversion(fixture_.wait_for_model(QStringLiteral("tiny")));
+        accept_dialog<dialogs::ConvertDialog>();
+    }
+    // Returns the row of the only job, or null.
+    dialogs::JobRow* row() {
+        for (auto* row : fixture_.window.findChild<dialogs::JobList*>()->findChildren<dialogs::JobRow*>())
+            if (row->isVisibleTo(&fixture_.window)) return row;
+        return nullptr;
+    }
+    QString row_text() { return row() == nullptr ? QString() : visible_text(*row()); }
+    bool wait_for_text(const char* text) {
+        return wait_until([&] { return row_text().contains(QString::fromUtf8(text)); });
+    }
+    // Clicks a button of the row as soon as it is there.
+    void click(const char* text) {
+        ASSERT_TRUE(wait_until([&] { return button(text) != nullptr; })) << row_text().toStdString();
+        button(text)->click();
+    }
+    QPushButton* button(const char* text) {
+        if (row() == nullptr) return nullptr;
+        for (auto* candidate : row()->findChildren<QPushButton*>())
+            if (candidate->isVisibleTo(row()) && candidate->text() == QString::fromUtf8(text))
+                return candidate;
+        return nullptr;
+    }
+    // Returns the number of incomplete files in the cache.
+    std::size_t incomplete_files() {
+        std::size_t count = 0;
+        for (const auto& entry : fs::recursive_directory_iterator(fixture_.folders.cache()))
+            if (entry.path().extension() == ".incomplete") ++count;
+        return count;
+    }
+    fs::path converted() const { return fixture_.folders.own() / "tiny-48gb"; }
+
+    bool answer(HttpConnection& connection, const ReceivedRequest& request) {
+        if (hub_ == Hub::works || !request.target.ends_with(".safetensors")) return false;
+        if (hub_ == Hub::stops_sending) {
+            const std::string& content = files_.at(request.target.substr(request.target.rfind('/') + 1));
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) +
+                            "\r\n\r\n" + content.substr(0, content.size() / 2));
+            connection.wait_for_disconnect();
+        }
+        return true;  // closes the connection
+    }
+
+    const std::map<std::string, std::string> files_ = tiny_files();
+    std::atomic<Hub> hub_ = Hub::works;
+    ModelsFixture fixture_{files_, [this](HttpConnection& connection, const ReceivedRequest& request) {
+                               return answer(connection, request);
+                           }};
+};
+
+TEST_F(InterruptedJobs, a_download_without_connection_is_continued_by_a_button) {
+    hub_ = Hub::loses_connections;
+    begin_download();
+    ASSERT_TRUE(wait_for_text("No connection to the hub. What was received is kept."));
+    hub_ = Hub::works;
+    click("Try again");
+    EXPECT_TRUE(wait_for_text("Complete, and every file has its published checksum"));
+    EXPECT_TRUE(wait_until([&] { return button("Load") != nullptr; }));
+}
+
+TEST_F(InterruptedJobs, a_download_to_a_full_disk_is_continued_by_a_button) {
+    auto limit = std::make_unique<FileSizeLimit>(full_disk);
+    begin_download();
+    ASSERT_TRUE(wait_for_text("File too large"));
+    limit.reset();
+    click("Try again");
+    EXPECT_TRUE(wait_for_text("Complete, and every file has its published checksum"));
+}
+
+TEST_F(InterruptedJobs, a_cancelled_download_disappears_with_its_incomplete_files) {
+    hub_ = Hub::stops_sending;
+    begin_download();
+    ASSERT_TRUE(wait_until([&] { return incomplete_files() > 0; }));
+    ASSERT_TRUE(wait_for_text(" of "));  // the list of files is known
+    click("Cancel");
+    EXPECT_TRUE(wait_until([&] { return row() == nullptr; }));
+    EXPECT_EQ(incomplete_files(), 0U);
+}
+
+TEST_F(InterruptedJobs, a_conversion_to_a_full_disk_is_repeated_by_a_button) {
+    fixture_.wait_for_model(QStringLiteral("tiny"));
+    auto limit = std::make_unique<FileSizeLimit>(full_disk);
+    begin_conversion();
+    ASSERT_TRUE(wait_for_text("File too large"));
+    EXPECT_FALSE(fs::exists(converted()));
+    limit.reset();
+    click("Try again");
+    EXPECT_TRUE(wait_for_text("Complete and checked"));
+    EXPECT_TRUE(fs::exists(converted() / "thinker.gguf"));
+}
+
+TEST_F(InterruptedJobs, a_cancelled_conversion_disappears_with_its_files) {
+    begin_conversion();
+    click("Pause");
+    ASSERT_TRUE(wait_for_text("Paused"));
+    click("Cancel");
+    EXPECT_TRUE(wait_until([&] { return row() == nullptr; }));
+    EXPECT_FALSE(fs::exists(converted()));
+    EXPECT_TRUE(fs::exists(fixture_.folders.own() / "tiny"));
+}
+
+}  // namespace
+}  // namespace govor::test
