@@ -324,6 +324,12 @@ TEST(ToolCallReader, text_that_only_resembles_a_call_is_returned) {
     ToolCallReader damaged;
     damaged.push("<tool_call>{not json");
     EXPECT_THAT(damaged.calls(), SizeIs(0));
+    // Writing deeply nested JSON again would overflow the stack.
+    const std::size_t depth = 200'000;
+    ToolCallReader nested;
+    nested.push("<tool_call>{\"name\": \"add\", \"arguments\": " + std::string(depth, '[') +
+                std::string(depth, ']') + "}</tool_call>");
+    EXPECT_THAT(nested.calls(), SizeIs(0));
 }
 
 TEST(AnswerStore, removes_the_least_recently_used_and_expired_answers) {

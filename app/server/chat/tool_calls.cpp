@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
 
 #include "server/engine/generation.h"
 #include "server/http/api_error.h"
@@ -20,6 +22,21 @@ std::size_t partial_tag_length(std::string_view text) {
     for (std::size_t size = std::min(begin_call.size() - 1, text.size()); size > 0; --size)
         if (text.ends_with(begin_call.substr(0, size))) return size;
     return 0;
+}
+
+// Returns nullopt for text that is not a call, which includes JSON that is nested too deep to be written
+// again.
+std::optional<ToolCall> parse_call(std::string_view text) {
+    try {
+        const json call = parse_object(text);
+        const Fields fields(call);
+        const json* arguments = fields.find("arguments");
+        if (arguments == nullptr) return ToolCall{new_id("call_"), fields.required_text("name"), "{}"};
+        return ToolCall{new_id("call_"), fields.required_text("name"),
+                        arguments->is_string() ? arguments->get<std::string>() : dump(*arguments)};
+    } catch (const ApiError& /*error*/) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -94,13 +111,9 @@ std::vector<ToolCall> ToolCallReader::calls() const {
     for (std::size_t at = first_call_; at != std::string::npos;) {
         at += begin_call.size();
         const std::size_t end = text_.find(end_call, at);
-        const json call =
-            json::parse(text_.substr(at, end == std::string::npos ? end : end - at), nullptr, false);
-        if (call.is_object() && call.contains("name") && call["name"].is_string()) {
-            const json arguments = call.value("arguments", json::object());
-            calls.push_back({new_id("call_"), call["name"].get<std::string>(),
-                             arguments.is_string() ? arguments.get<std::string>() : dump(arguments)});
-        }
+        const std::string_view text(text_);
+        if (auto call = parse_call(text.substr(at, end == std::string::npos ? end : end - at)))
+            calls.push_back(std::move(*call));
         at = end == std::string::npos ? end : text_.find(begin_call, end);
     }
     return calls;
