@@ -46,8 +46,9 @@ class Follower {
 
 }  // namespace
 
-Dialogue::Dialogue()
-    : session_([this](session::Event event) {
+Dialogue::Dialogue(Observer observer)
+    : observer_(std::move(observer)), session_([this](session::Event event) {
+          if (observer_) observer_(event);
           const std::lock_guard lock(mutex_);
           events_.push_back(std::move(event));
           event_arrived_.notify_one();

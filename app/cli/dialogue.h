@@ -22,7 +22,9 @@ struct Listener {
 // thread. A stop request is sent as a Cancel.
 class Dialogue {
   public:
-    Dialogue();
+    using Observer = std::function<void(const session::Event&)>;
+    // `observer`, which may be empty, is called with each event on the session's thread.
+    explicit Dialogue(Observer observer = {});
 
     session::CommandId post(session::Command command) { return session_.post(std::move(command)); }
 
@@ -37,6 +39,7 @@ class Dialogue {
     const std::string& device() const { return device_; }
 
   private:
+    Observer observer_;
     std::mutex mutex_;
     std::condition_variable event_arrived_;
     std::deque<session::Event> events_;

@@ -18,6 +18,7 @@
 #include "model/networks/thinker_batch.h"
 #include "networks.h"
 #include "ops/kernels/product_choice.h"
+#include "server.h"
 #include "session/loading/memory_fit.h"
 #include "standard_output.h"
 #include "start.h"
@@ -65,8 +66,9 @@ struct BenchCommand {
 constexpr std::string_view products_name = "products";
 constexpr std::array network_names{"thinker", "audio-tower", "vision-tower",
                                    "speech",  "code2wav",    "products"};
-constexpr const char *memory_name = "memory", *turn_name = "turn", *start_name = "start";
-constexpr std::array opt_in_names{"products", memory_name, start_name};
+constexpr const char *memory_name = "memory", *turn_name = "turn", *start_name = "start",
+                     *server_name = "server";
+constexpr std::array opt_in_names{"products", memory_name, start_name, server_name};
 
 model::Parts parts_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
@@ -214,6 +216,8 @@ int BenchCommand::run() const {
     gpu_device.reset();  // a session opens its own device
     if (is_selected(turn_name) && config.audio_tower && config.talker)
         bench_turns(open_folder(), load_options(), questions, runs, sink);
+    if (is_selected(server_name) && config.audio_tower && config.talker)
+        bench_server(open_folder(), load_options(), questions.front(), runs, sink);
     if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
     if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     if (!json && !baseline.is_null()) print("\n" + comparison_table(report, baseline));
@@ -254,15 +258,17 @@ void add_bench(CLI::App& app, int& result) {
             "--only", bench->only,
             "Run only these benchmarks. products: the matrix products of a decode step in all forms and "
             "tilings; memory: the memory of a conversation that fills --context; start: the time until a "
-            "model can answer, with and without the compiled kernels of an earlier start")
+            "model can answer, with and without the compiled kernels of an earlier start; server: the first "
+            "sound and the time of a token over a server on this computer and without it")
         ->check(CLI::IsMember([] {
             std::vector<std::string> names(network_names.begin(), network_names.end());
-            names.insert(names.end(), {turn_name, memory_name, start_name});
+            names.insert(names.end(), {turn_name, memory_name, start_name, server_name});
             return names;
         }()));
     command
-        ->add_option("--questions", bench->questions,
-                     "Lengths of the spoken questions of `turn` in seconds (5 60 600)")
+        ->add_option(
+            "--questions", bench->questions,
+            "Lengths of the spoken questions of `turn` in seconds (5 60 600); `server` uses the first")
         ->check(CLI::Range(1, 3600));
     command->add_option("--depths", bench->depths,
                         "Context lengths in tokens at which the Thinker decodes (0 2048 8192 32768)");

@@ -36,6 +36,17 @@ RandomMel::RandomMel(std::uint32_t bins, std::uint32_t frames)
     for (float& value : values_) value = level(random);
 }
 
+std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
+    std::mt19937 random(seed);
+    std::normal_distribution<float> noise(0, 0.2F);
+    std::vector<float> samples(std::size_t{seconds} * listening_rate.value);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const float syllable = std::sin(static_cast<float>(i % 4000) * 3.14159F / 4000);
+        samples[i] = noise(random) * syllable * syllable;
+    }
+    return samples;
+}
+
 SamplingParams greedy() {
     SamplingParams params;
     params.greedy = true;

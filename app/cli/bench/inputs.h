@@ -31,6 +31,9 @@ class RandomMel {
     std::vector<float> values_;  // [bins, frames]
 };
 
+// Noise with the envelope of syllables, which the session does not classify as silence or steady noise.
+std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed);  // 16 kHz
+
 SamplingParams greedy();
 
 // Submits `count` steps, at most two of which are in flight at a time, and waits for the last.

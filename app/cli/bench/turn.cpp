@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "dialogue.h"
+#include "inputs.h"
 #include "session/turn/stopwatch.h"
 
 namespace govor::cli {
@@ -20,18 +21,6 @@ namespace {
 
 constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;
 constexpr std::array cancel_delays{0.005, 0.02, 0.05, 0.1};  // seconds after the question
-
-// Noise with the envelope of syllables, which the session does not classify as silence or steady noise.
-std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
-    std::mt19937 random(seed);
-    std::normal_distribution<float> noise(0, 0.2F);
-    std::vector<float> samples(std::size_t{seconds} * listening_rate.value);
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const float syllable = std::sin(static_cast<float>(i % 4000) * 3.14159F / 4000);
-        samples[i] = noise(random) * syllable * syllable;
-    }
-    return samples;
-}
 
 // Noise, because the content of a picture does not change its processing time.
 session::Pictures random_picture(std::uint32_t seed) {

@@ -49,6 +49,20 @@ TEST(Bench, measures_the_latencies_of_a_turn) {
     EXPECT_GT(seconds.at("cancel"), 0);
 }
 
+TEST(Bench, compares_a_server_with_its_model) {
+    const ProcessResult result =
+        cli({"bench", "--model", tiny(), "--only", "server", "--questions", "2", "--runs", "2", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    std::vector<std::string> figures;
+    for (const auto& metric : nlohmann::json::parse(result.out)["figures"]) {
+        figures.push_back(metric["name"].get<std::string>() + ", " + metric["setting"].get<std::string>());
+        EXPECT_EQ(metric["seconds"].size(), 2);
+        EXPECT_GT(metric["median_seconds"], 0);
+    }
+    EXPECT_THAT(figures, testing::ElementsAre("first sound, 2 s, directly", "first sound, 2 s, from a server",
+                                              "typed answer, directly", "typed answer, from a server"));
+}
+
 std::vector<std::string> settings(const nlohmann::json& report) {
     std::vector<std::string> all;
     for (const auto& metric : report["figures"]) all.push_back(metric["setting"]);

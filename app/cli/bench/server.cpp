@@ -1,0 +1,183 @@
+#include "server.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <utility>
+#include <variant>
+
+#include "core/error.h"
+#include "dialogue.h"
+#include "inputs.h"
+#include "server/http/loopback_client.h"
+#include "server/server.h"
+#include "server/wire/audio.h"
+#include "server/wire/base64.h"
+#include "session/turn/stopwatch.h"
+
+namespace govor::cli {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;  // of a spoken answer, at most
+constexpr std::uint32_t text_tokens = 256;                        // of a typed one, at most
+constexpr std::size_t microphone_chunk = listening_rate.value / 10;
+constexpr std::chrono::milliseconds pause(500);  // before the end of a question, which is processed meanwhile
+
+// A session with a loaded model, and a server that uses it on another thread.
+class ServedSession {
+  public:
+    ServedSession(const TurnModel& model, const session::LoadOptions& options)
+        : dialogue_([this](const session::Event& event) {
+              if (is_served_) server_->handle(event);
+          }),
+          loaded_(dialogue_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
+        server::ServerOptions server_options{.address = {"127.0.0.1", 0}};
+        server_ = std::make_unique<server::Server>(
+            std::move(server_options),
+            [this](session::Command command) { return dialogue_.post(std::move(command)); });
+        server_->set_model(loaded_, "bench", true);
+        is_served_ = true;
+        thread_ = std::jthread([this](const std::stop_token& stop) { server_->run(stop); });
+    }
+    ~ServedSession() { is_served_ = false; }
+    ServedSession(const ServedSession&) = delete;
+    ServedSession& operator=(const ServedSession&) = delete;
+
+    Dialogue& dialogue() { return dialogue_; }
+    const session::Loaded& model() const { return loaded_; }
+    std::uint16_t port() const { return server_->port(); }
+
+  private:
+    std::atomic<bool> is_served_ = false;
+    std::unique_ptr<server::Server> server_;  // outlives the session and the thread
+    Dialogue dialogue_;
+    session::Loaded loaded_;
+    std::jthread thread_;
+};
+
+session::AnswerOptions greedy_options(const session::Loaded& model) {
+    session::AnswerOptions options = model.defaults;
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
+    options.max_tokens = answer_tokens;
+    options.max_frames = answer_frames;
+    return options;
+}
+
+// Both return the seconds from the end of a spoken question to the first sound of its answer.
+double first_sound_directly(ServedSession& session, std::span<const float> question) {
+    Dialogue& dialogue = session.dialogue();
+    dialogue.post(session::Reset{});
+    const session::CommandId turn = dialogue.post(session::BeginListening{});
+    for (; !question.empty(); question = question.subspan(std::min(microphone_chunk, question.size()))) {
+        const auto chunk = question.first(std::min(microphone_chunk, question.size()));
+        dialogue.post(session::AppendSamples{{chunk.begin(), chunk.end()}});
+    }
+    std::this_thread::sleep_for(pause);
+    const session::Stopwatch watch;
+    dialogue.post(session::EndListening{.answer = {.options = greedy_options(session.model())}});
+    std::optional<double> seconds;
+    const Listener listener{.audio = [&](const session::AudioChunk& /*chunk*/) {
+        if (!seconds) seconds = watch.seconds();
+    }};
+    dialogue.follow(turn, listener, {});
+    return seconds.value_or(watch.seconds());
+}
+
+double first_sound_from_server(ServedSession& session, std::span<const float> question) {
+    server::WebSocketClient client(session.port(), "/v1/realtime");
+    const auto wait_for = [&](std::string_view type) {
+        for (;;) {
+            json event = json::parse(client.receive());
+            if (event["type"] == type) return event;
+            if (event["type"] == "error")
+                throw Error(ErrorKind::io, message("The server reported an error: {}", event.dump()));
+        }
+    };
+    client.send(json{{"type", "session.update"},
+                     {"session",
+                      {{"temperature", 0},
+                       {"max_output_tokens", answer_tokens},
+                       {"audio", {{"input", {{"turn_detection", nullptr}}}}}}}}
+                    .dump());
+    wait_for("session.updated");
+    for (; !question.empty(); question = question.subspan(std::min(microphone_chunk, question.size()))) {
+        const auto chunk = question.first(std::min(microphone_chunk, question.size()));
+        const std::string bytes = server::pcm16_bytes(server::resample(chunk, listening_rate, speaking_rate));
+        client.send(json{{"type", "input_audio_buffer.append"}, {"audio", server::base64(bytes)}}.dump());
+    }
+    std::this_thread::sleep_for(pause);
+    const session::Stopwatch watch;
+    client.send(R"({"type": "input_audio_buffer.commit"})");
+    client.send(R"({"type": "response.create"})");
+    wait_for("response.output_audio.delta");
+    const double seconds = watch.seconds();
+    client.send(R"({"type": "response.cancel"})");
+    wait_for("response.done");
+    return seconds;
+}
+
+// Both return the seconds per token of the answer to a typed question, from the question to the end.
+double token_directly(ServedSession& session, const std::string& question) {
+    session::AnswerOptions options = greedy_options(session.model());
+    options.max_tokens = text_tokens;
+    const session::Stopwatch watch;
+    const session::CommandId turn =
+        session.dialogue().post(session::AskText{.text = question, .options = std::move(options)});
+    const session::Answer answer = session.dialogue().follow(turn, {}, {});
+    return watch.seconds() / static_cast<double>(std::max<std::size_t>(answer.tokens.size(), 1));
+}
+
+double token_from_server(ServedSession& session, const std::string& question) {
+    const json request = {{"messages", {{{"role", "user"}, {"content", question}}}},
+                          {"temperature", 0},
+                          {"max_tokens", text_tokens},
+                          {"stream", true},
+                          {"stream_options", {{"include_usage", true}}}};
+    std::uint64_t tokens = 0;
+    const session::Stopwatch watch;
+    server::post_for_events(
+        session.port(), "/v1/chat/completions", request.dump(), [&](std::string_view event) {
+            const json chunk = json::parse(event, nullptr, false);
+            if (chunk.is_object() && chunk.contains("usage") && chunk["usage"].is_object())
+                tokens = chunk["usage"].value("completion_tokens", std::uint64_t{0});
+        });
+    return watch.seconds() / static_cast<double>(std::max<std::uint64_t>(tokens, 1));
+}
+
+}  // namespace
+
+void bench_server(const TurnModel& model, const session::LoadOptions& options, std::uint32_t seconds,
+                  int runs, const MeasurementSink& sink) {
+    ServedSession session(model, options);
+    const std::string setting = fmt::format("{} s, ", seconds);
+    Measurement sound_directly{.name = "first sound", .setting = setting + "directly", .unit = "turns"};
+    Measurement sound_served{.name = "first sound", .setting = setting + "from a server", .unit = "turns"};
+    Measurement token_direct{.name = "typed answer", .setting = "directly", .unit = "tokens"};
+    Measurement token_served{.name = "typed answer", .setting = "from a server", .unit = "tokens"};
+    for (int run = -1; run < runs; ++run) {  // the first run is a warm-up
+        const auto add = [&](Measurement& measurement, double value) {
+            if (run >= 0) measurement.seconds.push_back(value);
+        };
+        // Questions differ, so that no cache contains them.
+        const auto number = static_cast<std::uint32_t>(4 * (run + 1));
+        add(sound_directly, first_sound_directly(session, random_speech(seconds, number)));
+        add(sound_served, first_sound_from_server(session, random_speech(seconds, number + 1)));
+        add(token_direct, token_directly(session, fmt::format("{} and more", number + 2)));
+        add(token_served, token_from_server(session, fmt::format("{} and more", number + 3)));
+    }
+    for (const Measurement* measurement : {&sound_directly, &sound_served, &token_direct, &token_served})
+        sink(*measurement);
+}
+
+}  // namespace govor::cli

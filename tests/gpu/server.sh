@@ -1,0 +1,27 @@
+#!/bin/bash
+# Compares a server with its model in the same process, in one run: the first sound of the answer to a spoken question
+# over the realtime WebSocket may come at most 15 ms later than directly, and a streamed typed answer may be at most 3 %
+# slower. Prints both figures and fails if one is beyond its limit.
+# Usage: tests/gpu/server.sh BIN [OPTION...]
+#   BIN: a folder with govor-cli, for example build/dev/bin
+#   OPTION: of `govor-cli bench`; without any: --synthetic full --type q8_0 --runs 9
+set -euo pipefail
+bin=$(realpath "$1")
+shift
+[ $# -gt 0 ] || set -- --synthetic full --type q8_0 --runs 9
+"$bin/govor-cli" bench --only server --questions 5 --json "$@" | python3 -c '
+import json, sys
+report = json.load(sys.stdin)
+sound, token = {}, {}
+for figure in report["figures"]:
+    of = sound if figure["name"] == "first sound" else token
+    of["served" if figure["setting"].endswith("from a server") else "direct"] = figure["median_seconds"]
+later = 1e3 * (sound["served"] - sound["direct"])
+slower = 100 * (1 - token["direct"] / token["served"])
+print(report["device"] + ", " + report["weights"])
+print("first sound: {:.1f} ms directly, {:.1f} ms from a server: {:+.1f} ms (limit 15)".format(
+    1e3 * sound["direct"], 1e3 * sound["served"], later))
+print("typed answer: {:.1f} tokens/s directly, {:.1f} from a server: {:.1f} % slower (limit 3)".format(
+    1 / token["direct"], 1 / token["served"], slower))
+sys.exit(later > 15 or slower > 3)
+'
