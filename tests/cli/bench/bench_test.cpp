@@ -53,8 +53,9 @@ TEST(Bench, compares_a_server_with_its_model) {
     const ProcessResult result =
         cli({"bench", "--model", tiny(), "--only", "server", "--questions", "2", "--runs", "2", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
+    const nlohmann::json report = nlohmann::json::parse(result.out);
     std::vector<std::string> figures;
-    for (const auto& metric : nlohmann::json::parse(result.out)["figures"]) {
+    for (const auto& metric : report["figures"]) {
         figures.push_back(metric["name"].get<std::string>() + ", " + metric["setting"].get<std::string>());
         EXPECT_EQ(metric["seconds"].size(), 2);
         EXPECT_GT(metric["median_seconds"], 0);
