@@ -63,8 +63,9 @@ session::ComparisonTask CompareCommand::task() const {
     return task;
 }
 
-// Without a terminal, prints a line for each tenth of the work of a model.
+// Without a terminal, prints a line for each completed tenth of the work of a model.
 void show_progress(ProgressLine& line, const session::ComparisonProgress& progress) {
+    if (!line.is_terminal() && progress.done == 0) return;
     constexpr std::uint64_t first_step_of_a = 1, first_step_of_b = 12;
     const std::uint64_t first_step = progress.model == 'a' ? first_step_of_a : first_step_of_b;
     if (!line.is_due(first_step + 10 * progress.done / progress.total, progress.done == progress.total))

@@ -88,7 +88,7 @@ TEST_F(Models, are_selected_by_name) {
     link_tiny("own/one");
     EXPECT_THAT(answer({}).err, HasSubstr("Using the model one ("));
     link_tiny("own/two");
-    expect_error(answer({}), 2, {"--model: built-in, one, two"});
+    expect_error(answer({}), 2, {"choose one: built-in, one, two"});
     EXPECT_EQ(answer({"--model", "two"}).code, 0);
 }
 

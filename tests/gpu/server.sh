@@ -4,11 +4,12 @@
 # slower. Prints both figures and fails if one is beyond its limit.
 # Usage: tests/gpu/server.sh BIN [OPTION...]
 #   BIN: a folder with govor-cli, for example build/dev/bin
-#   OPTION: of `govor-cli bench`; without any: --synthetic full --type q8_0 --runs 9
+#   OPTION: of `govor-cli bench`; without any: --synthetic full --type q8_0 --runs 9, with the vocabulary of this tree
 set -euo pipefail
 bin=$(realpath "$1")
+root=$(cd "$(dirname "$0")/../.." && pwd)
 shift
-[ $# -gt 0 ] || set -- --synthetic full --type q8_0 --runs 9
+[ $# -gt 0 ] || set -- --synthetic full --type q8_0 --runs 9 --vocabulary "$root/resources/built-in-model"
 "$bin/govor-cli" bench --only server --questions 5 --json "$@" | python3 -c '
 import json, sys
 report = json.load(sys.stdin)

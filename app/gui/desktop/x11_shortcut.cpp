@@ -85,7 +85,6 @@ class X11Shortcut::Private {
         codes.clear();
     }
 
-    // Returns an error message for the user, or an empty string.
     // Returns the reason why the key cannot be grabbed, or an empty text.
     LocalizedText grab(const KeySymbol& key) {
         const Reply<xcb_keycode_t> found(xcb_key_symbols_get_keycode(symbols, key.symbol));

@@ -53,8 +53,9 @@ TEST(Bench, compares_a_server_with_its_model) {
     const ProcessResult result =
         cli({"bench", "--model", tiny(), "--only", "server", "--questions", "2", "--runs", "2", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
+    const nlohmann::json report = nlohmann::json::parse(result.out);
     std::vector<std::string> figures;
-    for (const auto& metric : nlohmann::json::parse(result.out)["figures"]) {
+    for (const auto& metric : report["figures"]) {
         figures.push_back(metric["name"].get<std::string>() + ", " + metric["setting"].get<std::string>());
         EXPECT_EQ(metric["seconds"].size(), 2);
         EXPECT_GT(metric["median_seconds"], 0);
@@ -64,9 +65,9 @@ TEST(Bench, compares_a_server_with_its_model) {
 }
 
 std::vector<std::string> settings(const nlohmann::json& report) {
-    std::vector<std::string> result;
-    for (const auto& metric : report["figures"]) result.push_back(metric["setting"]);
-    return result;
+    std::vector<std::string> all;
+    for (const auto& metric : report["figures"]) all.push_back(metric["setting"]);
+    return all;
 }
 
 TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {
@@ -114,11 +115,11 @@ std::string file_text(const std::filesystem::path& path) {
 
 class BenchReport : public testing::Test {
   protected:
-    ProcessResult bench(std::vector<std::string> options) const {
+    ProcessResult bench(std::vector<std::string> more) const {
         std::vector<std::string> arguments{"bench",    "--model", tiny(),       "--only", "thinker",
                                            "--depths", "3",       "--together", "2",      "--prompts",
                                            "5",        "--runs",  "2"};
-        arguments.insert(arguments.end(), options.begin(), options.end());
+        arguments.insert(arguments.end(), more.begin(), more.end());
         return cli(arguments);
     }
     std::string report(const std::string& name) const { return (folder.path() / name).string(); }

@@ -22,7 +22,7 @@ TEST(DownloadDialog, shows_size_free_space_and_time_before_the_download) {
     ModelsFixture fixture;
     const QString text = offer_text(fixture);
     EXPECT_TRUE(
-        text.contains(QStringLiteral("Size: 11.4 MiB, of which 11.4 MiB are still to be downloaded.")))
+        text.contains(QStringLiteral("Size: 11.5 MiB, of which 11.5 MiB are still to be downloaded.")))
         << text.toStdString();
     EXPECT_TRUE(text.contains(QStringLiteral("Time: less than a minute at 100 Mbit/s")))
         << text.toStdString();

@@ -69,9 +69,10 @@ class InterruptedJobs : public testing::Test {
                 return candidate;
         return nullptr;
     }
-    // Returns the number of incomplete files in the cache.
+    // Returns the number of incomplete files in the cache, which may have been removed.
     std::size_t incomplete_files() {
         std::size_t count = 0;
+        if (!fs::exists(fixture_.folders.cache())) return count;
         for (const auto& entry : fs::recursive_directory_iterator(fixture_.folders.cache()))
             if (entry.path().extension() == ".incomplete") ++count;
         return count;

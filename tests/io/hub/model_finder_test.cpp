@@ -200,7 +200,7 @@ TEST_F(ModelFinderTest, without_a_name_the_only_model_is_used) {
     cache_public_files();
     write("hub/models--org--model/refs/main", commit);
     EXPECT_EQ(test::error_text(ErrorKind::usage, [&] { finder().find_default(); }),
-              ": There are several models; choose one with --model: built-in, tiny, org/model.");
+              "--model: There are several models; choose one: built-in, tiny, org/model.");
 }
 
 TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
