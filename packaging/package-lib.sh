@@ -25,7 +25,7 @@ compiled_in_packages() {
 
 # write_sums FOLDER: writes SHA256SUMS of all files in it.
 write_sums() {
-    (cd "$1" && rm -f SHA256SUMS && find . -maxdepth 1 -type f ! -name '*.asc' ! -name SHA256SUMS -printf '%f\n' | sort |
+    (cd "$1" && rm -f SHA256SUMS && find . -maxdepth 1 -type f ! -name '*.asc' ! -name 'SHA256SUMS*' -printf '%f\n' | sort |
         xargs -d '\n' sha256sum >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS)
 }
 
