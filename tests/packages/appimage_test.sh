@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds the AppImage twice, compares the files, checks its libraries, and runs it in bare root file systems of Debian 12 and
-# 13: mounted and extracted, with the command line and the window, by keyboard and by voice.
-# Usage: appimage_test.sh [quick]        quick: one build, and one window in Debian 12, as in continuous integration
+# 13: mounted and extracted, with the command line and the window, by keyboard and by voice, on X11 and on Wayland.
+# Usage: appimage_test.sh [quick]        quick: one build, and one window on X11 in Debian 12, as in continuous integration
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
@@ -80,6 +80,16 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
         umount -l "$ROOT/run/test"
         close_desktop
     done
+    if [ "$extent" = whole ]; then
+        say "The window in a bare Debian ${releases[i]}, on Wayland"
+        rm -rf "$ROOT/home/user"
+        mkdir "$ROOT/home/user"
+        open_wayland_desktop_for_root
+        test_wayland_window "$work/window.log" /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
+        check_written_files
+        umount -l "$ROOT/run/test"
+        close_desktop
+    fi
     close_root
 done
 say "The AppImage is good"

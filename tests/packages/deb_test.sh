@@ -1,6 +1,6 @@
 #!/bin/bash
 # Builds the Debian package and installs it with apt in clean root file systems of Debian 12 and 13. Checks that the command line
-# and the window answer, and that removing the package leaves no files.
+# and the window, on X11 and on Wayland, answer, and that removing the package leaves no files.
 # Usage: deb_test.sh        needs root and the machine's Debian mirror
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -36,6 +36,14 @@ for release in bookworm trixie; do
     run_in_root govor-cli --version | grep -x 'package Debian package' >/dev/null || fail "It does not know what package it is."
     open_desktop_for_root
     test_window_turns "$work/window.log" /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
+    umount -l "$ROOT/run/test"
+    close_desktop
+    say "The window on Wayland"
+    apt_in_root install --no-install-recommends qt6-wayland
+    rm -rf "$ROOT/home/user"
+    mkdir "$ROOT/home/user"
+    open_wayland_desktop_for_root
+    test_wayland_window "$work/window.log" /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
     umount -l "$ROOT/run/test"
     close_desktop
     apt_in_root purge govor

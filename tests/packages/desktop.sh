@@ -1,14 +1,14 @@
 # Functions that start a display and a sound server without hardware and ask a window questions in them. Source this file
 # after lib.sh.
 #
-# open_desktop: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker. open_desktop_for_root also
-# mounts their sockets in ROOT.
+# open_desktop: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker.
+# open_wayland_desktop: the same with sway, a Wayland compositor, without an X server.
+# open_desktop_for_root, open_wayland_desktop_for_root: also mount the sockets in ROOT.
 
 DESKTOP_PROCESSES=()
 
 open_desktop() {
-    PULSE_FOLDER=$(mktemp -d)
-    chmod 700 "$PULSE_FOLDER"
+    make_desktop_folder
     Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -ac 3>"$PULSE_FOLDER/display" 2>"$PULSE_FOLDER/xvfb.log" &
     DESKTOP_PROCESSES+=($!)
     wait_for 60 "The display" grep '[0-9]' "$PULSE_FOLDER/display"
@@ -16,6 +16,16 @@ open_desktop() {
     export DISPLAY
     openbox >"$PULSE_FOLDER/openbox.log" 2>&1 &
     DESKTOP_PROCESSES+=($!)
+    start_sound_server
+}
+
+# Creates PULSE_FOLDER, which has the sockets of the desktop and is XDG_RUNTIME_DIR of its programs.
+make_desktop_folder() {
+    PULSE_FOLDER=$(mktemp -d)
+    chmod 700 "$PULSE_FOLDER"
+}
+
+start_sound_server() {
     cat >"$PULSE_FOLDER/script.pa" <<PA
 load-module module-native-protocol-unix socket=$PULSE_FOLDER/pulse.socket auth-anonymous=1
 load-module module-null-sink sink_name=speakers rate=48000 channels=2 norewinds=1
@@ -30,9 +40,61 @@ PA
     wait_for 60 "The sound server" test -S "$PULSE_FOLDER/pulse.socket"
 }
 
+open_wayland_desktop() {
+    make_desktop_folder
+    unset DISPLAY
+    printf 'xwayland disable\noutput * resolution 1280x800\ndefault_border none\n' >"$PULSE_FOLDER/sway.config"
+    mkdir -m 700 "$PULSE_FOLDER/sway"
+    # sway refuses to run as root.
+    local user=()
+    if [ "$(id -u)" -eq 0 ]; then
+        user=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
+        chown nobody:nogroup "$PULSE_FOLDER/sway"
+        chmod 711 "$PULSE_FOLDER"
+        chmod 644 "$PULSE_FOLDER/sway.config"
+    fi
+    # pixman draws without a GPU.
+    XDG_RUNTIME_DIR=$PULSE_FOLDER/sway SWAYSOCK=$PULSE_FOLDER/sway/ipc WLR_BACKENDS=headless WLR_RENDERER=pixman \
+        WLR_LIBINPUT_NO_DEVICES=1 "${user[@]}" sway --config "$PULSE_FOLDER/sway.config" >"$PULSE_FOLDER/sway.log" 2>&1 &
+    DESKTOP_PROCESSES+=($!)
+    wait_for 60 "The compositor" in_compositor swaymsg -t get_version
+    WAYLAND_DISPLAY=$(cd "$PULSE_FOLDER/sway" && find . -name 'wayland-*' -type s -printf '%P\n')
+    [ -n "$WAYLAND_DISPLAY" ] || fail "The compositor has no socket."
+    export WAYLAND_DISPLAY
+    ln -s "sway/$WAYLAND_DISPLAY" "$PULSE_FOLDER/$WAYLAND_DISPLAY"
+    # A keyboard that stays, so that the window has the keyboard focus before the first key is pressed.
+    in_compositor wtype -s 86400000 &
+    DESKTOP_PROCESSES+=($!)
+    start_sound_server
+}
+
+# in_compositor COMMAND...: runs a command that talks to the compositor.
+in_compositor() { XDG_RUNTIME_DIR=$PULSE_FOLDER SWAYSOCK=$PULSE_FOLDER/sway/ipc "$@"; }
+
 open_desktop_for_root() {
     open_desktop
     mount --bind "$PULSE_FOLDER" "$ROOT/run/test"
+}
+
+open_wayland_desktop_for_root() {
+    open_wayland_desktop
+    mount --bind "$PULSE_FOLDER" "$ROOT/run/test"
+}
+
+# is_window_open: whether Govor's window is open and has the keyboard focus.
+is_window_open() {
+    if [ -n "${WAYLAND_DISPLAY:-}" ]; then
+        in_compositor swaymsg -t get_tree | python3 -c '
+import json, sys
+def nodes(node):
+    yield node
+    for child in node["nodes"] + node["floating_nodes"]:
+        yield from nodes(child)
+found = any(node.get("app_id") == "io.github.govor.Govor" and node["focused"] for node in nodes(json.load(sys.stdin)))
+sys.exit(0 if found else 1)'
+    else
+        xdotool search --onlyvisible --class govor
+    fi
 }
 
 close_desktop() {
@@ -42,6 +104,7 @@ close_desktop() {
     DESKTOP_PROCESSES=()
     [ -z "${PULSE_FOLDER:-}" ] || rm -rf "$PULSE_FOLDER"
     PULSE_FOLDER=
+    unset DISPLAY WAYLAND_DISPLAY
 }
 
 # wait_for SECONDS NAME COMMAND...: waits until the command succeeds.
@@ -68,6 +131,23 @@ FINISHED_TURN=2 # store::TurnState::complete
 skip_first_steps() {
     mkdir -p "$1/.config/govor"
     printf '[window]\nfirst_run_shown=true\n' >"$1/.config/govor/govor.conf"
+}
+
+# test_wayland_window LOG COMMAND...: starts the window in ROOT on Wayland with the built-in model, asks by keyboard, checks the
+# answer, and quits.
+test_wayland_window() {
+    local log=$1
+    shift
+    skip_first_steps "$ROOT/home/user"
+    run_in_root "$@" >"$log" 2>&1 &
+    local program=$!
+    wait_for 120 "The window on Wayland" is_window_open
+    in_compositor wtype "what is seven plus five" -k Return
+    wait_for "$ANSWER_SECONDS" "The typed question's answer" read_answer 1
+    [ "$(read_answer 1)" = "Seven plus five is twelve." ] || fail "The answer to the typed question is: $(read_answer 1)"
+    in_compositor wtype -M ctrl -k q
+    wait_for 60 "The end of the program" bash -c "! kill -0 $program"
+    wait "$program" || fail "The program ended with $?."
 }
 
 # test_window_turns LOG COMMAND...: starts the window in ROOT with the built-in model, asks by keyboard and by voice, checks

@@ -31,6 +31,6 @@ close_root() {
 # run_in_root COMMAND...: runs a command with an empty home, and with the test's display and sound server if they were started.
 run_in_root() {
     chroot "$ROOT" /usr/bin/env -i HOME=/home/user PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 XDG_RUNTIME_DIR=/run/test \
-        ${DISPLAY:+DISPLAY="$DISPLAY"} ${PULSE_FOLDER:+PULSE_SERVER=unix:/run/test/pulse.socket} \
+        ${DISPLAY:+DISPLAY="$DISPLAY"} ${WAYLAND_DISPLAY:+WAYLAND_DISPLAY="$WAYLAND_DISPLAY"} ${PULSE_FOLDER:+PULSE_SERVER=unix:/run/test/pulse.socket} \
         ${EXTRACT:+APPIMAGE_EXTRACT_AND_RUN=1} "$@"
 }
