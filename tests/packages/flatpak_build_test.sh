@@ -1,0 +1,97 @@
+#!/bin/bash
+# Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of Debian's
+# mirror, installs the bundle and asks it a question on the command line and in the window. The build takes as long as that of
+# a release, so this test does not run with the others.
+# Usage: flatpak_build_test.sh [FOLDER]        FOLDER: build/packages; needs root, flatpak, and the machine's Debian mirror
+source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source packaging/package-lib.sh
+source packaging/archive.sh
+source tests/packages/desktop.sh
+id=io.github.govor.Govor
+manifest=packaging/flatpak/$id.yml
+folder=${1:-build/packages}
+work=$(mktemp -d)
+trap 'close_desktop; rm -rf "$work"' EXIT
+FLATPAK_USER_DIR=$(tests/packages/flatpak_runtime.sh)
+export FLATPAK_USER_DIR
+
+# download_sources SUITE FOLDER: downloads the archives of the manifest that this Debian release has into FOLDER/downloads/SHA256/FILE,
+# where flatpak-builder looks for them.
+download_sources() {
+    local suite=$1 folder=$2 url sum file source
+    (
+        open_archive "$suite"
+        trap 'rm -rf "$ARCHIVE_WORK"' EXIT
+        while read -r url sum; do
+            file=$(basename "$url")
+            source=${file%%_*}
+            [ ! -e "$folder/downloads/$sum/$file" ] || continue
+            apt-cache "${ARCHIVE_OPTIONS[@]}" showsrc --only-source "$source" 2>/dev/null | grep -qF " $file" || continue
+            archive_apt source --download-only --tar-only "$source/$suite" 2>/dev/null || continue
+            [ "$(sha256sum <"$ARCHIVE_WORK/$file")" = "$sum  -" ] || fail "$file has another checksum than in the manifest."
+            mkdir -p "$folder/downloads/$sum"
+            mv "$ARCHIVE_WORK/$file" "$folder/downloads/$sum/"
+        done < <(awk '$1 == "url:" { url = $2 } $1 == "sha256:" { print url, $2 }' "$manifest")
+    )
+}
+
+sources=${XDG_CACHE_HOME:-$HOME/.cache}/govor/flatpak-sources
+for suite in trixie bookworm; do download_sources "$suite" "$sources"; done
+
+# substitute MODULE PACKAGE: writes a module that consists of Debian's development package, unpacked, as JSON.
+substitute() {
+    local module=$1 package=$2
+    (
+        open_archive trixie >&2
+        trap 'rm -rf "$ARCHIVE_WORK"' EXIT
+        archive_apt download "$package/trixie"
+        dpkg-deb -x "$ARCHIVE_WORK/$package"_*.deb "$work/$module"
+    ) || fail "$package, which replaces the source of $module, could not be downloaded."
+    cat <<JSON
+{ "name": "$module", "buildsystem": "simple", "sources": [ { "type": "dir", "path": "$work/$module" } ], "build-commands": [
+  "mkdir -p /app/include /app/lib/pkgconfig", "cp -r usr/include/. /app/include/", "cp usr/lib/x86_64-linux-gnu/*.a /app/lib/",
+  "cp usr/lib/x86_64-linux-gnu/pkgconfig/*.pc /app/lib/pkgconfig/",
+  "sed -i -e 's#/usr/lib/x86_64-linux-gnu#/app/lib#; s#^prefix=/usr#prefix=/app#' /app/lib/pkgconfig/*.pc",
+  "install -Dm644 usr/share/doc/$package/copyright /app/share/govor/licenses/$module" ] }
+JSON
+}
+
+# Development packages for sources that a mirror may lack.
+declare -A substitutes=([utf8proc]=libutf8proc-dev)
+mkdir "$work/substitutes"
+while read -r file sum; do
+    [ ! -d "$sources/downloads/$sum" ] || continue
+    module=${file%%_*}
+    [ -n "${substitutes[$module]:-}" ] || fail "No Debian release has $file."
+    say "The mirror has no $file: using Debian's ${substitutes[$module]} for the module $module"
+    substitute "$module" "${substitutes[$module]}" >"$work/substitutes/$module"
+done < <(awk '$1 == "url:" { file = $2; sub(".*/", "", file) } $1 == "sha256:" { print file, $2 }' "$manifest")
+python3 - "$manifest" "$work" >"$work/$id.json" <<'PYTHON'
+import json, os, subprocess, sys
+
+manifest_path, work = sys.argv[1:]
+text = subprocess.run(["flatpak-builder", "--show-manifest", os.path.abspath(manifest_path)], capture_output=True, text=True, check=True, cwd=work).stdout
+manifest = json.loads(text)
+for i, module in enumerate(manifest["modules"]):
+    replacement = os.path.join(work, "substitutes", module["name"])
+    if os.path.exists(replacement):
+        with open(replacement, encoding="utf-8") as file:
+            manifest["modules"][i] = json.load(file)
+    for source in module["sources"]:
+        if source["type"] == "dir":
+            source["path"] = os.getcwd()
+json.dump(manifest, sys.stdout, indent=1)
+PYTHON
+
+export GOVOR_FLATPAK_MANIFEST=$work/$id.json
+GOVOR_FLATPAK_OPTIONS="--user --ccache --extra-sources=$sources" packaging/flatpak.sh "$folder"
+bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
+run_quietly "The bundle could not be installed" flatpak install --user --noninteractive --reinstall "$bundle"
+say "Asking on the command line"
+in_flatpak() { flatpak run --user "$@"; }
+answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
+[ "$answer" = "Seven plus five is twelve." ] || fail "The Flatpak answers: $answer"
+in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "It does not know that it is a Flatpak."
+in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "It does not find the runtime's llvmpipe."
+say "The Flatpak is good"
