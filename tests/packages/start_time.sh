@@ -1,22 +1,48 @@
 #!/bin/bash
 # Measures the time until the window appears, and until it can answer (the built-in model is loaded), for the AppImage and for
-# the same build installed: medians of several alternating starts. It only reports times, because machines differ.
-# Usage: start_time.sh APPIMAGE [RUNS]
+# the same build installed, side by side: medians of alternating starts, with all files in the page cache (warm) and after the
+# removal of their own files from it (cold). It only reports times, because machines differ.
+# Usage: start_time.sh APPIMAGE [WARM_RUNS [COLD_RUNS [PREFIX]]]        PREFIX: an installed tree; default: installs build/release
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source tests/packages/desktop.sh
 appimage=$(realpath "$1")
-runs=${2:-15}
+declare -A runs=([warm]=${2:-15} [cold]=${3:-5})
 work=$(mktemp -d)
 trap 'close_desktop; rm -rf "$work"' EXIT
 command -v xprop >/dev/null || fail "xprop is missing; it is in x11-utils."
-cmake --install build/release --prefix "$work/prefix" --strip >/dev/null
+prefix=${4:-$work/prefix}
+[ -n "${4:-}" ] || cmake --install build/release --prefix "$prefix" --strip >/dev/null
 open_desktop
 
-# start_times NAME COMMAND...: appends a time to the files NAME.window and NAME.ready. All starts have the same home. Nothing
+# The files that only one of both reads: the AppImage, and the installed tree with the libraries that the AppImage contains.
+"$appimage" --appimage-mount >"$work/mount" &
+mounted=$!
+wait_for 60 "The mount" test -s "$work/mount"
+{
+    find "$prefix" -type f
+    find "$(cat "$work/mount")/usr/lib" -name '*.so*' -printf '%P\n' | sed "s#^#/usr/lib/x86_64-linux-gnu/#" | while read -r file; do
+        [ ! -e "$file" ] || realpath "$file"
+    done
+} >"$work/installed.files"
+kill "$mounted"
+echo "$appimage" >"$work/AppImage.files"
+
+# make_cold NAME: removes the files of NAME from the page cache, except for pages that other programs have mapped.
+make_cold() {
+    sync
+    python3 -c '
+import os, sys
+for line in sys.stdin:
+    file = os.open(line.rstrip("\n"), os.O_RDONLY)
+    os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
+    os.close(file)' <"$work/$1.files"
+}
+
+# start_times SERIES COMMAND...: appends a time to the files SERIES.window and SERIES.ready. All starts have the same home. Nothing
 # polls until the window appears, because polling would occupy a core.
 start_times() {
-    local name=$1 begin window_time ready program spy windows client_list='' logs=$work/home/.local/state/govor/logs
+    local series=$1 begin window_time ready program spy windows client_list='' logs=$work/home/.local/state/govor/logs
     shift
     rm -rf "$logs"
     exec {windows}< <(exec xprop -root -spy _NET_CLIENT_LIST)
@@ -31,23 +57,34 @@ start_times() {
     exec {windows}<&-
     until grep -q 'info: Loaded ' "$logs/govor.log" 2>/dev/null; do sleep 0.05; done
     ready=$(date +%s%N)
-    awk -v begin="$begin" -v end="$window_time" 'BEGIN { printf "%.3f\n", (end - begin) / 1e9 }' >>"$work/$name.window"
-    awk -v begin="$begin" -v end="$ready" 'BEGIN { printf "%.2f\n", (end - begin) / 1e9 }' >>"$work/$name.ready"
+    awk -v begin="$begin" -v end="$window_time" 'BEGIN { printf "%.3f\n", (end - begin) / 1e9 }' >>"$work/$series.window"
+    awk -v begin="$begin" -v end="$ready" 'BEGIN { printf "%.2f\n", (end - begin) / 1e9 }' >>"$work/$series.ready"
     xdotool key ctrl+q
     wait "$program" || true
 }
-median() { sort -n | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
+median() { sort -n "$1" | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
 
 skip_first_steps "$work/home"
-start_times warm "$work/prefix/bin/govor" # fills the page cache and the kernel cache
-start_times warm "$appimage"
-for ((run = 0; run < runs; ++run)); do
-    start_times installed "$work/prefix/bin/govor"
-    start_times AppImage "$appimage"
-done
-for metric in window ready; do
-    for name in installed AppImage; do
-        echo "$metric, $name: $(median <"$work/$name.$metric") s ($(tr '\n' ' ' <"$work/$name.$metric"))"
+start_times first "$prefix/bin/govor" # fills the page cache and the kernel cache
+start_times first "$appimage"
+for cache in warm cold; do
+    for ((run = 0; run < runs[$cache]; ++run)); do
+        for name in installed AppImage; do
+            program=$appimage
+            [ "$name" = AppImage ] || program=$prefix/bin/govor
+            [ "$cache" = warm ] || make_cold "$name"
+            start_times "$cache.$name" "$program"
+        done
     done
 done
-echo "window, ratio: $(awk -v a="$(median <"$work/AppImage.window")" -v b="$(median <"$work/installed.window")" 'BEGIN { printf "%.2f", a / b }')"
+for cache in warm cold; do
+    [ "${runs[$cache]}" -gt 0 ] || continue
+    for metric in window ready; do
+        installed=$(median "$work/$cache.installed.$metric")
+        contained=$(median "$work/$cache.AppImage.$metric")
+        echo "$cache, $metric: installed $installed s, AppImage $contained s, ratio $(awk -v a="$contained" -v b="$installed" 'BEGIN { printf "%.2f", a / b }')"
+    done
+done
+for series in {warm,cold}.{installed,AppImage}.window; do
+    [ ! -e "$work/$series" ] || echo "$series: $(tr '\n' ' ' <"$work/$series")"
+done
