@@ -1,8 +1,9 @@
 #!/bin/bash
-# Makes pictures of the windows in both themes, English and Russian, at 100 and 200 %, and a page that shows them.
+# Makes pictures of the windows in every language, in English and Russian also in the dark theme, at 100 and 200 %, and pages
+# that show them. Fails if a text is clipped.
 # Usage: tests/gui/screens.sh BIN FOLDER
 #   BIN: the folder with gui_window_tests, for example build/dev/bin
-#   FOLDER: for the pictures and index.html
+#   FOLDER: for the pictures, index.html (English and Russian, both themes) and languages.html (all languages)
 set -euo pipefail
 bin=$(realpath "$1")
 mkdir -p "$2"
@@ -14,17 +15,21 @@ for scale in 1 2; do
         { cat "$folder/$scale.log"; exit 1; }
 done
 
-{
+# Usage: report VARIANT…: prints a page with the pictures of these variants.
+report() {
     echo '<!doctype html><meta charset="utf-8"><title>Windows</title>'
     echo '<style>body{font-family:sans-serif;background:#888}img{max-width:46vw;margin:4px;vertical-align:top}</style>'
     for scale in 1 2; do
-        for picture in "$folder/$scale"/*-en-light.png; do
-            name=$(basename "$picture" -en-light.png)
+        for picture in "$folder/$scale"/*-en_light.png; do
+            name=$(basename "$picture" -en_light.png)
             echo "<h2>$name, ${scale}00 %</h2>"
-            for variant in en-light en-dark ru-light ru-dark; do
+            for variant in "$@"; do
                 echo "<img src=\"$scale/$name-$variant.png\" alt=\"$name, $variant\">"
             done
         done
     done
-} >"$folder/index.html"
-echo "$(ls "$folder"/[12]/*.png | wc -l) pictures: $folder/index.html"
+}
+
+report en_light en_dark ru_light ru_dark >"$folder/index.html"
+report {en,de,es,fr,ja,ru,zh_CN}_light >"$folder/languages.html"
+echo "$(ls "$folder"/[12]/*.png | wc -l) pictures: $folder/index.html, $folder/languages.html"

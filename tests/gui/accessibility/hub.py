@@ -22,9 +22,14 @@ def listing(folder):
 
 
 class Hub:
+    """With `stalls`, each download of weights stops after half of the file until the hub is closed."""
+
     def __init__(self, folder):
         folder = pathlib.Path(folder)
         index = listing(folder)
+        self.stalls = False
+        self.closed = threading.Event()
+        hub = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
@@ -42,7 +47,12 @@ class Hub:
                 self.send_response(status)
                 self.send_header("Content-Length", str(len(content)))
                 self.end_headers()
-                self.wfile.write(content)
+                if not hub.stalls or not self.path.endswith(".safetensors"):
+                    self.wfile.write(content)
+                    return
+                self.wfile.write(content[:len(content) // 2])
+                self.wfile.flush()
+                hub.closed.wait()
 
             def log_message(self, *arguments):
                 pass
@@ -52,4 +62,5 @@ class Hub:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self):
+        self.closed.set()
         self.server.shutdown()

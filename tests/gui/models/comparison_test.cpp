@@ -85,26 +85,8 @@ TEST_F(ComparisonTest, a_missing_model_is_reported) {
     EXPECT_FALSE(job.error().is_empty());
 }
 
-QJsonObject make_estimate(double mean, double margin, int samples) {
-    return {{"mean", mean}, {"margin_95", margin}, {"samples", samples}};
-}
-
-models::ComparisonRecord make_record() {
-    const QJsonObject text{{"same_best_token", make_estimate(0.981, 0.006, 1024)},
-                           {"kl_divergence", make_estimate(0.0123, 0.0011, 1024)},
-                           {"kl_99", 0.2},
-                           {"perplexity_a", 8.1},
-                           {"perplexity_b", 8.2},
-                           {"log_perplexity_ratio", make_estimate(0.012, 0.003, 1024)}};
-    const QJsonObject answers{{"same_tokens", make_estimate(0.9, 0.05, 12)}};
-    return {.a = QStringLiteral("tiny"),
-            .b = QStringLiteral("small"),
-            .time = QDateTime::currentDateTime(),
-            .report = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
-}
-
 TEST(ComparisonMetrics, are_summarized_with_their_confidence_interval) {
-    const QString summary = models::comparison_summary(make_record().report);
+    const QString summary = models::comparison_summary(example_comparison().report);
     EXPECT_TRUE(
         summary.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
         << summary.toStdString();
@@ -113,10 +95,9 @@ TEST(ComparisonMetrics, are_summarized_with_their_confidence_interval) {
 }
 
 TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
-    dialogs::ComparisonDialog dialog(make_record());
+    dialogs::ComparisonDialog dialog(example_comparison());
     dialog.resize(800, 500);
     dialog.show();
-    take_screenshot(dialog, "comparison");
     auto* table = dialog.findChild<QTableWidget*>();
     ASSERT_NE(table, nullptr);
     EXPECT_EQ(table->item(0, 1)->text(), QStringLiteral("98.1 % ± 0.6 %"));
@@ -146,7 +127,6 @@ TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_res
         ->click();
     auto* dialog = fixture.dialog<dialogs::CompareDialog>();
     ASSERT_NE(dialog, nullptr);
-    take_screenshot(*dialog, "compare");
     const auto boxes = dialog->findChildren<QComboBox*>();
     ASSERT_EQ(boxes.size(), 2);
     EXPECT_EQ(boxes[0]->currentText(), QStringLiteral("tiny"));
@@ -162,7 +142,6 @@ TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_res
     ASSERT_TRUE(wait_until([&] {
         return ModelsFixture::button(fixture.window, QStringLiteral("Result…")) != nullptr;
     })) << visible_text(fixture.window).toStdString();
-    take_screenshot(fixture.window, "compared");
     ModelsFixture::button(fixture.window, QStringLiteral("Result…"))->click();
     EXPECT_NE(fixture.dialog<dialogs::ComparisonDialog>(), nullptr);
 }

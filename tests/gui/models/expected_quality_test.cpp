@@ -48,7 +48,6 @@ TEST(ExpectedQuality, is_shown_with_every_choice_of_the_conversion_dialog) {
     ASSERT_NE(dialog, nullptr);
     ASSERT_TRUE(wait_until([&] { return visible_text(*dialog).contains(QStringLiteral("Speech: ")); }));
     dialog->resize(800, 500);
-    take_screenshot(*dialog, "convert");
     const QString text = visible_text(*dialog);
     EXPECT_EQ(text.count(QStringLiteral("Speech: ")), quant::quantizer_presets().size() + 1);
     EXPECT_TRUE(

@@ -1,41 +1,23 @@
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <QApplication>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QLabel>
 #include <QProgressBar>
-#include <QRadioButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTest>
 #include <set>
 
-#include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "gui/models/models_fixture.h"
-#include "gui/program/translated_into.h"
 #include "messages/bytes_text.h"
 #include "messages/translated.h"
 #include "models/amounts.h"
-#include "program/appearance.h"
-#include "session/api/conversion.h"
 
 namespace govor::test {
 namespace {
 
-using dialogs::ConvertDialog;
 using dialogs::DownloadDialog;
 using dialogs::ModelCard;
 
 const QString tiny = QStringLiteral("tiny");
-
-// Writes a conversion of the tiny checkpoint that has only some parts.
-void write_parts(const std::filesystem::path& folder, const std::vector<io::GgufPart>& parts) {
-    const session::Conversion conversion(std::filesystem::path(GOVOR_TEST_DATA) / "checkpoints/tiny", {});
-    conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q8_0), parts), folder, {});
-}
 
 TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
     ModelsFixture fixture;
@@ -171,92 +153,6 @@ TEST(ModelWindow, every_control_is_reached_with_the_tab_key) {
         EXPECT_TRUE(stops.contains(button))
             << button->accessibleName().toStdString() << button->text().toStdString();
     }
-}
-
-// Returns the texts that have less space than they require.
-QStringList clipped_texts(const QWidget& window) {
-    QStringList texts;
-    for (const auto* label : window.findChildren<QLabel*>()) {
-        if (!label->isVisible() || label->text().isEmpty() || label->inherits("govor::widgets::ElidedLabel"))
-            continue;
-        const int required_height =
-            label->hasHeightForWidth() ? label->heightForWidth(label->width()) : label->sizeHint().height();
-        const bool is_too_narrow = !label->wordWrap() && label->width() < label->sizeHint().width();
-        if (is_too_narrow || label->height() < required_height) texts.append(label->text());
-    }
-    for (const auto* button : window.findChildren<QPushButton*>())
-        if (button->isVisible() && button->width() < button->minimumSizeHint().width())
-            texts.append(button->text());
-    for (const auto* area : window.findChildren<QScrollArea*>())
-        if (area->widget()->minimumSizeHint().width() > area->viewport()->width())
-            texts.append(QStringLiteral("a page is wider than the window"));
-    return texts;
-}
-
-// Waits, because a layout follows a change of its texts in later events.
-void expect_no_clipped_text(const QWidget& window, const char* description) {
-    wait_until([&] { return clipped_texts(window).isEmpty(); }, 5000);
-    EXPECT_EQ(clipped_texts(window), QStringList())
-        << description << ": " << clipped_texts(window).join('\n').toStdString();
-}
-
-// Shows the window with its dialogs and jobs in the current language and colours.
-void show_everything(const char* name) {
-    std::map<std::string, std::string> files = tiny_files();
-    ModelsFixture fixture(files, [](HttpConnection& connection, const ReceivedRequest& request) {
-        if (!request.target.ends_with(".safetensors")) return false;
-        connection.wait_for_disconnect();
-        return true;
-    });
-    write_parts(fixture.folders.own() / "half", {io::GgufPart::thinker});
-    fixture.library.refresh();
-    fixture.wait_for_model(QStringLiteral("half"));
-    models::Download& download = fixture.downloads.add({.repo = QStringLiteral("org/model")});
-    ASSERT_TRUE(wait_until([&] { return download.progress().total > 0; }));
-    fixture.loader.load({.name = tiny, .path = fixture.card(tiny)->model().path});
-    session::Loaded loaded;
-    loaded.device = "llvmpipe";
-    loaded.device_memory = std::uint64_t{178} << 20;
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
-    ASSERT_TRUE(wait_until([&] { return !fixture.library.is_measuring(); }));
-    fixture.window.resize(760, 860);
-    QApplication::processEvents();
-    expect_no_clipped_text(fixture.window, name);
-    take_screenshot(fixture.window, (std::string(name) + "-models").c_str());
-    auto* area = fixture.window.findChild<QScrollArea*>();
-    area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
-    take_screenshot(fixture.window, (std::string(name) + "-models-end").c_str());
-
-    fixture.window.open_download(QStringLiteral("org/model"));
-    auto* download_dialog = fixture.dialog<DownloadDialog>();
-    QPushButton* const start = download_dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-    ASSERT_TRUE(wait_until([&] { return start->isEnabled(); }));
-    expect_no_clipped_text(*download_dialog, name);
-    take_screenshot(*download_dialog, (std::string(name) + "-download").c_str());
-
-    fixture.window.open_conversion(fixture.card(tiny)->model());
-    auto* convert_dialog = fixture.dialog<ConvertDialog>();
-    ASSERT_TRUE(wait_until([&] { return !convert_dialog->size_text().isEmpty(); }));
-    expect_no_clipped_text(*convert_dialog, name);
-    take_screenshot(*convert_dialog, (std::string(name) + "-convert").c_str());
-    convert_dialog->findChildren<QRadioButton*>().last()->click();
-    QApplication::processEvents();
-    expect_no_clipped_text(*convert_dialog, name);
-    take_screenshot(*convert_dialog, (std::string(name) + "-parts").c_str());
-    download.cancel();
-    ASSERT_TRUE(wait_until([&] { return fixture.downloads.all().empty(); }));
-}
-
-TEST(ModelWindow, clips_no_text_in_english_and_russian) {
-    show_everything("english");
-    const TranslatedInto russian(QStringLiteral("ru"));
-    ASSERT_TRUE(russian.is_installed);
-    const QPalette before = QApplication::palette();
-    store::Settings settings;
-    settings.colors = store::ColorChoice::dark;
-    const program::Appearance appearance(settings);
-    show_everything("russian-dark");
-    QApplication::setPalette(before);
 }
 
 TEST(Amounts, are_formatted_with_units) {

@@ -2,10 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <QApplication>
 #include <QLabel>
 #include <fstream>
 #include <sstream>
+
+#include "session/api/conversion.h"
 
 namespace govor::test {
 namespace {
@@ -20,6 +21,10 @@ models::DownloadSettings fast_settings(const fs::path& cache) {
     settings.limits.allow_http = true;
     settings.wait = [](std::chrono::seconds, const std::stop_token&) {};
     return settings;
+}
+
+QJsonObject make_estimate(double mean, double margin, int samples) {
+    return {{"mean", mean}, {"margin_95", margin}, {"samples", samples}};
 }
 
 }  // namespace
@@ -43,6 +48,25 @@ std::map<std::string, std::string> tiny_files() {
         files[entry.path().filename().string()] = content.str();
     }
     return files;
+}
+
+void write_parts(const fs::path& folder, const std::vector<io::GgufPart>& parts) {
+    const session::Conversion conversion(tiny, {});
+    conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q8_0), parts), folder, {});
+}
+
+models::ComparisonRecord example_comparison() {
+    const QJsonObject text{{"same_best_token", make_estimate(0.981, 0.006, 1024)},
+                           {"kl_divergence", make_estimate(0.0123, 0.0011, 1024)},
+                           {"kl_99", 0.2},
+                           {"perplexity_a", 8.1},
+                           {"perplexity_b", 8.2},
+                           {"log_perplexity_ratio", make_estimate(0.012, 0.003, 1024)}};
+    const QJsonObject answers{{"same_tokens", make_estimate(0.9, 0.05, 12)}};
+    return {.a = QStringLiteral("tiny"),
+            .b = QStringLiteral("small"),
+            .time = QDateTime::currentDateTime(),
+            .figures = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
 }
 
 ModelsFixture::ModelsFixture(const std::map<std::string, std::string>& files, RequestHandler handler)
@@ -83,13 +107,6 @@ QString visible_text(QWidget& widget) {
     for (const auto* label : widget.findChildren<QLabel*>())
         if (label->isVisibleTo(&widget)) texts.append(label->text());
     return texts.join(QLatin1Char('\n'));
-}
-
-void take_screenshot(QWidget& window, const char* name) {
-    const QString folder = qEnvironmentVariable("GOVOR_SCREENS");
-    if (folder.isEmpty()) return;
-    QApplication::processEvents();
-    window.grab().save(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png"));
 }
 
 }  // namespace govor::test

@@ -35,6 +35,12 @@ class ModelFolders {
 // Returns the contents of the files of the tiny checkpoint by name.
 std::map<std::string, std::string> tiny_files();
 
+// Writes a conversion of the tiny checkpoint that has only some parts.
+void write_parts(const std::filesystem::path& folder, const std::vector<io::GgufPart>& parts);
+
+// The result of a comparison of "tiny" with "small", without a recognizer.
+models::ComparisonRecord example_comparison();
+
 // The window "Models" with a fake engine and private folders. The hub contains `files` as org/model.
 struct ModelsFixture : ControllerFixture {
     using RequestHandler = std::function<bool(HttpConnection&, const ReceivedRequest&)>;
@@ -67,8 +73,5 @@ struct ModelsFixture : ControllerFixture {
 
 // Returns the text of all visible labels of a widget.
 QString visible_text(QWidget& widget);
-
-// Saves a picture of a window for review in the folder of the environment variable GOVOR_SCREENS.
-void take_screenshot(QWidget& window, const char* name);
 
 }  // namespace govor::test

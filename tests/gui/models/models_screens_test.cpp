@@ -1,41 +1,76 @@
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include "dialogs/compare_dialog.h"
+#include "dialogs/comparison_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
+#include "dialogs/machine_dialog.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/screens.h"
 #include "gui/support/waiting.h"
 
 namespace govor::test {
+namespace {
 
-TEST_P(Screens, the_window_models_and_its_dialogs) {
-    ModelsFixture fixture(tiny_files(), [](HttpConnection& connection, const ReceivedRequest& request) {
-        if (!request.target.ends_with(".safetensors")) return false;
-        connection.wait_for_disconnect();
-        return true;
-    });
-    const models::LocalModel model = fixture.wait_for_model(QStringLiteral("tiny"));
+// A hub that sends no weights, so that the download of a model stays on the list.
+bool wait_with_weights(HttpConnection& connection, const ReceivedRequest& request) {
+    if (!request.target.ends_with(".safetensors")) return false;
+    connection.wait_for_disconnect();
+    return true;
+}
+
+}  // namespace
+
+TEST_P(Screens, the_window_models) {
+    ModelsFixture fixture(tiny_files(), wait_with_weights);
+    write_parts(fixture.folders.own() / "half", {io::GgufPart::thinker});
+    fixture.library.refresh();
+    fixture.wait_for_model(QStringLiteral("half"));
+    const models::LocalModel& model = fixture.wait_for_model(QStringLiteral("tiny"));
     models::Download& download = fixture.downloads.add({.repo = QStringLiteral("org/model")});
     ASSERT_TRUE(wait_until([&] { return download.progress().total > 0; }));
-    save(fixture.window, {760, 860}, QStringLiteral("models"));
-
-    fixture.window.open_download(QStringLiteral("org/model"));
-    auto* download_dialog = fixture.dialog<dialogs::DownloadDialog>();
-    QPushButton* const start = download_dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-    ASSERT_TRUE(wait_until([&] { return start->isEnabled(); }));
-    save(*download_dialog, download_dialog->size(), QStringLiteral("download"));
-
-    fixture.window.open_conversion(model);
-    auto* convert_dialog = fixture.dialog<dialogs::ConvertDialog>();
-    ASSERT_TRUE(wait_until([&] { return !convert_dialog->size_text().isEmpty(); }));
-    save(*convert_dialog, convert_dialog->size(), QStringLiteral("convert"));
-    convert_dialog->findChildren<QRadioButton*>().last()->click();
-    save(*convert_dialog, convert_dialog->size(), QStringLiteral("convert-parts"));
+    fixture.loader.load({.name = model.name, .path = model.path});
+    session::Loaded loaded;
+    loaded.device = "NVIDIA GeForce RTX 4090";
+    loaded.device_memory = std::uint64_t{178} << 20;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    ASSERT_TRUE(wait_until([&] { return !fixture.library.measuring(); }));
+    show(fixture.window, {760, 860}, QStringLiteral("models"));
+    show(fixture.window, {640, 480}, QStringLiteral("models-small"));
+    QScrollBar* const bar = fixture.window.findChild<QScrollArea*>()->verticalScrollBar();
+    bar->setValue(bar->maximum());
+    show(fixture.window, {760, 860}, QStringLiteral("models-end"));
     download.cancel();
     ASSERT_TRUE(wait_until([&] { return fixture.downloads.all().empty(); }));
+}
+
+TEST_P(Screens, the_dialogs_of_models) {
+    ModelsFixture fixture;
+    const models::LocalModel model = fixture.wait_for_model(QStringLiteral("tiny"));
+    fixture.window.open_download(QStringLiteral("org/model"));
+    auto* download = fixture.dialog<dialogs::DownloadDialog>();
+    QPushButton* const start = download->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    ASSERT_TRUE(wait_until([&] { return start->isEnabled(); }));
+    show(*download, download->size(), QStringLiteral("download"));
+
+    fixture.window.open_conversion(model);
+    auto* conversion = fixture.dialog<dialogs::ConvertDialog>();
+    ASSERT_TRUE(wait_until([&] { return !conversion->size_text().isEmpty(); }));
+    show(*conversion, conversion->size(), QStringLiteral("convert"));
+    conversion->findChildren<QRadioButton*>().last()->click();
+    show(*conversion, conversion->size(), QStringLiteral("convert-parts"));
+
+    dialogs::CompareDialog compare(fixture.library, fixture.comparisons, model);
+    show(compare, compare.size(), QStringLiteral("compare"));
+    dialogs::ComparisonDialog result(example_comparison());
+    show(result, result.size(), QStringLiteral("comparison"));
+    models::RemoteMachines machines(fixture.folders.file("machines.json"));
+    dialogs::MachineDialog machine(machines, {});
+    show(machine, machine.sizeHint().expandedTo({520, 0}), QStringLiteral("machine"));
 }
 
 }  // namespace govor::test

@@ -4,28 +4,54 @@
 #include <QDir>
 #include <QWidget>
 
-namespace govor::test {
+#include "gui/support/clipped_texts.h"
+#include "gui/support/waiting.h"
+#include "messages/languages.h"
 
-void Screens::SetUp() {
-    if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
-    store::Settings settings;
-    settings.colors = is_dark() ? store::ColorChoice::dark : store::ColorChoice::light;
-    appearance_ = std::make_unique<program::Appearance>(settings);
-    QLocale::setDefault(is_russian() ? QLocale::Russian : QLocale::English);
-    if (is_russian()) translation_ = std::make_unique<TranslatedInto>(QStringLiteral("ru"));
+namespace govor::test {
+namespace {
+
+const char* const folder_variable = "GOVOR_SCREENS";
+
+}  // namespace
+
+std::vector<ScreenVariant> screen_variants() {
+    std::vector<ScreenVariant> variants{{.language = QStringLiteral("en")}};
+    for (const QString& language : translated_languages()) variants.push_back({.language = language});
+    if (!qEnvironmentVariableIsSet(folder_variable))
+        return variants;  // a text has the same size in both themes
+    for (const char* language : {"en", "ru"})
+        variants.push_back({.language = QLatin1String(language), .is_dark = true});
+    return variants;
 }
 
-void Screens::save(QWidget& window, const QSize& size, const QString& name) {
+std::string ScreenVariant::name() const {
+    return language.toStdString() + (is_dark ? "_dark" : "_light");
+}
+
+void Screens::SetUp() {
+    store::Settings settings;
+    settings.colors = GetParam().is_dark ? store::ColorChoice::dark : store::ColorChoice::light;
+    appearance_ = std::make_unique<program::Appearance>(settings);
+    QLocale::setDefault(QLocale(GetParam().language));
+    if (GetParam().language != QStringLiteral("en"))
+        translation_ = std::make_unique<TranslatedInto>(GetParam().language);
+}
+
+void Screens::show(QWidget& window, const QSize& size, const QString& name) {
     window.resize(size);
     window.show();
+    // A layout follows a change of its texts in later events.
+    wait_until([&] { return clipped_texts(window).isEmpty(); }, 5000);
+    EXPECT_EQ(clipped_texts(window), QStringList())
+        << name.toStdString() << ": " << clipped_texts(window).join(QLatin1Char('\n')).toStdString();
+    const QString folder = qEnvironmentVariable(folder_variable);
+    if (folder.isEmpty()) return;
     QApplication::processEvents();
-    QApplication::processEvents();
-    const QString folder = qEnvironmentVariable("GOVOR_SCREENS");
     QDir().mkpath(folder);
-    const auto variant = QStringLiteral("%1-%2-%3")
-                             .arg(name, QLatin1String(is_russian() ? "ru" : "en"),
-                                  QLatin1String(is_dark() ? "dark" : "light"));
-    ASSERT_TRUE(window.grab().save(QStringLiteral("%1/%2.png").arg(folder, variant)));
+    const auto file =
+        QStringLiteral("%1/%2-%3.png").arg(folder, name, QString::fromStdString(GetParam().name()));
+    ASSERT_TRUE(window.grab().save(file));
 }
 
 }  // namespace govor::test

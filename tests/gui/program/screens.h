@@ -5,7 +5,9 @@
 #include <QLocale>
 #include <QSize>
 #include <memory>
-#include <tuple>
+#include <ostream>
+#include <string>
+#include <vector>
 
 #include "gui/program/translated_into.h"
 #include "program/appearance.h"
@@ -14,23 +16,34 @@ class QWidget;
 
 namespace govor::test {
 
-// Saves pictures of the windows for review, in the folder of the environment variable GOVOR_SCREENS: light
-// and dark, in English and Russian. Without the variable, the tests are skipped. tests/gui/screens.sh makes a
-// report of them.
-class Screens : public testing::TestWithParam<std::tuple<bool, bool>> {
+struct ScreenVariant {
+    QString language;  // "en" or a translated one
+    bool is_dark = false;
+
+    std::string name() const;  // "en_light"
+    friend std::ostream& operator<<(std::ostream& out, const ScreenVariant& variant) {
+        return out << variant.name();
+    }
+};
+
+// Shows the windows and their states in every language and expects that no text is clipped. If the
+// environment variable GOVOR_SCREENS names a folder, saves a picture of each there, also in the dark theme in
+// English and Russian; tests/gui/screens.sh makes a report of them.
+class Screens : public testing::TestWithParam<ScreenVariant> {
   protected:
     void SetUp() override;
     void TearDown() override { QLocale::setDefault(locale_); }
 
-    static bool is_dark() { return std::get<0>(GetParam()); }
-    static bool is_russian() { return std::get<1>(GetParam()); }
-    // Shows the window in this size and saves its picture as NAME-en-light.png and the like.
-    static void save(QWidget& window, const QSize& size, const QString& name);
+    static bool is_russian() { return GetParam().language == QStringLiteral("ru"); }
+    // Shows the window in this size. The picture is saved as NAME-en_light.png and the like.
+    static void show(QWidget& window, const QSize& size, const QString& name);
 
   private:
     const QLocale locale_;
     std::unique_ptr<program::Appearance> appearance_;
     std::unique_ptr<TranslatedInto> translation_;
 };
+
+std::vector<ScreenVariant> screen_variants();
 
 }  // namespace govor::test

@@ -19,14 +19,14 @@ namespace govor::test {
 TEST_P(Screens, the_pages_of_the_settings) {
     SettingsFixture fixture;
     fixture.show_everything();
-    for (int page = 0; page < 8; ++page) {
+    for (int page = 0; page < 9; ++page) {
         fixture.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
-        save(fixture.dialog, {760, 560}, QStringLiteral("settings-%1").arg(page));
+        show(fixture.dialog, {760, 560}, QStringLiteral("settings-%1").arg(page));
     }
     fixture.dialog.open_page(dialogs::SettingsDialog::Page::talking);
-    save(fixture.dialog, {640, 420}, QStringLiteral("settings-small"));
+    show(fixture.dialog, {640, 420}, QStringLiteral("settings-small"));
     fixture.dialog.search(is_russian() ? QStringLiteral("голос") : QStringLiteral("voice"));
-    save(fixture.dialog, {760, 560}, QStringLiteral("settings-search"));
+    show(fixture.dialog, {760, 560}, QStringLiteral("settings-search"));
 }
 
 TEST_P(Screens, the_first_steps) {
@@ -37,7 +37,7 @@ TEST_P(Screens, the_first_steps) {
     dialog.show_found_models({QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Instruct")});
     for (int step = 0; step < dialogs::FirstRunDialog::steps; ++step) {
         dialog.open_step(static_cast<dialogs::FirstRunDialog::Step>(step));
-        save(dialog, {620, 480}, QStringLiteral("first-%1").arg(step));
+        show(dialog, {620, 480}, QStringLiteral("first-%1").arg(step));
     }
 }
 
@@ -73,7 +73,7 @@ TEST_P(Screens, the_performance_of_answers) {
                                   folder.filePath(QStringLiteral("speeds.json")));
     dialogs::PerformanceWindow window({fixture.controller, fixture.loader, fixture.store, memory, speeds});
     window.findChild<dialogs::TurnTable*>()->selectAll();
-    save(window, {820, 620}, QStringLiteral("performance"));
+    show(window, {820, 620}, QStringLiteral("performance"));
 }
 
 TEST_P(Screens, the_help) {
@@ -86,14 +86,14 @@ TEST_P(Screens, the_help) {
                        {QStringLiteral("Microphones found: none")}}}});
     for (int page = 0; page < 3; ++page) {
         dialog.open_page(static_cast<dialogs::HelpDialog::Page>(page));
-        save(dialog, {760, 520}, QStringLiteral("help-%1").arg(page));
+        show(dialog, {760, 520}, QStringLiteral("help-%1").arg(page));
     }
 }
 
 TEST_P(Screens, the_empty_conversation) {
     TestWindow fixture;
-    save(fixture.window, {1280, 800}, QStringLiteral("empty"));
-    save(fixture.window, {800, 500}, QStringLiteral("empty-small"));
+    show(fixture.window, {1280, 800}, QStringLiteral("empty"));
+    show(fixture.window, {800, 500}, QStringLiteral("empty-small"));
 }
 
 TEST_P(Screens, conversations_answers_and_transcripts) {
@@ -126,15 +126,15 @@ TEST_P(Screens, conversations_answers_and_transcripts) {
     fixture.store.set_transcript(fixture.newest_turn().id,
                                  QStringLiteral("Is two a prime number, and if it is, can you tell me why?"));
     Q_EMIT fixture.window.menu().newest_turn_action_requested(widgets::TurnAction::previous_answer);
-    save(fixture.window, {1280, 800}, QStringLiteral("conversation"));
-    save(fixture.window, {800, 500}, QStringLiteral("conversation-small"));
+    show(fixture.window, {1280, 800}, QStringLiteral("conversation"));
+    show(fixture.window, {800, 500}, QStringLiteral("conversation-small"));
     dialogs::AnswersDialog answers(fixture.newest_turn());
-    save(answers, {900, 420}, QStringLiteral("answers"));
+    show(answers, {900, 420}, QStringLiteral("answers"));
     dialogs::TranscriptDialog transcript(*fixture.newest_turn().transcript);
-    save(transcript, {480, 300}, QStringLiteral("transcript"));
+    show(transcript, {480, 300}, QStringLiteral("transcript"));
     dialogs::ConversationDialog conversation_dialog(
         fixture.store.conversation(*fixture.controller.conversation())->settings, {QStringLiteral("ethan")});
-    save(conversation_dialog, {480, 340}, QStringLiteral("about-conversation"));
+    show(conversation_dialog, {480, 340}, QStringLiteral("about-conversation"));
 }
 
 TEST_P(Screens, the_talk_view) {
@@ -142,15 +142,15 @@ TEST_P(Screens, the_talk_view) {
     dialogs::TalkWindow window(fixture.controller, fixture.loader, fixture.store);
     for (const auto kind : {dialogs::TalkWindow::Kind::overlay, dialogs::TalkWindow::Kind::window}) {
         const bool overlay = kind == dialogs::TalkWindow::Kind::overlay;
-        const auto save_state = [&](const char* state) {
-            save(window, overlay ? window.size() : QSize(760, 560),
+        const auto show_state = [&](const char* state) {
+            show(window, overlay ? window.size() : QSize(760, 560),
                  QStringLiteral("talk-%1-%2").arg(overlay ? "overlay" : "window", state));
         };
         window.open(kind);
         window.show_level({.dbfs = -18});
-        save_state("ready");
+        show_state("ready");
         fixture.begin_speaking();
-        save_state("listening");
+        show_state("listening");
         fixture.controller.stop();
         fixture.controller.question_ended(sound::QuestionEnd::cancelled);
         const session::CommandId command = fixture.ask_and_play(
@@ -160,13 +160,14 @@ TEST_P(Screens, the_talk_view) {
             "air, so that most of the blue is gone before it reaches you, and what is left is red.");
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
         fixture.controller.playback_moved({.id = command, .heard_samples = 60000, .is_playing = true});
-        save_state("speaking");
+        show_state("speaking");
         fixture.finish(command, "");
         fixture.stop_voice(command, 24000);
         window.hide();
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(ThemesAndLanguages, Screens, testing::Combine(testing::Bool(), testing::Bool()));
+INSTANTIATE_TEST_SUITE_P(Variants, Screens, testing::ValuesIn(screen_variants()),
+                         [](const auto& variant) { return variant.param.name(); });
 
 }  // namespace govor::test

@@ -23,8 +23,8 @@ TEST_P(Screens, the_main_window_while_a_model_is_loaded) {
     fixture.loader.load({.name = QStringLiteral("Qwen3-Omni-30B-A3B-Instruct"), .path = "/nowhere"});
     fixture.engine.emit_event(fixture.engine.last<session::Load>(),
                               session::LoadProgressed{.done = 4, .total = 10});
-    save(fixture.window, large, QStringLiteral("main-loading"));
-    save(fixture.window, small, QStringLiteral("main-loading-small"));
+    show(fixture.window, large, QStringLiteral("main-loading"));
+    show(fixture.window, small, QStringLiteral("main-loading-small"));
 }
 
 TEST_P(Screens, the_main_window_while_the_user_speaks) {
@@ -32,8 +32,8 @@ TEST_P(Screens, the_main_window_while_the_user_speaks) {
     fixture.exchange("What is the capital of France?", "The capital of France is **Paris**.");
     fixture.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
     fixture.begin_speaking();
-    save(fixture.window, large, QStringLiteral("main-listening"));
-    save(fixture.window, small, QStringLiteral("main-listening-small"));
+    show(fixture.window, large, QStringLiteral("main-listening"));
+    show(fixture.window, small, QStringLiteral("main-listening-small"));
 }
 
 TEST_P(Screens, the_main_window_with_markdown_and_notices) {
@@ -45,8 +45,8 @@ TEST_P(Screens, the_main_window_with_markdown_and_notices) {
         "|\n"
         "| 10 | 100 |\n| 1000 | 1 000 000 |\n\nSee [the article](https://example.org/sorting).";
     fixture.exchange("How fast is bubble sort?", text);
-    save(fixture.window, large, QStringLiteral("main-markdown"));
-    save(fixture.window, small, QStringLiteral("main-markdown-small"));
+    show(fixture.window, large, QStringLiteral("main-markdown"));
+    show(fixture.window, small, QStringLiteral("main-markdown-small"));
     using Severity = assistant::Notice::Severity;
     using Cause = assistant::Notice::Cause;
     auto& notices = fixture.window.notices();
@@ -54,8 +54,8 @@ TEST_P(Screens, the_main_window_with_markdown_and_notices) {
                          assistant::Notice::Action::none, Cause::other});
     notices.show_notice({Severity::critical, QStringLiteral("The disk is full. New turns are not saved."),
                          assistant::Notice::Action::retry_store, Cause::store});
-    save(fixture.window, large, QStringLiteral("main-notices"));
-    save(fixture.window, small, QStringLiteral("main-notices-small"));
+    show(fixture.window, large, QStringLiteral("main-notices"));
+    show(fixture.window, small, QStringLiteral("main-notices-small"));
 }
 
 TEST_P(Screens, small_dialogs) {
@@ -68,16 +68,16 @@ TEST_P(Screens, small_dialogs) {
     dialogs::AboutDialog about({{QStringLiteral("Version"), QStringLiteral("0.2.0")},
                                 {QStringLiteral("Driver"), QStringLiteral("llvmpipe, Mesa 22.3.6")}},
                                licenses.path());
-    save(about, {640, 560}, QStringLiteral("about"));
+    show(about, {640, 560}, QStringLiteral("about"));
     dialogs::LogDialog log({QStringLiteral("12:00:00.000 [info] The model is ready.")},
                            QStringLiteral("/a/file.log"));
-    save(log, {760, 480}, QStringLiteral("log"));
+    show(log, {760, 480}, QStringLiteral("log"));
     dialogs::InstructionsDialog instructions(QStringLiteral("Answer in one sentence."));
-    save(instructions, {520, 360}, QStringLiteral("instructions"));
+    show(instructions, {520, 360}, QStringLiteral("instructions"));
     const std::unique_ptr<QInputDialog> input(widgets::new_input_dialog(
         nullptr, QApplication::translate("govor::program::TurnActions", "Edit and ask again"), {},
         QStringLiteral("What is the capital of France?"), widgets::InputLines::many));
-    save(*input, {480, 300}, QStringLiteral("edit"));
+    show(*input, {480, 300}, QStringLiteral("edit"));
 }
 
 }  // namespace govor::test
