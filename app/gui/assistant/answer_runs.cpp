@@ -241,6 +241,9 @@ void AnswerRuns::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples
     run.apply(VoiceEvent::stopped);
     run.stopped_at = heard_samples;
     if (!run.ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
+    // Truncated has the exact position, but arrives after the end of the text.
+    if (!run.ended() && heard_samples && run.turn && run.command == current_)
+        store_.mark_draft(*run.turn, caption_.spoken_length(*heard_samples));
     if (run.ended()) return finish(run);
     Q_EMIT changed();
 }

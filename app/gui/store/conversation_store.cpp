@@ -328,6 +328,12 @@ void ConversationStore::mark_heard(TurnId turn, qsizetype heard, std::optional<s
     });
 }
 
+void ConversationStore::mark_draft(TurnId turn, qsizetype heard) {
+    if (!d_->drafts.contains(turn)) return;
+    d_->draft_marks[turn] = heard;
+    d_->turn_changed(turn);
+}
+
 void ConversationStore::choose_answer(TurnId turn, int position) {
     d_->change([=, this] { d_->choose_answer(turn, position); });
 }

@@ -43,6 +43,7 @@ class TurnWidget : public QWidget {
     void set_compact(bool compact);  // reduces the spacing; called before the turn is measured
     // The answer with a mark at the position where the voice was stopped, for display and for copying.
     static QString answer_text(const store::Turn& turn);
+    static QString stop_mark();
 
     int height_for(int width);
     // The controls that the arrow keys can focus, in reading order.
