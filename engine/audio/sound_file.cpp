@@ -161,14 +161,22 @@ std::size_t SoundFile::read(std::span<float> interleaved) {
     const sf_count_t frames =
         sf_readf_float(file_.get(), interleaved.data(), static_cast<sf_count_t>(capacity));
     if (descriptor_->error() != 0) throw_read_error(path_, descriptor_->error());
-    if (frames < 0 || sf_error(file_.get()) != SF_ERR_NO_ERROR) {
-        throw_bad_file(path_,
-                       message("The sound is damaged after {:.1f} s: {}.",
-                               static_cast<double>(position_) / format_.rate.value, reason(file_.get())));
-    }
+    if (frames < 0 || sf_error(file_.get()) != SF_ERR_NO_ERROR) throw_damaged();
     position_ += static_cast<std::uint64_t>(frames);
     if (static_cast<std::size_t>(frames) < capacity) check_end();
     return static_cast<std::size_t>(frames);
+}
+
+void SoundFile::seek(std::uint64_t frame) {
+    const sf_count_t reached = sf_seek(file_.get(), static_cast<sf_count_t>(frame), SEEK_SET);
+    if (descriptor_->error() != 0) throw_read_error(path_, descriptor_->error());
+    if (reached < 0) throw_damaged();
+    position_ = frame;
+}
+
+void SoundFile::throw_damaged() const {
+    throw_bad_file(path_, message("The sound is damaged after {:.1f} s: {}.",
+                                  static_cast<double>(position_) / format_.rate.value, reason(file_.get())));
 }
 
 void SoundFile::check_end() const {

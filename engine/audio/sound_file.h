@@ -39,6 +39,8 @@ class SoundFile {
     // divided by 32768). Returns the number of frames, which is smaller than the buffer only near the end,
     // and 0 at the end.
     std::size_t read(std::span<float> interleaved);
+    // Continues reading at a frame of the file.
+    void seek(std::uint64_t frame);
 
   private:
     class Descriptor;
@@ -46,6 +48,7 @@ class SoundFile {
         void operator()(sf_private_tag* file) const noexcept;
     };
 
+    [[noreturn]] void throw_damaged() const;
     void check_end() const;
 
     std::filesystem::path path_;
@@ -53,7 +56,7 @@ class SoundFile {
     std::unique_ptr<sf_private_tag, Close> file_;
     SoundFormat format_;
     bool is_length_exact_ = false;  // the frame count of the header is not an estimate
-    std::uint64_t position_ = 0;    // frames read so far
+    std::uint64_t position_ = 0;    // next frame
 };
 
 }  // namespace govor::audio

@@ -1,5 +1,6 @@
 #include "assistant/engine_history.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "assistant/past_turns.h"
@@ -9,7 +10,11 @@ namespace govor::assistant {
 void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn) {
     const std::vector<store::TurnId> turns = store_.turn_ids(conversation);
     const bool is_newest = !turns.empty() && turns.back() == turn;
-    if (synced_conversation_ != conversation || !is_newest) {
+    // Typed questions that waited for the answer to an earlier one are asked in their order.
+    const auto place = std::find(turns.begin(), turns.end(), turn);
+    const bool follows_last = place != turns.begin() && place != turns.end() && last_turn_ == *(place - 1);
+    const bool in_sync = synced_conversation_ == conversation && (is_newest || follows_last);
+    if (!in_sync) {
         const auto record = store_.conversation(conversation);
         session::Restore restore{.system =
                                      record ? record->settings.system_prompt.toStdString() : std::string()};
@@ -20,7 +25,8 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
         last_restore_ = engine_.post(std::move(restore));
     }
     // After the restore for an older turn, the engine lacks the later turns.
-    synced_conversation_ = is_newest ? std::optional(conversation) : std::nullopt;
+    synced_conversation_ = is_newest || in_sync ? std::optional(conversation) : std::nullopt;
+    last_turn_ = turn;
 }
 
 void EngineHistory::answer_truncated(session::CommandId command) {

@@ -29,6 +29,7 @@ class EngineHistory {
     const ModelLoader& loader_;
     const store::ConversationStore& store_;
     std::optional<store::ConversationId> synced_conversation_;
+    std::optional<store::TurnId> last_turn_;  // of the last sync()
     session::CommandId last_restore_ = 0;
 };
 

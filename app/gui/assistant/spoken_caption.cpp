@@ -1,5 +1,6 @@
 #include "assistant/spoken_caption.h"
 
+#include <QTextBoundaryFinder>
 #include <algorithm>
 
 namespace govor::assistant {
@@ -25,6 +26,28 @@ QString SpokenCaption::heard() const {
     end = std::min(end, text_.size());
     while (end > 0 && end < text_.size() && text_[end] != ' ' && text_[end] != '\n') ++end;
     return QString::fromStdString(text_.substr(0, end));
+}
+
+qsizetype SpokenCaption::spoken_length(std::uint64_t samples) const {
+    std::pair<std::uint64_t, std::size_t> before{};
+    std::size_t end = 0;  // in bytes
+    for (const auto& chunk : positions_) {
+        end = chunk.second;
+        if (samples < chunk.first) {
+            const double fraction =
+                static_cast<double>(samples - before.first) / static_cast<double>(chunk.first - before.first);
+            const auto bytes = static_cast<double>(std::max(chunk.second, before.second) - before.second);
+            end = before.second + static_cast<std::size_t>(fraction * bytes);
+            break;
+        }
+        before = chunk;
+    }
+    const QString whole = text();
+    const qsizetype length = QString::fromStdString(text_.substr(0, end)).size();
+    if (length >= whole.size()) return whole.size();
+    QTextBoundaryFinder words(QTextBoundaryFinder::Word, whole);
+    words.setPosition(length);
+    return words.isAtBoundary() ? length : std::max<qsizetype>(words.toPreviousBoundary(), 0);
 }
 
 }  // namespace govor::assistant

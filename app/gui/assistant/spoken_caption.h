@@ -21,6 +21,9 @@ class SpokenCaption {
     QString text() const { return QString::fromStdString(text_); }
     // Returns the part that was heard, to the end of the word.
     QString heard() const;
+    // The length of the text, in UTF-16 code units, whose words are spoken completely in the first `samples`
+    // samples: an estimate within the chunk.
+    qsizetype spoken_length(std::uint64_t samples) const;
 
   private:
     std::string text_;

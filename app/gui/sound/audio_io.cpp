@@ -91,11 +91,15 @@ void AudioIo::finish_reply(PlaybackId id) {
     post([id](SoundWorker& worker) { worker.loudspeaker().finish_reply(id); });
 }
 
-void AudioIo::play_clip(PlaybackId id, Samples samples, SampleRate rate, std::uint64_t from_sample,
-                        double speed) {
-    post([id, samples = std::move(samples), rate, from_sample, speed](SoundWorker& worker) {
-        worker.loudspeaker().play_clip(id, samples, rate, from_sample, speed);
+void AudioIo::play_clip(PlaybackId id, std::shared_ptr<ClipSource> source, SampleRate rate,
+                        std::uint64_t from_sample, double speed) {
+    post([id, source = std::move(source), rate, from_sample, speed](SoundWorker& worker) {
+        worker.loudspeaker().play_clip(id, source, rate, from_sample, speed);
     });
+}
+
+void AudioIo::play_clip(PlaybackId id, Samples samples, SampleRate rate) {
+    play_clip(id, std::make_shared<ClipInMemory>(std::move(samples)), rate);
 }
 
 void AudioIo::pause() {

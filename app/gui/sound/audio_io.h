@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "sound/backend.h"
+#include "sound/clip_source.h"
 #include "sound/sound_events.h"
 #include "sound/sound_settings.h"
 
@@ -56,8 +57,9 @@ class AudioIo : public QObject {
     void finish_reply(PlaybackId id);                              // no more chunks
 
     // Plays a stored sound from a position. `speed` is 0.5..2 and preserves the pitch.
-    void play_clip(PlaybackId id, Samples samples, SampleRate rate, std::uint64_t from_sample = 0,
-                   double speed = 1);
+    void play_clip(PlaybackId id, std::shared_ptr<ClipSource> source, SampleRate rate,
+                   std::uint64_t from_sample = 0, double speed = 1);
+    void play_clip(PlaybackId id, Samples samples, SampleRate rate);
     void pause();
     void resume();
     void seek(std::uint64_t sample);  // clips only

@@ -33,9 +33,9 @@ void Loudspeaker::finish_reply(PlaybackId id) {
     fill();
 }
 
-void Loudspeaker::play_clip(PlaybackId id, Samples samples, SampleRate rate, std::uint64_t from_sample,
-                            double speed) {
-    auto track = std::make_unique<ClipTrack>(std::move(samples), rate, from_sample, speed);
+void Loudspeaker::play_clip(PlaybackId id, std::shared_ptr<ClipSource> source, SampleRate rate,
+                            std::uint64_t from_sample, double speed) {
+    auto track = std::make_unique<ClipTrack>(std::move(source), rate, from_sample, speed);
     ClipTrack* clip = track.get();
     start(id, std::move(track));
     clip_ = clip;

@@ -34,7 +34,8 @@ class Loudspeaker {
     void begin_reply(PlaybackId id);
     void add_to_reply(PlaybackId id, std::span<const float> samples);
     void finish_reply(PlaybackId id);
-    void play_clip(PlaybackId id, Samples samples, SampleRate rate, std::uint64_t from_sample, double speed);
+    void play_clip(PlaybackId id, std::shared_ptr<ClipSource> source, SampleRate rate,
+                   std::uint64_t from_sample, double speed);
     void play_cue(Cue cue);  // delays the next sound; ignored while another sound plays
     void pause();
     void resume();

@@ -36,15 +36,16 @@ void ReplyTrack::restart() {
     next_ = heard_samples_;
 }
 
-ClipTrack::ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample, double speed)
-    : samples_(std::move(samples)), rate_(rate), speed_(1), resampler_(rate, speaking_rate) {
+ClipTrack::ClipTrack(std::shared_ptr<ClipSource> source, SampleRate rate, std::uint64_t from_sample,
+                     double speed)
+    : source_(std::move(source)), rate_(rate), speed_(1), resampler_(rate, speaking_rate) {
     set_speed(speed);
     seek(from_sample);
     restart();
 }
 
 void ClipTrack::seek(std::uint64_t sample) {
-    heard_samples_ = std::min<std::uint64_t>(sample, samples_->size());
+    heard_samples_ = std::min(sample, source_->length());
 }
 
 void ClipTrack::set_speed(double speed) {
@@ -63,18 +64,21 @@ void ClipTrack::restart() {
 }
 
 std::size_t ClipTrack::read(std::span<float> out) {
-    while (ready_.size() < out.size() && !is_flushed_) convert_more();
+    while (ready_.size() < out.size() && !is_flushed_ && convert_more()) {
+    }
     const std::size_t count = std::min(out.size(), ready_.size());
     std::copy_n(ready_.begin(), count, out.begin());
     ready_.erase(ready_.begin(), ready_.begin() + static_cast<std::ptrdiff_t>(count));
     return count;
 }
 
-void ClipTrack::convert_more() {
-    const auto count = std::min<std::uint64_t>(rate_.value / 10 + 1, samples_->size() - next_);
+bool ClipTrack::convert_more() {
     converted_.clear();
-    if (count > 0) {
-        resampler_.push(std::span<const float>(*samples_).subspan(next_, count), converted_);
+    if (next_ < source_->length()) {
+        block_.resize(rate_.value / 10 + 1);
+        const std::size_t count = source_->read(next_, block_);
+        if (count == 0) return false;
+        resampler_.push(std::span<const float>(block_).first(count), converted_);
         next_ += count;
     } else {
         resampler_.flush(converted_);
@@ -82,17 +86,17 @@ void ClipTrack::convert_more() {
     }
     if (!stretch_) {
         ready_.insert(ready_.end(), converted_.begin(), converted_.end());
-        return;
+        return true;
     }
     stretch_->push(converted_, ready_);
     if (is_flushed_) stretch_->flush(ready_);
+    return true;
 }
 
 void ClipTrack::set_heard(std::uint64_t samples) {
     const double seconds = static_cast<double>(samples) / speaking_rate.value * running_speed_;
     const auto moved = static_cast<std::uint64_t>(std::llround(seconds * rate_.value));
-    const auto length = static_cast<std::uint64_t>(samples_->size());
-    heard_samples_ = std::max(heard_samples_, std::min(start_ + moved, length));
+    heard_samples_ = std::max(heard_samples_, std::min(start_ + moved, source_->length()));
 }
 
 }  // namespace govor::sound

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "audio/resampler.h"
 #include "audio/time_stretch.h"
-#include "sound/sound_events.h"
+#include "sound/clip_source.h"
 
 namespace govor::sound {
 
@@ -52,7 +53,7 @@ class ReplyTrack : public Track {
 // A stored sound at any rate, with a start position and a playback speed.
 class ClipTrack : public Track {
   public:
-    ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample, double speed);
+    ClipTrack(std::shared_ptr<ClipSource> source, SampleRate rate, std::uint64_t from_sample, double speed);
 
     // Both take effect with restart().
     void seek(std::uint64_t sample);
@@ -65,9 +66,9 @@ class ClipTrack : public Track {
     std::uint64_t position() const override { return heard_samples_; }
 
   private:
-    void convert_more();
+    bool convert_more();  // false if the source has no samples yet
 
-    Samples samples_;
+    std::shared_ptr<ClipSource> source_;
     SampleRate rate_;
     double speed_;
     double running_speed_ = 1;  // speed since restart()
@@ -77,6 +78,7 @@ class ClipTrack : public Track {
     bool is_flushed_ = false;
     audio::Resampler resampler_;
     std::optional<audio::TimeStretch> stretch_;  // absent at speed 1
+    std::vector<float> block_;                   // of the source
     std::vector<float> converted_;               // at 24 kHz
     std::vector<float> ready_;                   // output of the resampler and the stretcher
 };

@@ -37,6 +37,7 @@ void ConversationStore::Private::drop_draft(TurnId turn, Changes& changes) {
     changes.writes.push_back(
         {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, draft_side)}});
     drafts.erase(turn);
+    draft_marks.erase(turn);
     unwritten.erase(turn);
     open_sounds.erase({turn, Side::answer});
 }
@@ -139,6 +140,7 @@ void ConversationStore::Private::end_answer(TurnId turn, const End& end) {
         }
     }
     drafts.erase(turn);
+    draft_marks.erase(turn);
     unwritten.erase(turn);
     carry_out(changes);
     audio_writer.checkpoint();

@@ -329,6 +329,12 @@ void ConversationStore::mark_heard(TurnId turn, qsizetype heard_length,
     });
 }
 
+void ConversationStore::mark_draft(TurnId turn, qsizetype heard_length) {
+    if (!d_->drafts.contains(turn)) return;
+    d_->draft_marks[turn] = heard_length;
+    d_->turn_changed(turn);
+}
+
 void ConversationStore::choose_answer(TurnId turn, int position) {
     d_->change([=, this] { d_->choose_answer(turn, position); });
 }

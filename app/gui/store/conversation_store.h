@@ -106,6 +106,9 @@ class ConversationStore : public QObject {
     // first `heard` UTF-16 code units of its text. The text stays complete; the sound is truncated to
     // `heard_samples` if given, and history() contains only the text that was played.
     void mark_heard(TurnId turn, qsizetype heard_length, std::optional<std::uint64_t> heard_samples = {});
+    // The voice of the answer that is being generated was stopped after about that text: Turn::heard, or
+    // Turn::draft_heard, until the answer ends. Not written to the disk.
+    void mark_draft(TurnId turn, qsizetype heard_length);
     void fail(TurnId turn, const TurnError& error);
     // Replaces the answer by one of Turn::other_answers, which then contains the former one. Does nothing
     // while an answer is being generated.

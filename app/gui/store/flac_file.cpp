@@ -11,7 +11,6 @@
 #include <cmath>
 #include <system_error>
 
-#include "audio/sound_file.h"
 #include "core/error.h"
 #include "core/log.h"
 #include "store/file_access.h"
@@ -187,72 +186,63 @@ FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits,
     return file.finish();
 }
 
+FlacReader::FlacReader(const QString& path) : path_(path), file_(QFile::encodeName(path).toStdString()) {
+    if (length().value_or(0) > max_sound_samples) too_long(path_);
+}
+
+std::size_t FlacReader::read(std::span<float> samples) {
+    const std::size_t channels = file_.format().channels;
+    frames_.resize(samples.size() * channels);
+    const std::size_t count = file_.read(frames_);
+    next_ += count;
+    if (next_ > max_sound_samples) too_long(path_);
+    for (std::size_t i = 0; i < count; ++i) samples[i] = frames_[i * channels];
+    return count;
+}
+
+void FlacReader::seek(std::uint64_t sample) {
+    file_.seek(sample);
+    next_ = sample;
+}
+
 void read_flac(const QString& path, const TakeSamples& take) {
-    audio::SoundFile file(QFile::encodeName(path).toStdString());
-    if (file.format().frames.value_or(0) > max_sound_samples) too_long(path);
-    const std::size_t channels = file.format().channels;
-    std::vector<float> block(block_samples * channels);
-    std::uint64_t count = 0;
-    while (const std::size_t frames = file.read(block)) {
-        count += frames;
-        if (count > max_sound_samples) too_long(path);
-        for (std::size_t i = 0; i < frames; ++i) block[i] = block[i * channels];
-        take(std::span<const float>(block).first(frames));
-    }
+    FlacReader file(path);
+    std::vector<float> block(block_samples);
+    while (const std::size_t count = file.read(block)) take(std::span<const float>(block).first(count));
 }
 
 FlacSummary summarize_flac(const QString& path) {
     return summarize(path, count_samples(path));
 }
 
-void read_part(const QString& path, const TakeSamples& take) {
-    QFile file(path);
-    const auto cannot_read = [&] {
-        throw Error{ErrorKind::io, message("The sound cannot be read: {}.", file.errorString().toStdString()),
-                    path.toStdString()};
-    };
+PartReader::PartReader(const QString& path) : file_(path) {
     if (!file_exists(path)) return;
-    if (!file.open(QIODevice::ReadOnly)) cannot_read();
-    if (static_cast<std::uint64_t>(file.size()) / sizeof(float) > max_sound_samples) too_long(path);
+    if (!file_.open(QIODevice::ReadOnly)) throw_read_error();
+    length_ = static_cast<std::uint64_t>(file_.size()) / sizeof(float);
+    if (length_ > max_sound_samples) too_long(path);
+}
+
+std::size_t PartReader::read(std::span<float> samples) {
+    if (!exists()) return 0;
+    const qint64 bytes =
+        file_.read(reinterpret_cast<char*>(samples.data()), static_cast<qint64>(samples.size_bytes()));
+    if (bytes < 0) throw_read_error();
+    return static_cast<std::size_t>(bytes) / sizeof(float);
+}
+
+void PartReader::seek(std::uint64_t sample) {
+    if (exists() && !file_.seek(static_cast<qint64>(sample * sizeof(float)))) throw_read_error();
+}
+
+void PartReader::throw_read_error() const {
+    throw Error{ErrorKind::io, message("The sound cannot be read: {}.", file_.errorString().toStdString()),
+                file_.fileName().toStdString()};
+}
+
+void read_part(const QString& path, const TakeSamples& take) {
+    PartReader file(path);
     std::vector<float> block(block_samples);
-    while (true) {
-        const qint64 bytes = file.read(reinterpret_cast<char*>(block.data()),
-                                       static_cast<qint64>(block.size() * sizeof(float)));
-        if (bytes < 0) cannot_read();
-        const std::size_t whole_samples = static_cast<std::size_t>(bytes) / sizeof(float);
-        if (whole_samples == 0) return;
-        take(std::span<const float>(block).first(whole_samples));
-    }
-}
-
-void read_samples(const Sound& sound, const TakeSamples& take) {
-    if (!sound.path.isEmpty()) return read_flac(sound.path, take);
-    const std::uint64_t in_memory = sound.memory ? sound.memory->size() : 0;
-    std::uint64_t remaining_samples =
-        sound.samples >= in_memory ? sound.samples - in_memory : max_sound_samples;
-    bool has_part = false;
-    if (!sound.part.isEmpty()) {
-        read_part(sound.part, [&](std::span<const float> block) {
-            has_part = true;
-            block = block.first(
-                static_cast<std::size_t>(std::min<std::uint64_t>(remaining_samples, block.size())));
-            remaining_samples -= block.size();
-            if (!block.empty()) take(block);
-        });
-    }
-    // The sound may have been encoded to a FLAC file since it was described, including the samples that were
-    // in memory.
-    if (!has_part && !sound.whole.isEmpty() && !file_exists(sound.part) && file_exists(sound.whole))
-        return read_flac(sound.whole, take);
-    if (in_memory > 0) take(*sound.memory);
-}
-
-std::vector<float> read_samples(const Sound& sound) {
-    std::vector<float> samples;
-    read_samples(sound, [&](std::span<const float> block) {
-        samples.insert(samples.end(), block.begin(), block.end());
-    });
-    return samples;
+    while (const std::size_t count = file.read(block)) take(std::span<const float>(block).first(count));
 }
 
 }  // namespace govor::store

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <QFile>
 #include <QString>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "audio/sound_file.h"
 #include "store/records.h"
 
 struct sf_private_tag;  // libsndfile's SNDFILE
@@ -53,13 +56,47 @@ class FlacWriter {
 // Writes a FLAC file in one call.
 FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits, std::span<const float> samples);
 
-// Reads the first channel of a sound file in blocks and calls `take` with each block. Throws Error{not_found,
-// bad_file, io}; bad_file also for more than max_sound_samples, regardless of the header.
+// The first channel of a sound file. Throws Error{not_found, bad_file, io}; bad_file also for more than
+// max_sound_samples, regardless of the header.
+class FlacReader {
+  public:
+    explicit FlacReader(const QString& path);
+
+    std::optional<std::uint64_t> length() const { return file_.format().frames; }  // if the header has it
+    // Reads the next samples. Returns their number, which is 0 at the end.
+    std::size_t read(std::span<float> samples);
+    void seek(std::uint64_t sample);
+
+  private:
+    QString path_;
+    audio::SoundFile file_;
+    std::vector<float> frames_;  // of several channels, interleaved
+    std::uint64_t next_ = 0;
+};
+
+// Calls `take` with each block of a sound file.
 void read_flac(const QString& path, const TakeSamples& take);
 FlacSummary summarize_flac(const QString& path);
 
-// Reads a part file (Sound::part) in the same way; an absent file has no samples. An incomplete last sample
-// is ignored.
+// A part file (Sound::part); an absent file has no samples. An incomplete last sample is ignored.
+class PartReader {
+  public:
+    explicit PartReader(const QString& path);
+
+    bool exists() const { return file_.isOpen(); }
+    std::uint64_t length() const { return length_; }  // when it was opened
+    // As of FlacReader.
+    std::size_t read(std::span<float> samples);
+    void seek(std::uint64_t sample);
+
+  private:
+    [[noreturn]] void throw_read_error() const;
+
+    QFile file_;
+    std::uint64_t length_ = 0;
+};
+
+// Reads a part file in blocks.
 void read_part(const QString& path, const TakeSamples& take);
 
 }  // namespace govor::store

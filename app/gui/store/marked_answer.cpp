@@ -35,6 +35,10 @@ QString marked_answer(const Turn& turn, const QString& mark) {
     return marked(turn.answer, turn.heard, mark);
 }
 
+QString marked_draft(const Turn& turn, const QString& mark) {
+    return marked(turn.draft, turn.draft_heard, mark);
+}
+
 QString marked_answer(const OtherAnswer& answer, const QString& mark) {
     return marked(answer.text, answer.heard, mark);
 }

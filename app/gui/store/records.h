@@ -98,7 +98,8 @@ struct Turn {
     std::vector<OtherAnswer> other_answers{};  // in the order of their positions
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
-    QString draft;                 // the new answer while it is being generated to replace `answer`
+    QString draft;                           // the new answer while it is being generated to replace `answer`
+    std::optional<qsizetype> draft_heard{};  // as `heard`, of `draft`
     bool is_regenerating = false;  // a replacement is being generated; the state is then `answering`
     std::optional<TurnError> error;
     QJsonObject statistics;  // of the answer: numbers by name

@@ -221,6 +221,8 @@ void ConversationStore::Private::show_current(Turn& turn) const {
     const auto draft = drafts.find(turn.id);
     if (draft != drafts.end()) {
         (turn.is_regenerating ? turn.draft : turn.answer) = draft->second;
+        if (const auto mark = draft_marks.find(turn.id); mark != draft_marks.end())
+            (turn.is_regenerating ? turn.draft_heard : turn.heard) = std::min(mark->second, draft->second.size());
     } else if (unsynced_turns.contains(turn.id)) {
         turn.state = TurnState::complete;
     }
@@ -271,6 +273,7 @@ void ConversationStore::Private::empty_trash() {
 
 void ConversationStore::Private::discard_state(TurnId turn) {
     drafts.erase(turn);
+    draft_marks.erase(turn);
     unwritten.erase(turn);
     unsynced_turns.erase(turn);
     std::erase_if(unsynced_sounds, [&](const auto& sound) { return sound.second == turn; });

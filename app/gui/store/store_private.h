@@ -104,8 +104,9 @@ class ConversationStore::Private {
     QString folder;
     Rows rows;
     AudioFileWriter audio_writer;
-    std::map<TurnId, QString> drafts;  // whole text of the answers that are being generated
-    std::map<TurnId, bool> unwritten;  // drafts that are newer than their rows
+    std::map<TurnId, QString> drafts;         // whole text of the answers that are being generated
+    std::map<TurnId, bool> unwritten;         // drafts that are newer than their rows
+    std::map<TurnId, qsizetype> draft_marks;  // where the voices of drafts were stopped
     std::map<SideOfTurn, OpenSound> open_sounds;
     std::map<SoundId, TurnId> unsynced_sounds;
     std::set<TurnId> unsynced_turns;  // complete, but not yet in the database

@@ -1,7 +1,8 @@
 #include "widgets/clip_player.h"
 
+#include <QCoreApplication>
+#include <QPointer>
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 #include "assistant/background.h"
@@ -11,6 +12,10 @@ namespace {
 
 // Answers are played with the ids of the engine's commands, which never reach this range.
 constexpr sound::PlaybackId first_clip_id = std::uint64_t{1} << 62;
+
+std::uint64_t position_at(double fraction, std::uint64_t samples) {
+    return static_cast<std::uint64_t>(fraction * static_cast<double>(samples));
+}
 
 }  // namespace
 
@@ -35,7 +40,7 @@ void ClipPlayer::play_or_pause(const Clip& clip, const store::Sound& sound) {
 
 void ClipPlayer::seek(const Clip& clip, const store::Sound& sound, double fraction) {
     if (clip_ != clip || sample_count_ == 0) return start(clip, sound, fraction);
-    played_samples_ = static_cast<std::uint64_t>(fraction * static_cast<double>(sample_count_));
+    played_samples_ = position_at(fraction, sample_count_);
     audio_.seek(played_samples_);
     Q_EMIT changed();
 }
@@ -48,31 +53,65 @@ void ClipPlayer::set_speed(double speed) {
 
 void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double fraction) {
     clip_ = clip;
+    stream_.reset();
     start_fraction_ = fraction;
     sample_count_ = 0;
     played_samples_ = 0;
     is_playing_ = true;
     const sound::PlaybackId request = ++id_;
+    // Called on the sound thread.
+    const auto request_decoding = [player = QPointer<ClipPlayer>(this), request] {
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [player, request] {
+                if (player) player->decode_more(request);
+            },
+            Qt::QueuedConnection);
+    };
     assistant::in_background(
         this, tr("reading a sound"),
-        [sound] { return std::make_shared<const std::vector<float>>(store::read_samples(sound)); },
-        [this, rate = sound.rate, request](sound::Samples samples) {
-            play_samples(std::move(samples), rate, request);
+        [sound, fraction, request_decoding] {
+            auto stream = std::make_shared<ClipStream>(sound, request_decoding);
+            stream->decode_at(position_at(fraction, stream->length()));
+            return stream;
         },
-        [this, request](const LocalizedText& error) {
-            if (request == id_) clip_.reset();
-            Q_EMIT failed(error);
-            Q_EMIT changed();
-        });
+        [this, rate = sound.rate, request](std::shared_ptr<ClipStream> stream) {
+            play(std::move(stream), rate, request);
+        },
+        [this, request](const LocalizedText& error) { fail(error, request); });
     Q_EMIT changed();
 }
 
-void ClipPlayer::play_samples(sound::Samples samples, SampleRate rate, std::uint64_t request) {
+void ClipPlayer::play(std::shared_ptr<ClipStream> stream, SampleRate rate, sound::PlaybackId request) {
     if (request != id_ || !clip_) return;  // another clip was requested meanwhile
-    sample_count_ = samples->size();
-    played_samples_ = static_cast<std::uint64_t>(start_fraction_ * static_cast<double>(sample_count_));
-    audio_.play_clip(request, std::move(samples), rate, played_samples_, speed_);
+    stream_ = std::move(stream);
+    sample_count_ = stream_->length();
+    played_samples_ = position_at(start_fraction_, sample_count_);
+    audio_.play_clip(request, stream_, rate, played_samples_, speed_);
     if (!is_playing_) audio_.pause();
+    Q_EMIT changed();
+}
+
+void ClipPlayer::decode_more(sound::PlaybackId request) {
+    if (request != id_ || !stream_) return;
+    assistant::in_background(
+        this, tr("reading a sound"),
+        [stream = stream_] {
+            stream->decode();
+            return stream;
+        },
+        [](const std::shared_ptr<ClipStream>&) {},
+        [this, request](const LocalizedText& error) { fail(error, request); });
+}
+
+void ClipPlayer::fail(const LocalizedText& error, sound::PlaybackId request) {
+    if (request == id_ && clip_) {
+        if (stream_) audio_.stop();
+        clip_.reset();
+        stream_.reset();
+        is_playing_ = false;
+    }
+    Q_EMIT failed(error);
     Q_EMIT changed();
 }
 
@@ -85,6 +124,7 @@ void ClipPlayer::handle_position(const sound::PlaybackPosition& position) {
 void ClipPlayer::handle_end(const sound::PlaybackEnd& end) {
     if (end.id != id_ || !clip_) return;
     clip_.reset();
+    stream_.reset();
     is_playing_ = false;
     Q_EMIT changed();
 }

@@ -2,15 +2,17 @@
 
 #include <QObject>
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "messages/localized_text.h"
 #include "sound/audio_io.h"
 #include "store/records.h"
+#include "widgets/clip_stream.h"
 
 namespace govor::widgets {
 
-// Plays stored sounds, one at a time. Files are read on another thread.
+// Plays stored sounds, one at a time. Files are decoded on another thread while they are played.
 class ClipPlayer : public QObject {
     Q_OBJECT
 
@@ -40,12 +42,15 @@ class ClipPlayer : public QObject {
 
   private:
     void start(const Clip& clip, const store::Sound& sound, double fraction);
-    void play_samples(sound::Samples samples, SampleRate rate, std::uint64_t request);
+    void play(std::shared_ptr<ClipStream> stream, SampleRate rate, sound::PlaybackId request);
+    void decode_more(sound::PlaybackId request);
+    void fail(const LocalizedText& error, sound::PlaybackId request);
     void handle_position(const sound::PlaybackPosition& position);
     void handle_end(const sound::PlaybackEnd& end);
 
     sound::AudioIo& audio_;
     std::optional<Clip> clip_;
+    std::shared_ptr<ClipStream> stream_;  // null until the clip is open
     sound::PlaybackId id_;
     double start_fraction_ = 0;  // start position, 0..1
     std::uint64_t sample_count_ = 0;

@@ -120,7 +120,7 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
     const auto show = [this](TurnAction action, bool is_visible) {
         actions_[static_cast<std::size_t>(action)]->setVisible(is_visible);
     };
-    const QString answer = turn.is_regenerating ? turn.draft : answer_text(turn);
+    const QString answer = turn.is_regenerating ? store::marked_draft(turn, stop_mark()) : answer_text(turn);
     const bool has_only_pictures = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
     const bool is_spoken = turn.question.isEmpty() && turn.question_sound;
     const QString transcript = turn.question.isEmpty() ? turn.transcript.value_or(QString()) : QString();
@@ -202,7 +202,11 @@ void TurnWidget::changeEvent(QEvent* event) {
 }
 
 QString TurnWidget::answer_text(const store::Turn& turn) {
-    return store::marked_answer(turn, tr("the voice was stopped here"));
+    return store::marked_answer(turn, stop_mark());
+}
+
+QString TurnWidget::stop_mark() {
+    return tr("the voice was stopped here");
 }
 
 void TurnWidget::show_player(const ClipPlayer& player) {

@@ -44,6 +44,7 @@ class TurnWidget : public QWidget {
     // Returns the answer with a mark at the position where the voice was stopped, for display and for
     // copying.
     static QString answer_text(const store::Turn& turn);
+    static QString stop_mark();
 
     int height_for(int width);
     // Returns the controls that the arrow keys can focus, in reading order.

@@ -167,6 +167,37 @@ TEST(Controller, a_conversation_that_continues_is_not_restored_again) {
     EXPECT_EQ(fixture.engine.count<session::Restore>(), 1U);
 }
 
+// The engine has truncated the answer whose voice was stopped, and the store will learn that only later.
+TEST(Controller, questions_that_wait_are_asked_in_the_conversation_of_the_engine) {
+    ControllerFixture fixture;
+    const auto first = fixture.ask_and_play("first", "One two");
+    for (const char* question : {"second", "third", "fourth"})
+        fixture.controller.ask(QString::fromUtf8(question));
+    fixture.finish(first, "One two");
+    for (const char* question : {"second", "third", "fourth"}) {
+        const auto command = fixture.engine.last<session::Ask>();
+        EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, question);
+        fixture.emit_text(command, "yes");
+        fixture.finish(command, "yes");
+    }
+    EXPECT_EQ(fixture.engine.count<session::Ask>(), 4U);
+    EXPECT_EQ(fixture.engine.count<session::Restore>(), 1U);
+}
+
+TEST(Controller, a_question_that_waited_behind_a_spoken_one_restores_the_conversation_before_it) {
+    ControllerFixture fixture;
+    const auto first = fixture.ask_and_play("first", "one");
+    fixture.controller.ask(QStringLiteral("second"));
+    const auto spoken = fixture.speak();
+    fixture.finish(first, "one", session::Ending::cancelled);
+    fixture.emit_text(spoken, "three");
+    fixture.finish(spoken, "three");
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
+    const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
+    ASSERT_EQ(turns.size(), 2U);
+    EXPECT_EQ(turns[1].text, "one");
+}
+
 TEST(Controller, deleting_the_turn_that_is_being_answered_ends_the_answer) {
     ControllerFixture fixture;
     const auto turn = fixture.ask("first");

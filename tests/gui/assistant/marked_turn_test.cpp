@@ -57,6 +57,39 @@ TEST(MarkedTurn, the_complete_text_and_the_mark_are_shown_also_after_a_restart) 
     EXPECT_TRUE(visible_text(fixture.window.turns()).contains(note));
 }
 
+// The engine reports the exact position after the end of the text.
+TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
+    TestWindow fixture;
+    const auto visible = [&] {
+        QCoreApplication::processEvents();
+        return visible_text(fixture.window.turns());
+    };
+    for (const bool again : {false, true}) {
+        if (again) fixture.controller.answer_again(fixture.newest_turn().id);
+        const auto turn = again ? fixture.engine.last<session::Ask>() : fixture.ask("Count");
+        fixture.emit_text(turn, "One two three");
+        fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 3});
+        fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 24000, 13});
+        fixture.controller.playback_began(turn);
+        EXPECT_FALSE(visible().contains(QStringLiteral("■")));
+        fixture.controller.stop();
+        fixture.stop_voice(turn, 36000);  // after the second word
+        EXPECT_TRUE(visible().contains(QStringLiteral("One two (■ the voice was stopped here) three")))
+            << visible().toStdString();
+        fixture.emit_text(turn, " four");
+        EXPECT_TRUE(visible().contains(marked_answer)) << visible().toStdString();
+        fixture.finish(turn, "One two three four");
+        fixture.engine.emit_event(turn, session::Truncated{"One", true});
+        EXPECT_TRUE(visible().contains(QStringLiteral("One (■ the voice was stopped here) two three four")))
+            << visible().toStdString();
+        // A whole answer, so that the next one begins without a mark.
+        fixture.controller.answer_again(fixture.newest_turn().id);
+        const auto whole = fixture.engine.last<session::Ask>();
+        fixture.emit_text(whole, "Five");
+        fixture.finish(whole, "Five");
+    }
+}
+
 TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
     TestWindow fixture;
     const store::TurnId turn = stop_after_two(fixture);

@@ -289,7 +289,7 @@ TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
-    loudspeaker->play_clip(3, clip, speaking_rate, 4800, 1);
+    loudspeaker->play_clip(3, std::make_shared<ClipInMemory>(clip), speaking_rate, 4800, 1);
     advance(300);
     loudspeaker->pause();
     EXPECT_FALSE(position.is_playing);
@@ -315,7 +315,7 @@ TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_resume_position) {
     record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
-    loudspeaker->play_clip(3, clip, speaking_rate, 0, 1);
+    loudspeaker->play_clip(3, std::make_shared<ClipInMemory>(clip), speaking_rate, 0, 1);
     advance(300);
     loudspeaker->pause();
     loudspeaker->seek(24000);
@@ -330,11 +330,52 @@ TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_resume_position) {
     EXPECT_TRUE(std::equal(resumed.begin(), resumed.end(), clip->begin() + 24000));
 }
 
+// A clip of which only the samples up to `available` can be read yet.
+class LateClip : public ClipSource {
+  public:
+    explicit LateClip(std::vector<float> samples) : samples_(std::move(samples)) {}
+
+    std::uint64_t length() const override { return samples_.size(); }
+    std::size_t read(std::uint64_t from, std::span<float> samples) override {
+        const std::uint64_t end = std::min<std::uint64_t>(available, samples_.size());
+        const std::uint64_t count = std::min<std::uint64_t>(samples.size(), end - std::min(from, end));
+        std::copy_n(samples_.begin() + static_cast<std::ptrdiff_t>(from), count, samples.begin());
+        return count;
+    }
+
+    std::uint64_t available = 0;
+
+  private:
+    std::vector<float> samples_;
+};
+
+TEST_F(LoudspeakerTest, late_samples_of_a_clip_cause_silence_without_lost_samples) {
+    record("desk", 24000);
+    start();
+    const std::vector<float> samples = noise(48000);
+    const auto clip = std::make_shared<LateClip>(samples);
+    loudspeaker->play_clip(3, clip, speaking_rate, 0, 1);
+    advance(300);
+    EXPECT_TRUE(recording("desk").empty());
+    clip->available = 10'001;
+    advance(1000);
+    EXPECT_EQ(recording("desk").size(), 10'001U);
+    EXPECT_TRUE(playback_ends.empty()) << "the rest has not been played";
+    clip->available = samples.size();
+    advance(2500);
+    ASSERT_EQ(playback_ends.size(), 1U);
+    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_EQ(playback_ends[0].heard_samples, samples.size());
+    std::vector<float> played = recording("desk");
+    std::erase(played, 0.0F);
+    EXPECT_EQ(played, samples);
+}
+
 TEST_F(LoudspeakerTest, a_clip_with_another_rate_and_speed_reports_its_own_positions) {
     record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(32000));
-    loudspeaker->play_clip(3, clip, listening_rate, 0, 2);
+    loudspeaker->play_clip(3, std::make_shared<ClipInMemory>(clip), listening_rate, 0, 2);
     advance(500);
     EXPECT_NEAR(static_cast<double>(position.heard_samples), 16000, 1600);
     loudspeaker->set_speed(1);

@@ -1,8 +1,10 @@
 #include <gmock/gmock.h>
 
 #include "gui/store/store_fixture.h"
+#include "gui/support/flac_of_silence.h"
 #include "store/database.h"
 #include "store/flac_file.h"
+#include "store/sound_reader.h"
 #include "store/storage_use.h"
 
 namespace govor::test {
@@ -59,6 +61,50 @@ TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_o
     write_flac(sound.whole, sound.rate, SampleBits::of_question, samples);
     part.remove();
     EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), samples));
+}
+
+TEST(SoundReaderTest, reads_from_any_position_of_a_file_and_of_an_incomplete_sound) {
+    const QTemporaryDir folder;
+    const std::vector<float> all = tone(300'000);
+    const auto middle = all.begin() + 200'000;
+    Sound complete;
+    complete.rate = SampleRate{16000};
+    complete.samples = all.size();
+    complete.path = folder.filePath(QStringLiteral("1.flac"));
+    write_flac(complete.path, complete.rate, SampleBits::of_answer, all);
+    Sound incomplete;
+    incomplete.rate = SampleRate{16000};
+    incomplete.samples = all.size();
+    incomplete.part = folder.filePath(QStringLiteral("2.part"));
+    incomplete.memory = std::make_shared<const std::vector<float>>(middle, all.end());
+    QFile part(incomplete.part);
+    ASSERT_TRUE(part.open(QIODevice::WriteOnly));
+    part.write(reinterpret_cast<const char*>(all.data()), 200'000 * sizeof(float));
+    part.close();
+    for (const Sound& sound : {complete, incomplete}) {
+        SoundReader reader(sound);
+        EXPECT_EQ(reader.length(), all.size());
+        for (const std::uint64_t from : {250'000U, 0U, 199'990U, 199'990U, 100'000U, 299'999U, 5U}) {
+            std::vector<float> read(50'000);
+            read.resize(reader.read(from, read));
+            const std::uint64_t expected = std::min<std::uint64_t>(50'000, all.size() - from);
+            const auto begin = all.begin() + static_cast<std::ptrdiff_t>(from);
+            EXPECT_TRUE(read == std::vector<float>(begin, begin + static_cast<std::ptrdiff_t>(expected)))
+                << from;
+        }
+    }
+}
+
+TEST(SoundReaderTest, counts_the_samples_of_a_file_without_a_length) {
+    const QTemporaryDir folder;
+    Sound sound;
+    sound.rate = SampleRate{16000};
+    sound.path = folder.filePath(QStringLiteral("1.flac"));
+    FlacOfSilence::write(sound.path, 200'001, 0);
+    SoundReader reader(sound);
+    EXPECT_EQ(reader.length(), 200'001U);
+    std::vector<float> read(2);
+    EXPECT_EQ(reader.read(200'000, read), 1U);
 }
 
 TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_disk) {

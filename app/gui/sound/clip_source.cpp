@@ -1,0 +1,16 @@
+#include "sound/clip_source.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::sound {
+
+ClipInMemory::ClipInMemory(Samples samples) : samples_(std::move(samples)) {}
+
+std::size_t ClipInMemory::read(std::uint64_t from, std::span<float> samples) {
+    const std::uint64_t count = std::min<std::uint64_t>(samples.size(), samples_->size() - from);
+    std::copy_n(samples_->begin() + static_cast<std::ptrdiff_t>(from), count, samples.begin());
+    return count;
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,94 @@
+#include "store/sound_reader.h"
+
+#include <algorithm>
+
+#include "store/file_access.h"
+
+namespace govor::store {
+namespace {
+
+constexpr std::size_t piece_samples = 65536;
+
+}  // namespace
+
+SoundReader::SoundReader(const Sound& sound) {
+    if (!sound.path.isEmpty()) {
+        flac_.emplace(sound.path);
+        return;
+    }
+    memory_ = sound.memory;
+    const std::uint64_t in_memory = memory_ ? memory_->size() : 0;
+    const std::uint64_t in_part = sound.samples >= in_memory ? sound.samples - in_memory : most_samples;
+    if (!sound.part.isEmpty()) {
+        part_.emplace(sound.part);
+        part_samples_ = std::min(in_part, part_->length());
+    }
+    // The sound may have been encoded to a FLAC file since it was described, including the samples that were
+    // in memory.
+    const bool has_part = part_ && part_->exists();
+    if (!has_part && !sound.whole.isEmpty() && file_exists(sound.whole)) {
+        flac_.emplace(sound.whole);
+        part_.reset();
+        part_samples_ = 0;
+        memory_.reset();
+    }
+}
+
+std::uint64_t SoundReader::length() {
+    if (length_) return *length_;
+    if (!flac_) return *(length_ = part_samples_ + (memory_ ? memory_->size() : 0));
+    if (flac_->length()) return *(length_ = flac_->length());
+    std::vector<float> piece(piece_samples);
+    seek(0);
+    while (read_some(piece) > 0) {
+    }
+    return *(length_ = next_);
+}
+
+std::size_t SoundReader::read(std::uint64_t from, std::span<float> samples) {
+    if (from != next_) seek(from);
+    std::size_t done = 0;
+    while (done < samples.size()) {
+        const std::size_t count = read_some(samples.subspan(done));
+        if (count == 0) break;
+        done += count;
+    }
+    return done;
+}
+
+std::size_t SoundReader::read_some(std::span<float> samples) {
+    std::size_t count = 0;
+    if (flac_) {
+        count = flac_->read(samples);
+    } else if (next_ < part_samples_) {
+        count = part_->read(samples.first(std::min<std::uint64_t>(samples.size(), part_samples_ - next_)));
+    } else if (const std::uint64_t at = next_ - part_samples_; memory_ && at < memory_->size()) {
+        count = std::min<std::uint64_t>(samples.size(), memory_->size() - at);
+        std::copy_n(memory_->begin() + static_cast<std::ptrdiff_t>(at), count, samples.begin());
+    }
+    next_ += count;
+    return count;
+}
+
+void SoundReader::seek(std::uint64_t sample) {
+    if (flac_) flac_->seek(sample);
+    if (part_ && sample < part_samples_) part_->seek(sample);
+    next_ = sample;
+}
+
+void read_samples(const Sound& sound, const TakeSamples& take) {
+    SoundReader reader(sound);
+    std::vector<float> piece(piece_samples);
+    for (std::uint64_t at = 0; const std::size_t count = reader.read(at, piece); at += count)
+        take(std::span<const float>(piece).first(count));
+}
+
+std::vector<float> read_samples(const Sound& sound) {
+    std::vector<float> samples;
+    read_samples(sound, [&](std::span<const float> piece) {
+        samples.insert(samples.end(), piece.begin(), piece.end());
+    });
+    return samples;
+}
+
+}  // namespace govor::store

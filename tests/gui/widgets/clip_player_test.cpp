@@ -1,0 +1,117 @@
+#include "widgets/clip_player.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <cmath>
+
+#include "gui/sound/sounds.h"
+#include "gui/support/flac_of_silence.h"
+#include "gui/support/peak_memory.h"
+#include "gui/support/waiting.h"
+#include "store/flac_file.h"
+#include "support/fake_sound.h"
+
+// Tests of stored sounds that are decoded while they are played.
+namespace govor::test {
+namespace {
+
+using sound::Direction;
+using widgets::ClipPlayer;
+
+constexpr ClipPlayer::Clip clip{store::TurnId{1}, store::Side::answer};
+
+class ClipPlayerTest : public testing::Test {
+  protected:
+    ClipPlayerTest() {
+        machine.add(Direction::output, "speakers", {speaking_rate, 1});
+        sound.rate = speaking_rate;
+        sound.path = folder.filePath(QStringLiteral("1.flac"));
+    }
+
+    // Plays on the loudspeaker until the condition is true. Returns what was played, without silence.
+    std::vector<float> play_until(const std::function<bool()>& condition) {
+        std::vector<float> played;
+        EXPECT_TRUE(wait_until([&] {
+            for (const float sample : machine.listen("speakers", 12000))
+                if (sample != 0) played.push_back(sample);
+            return condition();
+        }));
+        return played;
+    }
+
+    QTemporaryDir folder;
+    store::Sound sound;
+    FakeSound machine;
+    sound::AudioIo devices{machine.backend(), {.use = sound::MicrophoneUse::never}};
+    ClipPlayer player{devices};
+};
+
+// Noise without zeros that FLAC stores exactly.
+std::vector<float> noise_of_16_bits(std::size_t samples) {
+    std::vector<float> made = noise(samples);
+    for (float& sample : made) {
+        sample = std::round(sample * 32768) / 32768;
+        if (sample == 0) sample = 1.0F / 32768;
+    }
+    return made;
+}
+
+// Two minutes: many times as much as is decoded ahead.
+TEST_F(ClipPlayerTest, a_long_sound_is_played_completely_while_it_is_decoded) {
+    const std::vector<float> samples = noise_of_16_bits(120 * 24000);
+    write_flac(sound.path, sound.rate, store::SampleBits::of_answer, samples);
+    player.play_or_pause(clip, sound);
+    const std::vector<float> played = play_until([&] { return !player.clip(); });
+    ASSERT_EQ(played.size(), samples.size());
+    EXPECT_TRUE(played == samples);
+}
+
+TEST_F(ClipPlayerTest, a_long_sound_can_be_sought_to_parts_that_are_not_decoded) {
+    const std::vector<float> samples = noise_of_16_bits(120 * 24000);
+    write_flac(sound.path, sound.rate, store::SampleBits::of_answer, samples);
+    player.seek(clip, sound, 0.25);
+    play_until([&] { return player.fraction() > 0.26; });
+    for (const double fraction : {0.9, 0.1, 0.8}) {
+        QSignalSpy moved(&devices, &sound::AudioIo::playback_moved);
+        player.play_or_pause(clip, sound);  // pauses
+        ASSERT_TRUE(wait_until([&] {
+            return !moved.isEmpty() && !moved.last().at(0).value<sound::PlaybackPosition>().playing;
+        }));
+        machine.listen("speakers", 24000);  // what the device still had
+        player.seek(clip, sound, fraction);
+        player.play_or_pause(clip, sound);
+        const std::vector<float> played = play_until([&] { return player.fraction() > fraction + 0.001; });
+        ASSERT_FALSE(played.empty());
+        const auto begin =
+            samples.begin() + static_cast<std::ptrdiff_t>(fraction * static_cast<double>(samples.size()));
+        EXPECT_TRUE(std::equal(played.begin(), played.end(), begin)) << fraction;
+    }
+}
+
+TEST_F(ClipPlayerTest, an_hour_takes_little_memory) {
+    FlacOfSilence::write(sound.path, store::most_samples, store::most_samples);
+    const PeakMemory peak;
+    player.play_or_pause(clip, sound);
+    play_until([&] { return player.fraction() > 0; });
+    player.seek(clip, sound, 0.9);
+    play_until([&] { return player.fraction() > 0.9; });
+    EXPECT_LT(peak.bytes(), std::uint64_t{64} << 20) << "all samples take 346 MB";
+}
+
+TEST_F(ClipPlayerTest, damage_within_a_sound_ends_its_playback_with_an_error) {
+    write_flac(sound.path, sound.rate, store::SampleBits::of_answer, noise_of_16_bits(60 * 24000));
+    QFile file(sound.path);
+    ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+    ASSERT_TRUE(file.resize(file.size() * 3 / 4));
+    QSignalSpy failed(&player, &ClipPlayer::failed);
+    player.play_or_pause(clip, sound);
+    play_until([&] { return !player.clip(); });
+    ASSERT_EQ(failed.size(), 1);
+    EXPECT_TRUE(failed.at(0).at(0).toString().contains(QStringLiteral("damaged")));
+    EXPECT_FALSE(player.is_playing());
+}
+
+}  // namespace
+}  // namespace govor::test
