@@ -7,7 +7,7 @@
 namespace govor::store {
 namespace {
 
-constexpr std::size_t piece_samples = 65536;
+constexpr std::size_t block_samples = 65536;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ SoundReader::SoundReader(const Sound& sound) {
     }
     memory_ = sound.memory;
     const std::uint64_t in_memory = memory_ ? memory_->size() : 0;
-    const std::uint64_t in_part = sound.samples >= in_memory ? sound.samples - in_memory : most_samples;
+    const std::uint64_t in_part = sound.samples >= in_memory ? sound.samples - in_memory : max_sound_samples;
     if (!sound.part.isEmpty()) {
         part_.emplace(sound.part);
         part_samples_ = std::min(in_part, part_->length());
@@ -38,7 +38,7 @@ std::uint64_t SoundReader::length() {
     if (length_) return *length_;
     if (!flac_) return *(length_ = part_samples_ + (memory_ ? memory_->size() : 0));
     if (flac_->length()) return *(length_ = flac_->length());
-    std::vector<float> piece(piece_samples);
+    std::vector<float> piece(block_samples);
     seek(0);
     while (read_some(piece) > 0) {
     }
@@ -78,7 +78,7 @@ void SoundReader::seek(std::uint64_t sample) {
 
 void read_samples(const Sound& sound, const TakeSamples& take) {
     SoundReader reader(sound);
-    std::vector<float> piece(piece_samples);
+    std::vector<float> piece(block_samples);
     for (std::uint64_t at = 0; const std::size_t count = reader.read(at, piece); at += count)
         take(std::span<const float>(piece).first(count));
 }

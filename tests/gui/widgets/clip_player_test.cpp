@@ -91,7 +91,7 @@ TEST_F(ClipPlayerTest, a_long_sound_can_be_sought_to_parts_that_are_not_decoded)
 }
 
 TEST_F(ClipPlayerTest, an_hour_takes_little_memory) {
-    FlacOfSilence::write(sound.path, store::most_samples, store::most_samples);
+    FlacOfSilence::write(sound.path, store::max_sound_samples, store::max_sound_samples);
     const PeakMemory peak;
     player.play_or_pause(clip, sound);
     play_until([&] { return player.fraction() > 0; });
