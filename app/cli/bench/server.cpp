@@ -23,14 +23,14 @@
 #include "server/wire/audio.h"
 #include "server/wire/base64.h"
 #include "session/turn/stopwatch.h"
+#include "short_answer.h"
 
 namespace govor::cli {
 namespace {
 
 using nlohmann::json;
 
-constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;  // of a spoken answer, at most
-constexpr std::uint32_t text_tokens = 256;                        // of a typed one, at most
+constexpr std::uint32_t text_tokens = 256;  // of a typed answer, at most
 constexpr std::size_t microphone_chunk = listening_rate.value / 10;
 constexpr std::chrono::milliseconds pause(500);  // before the end of a question, which is processed meanwhile
 
@@ -66,14 +66,6 @@ class ServedSession {
     std::jthread thread_;
 };
 
-session::AnswerOptions greedy_options(const session::Loaded& model) {
-    session::AnswerOptions options = model.defaults;
-    for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
-    options.max_tokens = answer_tokens;
-    options.max_frames = answer_frames;
-    return options;
-}
-
 // Both return the seconds from the end of a spoken question to the first sound of its answer.
 double first_sound_directly(ServedSession& session, std::span<const float> question) {
     Dialogue& dialogue = session.dialogue();
@@ -85,7 +77,7 @@ double first_sound_directly(ServedSession& session, std::span<const float> quest
     }
     std::this_thread::sleep_for(pause);
     const session::Stopwatch watch;
-    dialogue.post(session::EndListening{.answer = {.options = greedy_options(session.model())}});
+    dialogue.post(session::EndListening{.answer = {.options = short_answer_options(session.model())}});
     std::optional<double> seconds;
     const Listener listener{.audio = [&](const session::AudioChunk& /*chunk*/) {
         if (!seconds) seconds = watch.seconds();
@@ -127,11 +119,13 @@ double first_sound_from_server(ServedSession& session, std::span<const float> qu
     return seconds;
 }
 
-// Both return the seconds per token of the answer to a typed question, from the question to the end.
+// Both return the seconds per token of the answer to a typed question in a new conversation, from the
+// question to the end.
 double token_directly(ServedSession& session, const std::string& question) {
-    session::AnswerOptions options = greedy_options(session.model());
+    session::AnswerOptions options = short_answer_options(session.model());
     options.max_tokens = text_tokens;
     const session::Stopwatch watch;
+    session.dialogue().post(session::Reset{});
     const session::CommandId turn =
         session.dialogue().post(session::AskText{.text = question, .options = std::move(options)});
     const session::Answer answer = session.dialogue().follow(turn, {}, {});

@@ -15,11 +15,11 @@
 #include "dialogue.h"
 #include "inputs.h"
 #include "session/turn/stopwatch.h"
+#include "short_answer.h"
 
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;
 constexpr std::array cancel_delays{0.005, 0.02, 0.05, 0.1};  // seconds after the question
 
 // Returns noise, because the content of a picture does not change its processing time.
@@ -37,12 +37,7 @@ class TurnRunner {
   public:
     TurnRunner(const TurnModel& model, const session::LoadOptions& options)
         : loaded_(dialogue_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
-        answer_.options = loaded_.defaults;
-        for (SamplingParams* params :
-             {&answer_.options->text, &answer_.options->speech, &answer_.options->residual})
-            params->greedy = true;
-        answer_.options->max_tokens = answer_tokens;
-        answer_.options->max_frames = answer_frames;
+        answer_.options = short_answer_options(loaded_);
         answer_.options->speak = loaded_.speaks;
     }
 
