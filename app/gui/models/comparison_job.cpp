@@ -33,7 +33,7 @@ void ComparisonJob::start() {
     has_thread_ = true;
     stop_ = std::stop_source();
     progress_ = {};
-    const auto report = [job = QPointer<ComparisonJob>(this)](const session::ComparisonProgress& progress) {
+    const auto show = [job = QPointer<ComparisonJob>(this)](const session::ComparisonProgress& progress) {
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [job, progress] {
@@ -43,8 +43,8 @@ void ComparisonJob::start() {
     };
     assistant::in_background(
         this, tr("a comparison of models"),
-        [request = task_.request, report, stop = stop_.get_token()] {
-            return to_qt(session::to_json(session::compare_models(request, report, stop)));
+        [request = task_.request, show, stop = stop_.get_token()] {
+            return to_qt(session::to_json(session::compare_models(request, show, stop)));
         },
         [this](const QJsonObject& report) { show_outcome({}, report); },
         [this](const LocalizedText& error) { show_outcome(error); }, assistant::long_job_pool());
