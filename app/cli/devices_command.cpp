@@ -62,9 +62,9 @@ nlohmann::json to_json(const gpu::DeviceInfo& device) {
             {"missing_optional", device.absent}};
 }
 
-int list(bool json) {
+int list_devices(bool as_json) {
     const std::vector<gpu::DeviceInfo> devices = gpu::list_devices();
-    if (json) {
+    if (as_json) {
         auto array = nlohmann::json::array();
         for (const auto& device : devices) array.push_back(to_json(device));
         print(array.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
@@ -77,10 +77,10 @@ int list(bool json) {
 }  // namespace
 
 void add_devices(CLI::App& app, int& result) {
-    auto* command = app.add_subcommand("devices", "List every Vulkan device and what it has or lacks");
-    auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print one JSON array instead");
-    command->callback([&result, json] { result = list(*json); });
+    auto* command = app.add_subcommand("devices", "List all Vulkan devices and their features");
+    auto as_json = std::make_shared<bool>(false);
+    command->add_flag("--json", *as_json, "Print one JSON array instead");
+    command->callback([&result, as_json] { result = list_devices(*as_json); });
 }
 
 }  // namespace govor::cli

@@ -8,8 +8,8 @@
 namespace govor::cli {
 namespace {
 
-// Returns ORG/NAME of ORG/NAME@REVISION and ORG/NAME/FILE.
-std::string repo_in(const std::string& name) {
+// Returns the ORG/NAME prefix of ORG/NAME@REVISION or ORG/NAME/FILE, or an empty string if there is none.
+std::string repo_name(const std::string& name) {
     const std::size_t slash = name.find('/');
     return slash == std::string::npos ? std::string() : name.substr(0, name.find_first_of("/@", slash + 1));
 }
@@ -23,7 +23,7 @@ std::string full_model_hint() {
 
 std::string missing_model_hint(const std::string& name) {
     if (name.empty()) return "Name one with --model, or get one with `govor-cli fetch`.";
-    const std::string repo = repo_in(name);
+    const std::string repo = repo_name(name);
     return io::parse_repo_name(repo)
                ? fmt::format("`govor-cli fetch {}` downloads it from Hugging Face.", repo)
                : "`govor-cli models` lists the available models.";

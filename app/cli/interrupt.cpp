@@ -47,13 +47,13 @@ void Interrupts::end() {
 
 void Interrupts::wait_for_signals(std::stop_token stop) {
     const sigset_t set = handled_signals();
-    const timespec poll{0, 100'000'000};  // upper bound for the delay of the destructor
+    const timespec poll_interval{0, 100'000'000};  // the longest time that the destructor waits
     while (!stop.stop_requested()) {
-        const int signal = sigtimedwait(&set, nullptr, &poll);
+        const int signal = sigtimedwait(&set, nullptr, &poll_interval);
         if (signal < 0) continue;
         const std::lock_guard lock(mutex_);
         if (!is_working_ && signal == SIGINT && idle_action_ == IdleAction::print_hint) {
-            std::fputs("\n(/quit or Ctrl-D leaves)\n> ", stderr);
+            std::fputs("\n(type /quit or press Ctrl-D to exit)\n> ", stderr);
             continue;
         }
         // Nothing is running, or a stop was already requested: exit at once. Files are written under

@@ -13,17 +13,18 @@ namespace govor::ops {
 
 namespace {
 
-void project_software(Recorder& rec, const params::QkvProjection& p, Format format, bool normed,
-                      const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
-    const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
-    const kernels::QkvProjectionSoftware constants{
-        .tiling = tiling.constants(even), .normed = normed, .unrolled_depth = tiling.unrolled_depth};
+void project_with_lane_columns(Recorder& rec, const params::QkvProjection& p, Format format, bool has_norm,
+                               const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
+    const bool has_even_rows = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
+    const kernels::QkvProjectionSoftware constants{.tiling = tiling.constants(has_even_rows),
+                                                   .normed = has_norm,
+                                                   .unrolled_depth = tiling.unrolled_depth};
     dispatch(rec, kernel(rec, constants, format), WithDigits<params::QkvProjection>{.p = p},
              tiling.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
 }
 
-void project_few(Recorder& rec, const Tensor& x, const RmsNorm& norm, const std::array<Tensor, 3>& weights,
-                 const std::array<Tensor, 3>& results) {
+void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
+                      const std::array<Tensor, 3>& weights, const std::array<Tensor, 3>& results) {
     std::vector<gpu::Access> accesses{reads(x)};
     params::QkvProjection p{};
     p.x = x.address();
@@ -38,52 +39,53 @@ void project_few(Recorder& rec, const Tensor& x, const RmsNorm& norm, const std:
     p.m = u32(x.shape[0]);
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
-    const bool normed(norm.weight);
+    const bool has_norm(norm.weight);
     if (const auto tiling = rec.policy().products.lane_columns(
             p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
             aligned_to_16_bytes(
                 {&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]}))) {
-        project_software(rec, p, weights[0].format, normed, *tiling, accesses);
+        project_with_lane_columns(rec, p, weights[0].format, has_norm, *tiling, accesses);
         return;
     }
-    const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
+    const bool is_aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
     if (const auto integer_shape = rec.policy().products.integer_rows(
-            {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
-        const kernels::QkvProjectionDp4a constants{.tiling = integer_shape->constants(normed)};
+            {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, is_aligned}, 4)) {
+        const kernels::QkvProjectionDp4a constants{.tiling = integer_shape->constants(has_norm)};
         dispatch(rec, kernel(rec, constants, weights[0].format), p, integer_shape->grid, accesses);
         return;
     }
-    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n0, p.n1, p.n2}, aligned, normed);
+    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n0, p.n1, p.n2}, is_aligned, has_norm);
     const kernels::QkvProjection constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, weights[0].format), p, shape.grid, accesses);
 }
 
 }  // namespace
 
-std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const RmsNorm& given,
+std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const RmsNorm& input_norm,
                                      const std::array<Tensor, 3>& weights,
                                      const std::array<Tensor, 3>& biases) {
-    for (const Tensor& weight : weights) check_product("qkv_projection", input, given, "weight", weight);
+    for (const Tensor& weight : weights) check_product("qkv_projection", input, input_norm, "weight", weight);
     const std::size_t m = input.shape[0];
-    const auto by_matrix = [&](const Tensor& weight) {
-        return use_coopmat(rec, weight, weight.shape[1]) && aligned_product(input, given, {&weight});
+    const auto uses_coopmat = [&](const Tensor& weight) {
+        return use_coopmat(rec, weight, weight.shape[1]) && aligned_product(input, input_norm, {&weight});
     };
-    const auto same_rows = [&](const Tensor& weight) {
+    const auto has_same_row_parts = [&](const Tensor& weight) {
         return row_parts(weight.format) == row_parts(weights[0].format);
     };
-    if (m > few_rows && std::all_of(weights.begin(), weights.end(), by_matrix) &&
-        std::all_of(weights.begin(), weights.end(), same_rows)) {
+    if (m > few_rows && std::all_of(weights.begin(), weights.end(), uses_coopmat) &&
+        std::all_of(weights.begin(), weights.end(), has_same_row_parts)) {
         const ScaledF16Rows rows =
-            to_scaled_f16(rec, input, row_parts(weights[0].format), given.weight, given.eps);
+            to_scaled_f16(rec, input, row_parts(weights[0].format), input_norm.weight, input_norm.eps);
         return {linear(rec, rows, weights[0], {.bias = biases[0]}),
                 linear(rec, rows, weights[1], {.bias = biases[1]}),
                 linear(rec, rows, weights[2], {.bias = biases[2]})};
     }
-    const auto [x, norm] = norm_input(rec, input, given);
-    const bool one_format = weights[0].format == weights[1].format && weights[1].format == weights[2].format;
-    const bool biased =
+    const auto [x, norm] = norm_input(rec, input, input_norm);
+    const bool have_same_format =
+        weights[0].format == weights[1].format && weights[1].format == weights[2].format;
+    const bool has_any_bias =
         std::any_of(biases.begin(), biases.end(), [](const Tensor& bias) { return bool{bias}; });
-    if (m > few_rows || !one_format || biased) {
+    if (m > few_rows || !have_same_format || has_any_bias) {
         const auto product = [&rec, &x = x, &norm = norm](const Tensor& weight, const Tensor& bias) {
             return linear(rec, x, weight, {.norm = norm, .bias = bias});
         };
@@ -93,7 +95,7 @@ std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const R
     const auto output_for = [&](const Tensor& weight) { return scratch(rec, {m, weight.shape[0]}); };
     const std::array<Tensor, 3> results{output_for(weights[0]), output_for(weights[1]),
                                         output_for(weights[2])};
-    project_few(rec, x, norm, weights, results);
+    project_few_rows(rec, x, norm, weights, results);
     return results;
 }
 

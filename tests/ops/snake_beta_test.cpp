@@ -13,6 +13,7 @@
 namespace govor::ops::testing {
 namespace {
 
+// t: rows of the result, n: its columns, c: input channels, channels: channels of SnakeBeta.
 struct Case {
     std::size_t t, n, taps, c, channels;
     Format format;
@@ -28,7 +29,7 @@ Doubles snake_beta_oracle(const Doubles& x, const Values& alpha, const Values& b
     return out;
 }
 
-// A convolution with a residual and SnakeBeta. The maximum slope of SnakeBeta multiplies errors.
+// A convolution with a residual and SnakeBeta, which amplifies errors by at most max_slope.
 struct ActivatedConv {
     ActivatedConv(Workbench& workbench, const Case& tested_case) : bench(workbench), test_case(tested_case) {
         const Values x = random_values((test_case.t + test_case.taps - 1) * test_case.c, 1);
@@ -43,10 +44,10 @@ struct ActivatedConv {
                              bench.make_poisoned({test_case.t, test_case.n})};
         for (std::size_t row = 0; row < test_case.t; ++row)
             for (std::size_t n = 0; n < test_case.n; ++n)
-                plain.push_back(residual[row * test_case.n + n] + dot(x, row * test_case.c, weight,
-                                                                      n * test_case.taps * test_case.c,
-                                                                      test_case.taps * test_case.c));
-        activated = snake_beta_oracle(plain, alpha, beta, test_case.n);
+                convolution.push_back(residual[row * test_case.n + n] + dot(x, row * test_case.c, weight,
+                                                                            n * test_case.taps * test_case.c,
+                                                                            test_case.taps * test_case.c));
+        activated = snake_beta_oracle(convolution, alpha, beta, test_case.n);
     }
 
     Values run() {
@@ -59,7 +60,7 @@ struct ActivatedConv {
            beta = random_values(test_case.channels, 5, 0.5f);
     Tensor x_tensor, weights;
     Conv1dOptions options;
-    Doubles plain, activated;
+    Doubles convolution, activated;
     static constexpr double max_slope = 4;
 };
 
@@ -72,10 +73,11 @@ TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_b
     for (const bool uses_lane_columns : {false, true}) {
         const ScopedLaneColumns scoped_kernels(uses_lane_columns);
         Workbench bench(products);
-        ActivatedConv with_sums(bench, test_case);
-        with_sums.options.out = with_sums.options.residual;  // in place, as a residual unit does
-        expect_near(with_sums.run(), with_sums.plain, bound);
-        expect_near(bench.values(with_sums.options.activated.out), with_sums.activated,
+        ActivatedConv with_convolution(bench, test_case);
+        // The result replaces the residual, as in a residual unit.
+        with_convolution.options.out = with_convolution.options.residual;
+        expect_near(with_convolution.run(), with_convolution.convolution, bound);
+        expect_near(bench.values(with_convolution.options.activated.out), with_convolution.activated,
                     ActivatedConv::max_slope * bound);
 
         ActivatedConv activated_only(bench, test_case);
@@ -103,10 +105,10 @@ INSTANTIATE_TEST_SUITE_P(Sizes, SnakeBetaTest,
 TEST(SnakeBeta, is_exact_for_large_angles) {
     constexpr std::size_t n = 64;
     const Values x = random_values(n, 1, 1000.0f), zeros(n, 0.0f);
-    Values one(n * n, 0.0f);
+    Values identity(n * n, 0.0f);
     Doubles expected(n);
     for (std::size_t i = 0; i < n; ++i) {
-        one[i * n + i] = 1;
+        identity[i * n + i] = 1;
         expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
     }
     for (const bool uses_lane_columns : {false, true}) {
@@ -114,10 +116,11 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
         Workbench bench;
         const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.make_poisoned({1, n})};
         Values y = bench.run([&](Recorder& rec) {
-            return conv1d(rec, bench.put(x, {1, n}), bench.put(one, {n, 1, n}), {.activated = activated});
+            return conv1d(rec, bench.put(x, {1, n}), bench.put(identity, {n, 1, n}),
+                          {.activated = activated});
         });
         for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
-        expect_near(y, expected, 1e-4);  // the rounding error of x + sin² is 2^-24 of 1000
+        expect_near(y, expected, 1e-4);  // x + sin² has a rounding error of up to 1000 * 2^-24
     }
 }
 

@@ -108,6 +108,22 @@ TEST(Items, are_turns_of_the_conversation_in_their_order) {
     EXPECT_EQ(turns[2].text, "<tool_response>\n3\n</tool_response>");
 }
 
+// Like the tool messages of one answer in a chat completion.
+TEST(Items, successive_outputs_of_functions_form_one_turn) {
+    Items items;
+    items.insert(make_item(R"({"type": "function_call_output", "call_id": "a", "output": "3"})"));
+    items.insert(make_item(R"({"type": "function_call_output", "call_id": "b", "output": "4"})"));
+    items.insert(make_item(R"({"type": "message", "role": "user",
+        "content": [{"type": "input_text", "text": "Go on."}]})"));
+    items.insert(make_item(R"({"type": "function_call_output", "call_id": "c", "output": "5"})"));
+    std::string system;
+    const auto turns = items.turns(system);
+    ASSERT_THAT(turns, SizeIs(3));
+    EXPECT_EQ(turns[0].text, "<tool_response>\n3\n</tool_response>\n<tool_response>\n4\n</tool_response>");
+    EXPECT_EQ(turns[1].text, "Go on.");
+    EXPECT_EQ(turns[2].text, "<tool_response>\n5\n</tool_response>");
+}
+
 TEST(Items, truncated_speech_keeps_the_words_that_were_played) {
     Item item;
     item.kind = Item::Kind::assistant;

@@ -16,8 +16,10 @@ assistant::ModelChoice resolve_model(const QString& name) {
     return {name, finder.resolve(name.toStdString()), finder.part_folders()};
 }
 
-bool select_device(assistant::ModelChoice& choice, const std::vector<session::DeviceChoice>& devices,
-                   const QString& requested) {
+// Selects the first usable device with the name `requested`; empty: the first usable device. Returns false if
+// there is none.
+bool try_select_device(assistant::ModelChoice& choice, const std::vector<session::DeviceChoice>& devices,
+                       const QString& requested) {
     for (const session::DeviceChoice& device : devices) {
         const QString name = QString::fromStdString(device.name);
         if (!device.missing_features.empty() || (!requested.isEmpty() && name != requested)) continue;
@@ -28,18 +30,19 @@ bool select_device(assistant::ModelChoice& choice, const std::vector<session::De
     return false;
 }
 
-// Selects the device with this name, or the default device if there is none. If a graphics driver fails, only
-// a software device with this name can be selected.
-void choose_device(assistant::ModelChoice& choice, const QString& requested) {
+// Selects the usable device with the name `requested`, or the default device if there is none. If
+// a graphics driver fails, only a software device with this name can be selected.
+void select_device(assistant::ModelChoice& choice, const QString& requested) {
     try {
-        if (select_device(choice, assistant::list_devices(choice.software_only), requested)) return;
+        if (try_select_device(choice, assistant::list_devices(choice.software_only), requested)) return;
     } catch (const assistant::DriverFailure&) {
         choice.software_only = true;
-        if (requested.isEmpty() || !select_device(choice, assistant::list_devices(true), requested)) throw;
+        if (requested.isEmpty() || !try_select_device(choice, assistant::list_devices(true), requested))
+            throw;
         return;
     }
     log::warning("The device '{}' was not found; the default device is used.", requested.toStdString());
-    select_device(choice, assistant::list_devices(choice.software_only), {});
+    try_select_device(choice, assistant::list_devices(choice.software_only), {});
 }
 
 }  // namespace
@@ -49,7 +52,7 @@ FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attemp
     found.choice.software_only = request.software_only;
     attempt.begin(desktop::StartupGuard::Step::listing_devices);
     try {
-        choose_device(found.choice, request.device);
+        select_device(found.choice, request.device);
     } catch (const assistant::DriverFailure& failure) {
         found.driver_failure = QString::fromUtf8(failure.what());
     }

@@ -10,8 +10,9 @@ CaptureBuffer::CaptureBuffer(StreamFormat format, double seconds)
 
 void CaptureBuffer::write(std::span<const float> interleaved) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
-    const std::size_t free = (ring_.capacity() - ring_.size()) / channels_ * channels_;
-    const std::size_t written_samples = ring_.write(interleaved.first(std::min(free, interleaved.size())));
+    const std::size_t free_samples = (ring_.capacity() - ring_.size()) / channels_ * channels_;
+    const std::size_t written_samples =
+        ring_.write(interleaved.first(std::min(free_samples, interleaved.size())));
     if (written_samples == interleaved.size()) return;
     count_overrun();
     lost_frames_.fetch_add((interleaved.size() - written_samples) / channels_, std::memory_order_relaxed);

@@ -12,14 +12,14 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t max_parts = 256;
+constexpr std::size_t max_content_parts = 256;
 
 const char* role_of(Item::Kind kind) {
     return kind == Item::Kind::system ? "system" : kind == Item::Kind::user ? "user" : "assistant";
 }
 
-void read_part(const Fields& part, const Config& config, const session::Loaded& model,
-               PictureDecoder& pictures, Item& item) {
+void add_content_part(const Fields& part, const Config& config, const session::Loaded& model,
+                      PictureDecoder& pictures, Item& item) {
     const std::string type = part.required_text("type");
     if (type == "input_text" || type == "output_text" || type == "text") {
         item.text += part.required_text("text");
@@ -37,7 +37,7 @@ void read_part(const Fields& part, const Config& config, const session::Loaded& 
     } else if ((type == "output_audio" || type == "audio") && item.kind == Item::Kind::assistant) {
         item.text += part.required_text("transcript");
     } else {
-        throw invalid_request("The item has content of an unknown type.", part.path("type"));
+        throw invalid_request("This type of content is not supported for this item.", part.path("type"));
     }
 }
 
@@ -78,16 +78,16 @@ json Item::to_json(bool with_audio) const {
 }
 
 void Item::truncate(std::uint64_t samples) {
-    std::size_t played_bytes = 0;
+    std::size_t played_text_bytes = 0;
     if (positions) {
-        played_bytes = positions->at(samples, text);
+        played_text_bytes = positions->at(samples, text);
     } else {
         for (const auto& [sample, end] : text_ends)
-            if (sample <= samples) played_bytes = end;
+            if (sample <= samples) played_text_bytes = end;
     }
-    text.resize(std::min(played_bytes, text.size()));
+    text.resize(std::min(played_text_bytes, text.size()));
     positions.reset();
-    std::erase_if(text_ends, [&](const auto& position) { return position.second > played_bytes; });
+    std::erase_if(text_ends, [&](const auto& position) { return position.second > played_text_bytes; });
 }
 
 Item parse_item(const Fields& fields, const Config& config, const session::Loaded& model) {
@@ -109,18 +109,18 @@ Item parse_item(const Fields& fields, const Config& config, const session::Loade
         item.text = fields.required_text("output");
         return item;
     }
-    if (type != "message") throw invalid_request("This type of item is unknown.", fields.path("type"));
+    if (type != "message") throw invalid_request("The item type is unknown.", fields.path("type"));
     const std::string role = fields.required_text("role");
     if (role == "system") {
         item.kind = Item::Kind::system;
     } else if (role == "assistant") {
         item.kind = Item::Kind::assistant;
     } else if (role != "user") {
-        throw invalid_request("The roles are system, user and assistant.", fields.path("role"));
+        throw invalid_request("The role must be system, user or assistant.", fields.path("role"));
     }
     PictureDecoder pictures(model);
-    for (const json* part : fields.list("content", max_parts))
-        read_part(Fields(*part, fields.path("content")), config, model, pictures, item);
+    for (const json* part : fields.list("content", max_content_parts))
+        add_content_part(Fields(*part, fields.path("content")), config, model, pictures, item);
     return item;
 }
 
@@ -133,13 +133,13 @@ bool has_pictures(const Fields& item) {
 }
 
 std::string Items::insert(Item item, const std::string& previous) {
-    if (find(item.id) != nullptr) throw invalid_request("An item with this id exists.", "item.id");
+    if (find(item.id) != nullptr) throw invalid_request("An item with this id already exists.", "item.id");
     const auto text_size = [](const Item& entry) {
         return entry.text.size() + entry.arguments.size() + entry.name.size();
     };
-    std::size_t text = text_size(item);
-    for (const Item& other : items_) text += text_size(other);
-    if (items_.size() >= max_items || text > max_text)
+    std::size_t total_text_size = text_size(item);
+    for (const Item& other : items_) total_text_size += text_size(other);
+    if (items_.size() >= max_items || total_text_size > max_text)
         throw invalid_request("The conversation is too long.", "item", "conversation_too_long");
     drop_old_recordings(item);
     auto at = items_.end();
@@ -203,8 +203,8 @@ std::vector<session::PastTurn> Items::turns(std::string& system) const {
 
 std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system) {
     std::vector<session::PastTurn> turns;
-    // Several texts of the assistant, or several results, are one turn.
-    const auto add = [&](session::Speaker speaker, const std::string& text, bool may_join) {
+    // Consecutive texts and function calls of the assistant form one turn, and so do consecutive outputs.
+    const auto add_turn = [&](session::Speaker speaker, const std::string& text, bool may_join) {
         if (may_join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
             turns.back().pictures.empty()) {
             turns.back().text += "\n" + text;
@@ -212,6 +212,7 @@ std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::str
             turns.push_back({speaker, text, {}});
         }
     };
+    bool follows_output = false;
     for (const Item& item : items) {
         switch (item.kind) {
             case Item::Kind::system:
@@ -222,15 +223,16 @@ std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::str
                     turns.push_back({session::Speaker::user, item.text, item.speech, item.pictures});
                 break;
             case Item::Kind::assistant:
-                if (!item.text.empty()) add(session::Speaker::assistant, item.text, true);
+                if (!item.text.empty()) add_turn(session::Speaker::assistant, item.text, true);
                 break;
             case Item::Kind::function_call:
-                add(session::Speaker::assistant, tool_call_text(item.name, item.arguments), true);
+                add_turn(session::Speaker::assistant, tool_call_text(item.name, item.arguments), true);
                 break;
             case Item::Kind::function_output:
-                add(session::Speaker::user, tool_response_text(item.text), false);
+                add_turn(session::Speaker::user, tool_response_text(item.text), follows_output);
                 break;
         }
+        follows_output = item.kind == Item::Kind::function_output;
     }
     return turns;
 }

@@ -11,7 +11,7 @@ namespace {
 
 using dialogs::AboutDialog;
 
-TEST(AboutDialog, shows_the_facts_and_the_licence_of_each_component) {
+TEST(AboutDialog, shows_the_properties_and_the_license_of_each_component) {
     const QTemporaryDir folder;
     for (const char* name : {"Govor", "libqt6core6"}) {
         QFile file(folder.filePath(QLatin1String(name)));
@@ -26,7 +26,7 @@ TEST(AboutDialog, shows_the_facts_and_the_licence_of_each_component) {
     EXPECT_TRUE(texts.contains("0.2.0") && texts.contains("llvmpipe")) << texts.join('|').toStdString();
 }
 
-TEST(AboutDialog, lists_no_components_without_installed_licences) {
+TEST(AboutDialog, lists_no_components_without_installed_licenses) {
     const AboutDialog dialog({{"Version", "0.2.0"}}, "/nonexistent");
     EXPECT_TRUE(dialog.components().isEmpty());
     EXPECT_EQ(dialog.license(), "");
