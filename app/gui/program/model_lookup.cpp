@@ -34,7 +34,9 @@ bool try_select_device(assistant::ModelChoice& choice, const std::vector<session
 // a graphics driver fails, only a software device with this name can be selected.
 void select_device(assistant::ModelChoice& choice, const QString& requested) {
     try {
-        if (try_select_device(choice, assistant::list_devices(choice.software_only), requested)) return;
+        if (try_select_device(choice, assistant::list_devices(choice.software_only), requested) ||
+            requested.isEmpty())
+            return;
     } catch (const assistant::DriverFailure&) {
         choice.software_only = true;
         if (requested.isEmpty() || !try_select_device(choice, assistant::list_devices(true), requested))

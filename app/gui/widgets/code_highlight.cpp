@@ -105,7 +105,7 @@ struct Lexer {
 
 const Lexer* lexer_of(const QString& language) {
     static const auto lexers = [] {
-        QHash<QString, Lexer> lexers;
+        QHash<QString, Lexer> by_name;
         for (const Language& entry : languages) {
             Lexer lexer{split_words(entry.line_comments),
                         split_words(entry.block_comment),
@@ -113,9 +113,9 @@ const Lexer* lexer_of(const QString& language) {
                         {},
                         entry.case_insensitive};
             for (const QString& keyword : split_words(entry.keywords)) lexer.keywords.insert(keyword);
-            for (const QString& name : split_words(entry.names)) lexers.insert(name, lexer);
+            for (const QString& name : split_words(entry.names)) by_name.insert(name, lexer);
         }
-        return lexers;
+        return by_name;
     }();
     const auto found = lexers.find(language.toLower());
     return found == lexers.end() ? nullptr : &*found;

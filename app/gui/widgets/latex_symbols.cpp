@@ -250,9 +250,9 @@ char16_t find_form(QStringView pairs, QChar character) {
 
 std::optional<LatexSymbol> latex_symbol(QStringView name) {
     static const auto symbols = [] {
-        QHash<QStringView, LatexSymbol> symbols;
-        for (const NamedSymbol& entry : symbol_table) symbols.insert(QStringView(entry.name), entry.symbol);
-        return symbols;
+        QHash<QStringView, LatexSymbol> by_name;
+        for (const NamedSymbol& entry : symbol_table) by_name.insert(QStringView(entry.name), entry.symbol);
+        return by_name;
     }();
     const auto found = symbols.find(name);
     if (found == symbols.end()) return std::nullopt;
