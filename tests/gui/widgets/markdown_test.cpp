@@ -111,12 +111,12 @@ TEST(Code, can_be_copied_by_a_button_and_from_the_menu) {
 TEST(Code, is_highlighted_if_its_language_is_known) {
     const auto colours = [](const char* markdown) {
         RenderedText code(QString::fromUtf8(markdown));
-        QMap<QString, QColor> colours;
+        QMap<QString, QColor> by_text;
         for (QTextBlock block = code.text.document()->begin(); block.isValid(); block = block.next())
             for (auto part = block.begin(); !part.atEnd(); ++part)
                 if (part.fragment().charFormat().foreground().style() != Qt::NoBrush)
-                    colours[part.fragment().text()] = part.fragment().charFormat().foreground().color();
-        return colours;
+                    by_text[part.fragment().text()] = part.fragment().charFormat().foreground().color();
+        return by_text;
     };
     const auto colours_by_text = colours("```python\nreturn \"words\"  # why\n12\n```");
     EXPECT_EQ(colours_by_text.keys(), QStringList({QStringLiteral("\"words\""), QStringLiteral("# why"),
