@@ -17,12 +17,12 @@ namespace {
 // Returns the words of the recognizer's dictionary. The recognizer rejects grammars with other words.
 const std::set<std::string>& dictionary() {
     static const std::set<std::string> words = [] {
-        std::set<std::string> words;
+        std::set<std::string> all;
         std::ifstream file(GOVOR_POCKETSPHINX_DATA "/cmudict-en-us.dict");
-        for (std::string line; std::getline(file, line);) words.insert(line.substr(0, line.find(' ')));
-        return words;
+        for (std::string line; std::getline(file, line);) all.insert(line.substr(0, line.find(' ')));
+        return all;
     }();
-    return words;
+    return all;
 }
 
 bool has_only_dictionary_words(const std::string& sentence) {

@@ -95,18 +95,18 @@ TEST(AudioInput, converts_every_format_to_16_kHz_mono) {
 // Sends back the received bytes. Closes the connection after "bye".
 class ByteEcho final : public SocketReceiver {
   public:
-    ByteEcho(std::shared_ptr<SocketSender> sender, std::promise<void>& closed)
+    ByteEcho(std::shared_ptr<SocketSender> sender, FirstEvent& closed)
         : sender_(std::move(sender)), closed_(closed) {}
     void on_message(std::string_view bytes) override {
         sender_->send(std::string(bytes));
         if (bytes == "bye") sender_->close(1000, {});
         if (bytes == "more") sender_->send(std::string(50'000'000, 'x'));
     }
-    void on_close() override { closed_.set_value(); }
+    void on_close() override { closed_.report(); }
 
   private:
     std::shared_ptr<SocketSender> sender_;
-    std::promise<void>& closed_;
+    FirstEvent& closed_;
 };
 
 class BytePortTest : public NetworkTest {

@@ -364,7 +364,7 @@ TEST_F(LoudspeakerTest, late_samples_of_a_clip_cause_silence_without_lost_sample
     clip->available = samples.size();
     advance(2500);
     ASSERT_EQ(playback_ends.size(), 1U);
-    EXPECT_TRUE(playback_ends[0].complete);
+    EXPECT_TRUE(playback_ends[0].is_complete);
     EXPECT_EQ(playback_ends[0].heard_samples, samples.size());
     std::vector<float> played = recording("desk");
     std::erase(played, 0.0F);
