@@ -22,7 +22,7 @@ const std::set<std::string>& dictionary() {
         for (std::string line; std::getline(file, line);) all.insert(line.substr(0, line.find(' ')));
         return all;
     }();
-    return all;
+    return words;
 }
 
 bool has_only_dictionary_words(const std::string& sentence) {
