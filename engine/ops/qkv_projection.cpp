@@ -86,15 +86,15 @@ std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const R
     const bool has_any_bias =
         std::any_of(biases.begin(), biases.end(), [](const Tensor& bias) { return bool{bias}; });
     if (m > few_rows || !have_same_format || has_any_bias) {
-        const auto product = [&rec, &x = x, &norm = norm](const Tensor& weight, const Tensor& bias) {
+        const auto project = [&rec, &x = x, &norm = norm](const Tensor& weight, const Tensor& bias) {
             return linear(rec, x, weight, {.norm = norm, .bias = bias});
         };
-        return {product(weights[0], biases[0]), product(weights[1], biases[1]),
-                product(weights[2], biases[2])};
+        return {project(weights[0], biases[0]), project(weights[1], biases[1]),
+                project(weights[2], biases[2])};
     }
-    const auto output_for = [&](const Tensor& weight) { return scratch(rec, {m, weight.shape[0]}); };
-    const std::array<Tensor, 3> results{output_for(weights[0]), output_for(weights[1]),
-                                        output_for(weights[2])};
+    const auto make_output = [&](const Tensor& weight) { return scratch(rec, {m, weight.shape[0]}); };
+    const std::array<Tensor, 3> results{make_output(weights[0]), make_output(weights[1]),
+                                        make_output(weights[2])};
     project_few_rows(rec, x, norm, weights, results);
     return results;
 }

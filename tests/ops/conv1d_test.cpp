@@ -63,7 +63,7 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
     const Doubles sums = window_product(test_case, x, weight);
     const Values bias = random_values(test_case.n, 3), residual = random_values(test_case.t * test_case.n, 4);
     for (const bool uses_lane_columns : kernels_to_test(format, test_case)) {
-        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
+        const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
         Conv1dOptions options;
         options.dilation = test_case.dilation;
         expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),

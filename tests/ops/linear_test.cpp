@@ -66,7 +66,7 @@ TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
     const Tensor x_tensor = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k);
     for (const bool uses_lane_columns : kernels_to_test(test_case)) {
-        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
+        const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
         expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), sums,
                     tolerance);
 
@@ -96,7 +96,7 @@ class NormedTest : public LinearTest {
 // The scale factor of a row is of order one, so the tolerance is the same.
 void NormedTest::expect_norm_of_input(bool uses_lane_columns) const {
     const auto& [products, test_case] = GetParam();
-    const ScopedLaneColumns scoped_kernels(uses_lane_columns);
+    const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
     const auto [m, n, k, format] = test_case;
     const double tolerance = product_tolerance(products, format, m);
     constexpr float eps = 1e-6f;

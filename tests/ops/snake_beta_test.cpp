@@ -13,7 +13,7 @@
 namespace govor::ops::testing {
 namespace {
 
-// t: rows of the result, n: its columns, c: input channels, channels: channels of SnakeBeta.
+// t: rows of the result, n: columns of the result, c: input channels, channels: channels of SnakeBeta.
 struct Case {
     std::size_t t, n, taps, c, channels;
     Format format;
@@ -71,13 +71,13 @@ TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_b
     const double bound =
         is_block_format(test_case.format) ? product_tolerance(products, test_case.format, test_case.t) : 2e-6;
     for (const bool uses_lane_columns : {false, true}) {
-        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
+        const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
         Workbench bench(products);
-        ActivatedConv with_convolution(bench, test_case);
+        ActivatedConv both_outputs(bench, test_case);
         // The result replaces the residual, as in a residual unit.
-        with_convolution.options.out = with_convolution.options.residual;
-        expect_near(with_convolution.run(), with_convolution.convolution, bound);
-        expect_near(bench.values(with_convolution.options.activated.out), with_convolution.activated,
+        both_outputs.options.out = both_outputs.options.residual;
+        expect_near(both_outputs.run(), both_outputs.convolution, bound);
+        expect_near(bench.values(both_outputs.options.activated.out), both_outputs.activated,
                     ActivatedConv::max_slope * bound);
 
         ActivatedConv activated_only(bench, test_case);
@@ -92,8 +92,8 @@ std::string title(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info
            std::to_string(test_case.channels) + "_" + name(products);
 }
 
-// The cases include few and many rows, rows of several samples with fewer channels, odd channels, and depths
-// that use split-K.
+// The cases include few and many rows, rows that hold several samples (channels < n), odd channel counts,
+// and depths that use split-K.
 const Case cases[] = {{3, 24, 7, 16, 24, Format::f16},   {40, 60, 2, 32, 12, Format::f16},
                       {33, 21, 3, 9, 7, Format::f32},    {5, 18, 4, 32, 9, Format::q8_0},
                       {70, 96, 7, 32, 96, Format::q8_0}, {40, 20, 9, 256, 20, Format::q8_0}};
@@ -102,7 +102,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, SnakeBetaTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()), ::testing::ValuesIn(cases)),
                          title);
 
-TEST(SnakeBeta, is_exact_for_large_angles) {
+TEST(SnakeBeta, is_accurate_for_large_angles) {
     constexpr std::size_t n = 64;
     const Values x = random_values(n, 1, 1000.0f), zeros(n, 0.0f);
     Values identity(n * n, 0.0f);
@@ -112,7 +112,7 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
         expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
     }
     for (const bool uses_lane_columns : {false, true}) {
-        const ScopedLaneColumns scoped_kernels(uses_lane_columns);
+        const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
         Workbench bench;
         const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.make_poisoned({1, n})};
         Values y = bench.run([&](Recorder& rec) {
@@ -124,7 +124,7 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
     }
 }
 
-TEST(SnakeBeta, rejects_channels_that_do_not_divide_the_columns) {
+TEST(SnakeBeta, rejects_operands_of_the_wrong_shape) {
     Workbench bench;
     Recorder rec(device(), policy());
     const Tensor x = bench.make_poisoned({3, 8}), weight = bench.make_poisoned({12, 1, 8}),

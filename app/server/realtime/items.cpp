@@ -142,18 +142,18 @@ std::string Items::insert(Item item, const std::string& previous) {
     if (items_.size() >= max_items || total_text_size > max_text)
         throw invalid_request("The conversation is too long.", "item", "conversation_too_long");
     drop_old_recordings(item);
-    auto at = items_.end();
+    auto position = items_.end();
     if (previous == "root") {
-        at = items_.begin();
+        position = items_.begin();
     } else if (!previous.empty()) {
-        at = std::find_if(items_.begin(), items_.end(),
-                          [&](const Item& other) { return other.id == previous; });
-        if (at == items_.end())
+        position = std::find_if(items_.begin(), items_.end(),
+                                [&](const Item& other) { return other.id == previous; });
+        if (position == items_.end())
             throw invalid_request("There is no item with this id.", "previous_item_id", "item_not_found");
-        ++at;
+        ++position;
     }
-    const std::string previous_id = at == items_.begin() ? std::string() : std::prev(at)->id;
-    items_.insert(at, std::move(item));
+    const std::string previous_id = position == items_.begin() ? std::string() : std::prev(position)->id;
+    items_.insert(position, std::move(item));
     return previous_id;
 }
 
@@ -203,7 +203,7 @@ std::vector<session::PastTurn> Items::turns(std::string& system) const {
 
 std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system) {
     std::vector<session::PastTurn> turns;
-    // Consecutive texts and function calls of the assistant form one turn, and so do consecutive outputs.
+    // Consecutive assistant texts and function calls form one turn, and so do consecutive function outputs.
     const auto add_turn = [&](session::Speaker speaker, const std::string& text, bool may_join) {
         if (may_join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
             turns.back().pictures.empty()) {

@@ -1,4 +1,3 @@
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -9,8 +8,8 @@
 namespace govor::model {
 namespace {
 
-// Converts ASCII letters only, which all speaker names consist of.
-std::string lower_case(std::string text) {
+// Converts ASCII letters only; speaker names contain no other letters.
+std::string to_lower_case(std::string text) {
     std::ranges::transform(text, text.begin(), [](char c) {
         return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     });
@@ -18,28 +17,30 @@ std::string lower_case(std::string text) {
 }
 
 std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, std::uint32_t vocab_size) {
-    const io::JsonFields named = fields.object("speaker_id");
+    const io::JsonFields speaker_ids = fields.object("speaker_id");
     std::map<std::string, CodeId> speakers;
-    for (const auto& [name, id] : named.value().items()) {
-        if (!speakers.emplace(lower_case(name), code_field(named, name, vocab_size)).second) {
-            named.throw_invalid(name, message("must be the only speaker of this name, regardless of case"));
+    for (const auto& [name, id] : speaker_ids.value().items()) {
+        if (!speakers.emplace(to_lower_case(name), code_field(speaker_ids, name, vocab_size)).second) {
+            speaker_ids.throw_invalid(name,
+                                      message("must be the only speaker of this name, regardless of case"));
         }
     }
     if (speakers.empty()) fields.throw_invalid("speaker_id", message("must name at least one speaker"));
     return speakers;
 }
 
-// The reference's Talker config names the field num_local_experts and accepts num_experts as an alias.
+// The reference implementation's Talker config names the field num_local_experts and accepts num_experts as
+// an alias.
 std::uint32_t experts_field(const io::JsonFields& fields) {
-    const bool is_newer = !fields.has("num_experts") && fields.has("num_local_experts");
-    return size_field(fields, is_newer ? "num_local_experts" : "num_experts", expert_limit);
+    const bool uses_local_name = !fields.has("num_experts") && fields.has("num_local_experts");
+    return size_field(fields, uses_local_name ? "num_local_experts" : "num_experts", expert_limit);
 }
 
 }  // namespace
 
 CodeId ModelConfig::speaker(const std::string& name) const {
-    const auto at = talker->speakers.find(lower_case(name));
-    if (at != talker->speakers.end()) return at->second;
+    const auto found = talker->speakers.find(to_lower_case(name));
+    if (found != talker->speakers.end()) return found->second;
     std::string names;
     for (const auto& [speaker_name, id] : talker->speakers)
         names += (names.empty() ? "" : ", ") + speaker_name;
@@ -60,7 +61,7 @@ TalkerConfig parse_talker(const io::JsonFields& fields) {
     }
     out.shared_expert_size = size_field(text, "shared_expert_intermediate_size", width_limit);
     out.projection_size = size_field(text, "intermediate_size", width_limit);
-    // More than the 1024 special ids at the end.
+    // The last 1024 ids are special, so the vocabulary must have at least one more.
     out.vocab_size = size_field(text, "vocab_size", vocabulary_limit, 1025);
     out.code_groups = size_field(fields, "num_code_groups", 1024, 2);
     out.thinker_hidden_size = size_field(fields, "thinker_hidden_size", width_limit);

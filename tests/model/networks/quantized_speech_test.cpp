@@ -27,8 +27,9 @@ constexpr Parts only_talker{
     .audio_tower = false, .thinker_embedding = true, .thinker = false, .talker = true, .code2wav = false};
 constexpr std::uint32_t frames = 6;
 
-// The Talker's codes for a recorded question. The hidden states of the Thinker are recorded ones, so that
-// only the weights of the Talker and the code predictor differ.
+// The intermediate tensors and codes of the Talker for the spoken question of the reference data. The hidden
+// states of the Thinker are those of the reference, so that only the weights of the Talker and the code
+// predictor differ.
 struct Speech {
     test::TensorRecorder stages;
     std::vector<std::vector<std::int32_t>> codes;  // [frames][code_groups]
@@ -41,17 +42,18 @@ Speech generate_speech(const ModelWeights& weights) {
     const auto shape = golden.shape(hidden_name);
     const DeviceTensor hidden(device(),
                               {static_cast<std::size_t>(shape[0]), static_cast<std::size_t>(shape[1])},
-                              Format::f32, "recorded hidden states");
+                              Format::f32, "reference hidden states");
     const std::vector<float> values = golden.values(hidden_name);
     write<float>(device(), hidden, values);
     const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
-    const auto audio =
+    const auto audio_begin =
         static_cast<std::size_t>(std::ranges::find(ids, tiny_config().thinker.audio_token) - ids.begin());
-    const auto count = static_cast<std::size_t>(std::ranges::count(ids, tiny_config().thinker.audio_token));
+    const auto audio_count =
+        static_cast<std::size_t>(std::ranges::count(ids, tiny_config().thinker.audio_token));
 
     TalkerPrompt prompt;
     prompt.user.assign(ids.begin(), ids.end() - 3);
-    prompt.encoded.push_back({audio, count, audio});
+    prompt.encoded.push_back({audio_begin, audio_count, audio_begin});
     prompt.opening.assign(ids.end() - 3, ids.end());
     const std::vector<TokenId> text = test::tokens(golden.ids("thinker.generated"));
     prompt.first_text = text.front();
@@ -77,26 +79,27 @@ Speech generate_speech(const ModelWeights& weights) {
 
 class QuantizedSpeechTest : public ::testing::TestWithParam<Format> {};
 
-TEST_P(QuantizedSpeechTest, talker_and_code_predictor_equal_a_run_on_the_dequantized_weights) {
+TEST_P(QuantizedSpeechTest, talker_and_code_predictor_match_a_run_on_the_dequantized_weights) {
     const Format format = GetParam();
-    // Measured on llvmpipe for unquantized weights: the largest error of a stage of the Talker is 3e-6
+    // Measured on llvmpipe for unquantized weights: the largest error of any stage of the Talker is 3e-6
     // (talker_test.cpp).
     const double stage_bound = 5 * test::equal_weights_bound();
     const Speech quantized = generate_speech(load_weights(tiny_checkpoint(), format, only_talker));
     const Speech oracle =
         generate_speech(load_weights(DequantizedCheckpoint(format), Format::f32, only_talker));
-    const Speech exact = generate_speech(test::tiny_weights());
+    const Speech unquantized = generate_speech(test::tiny_weights());
     EXPECT_TRUE(oracle.stages.tensors.contains("talker.logits"));
     for (const auto& [stage, expected] : oracle.stages.tensors) {
         EXPECT_LT(relative_error(quantized.stages.tensors.at(stage).values, expected.values), stage_bound)
             << stage;
-        const double format_error = relative_error(expected.values, exact.stages.tensors.at(stage).values);
+        const double format_error =
+            relative_error(expected.values, unquantized.stages.tensors.at(stage).values);
         RecordProperty("format_error_of_" + stage, std::to_string(format_error));
     }
     EXPECT_EQ(oracle.codes.size(), frames);
     EXPECT_EQ(quantized.codes, oracle.codes);
     EXPECT_GT(relative_error(quantized.stages.tensors.at("talker.logits").values,
-                             exact.stages.tensors.at("talker.logits").values),
+                             unquantized.stages.tensors.at("talker.logits").values),
               1e-4)
         << "nothing was quantized";
 }
