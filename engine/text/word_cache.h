@@ -9,7 +9,8 @@
 namespace govor::text {
 
 // A cache of the tokens of recent words within one text, as ranges of the output: words repeat, and copying a
-// few ids is cheaper than merging again. Each word maps to one entry, which the latest word occupies.
+// few ids is cheaper than applying the BPE merges again. Direct-mapped: a word replaces the previous word of
+// its entry.
 class WordCache {
   public:
     struct Tokens {

@@ -8,11 +8,10 @@
 
 namespace govor::cli {
 
-// Reports of `govor-cli bench` that people exchange: the JSON object that the command makes, and Markdown
-// made from it. Neither contains a path or a name of the machine or its user.
+// Shareable reports of `govor-cli bench`: a JSON object and the Markdown that is generated from it. Neither
+// contains a path or a name of the machine or its user.
 
-// Returns the description of the program and the system in a report: version, commit, build, system,
-// processor.
+// Returns the program and system section of a report: version, commit, build, system, processor.
 nlohmann::json system_info();
 
 // Returns a complete report as Markdown. `baseline` is null or the report to compare with.
@@ -20,7 +19,7 @@ std::string to_markdown(const nlohmann::json& report, const nlohmann::json& base
 
 // Returns the measurements that both reports have, with the change of their medians in percent, as a Markdown
 // table. A change whose runs overlap with those of the baseline is marked as within the spread. Differences
-// in the device, the driver, the weights and so on precede the table.
+// in the settings of both reports, such as the device, the driver and the weights, precede the table.
 std::string comparison_table(const nlohmann::json& report, const nlohmann::json& baseline);
 
 // Reads the JSON of an earlier report. Throws Error{not_found, io}, and Error{bad_file} for a file that is
@@ -28,7 +27,7 @@ std::string comparison_table(const nlohmann::json& report, const nlohmann::json&
 nlohmann::json read_report(const std::filesystem::path& path);
 
 // The files of a report, `path`.md and `path`.json. They are opened before a measurement, so that a folder
-// that cannot be written is reported at once. Both throw Error{io}.
+// that cannot be written is reported at once. The constructor and write() throw Error{io}.
 class ReportFiles {
   public:
     explicit ReportFiles(const std::filesystem::path& path);

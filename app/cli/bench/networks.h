@@ -18,7 +18,7 @@ struct BenchModel {
     const model::ModelWeights& weights;
     int runs = 5;
     ops::Format kv_cache = ops::Format::f32;
-    // Prompt lengths for the Thinker; those beyond the model's context are skipped.
+    // For the Thinker; values beyond the model's context are skipped.
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768};  // tokens in the context before decoding
     std::vector<std::uint32_t> prompts{128, 512, 2048};
     std::vector<std::uint32_t> batch_sizes{2, 4, 8};  // conversations that are decoded in one step

@@ -9,7 +9,7 @@
 
 namespace govor::program {
 
-// Runs the program until it has ended and returns its exit code. `instance` must be the first instance.
+// Runs the program and returns its exit code. `instance` must be the first instance.
 // `on_start` is called before the event loop starts. See Program for `quit_timeout`.
 int run(desktop::SingleInstance& instance, const desktop::Request& request,
         const std::function<void(Program&)>& on_start = {},

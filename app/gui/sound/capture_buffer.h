@@ -17,12 +17,12 @@ class CaptureBuffer {
     // `seconds` is the capacity. A sound thread that stalls for longer loses samples, which are counted.
     explicit CaptureBuffer(StreamFormat format, double seconds = 2);
 
-    // Audio thread. Writes whole frames; frames that do not fit are dropped and counted.
+    // Called by the device's callback. Writes whole frames; frames that do not fit are dropped and counted.
     void write(std::span<const float> interleaved) noexcept;
-    // Audio thread. Counts an event in which the device itself lost samples.
+    // Called by the device's callback. Counts an event in which the device itself lost samples.
     void count_overrun() noexcept { overruns_.fetch_add(1, std::memory_order_relaxed); }
 
-    // Sound thread. Reads whole frames, as many as are available and fit. Returns the number of samples.
+    // Sound thread. Reads whole frames, as many as are available and fit. Returns the number of samples read.
     std::size_t read(std::span<float> interleaved) noexcept;
 
     // Any thread.

@@ -9,9 +9,9 @@
 namespace govor::widgets {
 
 // The text of a bubble, selectable with mouse and keyboard. The widget is as high as its content and never
-// scrolls as a whole; code blocks and tables that are wider than it scroll separately. Appending text keeps
-// the selection and renders only the unfinished part of the Markdown again. No resources are loaded, because
-// the text is the output of a model. A link is opened only after its address was shown and confirmed.
+// scrolls as a whole; code blocks and tables that are wider than the widget scroll separately. Appending text
+// keeps the selection and renders only the unfinished part of the Markdown again. No resources are loaded,
+// because the text is the output of a model. A link is opened only after its address was shown and confirmed.
 class MarkdownText : public QTextBrowser {
     Q_OBJECT
 

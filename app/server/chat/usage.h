@@ -7,7 +7,7 @@
 
 namespace govor::server {
 
-// The numbers of tokens of a turn; a frame of speech counts as a token.
+// Token counts of a turn; a frame of speech counts as one token.
 struct Usage {
     std::uint64_t prompt = 0, cached = 0, prompt_audio = 0, prompt_image = 0;
     std::uint64_t text = 0, audio = 0;

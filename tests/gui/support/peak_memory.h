@@ -7,20 +7,20 @@
 
 namespace govor::test {
 
-// Measures how far the resident set size of the process has grown at its peak since construction.
+// Measures the peak growth of the resident set size of the process since construction.
 class PeakMemory {
   public:
     PeakMemory() {
         std::ofstream("/proc/self/clear_refs") << "5";  // resets the peak (proc(5))
-        initial_bytes_ = field("VmRSS:");
+        initial_bytes_ = read_field("VmRSS:");
     }
     std::uint64_t bytes() const {
-        const std::uint64_t peak = field("VmHWM:");
+        const std::uint64_t peak = read_field("VmHWM:");
         return peak > initial_bytes_ ? peak - initial_bytes_ : 0;
     }
 
   private:
-    static std::uint64_t field(const std::string& name) {
+    static std::uint64_t read_field(const std::string& name) {
         std::ifstream status("/proc/self/status");
         for (std::string word; status >> word;) {
             std::uint64_t kilobytes = 0;
