@@ -95,7 +95,7 @@ TEST(AudioInput, converts_every_format_to_16_kHz_mono) {
 // Sends back the received bytes. Closes the connection after "bye".
 class ByteEcho final : public SocketReceiver {
   public:
-    ByteEcho(std::shared_ptr<SocketSender> sender, FirstEvent& closed)
+    ByteEcho(std::shared_ptr<SocketSender> sender, test::FirstEvent& closed)
         : sender_(std::move(sender)), closed_(closed) {}
     void on_message(std::string_view bytes) override {
         sender_->send(std::string(bytes));
@@ -106,7 +106,7 @@ class ByteEcho final : public SocketReceiver {
 
   private:
     std::shared_ptr<SocketSender> sender_;
-    FirstEvent& closed_;
+    test::FirstEvent& closed_;
 };
 
 class BytePortTest : public NetworkTest {
