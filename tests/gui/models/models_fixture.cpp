@@ -66,7 +66,7 @@ models::ComparisonRecord example_comparison() {
     return {.a = QStringLiteral("tiny"),
             .b = QStringLiteral("small"),
             .time = QDateTime::currentDateTime(),
-            .figures = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
+            .report = {{"text", text}, {"answers", answers}, {"stages", QJsonObject{}}}};
 }
 
 ModelsFixture::ModelsFixture(const std::map<std::string, std::string>& files, RequestHandler handler)

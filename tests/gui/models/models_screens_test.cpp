@@ -38,7 +38,7 @@ TEST_P(Screens, the_window_models) {
     loaded.device = "NVIDIA GeForce RTX 4090";
     loaded.device_memory = std::uint64_t{178} << 20;
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
-    ASSERT_TRUE(wait_until([&] { return !fixture.library.measuring(); }));
+    ASSERT_TRUE(wait_until([&] { return !fixture.library.is_measuring(); }));
     show(fixture.window, {760, 860}, QStringLiteral("models"));
     show(fixture.window, {640, 480}, QStringLiteral("models-small"));
     QScrollBar* const bar = fixture.window.findChild<QScrollArea*>()->verticalScrollBar();

@@ -77,7 +77,7 @@ TEST_F(ClipPlayerTest, a_long_sound_can_be_sought_to_parts_that_are_not_decoded)
         QSignalSpy moved(&devices, &sound::AudioIo::playback_moved);
         player.play_or_pause(clip, sound);  // pauses
         ASSERT_TRUE(wait_until([&] {
-            return !moved.isEmpty() && !moved.last().at(0).value<sound::PlaybackPosition>().playing;
+            return !moved.isEmpty() && !moved.last().at(0).value<sound::PlaybackPosition>().is_playing;
         }));
         machine.listen("speakers", 24000);  // what the device still had
         player.seek(clip, sound, fraction);
