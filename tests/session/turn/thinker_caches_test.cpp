@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -94,14 +95,14 @@ TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged)
     }
 }
 
-// The device memory in use after turns of so many conversations.
+// Returns the device memory in use after turns of so many conversations.
 std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
     RecordedSession session;
     session.load_tiny(options);
-    std::uint64_t bytes = 0;
     for (int i = 0; i < conversations; ++i)
-        bytes = statistics(Client{"Conversation " + std::to_string(i)}.ask(session, "Hello")).device_memory;
-    return bytes;
+        Client{"Conversation " + std::to_string(i)}.ask(session, "Hello");
+    const CommandId watch = session.post(WatchMemory{std::chrono::hours(1)});
+    return session.wait_for<MemoryMeasured>(watch).memory.used;
 }
 
 TEST(ThinkerCaches, the_conversation_used_least_recently_loses_its_cache_when_memory_is_short) {
