@@ -99,8 +99,7 @@ TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged)
 std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
     RecordedSession session;
     session.load_tiny(options);
-    for (int i = 0; i < conversations; ++i)
-        Client{"Conversation " + std::to_string(i)}.ask(session, "Hello");
+    for (int i = 0; i < conversations; ++i) Client{"Conversation " + std::to_string(i)}.ask(session, "Hello");
     const CommandId watch = session.post(WatchMemory{std::chrono::hours(1)});
     return session.wait_for<MemoryMeasured>(watch).memory.used;
 }
