@@ -226,7 +226,7 @@ TEST(Weights, loading_can_be_cancelled) {
         if (++calls == 3) source.request_stop();
     };
     EXPECT_EQ(load_error(tiny_checkpoint(), options).kind(), ErrorKind::cancelled);
-    EXPECT_EQ(calls, 3);
+    EXPECT_GE(calls, 3);  // chunks that other threads have already read are still uploaded
 }
 
 TEST(Weights, a_missing_tensor_is_named_with_its_shape) {
