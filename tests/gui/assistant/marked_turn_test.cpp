@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 
+#include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 #include "widgets/markdown_text.h"
 
@@ -77,7 +78,8 @@ TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
         EXPECT_TRUE(visible().contains(QStringLiteral("One two (■ the voice was stopped here) three")))
             << visible().toStdString();
         fixture.emit_text(turn, " four");
-        EXPECT_TRUE(visible().contains(marked_answer)) << visible().toStdString();
+        EXPECT_TRUE(wait_until([&] { return visible().contains(marked_answer); }))  // drafts have a timer
+            << visible().toStdString();
         fixture.finish(turn, "One two three four");
         fixture.engine.emit_event(turn, session::Truncated{"One", true});
         EXPECT_TRUE(visible().contains(QStringLiteral("One (■ the voice was stopped here) two three four")))

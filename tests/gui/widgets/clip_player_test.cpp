@@ -10,6 +10,7 @@
 #include "gui/support/flac_of_silence.h"
 #include "gui/support/peak_memory.h"
 #include "gui/support/waiting.h"
+#include "messages/localized_text.h"
 #include "store/flac_file.h"
 #include "support/fake_sound.h"
 
@@ -109,7 +110,7 @@ TEST_F(ClipPlayerTest, damage_within_a_sound_ends_its_playback_with_an_error) {
     player.play_or_pause(clip, sound);
     play_until([&] { return !player.clip(); });
     ASSERT_EQ(failed.size(), 1);
-    EXPECT_TRUE(failed.at(0).at(0).toString().contains(QStringLiteral("damaged")));
+    EXPECT_TRUE(failed.at(0).at(0).value<LocalizedText>().text().contains(QStringLiteral("damaged")));
     EXPECT_FALSE(player.is_playing());
 }
 
