@@ -49,13 +49,13 @@ void FetchProgress::show(std::uint64_t done) {
     received_bytes_ = done;
     if (!line_.is_due(tenths(received_bytes_, file_bytes_), received_bytes_ == file_bytes_)) return;
     if (!line_.is_terminal())
-        return line_.show(
-            fmt::format("{}: {} % of {}", name_, 10 * tenths(received_bytes_, file_bytes_), bytes_text(file_bytes_)));
+        return line_.show(fmt::format("{}: {} % of {}", name_, 10 * tenths(received_bytes_, file_bytes_),
+                                      bytes_text(file_bytes_)));
     const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     const std::uint64_t remaining = bytes_to_fetch_ > fetched_bytes() ? bytes_to_fetch_ - fetched_bytes() : 0;
     line_.show(fmt::format("{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(received_bytes_),
-                           bytes_text(file_bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
-                           time_remaining_text(remaining, fetched_bytes(), seconds)));
+                           bytes_text(file_bytes_), rate_text(fetched_bytes(), seconds),
+                           bytes_text(remaining), time_remaining_text(remaining, fetched_bytes(), seconds)));
 }
 
 void FetchProgress::end(const io::HubFile& file) {

@@ -36,8 +36,8 @@ class Worker {
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
 
-    // Returns whether questions of AskText are being answered and no question is being spoken. step_texts() then
-    // computes one step of them.
+    // Returns whether questions of AskText are being answered and no question is being spoken. step_texts()
+    // then computes one step of them.
     bool has_texts_to_step() const { return !listening_ && has_texts(); }
     void step_texts();
 

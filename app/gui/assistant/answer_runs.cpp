@@ -240,7 +240,8 @@ void AnswerRuns::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples
     if (is_finished(run.voice)) return;
     run.apply(VoiceEvent::stopped);
     run.stopped_at = heard_samples;
-    if (!run.has_ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
+    if (!run.has_ended() || heard_samples)
+        engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
     // Truncated has the exact position, but arrives after the end of the text.
     if (!run.has_ended() && heard_samples && run.turn && run.command == current_)
         store_.mark_draft(*run.turn, caption_.spoken_length(*heard_samples));

@@ -222,7 +222,8 @@ void ConversationStore::Private::show_current(Turn& turn) const {
     if (draft != drafts.end()) {
         (turn.is_regenerating ? turn.draft : turn.answer) = draft->second;
         if (const auto mark = draft_marks.find(turn.id); mark != draft_marks.end())
-            (turn.is_regenerating ? turn.draft_heard : turn.heard) = std::min(mark->second, draft->second.size());
+            (turn.is_regenerating ? turn.draft_heard : turn.heard) =
+                std::min(mark->second, draft->second.size());
     } else if (unsynced_turns.contains(turn.id)) {
         turn.state = TurnState::complete;
     }

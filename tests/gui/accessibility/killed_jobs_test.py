@@ -40,7 +40,7 @@ class KilledProgram:
         """Starts the program and opens the window "Models" once the model in use is ready."""
         self.start()
         main = self.main_window()
-        self.user.wait_for(main, "Built-in model ·", "label")
+        self.user.wait_for(main, "the built-in model ·", "label")
         self.user.open(main, "Model", "Models", "ctrl+o")
         return self.user.window("Models")
 
@@ -101,7 +101,7 @@ def main():
     settings.write_text("[window]\nfirst_run_shown=true\n")
     try:
         killed = KilledProgram(desktop, program)
-        killed.user.wait_for(killed.main_window(), "Built-in model ·", "label")
+        killed.user.wait_for(killed.main_window(), "the built-in model ·", "label")
         killed.kill()
         download(killed, hub, desktop.home / "hub")
         convert(killed, desktop.home / "models/model-48gb")
