@@ -38,9 +38,9 @@ std::uint64_t SoundReader::length() {
     if (length_) return *length_;
     if (!flac_) return *(length_ = part_samples_ + (memory_ ? memory_->size() : 0));
     if (flac_->length()) return *(length_ = flac_->length());
-    std::vector<float> piece(block_samples);
+    std::vector<float> block(block_samples);
     seek(0);
-    while (read_some(piece) > 0) {
+    while (read_some(block) > 0) {
     }
     return *(length_ = next_);
 }
@@ -78,15 +78,20 @@ void SoundReader::seek(std::uint64_t sample) {
 
 void read_samples(const Sound& sound, const TakeSamples& take) {
     SoundReader reader(sound);
-    std::vector<float> piece(block_samples);
-    for (std::uint64_t at = 0; const std::size_t count = reader.read(at, piece); at += count)
-        take(std::span<const float>(piece).first(count));
+    std::vector<float> block(block_samples);
+    std::uint64_t begin = 0;
+    while (true) {
+        const std::size_t count = reader.read(begin, block);
+        if (count == 0) return;
+        take(std::span<const float>(block).first(count));
+        begin += count;
+    }
 }
 
 std::vector<float> read_samples(const Sound& sound) {
     std::vector<float> samples;
-    read_samples(sound, [&](std::span<const float> piece) {
-        samples.insert(samples.end(), piece.begin(), piece.end());
+    read_samples(sound, [&](std::span<const float> block) {
+        samples.insert(samples.end(), block.begin(), block.end());
     });
     return samples;
 }
