@@ -61,7 +61,10 @@ void LoudspeakerRecording::read_output() {
     const std::size_t before = samples_.size();
     samples_.resize(before + count);
     std::memcpy(samples_.data() + before, bytes_.constData(), count * sizeof(float));
-    for (std::size_t i = before; i < samples_.size(); ++i) audible_samples_ += samples_[i] != 0;
+    for (std::size_t i = before; i < samples_.size(); ++i) {
+        audible_samples_ += samples_[i] != 0;
+        silence_ = samples_[i] == 0 ? silence_ + 1 : 0;
+    }
     bytes_.remove(0, static_cast<qsizetype>(count * sizeof(float)));
 }
 
@@ -81,6 +84,17 @@ std::size_t LoudspeakerRecording::size() {
 std::size_t LoudspeakerRecording::audible_samples() {
     size();
     return audible_samples_;
+}
+
+std::size_t LoudspeakerRecording::silence() {
+    size();
+    return silence_;
+}
+
+void LoudspeakerRecording::discard() {
+    samples_.clear();
+    audible_samples_ = 0;
+    silence_ = 0;
 }
 
 const std::vector<float>& LoudspeakerRecording::wait_for_silence() {

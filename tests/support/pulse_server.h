@@ -30,6 +30,8 @@ class LoudspeakerRecording {
     bool wait_for(std::size_t samples);
     std::size_t size();             // samples received so far
     std::size_t audible_samples();  // the number of received samples that are not zero
+    std::size_t silence();          // the number of zeros at the end of the received samples
+    void discard();                 // forgets the samples received so far
     // Waits for a second of silence after the sound. Returns all samples received so far.
     const std::vector<float>& wait_for_silence();
     const std::vector<float>& stop();  // returns all samples
@@ -41,6 +43,7 @@ class LoudspeakerRecording {
     SampleRate rate_;
     std::vector<float> samples_;
     std::size_t audible_samples_ = 0;
+    std::size_t silence_ = 0;
     QByteArray bytes_;  // an incomplete sample
 };
 

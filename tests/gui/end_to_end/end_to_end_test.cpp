@@ -85,6 +85,14 @@ std::vector<float> EndToEndTest::answer_at_device_rate() {
     return resampled(store::read_samples(newest_turn().answer_sound.value()), speaking_rate, device_rate);
 }
 
+std::unique_ptr<LoudspeakerRecording> EndToEndTest::record_from_silence() {
+    constexpr std::size_t enough_silence = device_rate.value / 5;
+    auto recording = server().record();
+    wait_until("silence", [&] { return recording->silence() >= enough_silence; });
+    recording->discard();
+    return recording;
+}
+
 PlaybackComparison EndToEndTest::compare_answer(LoudspeakerRecording& recording, std::size_t skip) {
     return compare_playback(answer_at_device_rate(), recording.wait_for_silence(), tolerance_of_16_bits,
                             skip);

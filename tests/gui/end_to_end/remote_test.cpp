@@ -75,7 +75,7 @@ TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio)
         QRegularExpression(QStringLiteral("http://[0-9.:]+")).match(QString::fromUtf8(output));
     ASSERT_TRUE(address.hasMatch()) << output.toStdString();
     load_model(address.captured());
-    const auto recording = server().record();
+    const auto recording = record_from_silence();
     ask_aloud();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
     EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("Paris"))) << newest_turn().answer.toStdString();

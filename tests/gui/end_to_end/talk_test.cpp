@@ -101,7 +101,7 @@ std::vector<float> read_question() {
 
 TEST_P(Talk, a_question_spoken_while_the_key_is_held_is_answered_in_text_and_audio) {
     const auto before = turn_count();
-    auto recording = server().record();
+    auto recording = record_from_silence();
     const std::vector<float> speech = read_question();
     std::vector<float> padded_speech = speech;
     padded_speech.resize(speech.size() + 16000);  // the key is held longer than the speech
@@ -123,7 +123,7 @@ TEST_P(Talk, a_question_spoken_while_the_key_is_held_is_answered_in_text_and_aud
 
 TEST_P(Talk, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {
     const std::string module = add_headphones();
-    const auto first = server().record("speakers");
+    const auto first = record_from_silence();
     const auto second = server().record("headphones");
     ask("what is seven plus five");
     wait_for_sound(*first);
@@ -140,7 +140,7 @@ TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_
     std::string module = add_headphones();
     choose_loudspeaker("headphones");
     const auto first = server().record("headphones");
-    const auto second = server().record("speakers");
+    const auto second = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*first);
     server().remove(module);
@@ -161,7 +161,7 @@ TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_
 }
 
 TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text) {
-    const auto recording = server().record();
+    const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
                [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
@@ -183,7 +183,7 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text
 }
 
 TEST_P(Talk, escape_stops_the_voice_and_keeps_the_text) {
-    const auto recording = server().record();
+    const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
                [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
@@ -197,7 +197,7 @@ TEST_P(Talk, escape_stops_the_voice_and_keeps_the_text) {
 }
 
 TEST_P(Talk, a_typed_question_keeps_the_text_of_the_answer_being_spoken) {
-    const auto recording = server().record();
+    const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
                [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
@@ -254,7 +254,7 @@ TEST_P(Talk, a_muted_microphone_is_reported_with_a_button_that_unmutes_it) {
 }
 
 TEST_P(Talk, a_volume_change_applies_at_once_and_is_reset) {
-    const auto recording = server().record();
+    const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*recording);
     Q_EMIT program().window().settings_requested();
@@ -282,7 +282,7 @@ TEST_P(Talk, a_volume_change_applies_at_once_and_is_reset) {
 
 TEST_P(Talk, playback_continues_after_the_sound_server_restarts) {
     {
-        const auto recording = server().record();
+        const auto recording = record_from_silence();
         ask("who painted the ceiling of the chapel");
         wait_for_sound(*recording);
     }
@@ -304,7 +304,7 @@ TEST_P(Talk, regenerating_an_answer_replaces_and_plays_it) {
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
     const auto before = turn_count();
     const store::TurnId last = newest_turn().id;
-    const auto recording = server().record();
+    const auto recording = record_from_silence();
     program().window().turns().scroll_to_end();
     Q_EMIT program().window().turns().action_triggered(last, widgets::TurnAction::answer_again);
     wait_until("thinking", [] { return phase() == Phase::thinking; });
