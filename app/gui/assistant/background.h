@@ -15,8 +15,13 @@
 
 namespace govor::assistant {
 
-// Returns the thread pool of jobs that take minutes or hours, which would block shorter jobs in the global
-// pool.
+// Returns the thread pool of jobs. They do not run in Qt's global pool, in which Qt converts large images for
+// the window: the window would stop until a job ends that waits for a process or a disk. The application's
+// destructor waits for these jobs.
+QThreadPool& job_pool();
+
+// Returns the thread pool of jobs that take minutes or hours, which would block shorter jobs in
+// job_pool().
 QThreadPool& long_job_pool();
 
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
@@ -24,7 +29,7 @@ QThreadPool& long_job_pool();
 // as a QString in the current language. `name` describes the job to a user who waits for it.
 template <typename Work, typename Then, typename Failed>
 void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
-                   QThreadPool& pool = *QThreadPool::globalInstance()) {
+                   QThreadPool& pool = job_pool()) {
     using Result = decltype(work());
     const int job = BackgroundJobs::instance().begin(name);
     pool.start([owner = QPointer<QObject>(owner), job, work = std::move(work), then = std::move(then),

@@ -6,6 +6,18 @@
 
 namespace govor::assistant {
 
+QThreadPool& job_pool() {
+    constexpr int max_threads = 8;  // jobs mostly wait for a process or a disk
+    static QThreadPool pool;
+    static const bool is_set_up = [] {
+        pool.setMaxThreadCount(max_threads);
+        qAddPostRoutine([] { pool.waitForDone(); });
+        return true;
+    }();
+    Q_UNUSED(is_set_up);
+    return pool;
+}
+
 QThreadPool& long_job_pool() {
     constexpr int max_threads = 16;
     static QThreadPool pool;
@@ -37,7 +49,7 @@ QStringList BackgroundJobs::names() const {
 }
 
 bool BackgroundJobs::is_idle() const {
-    return names_.empty() && QThreadPool::globalInstance()->activeThreadCount() == 0;
+    return names_.empty() && job_pool().activeThreadCount() == 0;
 }
 
 }  // namespace govor::assistant

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QThreadPool>
 #include <new>
 
 #include "assistant/past_turns.h"
@@ -36,6 +38,25 @@ TEST(InBackground, every_exception_of_a_job_becomes_an_error_message) {
     EXPECT_EQ(error_message_for(Error(ErrorKind::bad_file, "It is damaged.")),
               QStringLiteral("It is damaged."));
     EXPECT_EQ(error_message_for(std::length_error("too long")), QStringLiteral("too long"));
+}
+
+TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_images) {
+    QObject owner;
+    QSemaphore may_end;
+    int ended = 0;
+    constexpr int jobs = 3;
+    for (int job = 0; job < jobs; ++job) {
+        assistant::in_background(
+            &owner, QStringLiteral("a job"),
+            [&may_end] {
+                may_end.acquire();
+                return 0;
+            },
+            [&](int) { ++ended; }, [](const QString& error) { ADD_FAILURE() << error.toStdString(); });
+    }
+    EXPECT_EQ(QThreadPool::globalInstance()->activeThreadCount(), 0);
+    may_end.release(jobs);
+    EXPECT_TRUE(wait_until([&] { return ended == jobs; }));
 }
 
 class HostileSound : public testing::Test {

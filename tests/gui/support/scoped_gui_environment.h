@@ -22,6 +22,7 @@ class ScopedGuiEnvironment {
   private:
     static void wait_for_background_jobs() {
         QThreadPool::globalInstance()->waitForDone();
+        assistant::job_pool().waitForDone();
         assistant::long_job_pool().waitForDone();
     }
 
