@@ -23,7 +23,14 @@ SettingsWindow::~SettingsWindow() {
 }
 
 void SettingsWindow::open(Page page) {
-    if (!dialog_) make_dialog();
+    if (!dialog_) {
+        list_devices();
+        make_dialog();
+    }
+    show(page);
+}
+
+void SettingsWindow::show(Page page) {
     dialog_->open_page(page);
     dialog_->show();
     dialog_->raise();
@@ -32,7 +39,10 @@ void SettingsWindow::open(Page page) {
 
 void SettingsWindow::reopen() {
     if (!dialog_) return;
-    reopen_dialog(dialog_, [this, page = dialog_->page()] { open(page); });
+    reopen_dialog(dialog_, [this, page = dialog_->page()] {
+        make_dialog();
+        show(page);
+    });
 }
 
 void SettingsWindow::refresh() {
@@ -117,14 +127,34 @@ void SettingsWindow::connect_model() {
         show_voices();
     });
     page.show_model(parts_.loader);
-    list_devices();
+    show_devices();
 }
 
 void SettingsWindow::list_devices() {
+    if (std::exchange(is_listing_devices_, true)) return;
+    devices_.clear();
+    device_error_.reset();
     assistant::in_background(
-        dialog_, tr("looking for devices"), [] { return assistant::list_devices(); },
-        [this](const std::vector<session::DeviceChoice>& devices) { dialog_->model().show_devices(devices); },
-        [this](const QString& error) { dialog_->model().show_device_error(error); });
+        this, tr("looking for devices"), [] { return assistant::list_devices(); },
+        [this](std::vector<session::DeviceChoice> devices) {
+            is_listing_devices_ = false;
+            devices_ = std::move(devices);
+            show_devices();
+        },
+        [this](const LocalizedText& error) {
+            is_listing_devices_ = false;
+            device_error_ = error;
+            show_devices();
+        });
+}
+
+void SettingsWindow::show_devices() {
+    if (!dialog_ || is_listing_devices_) return;
+    if (device_error_) {
+        dialog_->model().show_device_error(device_error_->text());
+    } else {
+        dialog_->model().show_devices(devices_);
+    }
 }
 
 void SettingsWindow::connect_privacy() {

@@ -3,12 +3,15 @@
 #include <QObject>
 #include <QPointer>
 #include <functional>
+#include <optional>
+#include <vector>
 
 #include "assistant/controller.h"
 #include "assistant/local_server.h"
 #include "assistant/model_loader.h"
 #include "desktop/global_shortcut.h"
 #include "dialogs/settings_dialog.h"
+#include "messages/localized_text.h"
 #include "program/current_settings.h"
 #include "program/main_window.h"
 #include "program/model_chooser.h"
@@ -46,6 +49,7 @@ class SettingsWindow : public QObject {
 
   private:
     void make_dialog();
+    void show(Page page);
     void connect_sound();
     void connect_voices();
     void connect_model();
@@ -54,6 +58,7 @@ class SettingsWindow : public QObject {
     void show_voices();
     void show_conversation();
     void list_devices();
+    void show_devices();
     void measure_storage();
     void delete_all();
     void export_to(const QString& path);
@@ -62,6 +67,11 @@ class SettingsWindow : public QObject {
     Parts parts_;
     dialogs::SettingsEditor editor_;
     QPointer<dialogs::SettingsDialog> dialog_;
+    // The result of the last listing. It is kept for a dialog that is reopened in another language, because
+    // listing starts a process that loads every graphics driver.
+    std::vector<session::DeviceChoice> devices_;
+    std::optional<LocalizedText> device_error_;
+    bool is_listing_devices_ = false;
 };
 
 }  // namespace govor::program
