@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "core/log.h"
 #include "io/files/json_file.h"
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/gguf/model_folders.h"
@@ -56,6 +57,18 @@ void add_cached(const CachedRepo& repo, std::vector<FoundModel>& found) {
     if (const auto commit = repo.commit(main_revision)) add(*commit, name);
     for (const std::string& revision : repo.revisions()) add(*repo.commit(revision), name + "@" + revision);
     for (const std::string& commit : repo.commits()) add(commit, name + "@" + commit);
+}
+
+// Returns true for a model in the Hugging Face cache that cannot be opened, for example because its download
+// was stopped after its configuration.
+bool is_unfinished(const FoundModel& model) {
+    if (model.source != ModelSource::hugging_face) return false;
+    try {
+        return !open_checkpoint(model.path);
+    } catch (const Error& error) {
+        log::info("Not a complete model: {}", error.what());
+        return true;
+    }
 }
 
 // A parsed "ORG/NAME[@REVISION][/FILE]". Because a revision may contain slashes, a name can have several
@@ -156,6 +169,7 @@ fs::path ModelFinder::resolve(const std::string& name) const {
 
 FoundModel ModelFinder::find_default() const {
     std::vector<FoundModel> found = list();
+    if (!std::ranges::all_of(found, is_unfinished)) std::erase_if(found, is_unfinished);
     const auto is_user_model = [](const FoundModel& model) { return model.source != ModelSource::built_in; };
     const auto count = std::ranges::count_if(found, is_user_model);
     if (count > 1) {

@@ -65,8 +65,8 @@ class ModelFinder {
     std::filesystem::path resolve(const std::string& name) const;
 
     // Returns the model to use if the user names none: the only one in Govor's folder and the cache, else the
-    // built-in one. Throws Error{usage} that lists the models if there are several, or how to get one if
-    // there are none.
+    // built-in one. Models in the cache that cannot be opened are ignored if there are others. Throws
+    // Error{usage} that lists the models if there are several, or how to get one if there are none.
     FoundModel find_default() const;
 
     // Folders that may contain an mmproj file or a speech part for a Thinker in another folder.

@@ -203,6 +203,20 @@ TEST_F(ModelFinderTest, without_a_name_the_only_model_is_used) {
               "--model: There are several models; choose one: built-in, tiny, org/model.");
 }
 
+TEST_F(ModelFinderTest, without_a_name_an_unfinished_download_is_not_used) {
+    const std::string snapshot = std::string("hub/models--org--model/snapshots/") + commit;
+    link_folder(tiny, snapshot);
+    link_folder(tiny, "built-in");
+    EXPECT_EQ(finder().find_default().path, root / snapshot);
+    fs::remove(root / snapshot / "model-00002-of-00004.safetensors");
+    EXPECT_EQ(finder().find_default().name, "built-in");
+    for (const auto& file : fs::directory_iterator(root / snapshot))
+        if (file.path().filename() != "config.json") fs::remove(file.path());
+    EXPECT_EQ(finder().find_default().name, "built-in");
+    fs::remove_all(root / "built-in");
+    EXPECT_EQ(finder().find_default().path, root / snapshot) << "its error is better than none";
+}
+
 TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
     link_folder(tiny, "own/tiny");
     fs::remove(root / "own/tiny/model-00002-of-00004.safetensors");
