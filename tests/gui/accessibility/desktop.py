@@ -11,7 +11,7 @@ from gi.repository import GLib
 
 # What pyatspi raises for a node that has disappeared: most calls fail, and the count of its children is -1.
 NODE_IS_GONE = (GLib.GError, ValueError)
-LONGEST = 300  # seconds until a wait fails; loading a model is slow on a busy machine
+LONGEST = 600  # seconds until a wait fails; loading a model is slow on a busy machine
 
 
 def wait_until(what, condition):
