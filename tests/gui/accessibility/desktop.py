@@ -28,9 +28,10 @@ def wait_until(what, condition):
 
 
 class Desktop:
-    """Starts the services in a new home folder and sets this process's environment for them."""
+    """Starts the services in a new home folder and sets this process's environment for them. With `keeps_screen`, the file
+    `screen/Xvfb_screen0` in that folder has the pixels of the display."""
 
-    def __init__(self, width=1280, height=900):
+    def __init__(self, width=1280, height=900, keeps_screen=False):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="govor-desktop-"))
         self.processes = []
         for name in ("data", "state", "config", "cache", "models", "hub", "runtime"):
@@ -44,8 +45,12 @@ class Desktop:
             os.environ.pop(name, None)
 
         display, display_in = os.pipe()
+        framebuffer = []
+        if keeps_screen:
+            (self.home / "screen").mkdir()
+            framebuffer = ["-fbdir", str(self.home / "screen")]
         self.start("Xvfb", "-displayfd", str(display_in), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp",
-                   pass_fds=[display_in])
+                   *framebuffer, pass_fds=[display_in])
         os.close(display_in)
         os.environ["DISPLAY"] = ":" + os.fdopen(display).readline().strip()
         self.start("openbox")

@@ -1,0 +1,161 @@
+"""Makes the pictures of the documentation with the running program and the built-in model: docs/window.png and
+docs/screens. Each shows the content of one window on a display of 1280 × 900.
+
+Usage: pictures.py GOVOR QUESTION.wav DOCS
+"""
+
+import os
+import pathlib
+import struct
+import subprocess
+import sys
+import zlib
+
+import accessible
+from accessibility_test import ask
+from desktop import Desktop, wait_until
+
+
+def pixels_of_display(file):
+    """The rows of the display, RGB. `file` is what Xvfb keeps of its screen, an X window dump (XWDFile.h)."""
+    dump = file.read_bytes()
+    header = struct.unpack(">25I", dump[:100])
+    header_size, width, height, line, colors = header[0], header[4], header[5], header[12], header[19]
+    start = header_size + 12 * colors
+    rows = []
+    for y in range(height):
+        row = dump[start + y * line:start + y * line + 4 * width]  # blue, green, red, unused
+        rgb = bytearray(3 * width)
+        rgb[0::3], rgb[1::3], rgb[2::3] = row[2::4], row[1::4], row[0::4]
+        rows.append(bytes(rgb))
+    return rows
+
+
+def chunk(kind, content):
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+def save_png(path, rows):
+    """With a palette if there are at most 256 colors. Rows have the filter "none", which suits flat areas."""
+    pixels = [[row[i:i + 3] for i in range(0, len(row), 3)] for row in rows]
+    palette = sorted({pixel for row in pixels for pixel in row})
+    if len(palette) <= 256:
+        index = {pixel: bytes([number]) for number, pixel in enumerate(palette)}
+        kind, colors = 3, chunk(b"PLTE", b"".join(palette))
+        rows = [b"".join(index[pixel] for pixel in row) for row in pixels]
+    else:
+        kind, colors = 2, b""
+    header = struct.pack(">IIBBBBB", len(pixels[0]), len(pixels), 8, kind, 0, 0, 0)
+    content = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + colors + chunk(b"IDAT", content) + chunk(b"IEND", b""))
+
+
+class Photographer:
+    """Saves the content of windows."""
+
+    def __init__(self, desktop, folder):
+        self.screen = desktop.home / "screen/Xvfb_screen0"
+        self.folder = folder
+
+    def display(self):
+        return pixels_of_display(self.screen)
+
+    def save(self, window, name, covered=None):
+        """Saves the window as soon as two pictures of it are equal, and other than the display `covered` that the window
+        covers."""
+        last = [None]
+
+        def rows(display):
+            area = window.queryComponent().getExtents(accessible.pyatspi.DESKTOP_COORDS)
+            return [row[3 * area.x:3 * (area.x + area.width)] for row in display[area.y:area.y + area.height]]
+
+        def settled():
+            before, last[0] = last[0], rows(self.display())
+            return before == last[0] and (covered is None or last[0] != rows(covered))
+        wait_until(f"'{window.name}' to be drawn", settled)
+        save_png(self.folder / name, last[0])
+
+
+class Session:
+    """The program in one language and theme."""
+
+    def __init__(self, desktop, program, language, colors):
+        settings = desktop.home / "config/govor/govor.conf"
+        settings.parent.mkdir(exist_ok=True)
+        settings.write_text(f"[window]\nfirst_run_shown=true\ncolors={colors}\nlanguage={language}\n")
+        os.environ["LANG"] = {"en": "en_US.UTF-8", "ru": "ru_RU.UTF-8"}[language]  # of dates and numbers
+        self.process = desktop.start(program)
+        self.user = accessible.TreeUser(accessible.application(self.process))
+        self.main = wait_until("the main window", lambda: next(iter(accessible.windows(self.user.root)), None))
+
+        subprocess.run(["xdotool", "mousemove", "1279", "899"], check=True)  # out of the pictures
+
+    def wait_for_model(self):
+        wait_until("a loaded model", lambda: any(" · " in accessible.label_of(node) for node in accessible.nodes(self.main)
+                                                 if node.getRoleName() == "label"))
+
+    def window(self, keys):
+        """Presses the keys of a window and returns the window."""
+        before = accessible.windows(self.user.root)
+        wait_until("the main window to be active", lambda: accessible.has(self.main, accessible.pyatspi.STATE_ACTIVE))
+        accessible.press_key(keys)
+        return wait_until(f"the window of {keys}", lambda: next(
+            (one for one in accessible.windows(self.user.root) if one not in before), None))
+
+    def quit(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def answers(main):
+    return sum(accessible.label_of(node).startswith("Play the answer") for node in accessible.nodes(main))
+
+
+def speak(main, recording):
+    """Asks a spoken question with the talk key."""
+    subprocess.run(["xdotool", "keydown", "F9"], check=True)
+    subprocess.run(["paplay", "--device=room", recording], check=True)
+    subprocess.run(["xdotool", "keyup", "F9"], check=True)
+    wait_until("the answer to the spoken question", lambda: answers(main) == 2)
+
+
+def main():
+    program, recording, docs = sys.argv[1:]
+    screens = pathlib.Path(docs) / "screens"
+    screens.mkdir(exist_ok=True)
+    desktop = Desktop(keeps_screen=True)
+    photographer = Photographer(desktop, screens)
+    try:
+        session = Session(desktop, program, "en", "light")
+        session.wait_for_model()
+        photographer.save(session.main, "start.png")
+        ask(session.user, session.main, "what is seven plus five", 1)
+        speak(session.main, recording)
+        session.quit()
+        session = Session(desktop, program, "en", "light")  # without the speeds of this computer in the status line
+        session.wait_for_model()
+        wait_until("the last conversation", lambda: answers(session.main) == 2)
+        photographer.save(session.main, "../window.png")
+        display = photographer.display()
+        models = session.window("ctrl+o")
+        wait_until("the memory of the device", lambda: session.user.find(models, "Looking for devices") is None)
+        photographer.save(models, "models.png", display)
+        session.user.close(models)
+        display = photographer.display()
+        settings = session.window("ctrl+comma")
+        photographer.save(settings, "settings.png", display)
+        session.user.close(settings)
+        session.quit()
+        session = Session(desktop, program, "ru", "dark")
+        session.wait_for_model()
+        wait_until("the last conversation", lambda: accessible.windows(session.user.root)[0].name != "Govor")
+        photographer.save(session.main, "conversation-ru-dark.png")
+        display = photographer.display()
+        photographer.save(session.window("ctrl+comma"), "settings-ru-dark.png", display)
+        session.quit()
+    finally:
+        desktop.close()
+
+
+if __name__ == "__main__":
+    main()
