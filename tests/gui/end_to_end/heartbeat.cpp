@@ -33,16 +33,24 @@ Heartbeat* Heartbeat::instance() {
     return heartbeat_instance;
 }
 
+// If the thread waits for a processor between the readings of both clocks, only one of them contains that
+// wait. They are then read again.
 void Heartbeat::restart() {
-    scheduler_wait_ = scheduler_wait_time();
-    stopwatch_.restart();
+    do {
+        scheduler_wait_ = scheduler_wait_time();
+        stopwatch_.restart();
+    } while (scheduler_wait_time() != scheduler_wait_);
 }
 
 void Heartbeat::beat() {
-    const std::uint64_t wait_time = scheduler_wait_time();
-    const auto elapsed =
-        static_cast<double>(stopwatch_.nsecsElapsed()) - static_cast<double>(wait_time - scheduler_wait_);
-    longest_stall_ = std::max(longest_stall_, elapsed * 1e-6 - interval);
+    std::uint64_t wait_time = 0;
+    qint64 elapsed = 0;
+    do {
+        wait_time = scheduler_wait_time();
+        elapsed = stopwatch_.nsecsElapsed();
+    } while (scheduler_wait_time() != wait_time);
+    const double stall = static_cast<double>(elapsed) - static_cast<double>(wait_time - scheduler_wait_);
+    longest_stall_ = std::max(longest_stall_, stall * 1e-6 - interval);
     restart();
 }
 

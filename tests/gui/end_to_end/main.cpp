@@ -2,6 +2,7 @@
 
 #include <QApplication>
 
+#include "assistant/device_list.h"
 #include "gui/end_to_end/end_to_end_test.h"
 
 namespace {
@@ -14,6 +15,10 @@ class ProgramShutdown : public testing::Environment {
 }  // namespace
 
 int main(int argc, char** argv) {
+    // Like the program, lists devices in a child process. In the same process it would create a Vulkan
+    // instance while another thread uses the model's, which the validation layer of Vulkan 1.3.239 does not
+    // permit: its table of instances is not locked.
+    govor::assistant::list_devices_if_requested(argc, argv);
     testing::InitGoogleTest(&argc, argv);
     govor::test::TestEnvironment environment;
     QApplication application(argc, argv);
