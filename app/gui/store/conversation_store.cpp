@@ -110,18 +110,18 @@ void ConversationStore::trash(ConversationId id) {
         if (!conversation(id)) return;
         d_->rows.write(
             {{QStringLiteral("UPDATE conversations SET trashed = 1 WHERE id = ?"), {to_value(id)}}});
-        d_->trashed.insert(id);
+        d_->trashed_conversations.insert(id);
         d_->trash_timer.start();
         d_->announce([=, this] { emit conversation_removed(id); });
     });
 }
 
 bool ConversationStore::restore(ConversationId id) {
-    if (!d_->trashed.contains(id)) return false;
+    if (!d_->trashed_conversations.contains(id)) return false;
     d_->change([=, this] {
         d_->rows.write(
             {{QStringLiteral("UPDATE conversations SET trashed = 0 WHERE id = ?"), {to_value(id)}}});
-        d_->trashed.erase(id);
+        d_->trashed_conversations.erase(id);
         d_->announce([=, this] { emit conversation_added(id); });
     });
     return true;
@@ -205,7 +205,7 @@ void ConversationStore::set_transcript(TurnId turn, const QString& text) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ? WHERE id = ? AND NOT title_given"
                                 " AND ? = (SELECT min(id) FROM turns WHERE conversation ="
-                                " conversations.id)"),
+                                " conversations.id AND NOT trashed)"),
                  {title, to_value(*conversation), to_value(turn)}});
         }
         d_->rows.write(writes);
@@ -218,13 +218,33 @@ void ConversationStore::remove(TurnId turn) {
     d_->change([=, this] {
         const auto conversation = d_->conversation_of(turn);
         if (!conversation) return;
-        Private::Changes changes;
-        d_->delete_sounds(turn, changes);
-        d_->discard_state(turn);
-        changes.writes.push_back({QStringLiteral("DELETE FROM turns WHERE id = ?"), {to_value(turn)}});
-        d_->carry_out(changes);
+        d_->remove_turn(turn);
         d_->announce([=, this] { emit turn_removed(*conversation, turn); });
     });
+}
+
+void ConversationStore::trash(TurnId turn) {
+    interrupt(turn);
+    end_samples(turn, Side::question);
+    d_->change([=, this] {
+        const auto conversation = d_->conversation_of(turn);
+        if (!conversation) return;
+        d_->rows.write({Private::set_trashed(turn, true)});
+        d_->trashed_turns.insert(turn);
+        d_->trash_timer.start();
+        d_->announce([=, this] { emit turn_removed(*conversation, turn); });
+    });
+}
+
+bool ConversationStore::restore(TurnId turn) {
+    if (!d_->trashed_turns.contains(turn)) return false;
+    d_->change([=, this] {
+        d_->rows.write({Private::set_trashed(turn, false)});
+        d_->trashed_turns.erase(turn);
+        if (const auto conversation = d_->conversation_of(turn))
+            d_->announce([=, this] { emit turn_added(*conversation, turn); });
+    });
+    return true;
 }
 
 void ConversationStore::remove_after(TurnId turn) {

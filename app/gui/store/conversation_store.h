@@ -83,8 +83,12 @@ class ConversationStore : public QObject {
     // Stores the transcript of a question. The title of the conversation is derived from it if this is the
     // first question and the user has not set a title.
     void set_transcript(TurnId turn, const QString& text);
-    void remove(TurnId turn);
+    void remove(TurnId turn);        // permanently, with its sound
     void remove_after(TurnId turn);  // every later turn of its conversation
+    // Ends the answer of the turn if it is being generated, and hides the turn until restore(). It is removed
+    // when trash(ConversationId) would remove a conversation.
+    void trash(TurnId turn);
+    bool restore(TurnId turn);  // false: it is not in the trash
 
     // Deletes the sound of both sides of all turns that were created before `time`, except a turn that is
     // being asked or answered. Their texts stay.
@@ -136,8 +140,9 @@ class ConversationStore : public QObject {
     void conversation_added(govor::store::ConversationId id);
     void conversation_changed(govor::store::ConversationId id);  // settings, title or newest turn
     void conversation_removed(govor::store::ConversationId id);
-    void trash_emptied();  // restore() can no longer restore a conversation
-    void turn_added(govor::store::ConversationId conversation, govor::store::TurnId turn);  // as the last
+    void trash_emptied();  // restore() can no longer restore anything
+    // As the last one, or in the order of the ids after restore().
+    void turn_added(govor::store::ConversationId conversation, govor::store::TurnId turn);
     void turn_changed(govor::store::ConversationId conversation, govor::store::TurnId turn);
     void turn_removed(govor::store::ConversationId conversation, govor::store::TurnId turn);
     // Data that could not be read before can be read now.

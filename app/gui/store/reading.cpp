@@ -155,8 +155,9 @@ std::vector<Conversation> read_conversations(Database& database, std::optional<C
 }
 
 std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation) {
-    ResultRows rows = database.rows(QStringLiteral("SELECT id FROM turns WHERE conversation = ? ORDER BY id"),
-                                    {QVariant::fromValue<qlonglong>(conversation.value)});
+    ResultRows rows = database.rows(
+        QStringLiteral("SELECT id FROM turns WHERE conversation = ? AND NOT trashed ORDER BY id"),
+        {QVariant::fromValue<qlonglong>(conversation.value)});
     std::vector<TurnId> ids;
     while (rows.next()) ids.push_back(TurnId{rows.value(0).toLongLong()});
     return ids;
@@ -199,7 +200,7 @@ std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId
 }
 
 std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_writer, TurnId turn) {
-    ResultRows row = database.rows(turn_columns + QStringLiteral(" WHERE t.id = ?"),
+    ResultRows row = database.rows(turn_columns + QStringLiteral(" WHERE t.id = ? AND NOT t.trashed"),
                                    {QVariant::fromValue<qlonglong>(turn.value)});
     std::optional<Turn> found;
     if (row.next()) found = turn_at(row, audio_writer);
@@ -216,8 +217,9 @@ std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_w
 
 std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_writer,
                              ConversationId conversation) {
-    ResultRows rows = database.rows(turn_columns + QStringLiteral(" WHERE t.conversation = ? ORDER BY t.id"),
-                                    {QVariant::fromValue<qlonglong>(conversation.value)});
+    ResultRows rows = database.rows(
+        turn_columns + QStringLiteral(" WHERE t.conversation = ? AND NOT t.trashed ORDER BY t.id"),
+        {QVariant::fromValue<qlonglong>(conversation.value)});
     std::vector<Turn> turns;
     while (rows.next()) turns.push_back(turn_at(rows, audio_writer));
     ResultRows pictures =
@@ -268,14 +270,14 @@ std::vector<SearchHit> search(Database& database, const QString& query, int limi
                         .turn = std::nullopt,
                         .excerpt = titles.value(2).toString()});
     }
-    ResultRows messages = database.rows(
-        QStringLiteral(
-            "SELECT t.conversation, c.title, t.id,"
-            " snippet(message_words, 0, char(8296), char(8297), '…', 12)"
-            " FROM message_words JOIN turns t ON t.id = message_words.rowid / 4"
-            " JOIN conversations c ON c.id = t.conversation"
-            " WHERE message_words MATCH ? AND NOT c.trashed ORDER BY message_words.rowid DESC LIMIT ?"),
-        {expression, limit});
+    ResultRows messages =
+        database.rows(QStringLiteral("SELECT t.conversation, c.title, t.id,"
+                                     " snippet(message_words, 0, char(8296), char(8297), '…', 12)"
+                                     " FROM message_words JOIN turns t ON t.id = message_words.rowid / 4"
+                                     " JOIN conversations c ON c.id = t.conversation"
+                                     " WHERE message_words MATCH ? AND NOT c.trashed AND NOT t.trashed"
+                                     " ORDER BY message_words.rowid DESC LIMIT ?"),
+                      {expression, limit});
     while (messages.next()) {
         const TurnId turn{messages.value(2).toLongLong()};
         if (!hits.empty() && hits.back().turn == turn)

@@ -15,11 +15,12 @@
 namespace govor::store {
 namespace {
 
-// Writes that clean up after the previous process: conversations in the trash are deleted. After a crash, a
-// draft becomes the answer unless the turn already has one.
+// Writes that clean up after the previous process: conversations and turns in the trash are deleted. After a
+// crash, a draft becomes the answer unless the turn already has one.
 const std::vector<Write>& recovery_writes() {
     static const std::vector<Write> writes{
         {"DELETE FROM conversations WHERE trashed", {}},
+        {"DELETE FROM turns WHERE trashed", {}},
         {"DELETE FROM sounds WHERE side = 2 AND turn IN (SELECT turn FROM messages WHERE side = 1)", {}},
         {"DELETE FROM messages WHERE side = 2 AND turn IN (SELECT turn FROM messages WHERE side = 1)", {}},
         {"DELETE FROM messages WHERE side = 2 AND text = '' AND turn NOT IN (SELECT turn FROM sounds WHERE "

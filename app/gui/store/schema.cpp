@@ -113,6 +113,8 @@ const std::array<QStringList, schema_version> steps{
         " INSERT INTO message_words(message_words, rowid, text)"
         " SELECT 'delete', old.id, old.text WHERE old.side <> 2;"
         " INSERT INTO message_words(rowid, text) SELECT new.id, new.text WHERE new.side <> 2; END"},
+    // 10: deleting a turn can be undone.
+    QStringList{"ALTER TABLE turns ADD COLUMN trashed INTEGER NOT NULL DEFAULT 0"},
 };
 
 }  // namespace

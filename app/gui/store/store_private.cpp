@@ -168,8 +168,8 @@ void ConversationStore::Private::carry_out(const Changes& changes) {
 }
 
 std::optional<ConversationId> ConversationStore::Private::conversation_of(TurnId turn) {
-    const auto id = rows.database().value(QStringLiteral("SELECT conversation FROM turns WHERE id = ?"),
-                                          {to_value(turn)});
+    const auto id = rows.database().value(
+        QStringLiteral("SELECT conversation FROM turns WHERE id = ? AND NOT trashed"), {to_value(turn)});
     return id ? std::optional(ConversationId{id->toLongLong()}) : std::nullopt;
 }
 
@@ -200,7 +200,7 @@ void ConversationStore::Private::add_title(std::vector<Write>& writes, Conversat
 QString ConversationStore::Private::derived_title(ConversationId conversation) {
     ResultRows texts = rows.database().rows(
         QStringLiteral("SELECT m.text FROM messages m JOIN turns t ON t.id = m.turn"
-                       " WHERE t.conversation = ? AND m.side <> 2"
+                       " WHERE t.conversation = ? AND NOT t.trashed AND m.side <> 2"
                        " ORDER BY t.id, m.side = 1, m.side LIMIT 30"),  // the answer last
         {to_value(conversation)});
     while (texts.next()) {
@@ -252,8 +252,12 @@ void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const
 }
 
 void ConversationStore::Private::remove_conversation(ConversationId id) {
+    std::vector<TurnId> turns;  // also those in the trash
+    ResultRows found =
+        rows.database().rows(QStringLiteral("SELECT id FROM turns WHERE conversation = ?"), {to_value(id)});
+    while (found.next()) turns.push_back(TurnId{found.value(0).toLongLong()});
     Changes changes;
-    for (const TurnId turn : read_turn_ids(rows.database(), id)) {
+    for (const TurnId turn : turns) {
         delete_sounds(turn, changes);
         discard_state(turn);
     }
@@ -261,12 +265,29 @@ void ConversationStore::Private::remove_conversation(ConversationId id) {
     carry_out(changes);
 }
 
+Write ConversationStore::Private::set_trashed(TurnId turn, bool is_trashed) {
+    return {QStringLiteral("UPDATE turns SET trashed = ? WHERE id = ?"),
+            {is_trashed ? 1 : 0, to_value(turn)}};
+}
+
+void ConversationStore::Private::remove_turn(TurnId turn) {
+    Changes changes;
+    delete_sounds(turn, changes);
+    discard_state(turn);
+    changes.writes.push_back({QStringLiteral("DELETE FROM turns WHERE id = ?"), {to_value(turn)}});
+    carry_out(changes);
+}
+
 void ConversationStore::Private::empty_trash() {
-    if (trashed.empty()) return;
+    if (trashed_conversations.empty() && trashed_turns.empty()) return;
     change([this] {
-        while (!trashed.empty()) {
-            remove_conversation(*trashed.begin());
-            trashed.erase(trashed.begin());
+        while (!trashed_turns.empty()) {
+            remove_turn(*trashed_turns.begin());
+            trashed_turns.erase(trashed_turns.begin());
+        }
+        while (!trashed_conversations.empty()) {
+            remove_conversation(*trashed_conversations.begin());
+            trashed_conversations.erase(trashed_conversations.begin());
         }
         announce([this] { emit store.trash_emptied(); });
     });

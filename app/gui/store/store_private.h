@@ -38,7 +38,7 @@ class ConversationStore::Private {
     };
     using SideOfTurn = std::pair<TurnId, Side>;
 
-    // Returns the conversation of a turn; absent if the turn was deleted.
+    // Returns the conversation of a turn; absent if the turn was deleted or is in the trash.
     std::optional<ConversationId> conversation_of(TurnId turn);
     bool has_answer(TurnId turn);
     bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
@@ -69,6 +69,7 @@ class ConversationStore::Private {
     static SampleBits bits_of(Side side);
     static Write insert_sound(SoundId id, TurnId turn, int side, SampleRate rate);
     static Write set_heard(TurnId turn, qsizetype heard_length);
+    static Write set_trashed(TurnId turn, bool is_trashed);
     struct End {
         TurnState state;
         QJsonObject statistics{};
@@ -95,6 +96,7 @@ class ConversationStore::Private {
     void finish_begun_sounds();
 
     void remove_conversation(ConversationId id);
+    void remove_turn(TurnId turn);
     void empty_trash();
     void discard_state(TurnId turn);
     void turn_changed(TurnId turn);
@@ -116,7 +118,8 @@ class ConversationStore::Private {
     std::deque<std::function<void()>> waiting_changes;
     bool is_changing = false;
     bool begun_sounds_due = true;  // see finish_begun_sounds()
-    std::set<ConversationId> trashed;
+    std::set<ConversationId> trashed_conversations;
+    std::set<TurnId> trashed_turns;
     QTimer trash_timer;
     QTimer draft_timer;
     QTimer retry_timer;

@@ -43,10 +43,11 @@ TurnList::TurnList(ConversationStore& store, QObject* parent)
     : QAbstractListModel(parent), d_(std::make_unique<Private>(store)) {
     connect(&store, &ConversationStore::turn_added, this, [this](ConversationId conversation, TurnId turn) {
         if (conversation != d_->conversation) return;
-        const int end = rowCount();
-        beginInsertRows({}, end, end);
-        d_->pages.erase(d_->ids.size() / page_size);
-        d_->ids.push_back(turn);
+        const auto place = std::lower_bound(d_->ids.begin(), d_->ids.end(), turn);
+        const auto at = static_cast<int>(place - d_->ids.begin());
+        beginInsertRows({}, at, at);
+        place == d_->ids.end() ? void(d_->pages.erase(d_->ids.size() / page_size)) : d_->pages.clear();
+        d_->ids.insert(place, turn);
         endInsertRows();
     });
     connect(&store, &ConversationStore::turn_changed, this, [this](ConversationId conversation, TurnId turn) {

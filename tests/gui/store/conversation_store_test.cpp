@@ -3,12 +3,15 @@
 #include "gui/store/store_fixture.h"
 #include "store/conversation_title.h"
 #include "store/flac_file.h"
+#include "store/picture_file.h"
 
 namespace govor::test {
 namespace {
 
 using namespace store;
+using testing::Contains;
 using testing::ElementsAre;
+using testing::IsEmpty;
 using testing::SizeIs;
 
 TEST_F(StoreTest, a_question_and_its_answer_survive_a_restart) {
@@ -111,6 +114,95 @@ TEST_F(StoreTest, the_trash_is_emptied_when_the_store_is_closed) {
     EXPECT_THAT(store->conversations(), SizeIs(1));
     close();
     EXPECT_THAT(audio_files(), SizeIs(1));
+}
+
+TEST_F(StoreTest, a_trashed_turn_is_hidden_and_can_be_restored_with_all_its_parts) {
+    const ConversationId conversation = store->add_conversation({});
+    const auto answer = [this](TurnId turn, const QString& text) {
+        store->begin_answer(turn);
+        store->add_text(turn, text);
+        store->add_samples(turn, Side::answer, answer_rate, tone(3000));
+        store->complete(turn, {});
+    };
+    const Picture picture = read_picture(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png")).picture;
+    const TurnId first = store->ask(conversation, "First"), last = store->ask(conversation, "Last");
+    const TurnId deleted = store->ask(conversation, {}, question_rate, tone(1000), {picture});
+    for (const TurnId turn : {first, last, deleted}) answer(turn, "Sunny.");
+    answer(deleted, "Rainy and cold.");
+    store->set_transcript(deleted, "Weather tomorrow");
+    int removed = 0, added = 0;
+    QObject::connect(store.get(), &ConversationStore::turn_removed, [&] { ++removed; });
+    QObject::connect(store.get(), &ConversationStore::turn_added, [&] { ++added; });
+    store->trash(deleted);
+    EXPECT_EQ(removed, 1);
+    EXPECT_FALSE(store->turn(deleted));
+    EXPECT_THAT(store->turn_ids(conversation), ElementsAre(first, last));
+    EXPECT_THAT(store->history(conversation), SizeIs(2));
+    EXPECT_THAT(store->copy(conversation)->turns, SizeIs(2));
+    EXPECT_THAT(store->search("weather"), IsEmpty());
+    EXPECT_THAT(store->search("rainy"), IsEmpty());
+    store->set_transcript(deleted, "Nothing");  // changes of a deleted turn do nothing
+    EXPECT_TRUE(store->restore(deleted));
+    EXPECT_EQ(added, 1);
+    EXPECT_FALSE(store->restore(deleted)) << "the turn is not in the trash";
+    EXPECT_THAT(store->turn_ids(conversation), ElementsAre(first, last, deleted));
+    EXPECT_THAT(store->search("weather"), SizeIs(1));
+    reopen();
+    const Turn restored = *store->turn(deleted);
+    EXPECT_EQ(restored.state, TurnState::complete);
+    EXPECT_EQ(restored.transcript, "Weather tomorrow");
+    EXPECT_EQ(restored.answer, "Rainy and cold.");
+    EXPECT_THAT(restored.pictures, SizeIs(1));
+    ASSERT_THAT(restored.other_answers, SizeIs(1));
+    EXPECT_EQ(restored.other_answers[0].text, "Sunny.");
+    EXPECT_TRUE(restored.other_answers[0].sound);
+    EXPECT_EQ(read_samples(*restored.question_sound), tone(1000));
+    EXPECT_TRUE(restored.answer_sound);
+}
+
+TEST_F(StoreTest, a_trashed_turn_is_deleted_with_its_sound_when_the_store_is_closed) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId remaining = store->ask(conversation, {}, question_rate, tone(1000));
+    const TurnId deleted = store->ask(conversation, {}, question_rate, tone(1000));
+    ASSERT_TRUE(wait_for_flac(deleted, Side::question));
+    store->trash(deleted);
+    EXPECT_THAT(audio_files(), Contains(QString("%1.flac").arg(deleted.value)));
+    reopen();
+    EXPECT_FALSE(store->restore(deleted));
+    EXPECT_THAT(store->turn_ids(conversation), ElementsAre(remaining));
+    close();
+    EXPECT_THAT(audio_files(), SizeIs(1));
+}
+
+TEST_F(StoreTest, a_turn_that_is_trashed_while_it_is_answered_keeps_the_text_so_far) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Count", question_rate, tone(1000));
+    store->begin_answer(turn);
+    store->add_text(turn, "One, two");
+    store->add_samples(turn, Side::answer, answer_rate, tone(3000));
+    store->trash(turn);
+    store->add_text(turn, ", three");
+    store->add_samples(turn, Side::answer, answer_rate, tone(3000));
+    store->complete(turn, {});
+    EXPECT_TRUE(store->restore(turn));
+    reopen();
+    EXPECT_EQ(store->turn(turn)->answer, "One, two");
+    EXPECT_EQ(store->turn(turn)->state, TurnState::interrupted);
+    EXPECT_EQ(store->turn(turn)->answer_sound->samples, 3000U);
+}
+
+TEST_F(StoreTest, a_trashed_turn_is_deleted_with_its_trashed_conversation) {
+    const ConversationId conversation = store->add_conversation({});
+    store->ask(conversation, {}, question_rate, tone(1000));
+    const TurnId turn = store->ask(conversation, {}, question_rate, tone(1000));
+    store->trash(turn);
+    store->trash(conversation);
+    EXPECT_TRUE(store->restore(conversation));
+    EXPECT_THAT(store->turn_ids(conversation), SizeIs(1));
+    store->trash(conversation);
+    reopen();
+    EXPECT_FALSE(store->restore(turn));
+    close();
+    EXPECT_THAT(audio_files(), IsEmpty());
 }
 
 TEST_F(StoreTest, the_id_of_an_existing_sound_file_is_not_reused) {

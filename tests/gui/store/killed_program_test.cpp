@@ -191,6 +191,24 @@ TEST_F(KilledProgramTest, a_deleted_conversation_is_removed_with_its_sound_after
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
+TEST_F(KilledProgramTest, a_deleted_turn_is_removed_with_its_sound_after_a_kill) {
+    run_and_kill(folder(), "deleting a turn", "deleted");
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "the turn could still be restored";
+    open();
+    EXPECT_EQ(only_turn().question, "Kept");
+    close();
+    EXPECT_THAT(audio_files(), SizeIs(1));
+}
+
+TEST_F(KilledProgramTest, a_restored_turn_is_kept_with_its_sound_after_a_kill) {
+    run_and_kill(folder(), "restoring a turn", "restored");
+    open();
+    const std::vector<TurnId> turns = store->turn_ids(store->conversations().at(0).id);
+    ASSERT_THAT(turns, SizeIs(2));
+    EXPECT_EQ(store->turn(turns[1])->question, "Deleted");
+    EXPECT_EQ(read_samples(*store->turn(turns[1])->question_sound), tone(1000));
+}
+
 void write_partial_answer(ConversationStore& store) {
     const TurnId turn =
         store.ask(store.add_conversation({}), "Tell me a long story", question_rate, tone(16000));
@@ -285,18 +303,39 @@ void import_until_killed(ConversationStore& store) {
     ::pause();
 }
 
-void delete_conversation(ConversationStore& store) {
-    const ConversationId remaining = store.add_conversation({}), deleted = store.add_conversation({});
-    const TurnId first = store.ask(remaining, "Kept", question_rate, tone(1000));
-    const TurnId second = store.ask(deleted, "Deleted", question_rate, tone(1000));
-    for (const TurnId turn : {first, second}) {
+// Asks a question in each conversation and returns the second turn once the sounds of both are FLAC files.
+TurnId ask_two_questions(ConversationStore& store, ConversationId first, ConversationId second) {
+    const TurnId kept = store.ask(first, "Kept", question_rate, tone(1000));
+    const TurnId deleted = store.ask(second, "Deleted", question_rate, tone(1000));
+    for (const TurnId turn : {kept, deleted}) {
         wait_until([&] { return !store.turn(turn)->question_sound->path.isEmpty(); });
     }
-    QObject::connect(&store, &ConversationStore::conversation_removed, [] { print_line("deleted"); });
     // The part files are deleted asynchronously.
     const QDir audio(store.folder() + "/audio");
     wait_until([&] { return audio.entryList({"*.part"}, QDir::Files).isEmpty(); });
+    return deleted;
+}
+
+void delete_conversation(ConversationStore& store) {
+    const ConversationId remaining = store.add_conversation({}), deleted = store.add_conversation({});
+    ask_two_questions(store, remaining, deleted);
+    QObject::connect(&store, &ConversationStore::conversation_removed, [] { print_line("deleted"); });
     store.trash(deleted);
+}
+
+void delete_turn(ConversationStore& store) {
+    const ConversationId conversation = store.add_conversation({});
+    const TurnId turn = ask_two_questions(store, conversation, conversation);
+    QObject::connect(&store, &ConversationStore::turn_removed, [] { print_line("deleted"); });
+    store.trash(turn);
+}
+
+void restore_turn(ConversationStore& store) {
+    const ConversationId conversation = store.add_conversation({});
+    const TurnId turn = ask_two_questions(store, conversation, conversation);
+    store.trash(turn);
+    store.restore(turn);
+    print_line("restored");
 }
 
 }  // namespace
@@ -317,6 +356,8 @@ int run_killed_process(const QStringList& arguments) {
         print_line("written");
     }
     if (role == "deleting") delete_conversation(store);
+    if (role == "deleting a turn") delete_turn(store);
+    if (role == "restoring a turn") restore_turn(store);
     return QCoreApplication::exec();
 }
 

@@ -302,7 +302,8 @@ TEST_F(StorageErrorTest, an_old_database_is_migrated_with_all_its_content) {
 
 // Removes the tables and columns that later versions added.
 void downgrade_to_version_6(Database& database) {
-    database.run("ALTER TABLE turns DROP COLUMN answer_position");
+    for (const char* column : {"answer_position", "trashed"})
+        database.run(QStringLiteral("ALTER TABLE turns DROP COLUMN %1").arg(QLatin1String(column)));
     database.run("DROP TABLE other_answers");
     for (const char* column : {"pinned", "archived", "tags"})
         database.run(QStringLiteral("ALTER TABLE conversations DROP COLUMN %1").arg(QLatin1String(column)));

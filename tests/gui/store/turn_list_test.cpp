@@ -57,6 +57,26 @@ TEST_F(TurnListTest, it_follows_changes_of_its_conversation) {
     EXPECT_EQ(resets, 2);
 }
 
+TEST_F(TurnListTest, a_restored_turn_returns_to_its_place) {
+    const ConversationId conversation = store->add_conversation({});
+    TurnList list(*store);
+    list.open(conversation);
+    std::vector<TurnId> turns;
+    for (const char* question : {"One?", "Two?", "Three?"})
+        turns.push_back(store->ask(conversation, QString::fromLatin1(question)));
+    std::vector<int> inserted_rows;
+    QObject::connect(&list, &TurnList::rowsInserted,
+                     [&](const QModelIndex&, int first, int /*last*/) { inserted_rows.push_back(first); });
+    store->trash(turns[1]);
+    ASSERT_EQ(list.rowCount(), 2);
+    EXPECT_EQ(displayed_text(list, 1, TurnList::QuestionPreviewRole), "Three?");
+    EXPECT_TRUE(store->restore(turns[1]));
+    EXPECT_THAT(inserted_rows, testing::ElementsAre(1));
+    ASSERT_EQ(list.rowCount(), 3);
+    EXPECT_EQ(displayed_text(list, 1, TurnList::QuestionPreviewRole), "Two?");
+    EXPECT_EQ(displayed_text(list, 2, TurnList::QuestionPreviewRole), "Three?");
+}
+
 TEST_F(TurnListTest, long_texts_are_previewed_and_loaded_on_demand) {
     const ConversationId conversation = store->add_conversation({});
     add_answered_turn(conversation, QString(5000, 'q'), QString(9000, 'a'));
