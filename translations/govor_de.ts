@@ -5966,6 +5966,14 @@ B: %2
         <source>&amp;First steps…</source>
         <translation>&amp;Erste Schritte&#xa0;…</translation>
     </message>
+    <message>
+        <source>On a turn: delete it</source>
+        <translation>Auf einem Wortwechsel: löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -6185,12 +6193,8 @@ B: %2
         <translation>Bearbeiten und erneut fragen</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Diese Frage und ihre Antwort löschen? Dies kann nicht rückgängig gemacht werden.</translation>
+        <source>The question and its answer were deleted.</source>
+        <translation>Die Frage und ihre Antwort wurden gelöscht.</translation>
     </message>
 </context>
 <context>

@@ -5966,6 +5966,14 @@ B: %2
         <source>&amp;First steps…</source>
         <translation>Primeros pa&amp;sos…</translation>
     </message>
+    <message>
+        <source>On a turn: delete it</source>
+        <translation>En un turno: eliminarlo</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -6185,12 +6193,8 @@ B: %2
         <translation>Editar y preguntar de nuevo</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Eliminar</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>¿Eliminar esta pregunta y su respuesta? No se puede deshacer.</translation>
+        <source>The question and its answer were deleted.</source>
+        <translation>La pregunta y su respuesta se eliminaron.</translation>
     </message>
 </context>
 <context>

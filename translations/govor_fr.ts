@@ -5966,6 +5966,14 @@ B : %2
         <source>&amp;First steps…</source>
         <translation>&amp;Premiers pas…</translation>
     </message>
+    <message>
+        <source>On a turn: delete it</source>
+        <translation>Sur un échange&#xa0;: le supprimer</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -6185,12 +6193,8 @@ B : %2
         <translation>Modifier et reposer la question</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Supprimer cette question et sa réponse&#xa0;? Cette action est irréversible.</translation>
+        <source>The question and its answer were deleted.</source>
+        <translation>La question et sa réponse ont été supprimées.</translation>
     </message>
 </context>
 <context>

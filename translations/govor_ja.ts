@@ -5963,6 +5963,14 @@ B：%2
         <source>&amp;First steps…</source>
         <translation>はじめに(&amp;F)…</translation>
     </message>
+    <message>
+        <source>On a turn: delete it</source>
+        <translation>やり取り: 削除</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -6181,12 +6189,8 @@ B：%2
         <translation>編集してもう一度質問</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>この質問と回答を削除しますか？この操作は元に戻せません。</translation>
+        <source>The question and its answer were deleted.</source>
+        <translation>質問と回答を削除しました。</translation>
     </message>
 </context>
 <context>

@@ -5969,6 +5969,14 @@ B: %2
         <source>&amp;Talk view</source>
         <translation>&amp;Окно разговора</translation>
     </message>
+    <message>
+        <source>On a turn: delete it</source>
+        <translation>На реплике: удалить её</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -6189,12 +6197,8 @@ B: %2
         <translation>Исправить и спросить снова</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Удалить</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
+        <source>The question and its answer were deleted.</source>
+        <translation>Вопрос и ответ на него удалены.</translation>
     </message>
 </context>
 <context>

@@ -5963,6 +5963,14 @@ B：%2
         <source>&amp;First steps…</source>
         <translation>初次使用(&amp;F)…</translation>
     </message>
+    <message>
+        <source>On a turn: delete it</source>
+        <translation>在某一轮上：删除</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::MainWindow</name>
@@ -6181,12 +6189,8 @@ B：%2
         <translation>编辑并重新提问</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>删除此提问及其回答？此操作无法撤销。</translation>
+        <source>The question and its answer were deleted.</source>
+        <translation>提问及其回答已删除。</translation>
     </message>
 </context>
 <context>

@@ -149,10 +149,15 @@ void Controller::edit(store::TurnId turn, const QString& text) {
     answer(turn);
 }
 
-void Controller::remove(store::TurnId turn) {
+void Controller::trash(store::TurnId turn) {
     if (runs_.is_answering(turn)) interrupt_now();
     invalidate_engine_history();
-    store_.remove(turn);
+    store_.trash(turn);
+}
+
+bool Controller::restore(store::TurnId turn) {
+    invalidate_engine_history();
+    return store_.restore(turn);
 }
 
 void Controller::read_sample(const QString& text, const QString& voice) {

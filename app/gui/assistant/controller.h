@@ -63,7 +63,8 @@ class Controller : public QObject {
     // Makes one of the turn's other answers the one that the model's context contains.
     void choose_answer(store::TurnId turn, int position);
     void edit(store::TurnId turn, const QString& text);
-    void remove(store::TurnId turn);
+    void trash(store::TurnId turn);
+    bool restore(store::TurnId turn);  // false: it is not in the trash
     void read_aloud(const QString& text) { read_sample(text, {}); }
     // Reads a text aloud in a voice; empty: the voice of the open conversation.
     void read_sample(const QString& text, const QString& voice);

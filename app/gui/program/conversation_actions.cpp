@@ -1,16 +1,8 @@
 #include "program/conversation_actions.h"
 
-#include <utility>
-
 #include "widgets/input_dialog.h"
 
 namespace govor::program {
-
-ConversationActions::ConversationActions(assistant::Controller& controller, store::ConversationStore& store,
-                                         widgets::NoticeBar& notices, QWidget& window)
-    : controller_(controller), store_(store), notices_(notices), window_(window) {
-    connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
-}
 
 void ConversationActions::change(store::ConversationId conversation,
                                  const std::function<void(store::ConversationSettings&)>& edit) {
@@ -58,35 +50,20 @@ void ConversationActions::add_tag(store::ConversationId conversation) {
 void ConversationActions::remove(store::ConversationId conversation) {
     const auto record = store_.conversation(conversation);
     if (!record) return;
-    deleted_conversation_was_open_ = controller_.conversation() == conversation;
-    if (deleted_conversation_was_open_) {
+    const bool was_open = controller_.conversation() == conversation;
+    if (was_open) {
         controller_.stop_all();
         controller_.open(std::nullopt);
     }
     store_.trash(conversation);
-    set_deleted(conversation);
     const QString title = record->settings.title;
-    notices_.show_notice({.severity = assistant::Notice::Severity::information,
-                          .sentence =
-                              [title] {
-                                  return title.isEmpty() ? tr("The conversation was deleted.")
-                                                         : tr("“%1” was deleted.").arg(title);
-                              },
-                          .action = assistant::Notice::Action::undo_delete,
-                          .cause = assistant::Notice::Cause::deletion});
-}
-
-void ConversationActions::undo_delete() {
-    const auto conversation = deleted_conversation_;
-    set_deleted(std::nullopt);
-    if (conversation && store_.restore(*conversation) && deleted_conversation_was_open_)
-        controller_.open(*conversation);
-}
-
-void ConversationActions::set_deleted(std::optional<store::ConversationId> conversation) {
-    deleted_conversation_ = conversation;
-    Q_EMIT can_undo_delete_changed(conversation.has_value());
-    if (!conversation) notices_.dismiss(assistant::Notice::Cause::deletion);
+    deletions_.add(
+        [title] {
+            return title.isEmpty() ? tr("The conversation was deleted.") : tr("“%1” was deleted.").arg(title);
+        },
+        [this, conversation, was_open] {
+            if (store_.restore(conversation) && was_open) controller_.open(conversation);
+        });
 }
 
 }  // namespace govor::program

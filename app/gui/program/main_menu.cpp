@@ -85,6 +85,7 @@ widgets::Shortcuts MainMenu::shortcuts() const {
     add_fixed(tr("Scroll the conversation"), tr("Page up, Page down"));
     add_fixed(tr("On a turn: its neighbours; its parts"), tr("Up, Down; Left, Right"));
     add_fixed(tr("On a turn: menu of its actions"), tr("Enter"));
+    add_fixed(tr("On a turn: delete it"), tr("Delete"));
     add_fixed(tr("On a turn: its previous answer; its next answer"), tr("Alt+Left; Alt+Right"));
     add_fixed(tr("In the talk view: stop and close it"), tr("Escape"));
     add_fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
@@ -129,7 +130,9 @@ void MainMenu::make_conversation_menu(QMenuBar& bar) {
     menu->addAction(tr("&Import…"), this, &MainMenu::import_requested);
     QAction* remove = menu->addAction(tr("&Delete"), this, &MainMenu::delete_requested);
     conversation_actions_ = {settings, pin_, archive_, save, remove};
-    undo_delete_ = menu->addAction(tr("&Undo delete"), this, &MainMenu::undo_delete_requested);
+    undo_delete_ = add_customizable(menu->addAction(tr("&Undo delete"), QKeySequence(Qt::CTRL | Qt::Key_Z),
+                                                    this, &MainMenu::undo_delete_requested),
+                                    "undo_delete");
     undo_delete_->setEnabled(false);
     menu->addSeparator();
     add_customizable(menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainMenu::quit_requested),

@@ -36,8 +36,9 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
       loader_(loader),
       store_(store),
       player_(player),
-      turn_actions_(controller, store, player, *this),
-      conversation_actions_(controller, store, notices_, *this),
+      deletions_(store, notices_),
+      turn_actions_(controller, store, player, deletions_, *this),
+      conversation_actions_(controller, store, notices_, deletions_, *this),
       turns_(store),
       conversations_(store),
       view_(turns_, player),
@@ -105,11 +106,10 @@ void MainWindow::connect_parts() {
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {
-        action == assistant::Notice::Action::undo_delete ? conversation_actions_.undo_delete()
+        action == assistant::Notice::Action::undo_delete ? deletions_.undo()
                                                          : Q_EMIT notice_action_triggered(action);
     });
-    connect(&conversation_actions_, &ConversationActions::can_undo_delete_changed, &menu_,
-            &MainMenu::set_can_undo_delete);
+    connect(&deletions_, &Deletions::can_undo_changed, &menu_, &MainMenu::set_can_undo_delete);
     connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
     connect(&welcome_, &widgets::Welcome::cancel_requested, &loader_, &assistant::ModelLoader::cancel);
     connect(&welcome_, &widgets::Welcome::question_asked, &controller_, &assistant::Controller::ask);
@@ -135,8 +135,7 @@ void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::delete_requested, this, [this] {
         if (const auto id = controller_.conversation()) conversation_actions_.remove(*id);
     });
-    connect(&menu_, &MainMenu::undo_delete_requested, &conversation_actions_,
-            &ConversationActions::undo_delete);
+    connect(&menu_, &MainMenu::undo_delete_requested, &deletions_, &Deletions::undo);
     connect(&menu_, &MainMenu::quit_requested, this, &MainWindow::quit_requested);
     connect(&menu_, &MainMenu::newest_turn_action_requested, this, [this](widgets::TurnAction action) {
         if (turns_.rowCount() > 0) turn_actions_.execute_action(turns_.id(turns_.rowCount() - 1), action);
@@ -192,6 +191,7 @@ void MainWindow::connect_turns() {
     connect(&view_, &widgets::TurnsView::play_requested, actions,
             [actions](store::TurnId turn, store::Side side) { actions->play(turn, side); });
     connect(&view_, &widgets::TurnsView::seek_requested, actions, &TurnActions::play);
+    connect(actions, &TurnActions::turn_restored, this, &MainWindow::open);
     connect(actions, &TurnActions::save_sound_requested, this, &MainWindow::save_sound_requested);
     connect(&view_, &widgets::TurnsView::speed_requested, this, [this] {
         const double speed = player_.speed();

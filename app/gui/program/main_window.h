@@ -8,6 +8,7 @@
 
 #include "assistant/controller.h"
 #include "program/conversation_actions.h"
+#include "program/deletions.h"
 #include "program/main_menu.h"
 #include "program/picture_input.h"
 #include "program/turn_actions.h"
@@ -93,6 +94,7 @@ class MainWindow : public QMainWindow {
     assistant::ModelLoader& loader_;
     store::ConversationStore& store_;
     widgets::ClipPlayer& player_;
+    Deletions deletions_;
     TurnActions turn_actions_;
     ConversationActions conversation_actions_;
     store::TurnList turns_;

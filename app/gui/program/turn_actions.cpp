@@ -32,7 +32,7 @@ void TurnActions::execute_action(store::TurnId id, widgets::TurnAction action) {
             controller_.answer_again(id);
             break;
         case widgets::TurnAction::remove:
-            remove(id);
+            remove(*turn);
             break;
         case widgets::TurnAction::read_aloud:
             if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
@@ -98,10 +98,12 @@ void TurnActions::edit_transcript(const store::Turn& turn) {
     dialog->open();
 }
 
-void TurnActions::remove(store::TurnId turn) {
-    widgets::confirm(&window_, tr("Delete"),
-                     tr("Delete this question and its answer? This cannot be undone."),
-                     [this, turn] { controller_.remove(turn); });
+void TurnActions::remove(const store::Turn& turn) {
+    controller_.trash(turn.id);
+    deletions_.add([] { return tr("The question and its answer were deleted."); },
+                   [this, id = turn.id, conversation = turn.conversation] {
+                       if (controller_.restore(id)) Q_EMIT turn_restored(conversation, id);
+                   });
 }
 
 void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> fraction) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "assistant/controller.h"
+#include "program/deletions.h"
 #include "store/conversation_store.h"
 #include "widgets/clip_player.h"
 #include "widgets/turn_widget.h"
@@ -18,14 +19,15 @@ class TurnActions : public QObject {
   public:
     // `window`: the parent of dialogs.
     TurnActions(assistant::Controller& controller, store::ConversationStore& store,
-                widgets::ClipPlayer& player, QWidget& window)
-        : controller_(controller), store_(store), player_(player), window_(window) {}
+                widgets::ClipPlayer& player, Deletions& deletions, QWidget& window)
+        : controller_(controller), store_(store), player_(player), deletions_(deletions), window_(window) {}
 
     void execute_action(store::TurnId turn, widgets::TurnAction action);
     // Plays or pauses the sound of a side. If `fraction` (0..1) is given, seeks to that position instead.
     void play(store::TurnId turn, store::Side side, std::optional<double> fraction = {});
 
   Q_SIGNALS:
+    void turn_restored(govor::store::ConversationId conversation, govor::store::TurnId turn);
     void save_sound_requested(govor::store::TurnId turn, govor::store::Side side);
 
   private:
@@ -33,11 +35,12 @@ class TurnActions : public QObject {
     void compare_answers(const store::Turn& turn);
     void edit(const store::Turn& turn);
     void edit_transcript(const store::Turn& turn);
-    void remove(store::TurnId turn);
+    void remove(const store::Turn& turn);
 
     assistant::Controller& controller_;
     store::ConversationStore& store_;
     widgets::ClipPlayer& player_;
+    Deletions& deletions_;
     QWidget& window_;
 };
 

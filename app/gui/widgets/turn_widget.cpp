@@ -260,6 +260,11 @@ void TurnWidget::keyPressEvent(QKeyEvent* event) {
         if (button->isVisibleTo(this)) button->click();
         return;
     }
+    if (event->key() == Qt::Key_Delete && hasFocus()) {
+        QToolButton* button = actions_[static_cast<std::size_t>(TurnAction::remove)];
+        if (button->isVisibleTo(this)) button->click();
+        return;
+    }
     if (is_enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
     if (!handle_arrow_key(*event)) QWidget::keyPressEvent(event);
 }

@@ -20,7 +20,7 @@ TEST(Controller, a_waiting_question_is_asked_once_and_a_deleted_one_never) {
         waiting_turns.push_back(fixture.newest_turn().id);
     }
     fixture.controller.answer_again(waiting_turns[1]);  // the user clicks its button
-    fixture.controller.remove(waiting_turns[0]);
+    fixture.controller.trash(waiting_turns[0]);
     fixture.finish(turn, "yes");
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "third");
     fixture.finish(fixture.engine.last<session::Ask>(), "yes");
@@ -201,12 +201,28 @@ TEST(Controller, a_question_that_waited_behind_a_spoken_one_restores_the_convers
 TEST(Controller, deleting_the_turn_that_is_being_answered_ends_the_answer) {
     ControllerFixture fixture;
     const auto turn = fixture.ask("first");
-    fixture.controller.remove(fixture.newest_turn().id);
+    fixture.controller.trash(fixture.newest_turn().id);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     fixture.emit_text(turn, "late");
     fixture.finish(turn, "late", session::Ending::cancelled);
     EXPECT_EQ(fixture.turn_count(), 0U);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+}
+
+TEST(Controller, the_engine_gets_a_restored_turn_again) {
+    ControllerFixture fixture;
+    const store::TurnId first = fixture.exchange("first", "one");
+    fixture.exchange("second", "two");
+    fixture.controller.trash(first);
+    fixture.exchange("third", "three");
+    ASSERT_EQ(fixture.engine.last_posted<session::Restore>().load_turns().size(), 2U) << "the second turn";
+    EXPECT_TRUE(fixture.controller.restore(first));
+    EXPECT_FALSE(fixture.controller.restore(first));
+    fixture.exchange("fourth", "four");
+    const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
+    ASSERT_EQ(turns.size(), 6U);
+    EXPECT_EQ(turns[0].text, "first");
+    EXPECT_EQ(turns[5].text, "three");
 }
 
 }  // namespace

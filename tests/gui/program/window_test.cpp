@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -39,13 +38,6 @@ TurnWidget* find_widget(TurnsView& view, store::TurnId id) {
 bool is_visible(TurnsView& view, store::TurnId id) {
     const TurnWidget* turn = find_widget(view, id);
     return turn != nullptr && turn->geometry().intersects(view.viewport()->rect());
-}
-
-// Presses a button of the open message box.
-void press_button_of_message_box(QMessageBox::StandardButton button) {
-    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-    ASSERT_NE(box, nullptr);
-    box->button(button)->click();
 }
 
 struct LongConversation : TestWindow {
@@ -126,25 +118,6 @@ TEST(MainWindow, a_conversation_that_continues_does_not_scroll_the_list) {
     EXPECT_EQ(list->verticalScrollBar()->value(), before);
 }
 
-TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
-    LongConversation fixture;
-    fixture.view().scroll_to(fixture.ids[30]);
-    TurnWidget* neighbour = find_widget(fixture.view(), fixture.ids[31]);
-    ASSERT_NE(neighbour, nullptr);
-    const int before = neighbour->y();
-    TurnWidget* above = find_widget(fixture.view(), fixture.ids[29]);
-    ASSERT_NE(above, nullptr);
-    Q_EMIT above->action_triggered(widgets::TurnAction::remove);
-    press_button_of_message_box(QMessageBox::No);
-    EXPECT_EQ(fixture.turn_count(), 60U);
-    Q_EMIT above->action_triggered(widgets::TurnAction::remove);
-    press_button_of_message_box(QMessageBox::Yes);
-    QApplication::processEvents();
-    EXPECT_EQ(fixture.turn_count(), 59U);
-    ASSERT_NE(find_widget(fixture.view(), fixture.ids[31]), nullptr);
-    EXPECT_EQ(find_widget(fixture.view(), fixture.ids[31])->y(), before);
-}
-
 // Returns the visible push button with this text, or null.
 QPushButton* find_button(const QWidget& window, const QString& text) {
     for (auto* button : window.findChildren<QPushButton*>())
@@ -156,6 +129,86 @@ QAction* find_action(const program::MainWindow& window, const QString& text) {
     for (QAction* action : window.findChildren<QAction*>())
         if (action->text() == text) return action;
     return nullptr;
+}
+
+TEST(MainWindow, deleting_a_turn_leaves_the_others_in_place_and_undo_restores_it) {
+    LongConversation fixture;
+    fixture.view().scroll_to(fixture.ids[30]);
+    TurnWidget* neighbour = find_widget(fixture.view(), fixture.ids[31]);
+    ASSERT_NE(neighbour, nullptr);
+    const int before = neighbour->y();
+    QAction* const undo = find_action(fixture.window, "&Undo delete");
+    ASSERT_NE(undo, nullptr);
+    EXPECT_FALSE(undo->isEnabled());
+    for (const bool by_menu : {false, true}) {
+        SCOPED_TRACE(by_menu);
+        TurnWidget* above = find_widget(fixture.view(), fixture.ids[29]);
+        ASSERT_NE(above, nullptr);
+        Q_EMIT above->action_triggered(widgets::TurnAction::remove);
+        EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "there is no confirmation";
+        QApplication::processEvents();
+        EXPECT_EQ(fixture.turn_count(), 59U);
+        ASSERT_NE(find_widget(fixture.view(), fixture.ids[31]), nullptr);
+        if (!by_menu) EXPECT_EQ(find_widget(fixture.view(), fixture.ids[31])->y(), before);
+        QPushButton* const button = find_button(fixture.window, "Undo");
+        ASSERT_NE(button, nullptr);
+        EXPECT_TRUE(undo->isEnabled());
+        by_menu ? undo->trigger() : button->click();
+        QApplication::processEvents();
+        EXPECT_EQ(fixture.turn_count(), 60U);
+        EXPECT_TRUE(is_visible(fixture.view(), fixture.ids[29])) << "the restored turn is shown";
+        EXPECT_EQ(find_button(fixture.window, "Undo"), nullptr);
+        EXPECT_FALSE(undo->isEnabled());
+    }
+}
+
+TEST(MainWindow, a_turn_is_deleted_and_restored_with_the_keyboard) {
+    TestWindow fixture;
+    fixture.exchange("one", "uno");
+    const store::TurnId turn = fixture.exchange("two", "due");
+    fixture.window.activateWindow();
+    QApplication::processEvents();
+    find_widget(fixture.window.turns(), turn)->setFocus();
+    QTest::keyClick(find_widget(fixture.window.turns(), turn), Qt::Key_Delete);
+    EXPECT_EQ(fixture.turn_count(), 1U);
+    QTest::keyClick(&fixture.window, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(fixture.turn_count(), 2U);
+    EXPECT_EQ(fixture.store.turn(turn)->answer, "due");
+}
+
+TEST(MainWindow, deletions_are_undone_one_after_another_the_newest_first) {
+    TestWindow fixture;
+    const store::TurnId first = fixture.exchange("one", "uno"), second = fixture.exchange("two", "due");
+    const store::ConversationId conversation = *fixture.controller.conversation();
+    QAction* const undo = find_action(fixture.window, "&Undo delete");
+    ASSERT_NE(undo, nullptr);
+    for (const store::TurnId turn : {second, first})
+        Q_EMIT find_widget(fixture.window.turns(), turn)->action_triggered(widgets::TurnAction::remove);
+    find_action(fixture.window, "&Delete")->trigger();
+    EXPECT_FALSE(fixture.controller.conversation());
+    undo->trigger();
+    EXPECT_TRUE(fixture.controller.conversation() == conversation);
+    EXPECT_EQ(fixture.turn_count(), 0U);
+    fixture.window.open_new();
+    undo->trigger();
+    EXPECT_TRUE(fixture.controller.conversation() == conversation) << "that of the restored turn is opened";
+    EXPECT_EQ(fixture.turn_count(), 1U);
+    EXPECT_TRUE(undo->isEnabled());
+    undo->trigger();
+    EXPECT_FALSE(undo->isEnabled());
+    EXPECT_EQ(fixture.store.turn_ids(conversation), (std::vector{first, second}));
+}
+
+TEST(MainWindow, nothing_can_be_undone_once_everything_was_deleted_permanently) {
+    TestWindow fixture;
+    const store::TurnId turn = fixture.exchange("one", "uno");
+    Q_EMIT find_widget(fixture.window.turns(), turn)->action_triggered(widgets::TurnAction::remove);
+    QAction* const undo = find_action(fixture.window, "&Undo delete");
+    ASSERT_NE(undo, nullptr);
+    EXPECT_TRUE(undo->isEnabled());
+    fixture.store.remove_all();
+    EXPECT_FALSE(undo->isEnabled());
+    EXPECT_EQ(find_button(fixture.window, "Undo"), nullptr);
 }
 
 TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it) {
@@ -187,17 +240,6 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
         EXPECT_EQ(find_button(fixture.window, "Undo"), nullptr);
         EXPECT_FALSE(undo->isEnabled());
     }
-}
-
-TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
-    LongConversation fixture;
-    fixture.view().scroll_to(fixture.ids[30]);
-    Q_EMIT find_widget(fixture.view(), fixture.ids[30])->action_triggered(widgets::TurnAction::remove);
-    QWidget* const box = QApplication::activeModalWidget();
-    ASSERT_NE(box, nullptr);
-    QTest::keyClick(box, Qt::Key_Return);
-    EXPECT_FALSE(box->isVisible());
-    EXPECT_EQ(fixture.turn_count(), 60U);
 }
 
 TEST(MainWindow, the_visible_turn_stays_in_view_when_the_window_is_resized) {

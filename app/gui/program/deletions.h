@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <vector>
+
+#include "messages/localized_text.h"
+#include "store/conversation_store.h"
+#include "widgets/notice_bar.h"
+
+namespace govor::program {
+
+// The deletions that can be undone, the newest first, until the store empties its trash. A notice offers to
+// undo the newest one.
+class Deletions : public QObject {
+    Q_OBJECT
+
+  public:
+    Deletions(store::ConversationStore& store, widgets::NoticeBar& notices);
+
+    // Shows `sentence`. `restore` is called at most once.
+    void add(const LocalizedText& sentence, std::function<void()> restore);
+    void undo();
+
+  Q_SIGNALS:
+    void can_undo_changed(bool can_undo);
+
+  private:
+    void clear();
+
+    widgets::NoticeBar& notices_;
+    std::vector<std::function<void()>> undo_steps_;  // the newest last
+};
+
+}  // namespace govor::program
