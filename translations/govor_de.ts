@@ -4711,6 +4711,14 @@ B: %2
         <source>Spoken, %1 s</source>
         <translation>Gesprochen, %1 s</translation>
     </message>
+    <message>
+        <source>Being recorded. Your words are written down after the answer.</source>
+        <translation>Wird aufgenommen. Ihre Worte werden nach der Antwort aufgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Being recorded. Your words are not written down.</source>
+        <translation>Wird aufgenommen. Ihre Worte werden nicht aufgeschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::TalkingPage</name>

@@ -4711,6 +4711,14 @@ B: %2
         <source>Spoken, %1 s</source>
         <translation>Hablada, %1 s</translation>
     </message>
+    <message>
+        <source>Being recorded. Your words are written down after the answer.</source>
+        <translation>Se está grabando. Sus palabras se escribirán después de la respuesta.</translation>
+    </message>
+    <message>
+        <source>Being recorded. Your words are not written down.</source>
+        <translation>Se está grabando. Sus palabras no se escribirán.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::TalkingPage</name>

@@ -4711,6 +4711,14 @@ B : %2
         <source>Spoken, %1 s</source>
         <translation>Question orale, %1&#xa0;s</translation>
     </message>
+    <message>
+        <source>Being recorded. Your words are written down after the answer.</source>
+        <translation>Enregistrement en cours. Vos paroles seront transcrites après la réponse.</translation>
+    </message>
+    <message>
+        <source>Being recorded. Your words are not written down.</source>
+        <translation>Enregistrement en cours. Vos paroles ne seront pas transcrites.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::TalkingPage</name>

@@ -4709,6 +4709,14 @@ B：%2
         <source>Spoken, %1 s</source>
         <translation>音声 (%1 秒)</translation>
     </message>
+    <message>
+        <source>Being recorded. Your words are written down after the answer.</source>
+        <translation>録音中です。話した言葉は回答の後に文字に起こされます。</translation>
+    </message>
+    <message>
+        <source>Being recorded. Your words are not written down.</source>
+        <translation>録音中です。話した言葉は文字に起こされません。</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::TalkingPage</name>

@@ -4713,6 +4713,14 @@ B: %2
         <source>Spoken, %1 s</source>
         <translation>Голосом, %1 с</translation>
     </message>
+    <message>
+        <source>Being recorded. Your words are written down after the answer.</source>
+        <translation>Идёт запись. Ваши слова будут записаны текстом после ответа.</translation>
+    </message>
+    <message>
+        <source>Being recorded. Your words are not written down.</source>
+        <translation>Идёт запись. Ваши слова не записываются текстом.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::TalkingPage</name>

@@ -4709,6 +4709,14 @@ B：%2
         <source>Spoken, %1 s</source>
         <translation>语音，%1 秒</translation>
     </message>
+    <message>
+        <source>Being recorded. Your words are written down after the answer.</source>
+        <translation>正在录音。您说的话会在回答之后转写为文字。</translation>
+    </message>
+    <message>
+        <source>Being recorded. Your words are not written down.</source>
+        <translation>正在录音。您说的话不会转写为文字。</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::TalkingPage</name>

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <QWindow>
 #include <algorithm>
+#include <utility>
 
 #include "store/markdown_text.h"
 #include "widgets/scaled_font.h"
@@ -217,6 +218,7 @@ QString TalkWindow::state_text() const {
 void TalkWindow::update_state() {
     const assistant::Phase phase = controller_.phase();
     const bool is_listening = phase == assistant::Phase::listening;
+    if (std::exchange(was_listening_, is_listening) != is_listening) show_captions();
     state_.setText(state_text());
     talk_button_.setText(is_listening ? tr("&Done") : tr("&Talk"));
     talk_button_.setToolTip(is_listening ? tr("End the question") : tr("Begin a question"));
@@ -239,11 +241,16 @@ QString TalkWindow::question_text(const store::Turn& turn) const {
 
 void TalkWindow::show_captions() {
     if (!isVisible()) return;
+    if (controller_.phase() == assistant::Phase::listening) {
+        question_.set_text(controller_.transcribes()
+                               ? tr("Being recorded. Your words are written down after the answer.")
+                               : tr("Being recorded. Your words are not written down."));
+        answer_.set_text({});
+        return;
+    }
     const auto turn = turn_ ? store_.turn(*turn_) : std::nullopt;
     question_.set_text(turn ? question_text(*turn) : QString());
-    const bool is_listening = controller_.phase() == assistant::Phase::listening;
-    answer_.set_text(turn && !is_listening ? store::without_markdown(controller_.caption().heard())
-                                           : QString());
+    answer_.set_text(turn ? store::without_markdown(controller_.caption().heard()) : QString());
 }
 
 void TalkWindow::changeEvent(QEvent* event) {

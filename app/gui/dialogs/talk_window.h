@@ -75,7 +75,8 @@ class TalkWindow : public QWidget {
     QPushButton end_button_;
     std::optional<store::TurnId> turn_;  // the turn whose captions are shown
     bool is_muted_ = false;
-    QTimer listening_timer_;  // updates the duration of listening
+    bool was_listening_ = false;  // at the last update
+    QTimer listening_timer_;      // updates the duration of listening
     QPoint drag_offset_;
 };
 

@@ -64,6 +64,7 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_EQ(fixture.sound.begin_count, 1);
     fixture.controller.listening_began();
     EXPECT_TRUE(fixture.state().startsWith(QStringLiteral("Listening")));
+    EXPECT_EQ(fixture.question(), QStringLiteral("Being recorded. Your words are not written down."));
     EXPECT_TRUE(fixture.button("Done").isEnabled());
     fixture.controller.question_began();
     fixture.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
@@ -86,6 +87,24 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     fixture.controller.playback_ended({.id = command, .is_complete = true, .heard_samples = 24000});
     EXPECT_EQ(fixture.state(), QStringLiteral("Ready"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven plus five is twelve."));
+}
+
+TEST(TalkWindow, says_while_a_question_is_spoken_whether_it_will_be_transcribed) {
+    OpenTalkWindow fixture;
+    fixture.transcribes = true;
+    fixture.load();
+    fixture.finish(fixture.ask("first"), "one");
+    EXPECT_EQ(fixture.question(), QStringLiteral("first"));
+    fixture.button("Talk").click();
+    fixture.controller.listening_began();
+    EXPECT_EQ(fixture.question(),
+              QStringLiteral("Being recorded. Your words are written down after the answer."));
+    EXPECT_EQ(fixture.answer(), QString()) << "that of the previous question";
+    fixture.controller.stop();
+    fixture.controller.set_talk_settings({.transcribe = false});
+    fixture.button("Talk").click();
+    fixture.controller.listening_began();
+    EXPECT_EQ(fixture.question(), QStringLiteral("Being recorded. Your words are not written down."));
 }
 
 TEST(TalkWindow, interrupts_mutes_and_ends) {
