@@ -11,7 +11,8 @@ namespace govor::ops {
 
 namespace {
 
-const gpu::Kernel& lane_kernel(Recorder& rec, Format format, const AttentionStepShape& shape) {
+const gpu::Kernel& lane_kernel(Recorder& rec, const KvCache& cache, const HeadLayout& layout,
+                               const AttentionStepShape& shape) {
     const kernels::AttentionStep constants{.invocations = shape.invocations,
                                            .queries = shape.queries,
                                            .rows = shape.rows,
@@ -19,8 +20,13 @@ const gpu::Kernel& lane_kernel(Recorder& rec, Format format, const AttentionStep
                                            .key_lanes = shape.key_lanes,
                                            .unroll = shape.unroll,
                                            .min_part = shape.min_part,
-                                           .staged_floats = shape.staged_floats};
-    return kernel(rec, constants, format);
+                                           .staged_floats = shape.staged_floats,
+                                           .lanes = std::max(rec.policy().attention.lanes(), 1u),
+                                           .group = layout.heads / layout.kv_heads,
+                                           .capacity = cache.capacity,
+                                           .page_rows = cache.page_rows,
+                                           .splits = shape.splits};
+    return kernel(rec, constants, cache.format);
 }
 
 // The kernel of a step and its grid.
@@ -30,20 +36,24 @@ struct StepPlan {
     std::uint32_t splits;  // of the keys, at most
 };
 
-StepPlan plan_step(Recorder& rec, Format format, std::uint32_t rows, const HeadLayout& layout,
+StepPlan plan_step(Recorder& rec, const KvCache& cache, std::uint32_t rows, const HeadLayout& layout,
                    std::uint64_t max_keys) {
     const AttentionPolicy& policy = rec.policy().attention;
-    if (const auto shape = policy.matrix_step(format, rows, layout, max_keys)) {
+    if (const auto shape = policy.matrix_step(cache.format, rows, layout, max_keys)) {
         const kernels::AttentionStepCoopmat constants{.threads = shape->subgroups * policy.lanes(),
                                                       .subgroups = shape->subgroups,
                                                       .queries = shape->queries,
                                                       .rows = rows,
                                                       .head_dim = layout.head_dim,
-                                                      .key_tile = shape->keys};
-        return {kernel(rec, constants, format), shape->blocks, shape->splits};
+                                                      .key_tile = shape->keys,
+                                                      .group = layout.heads / layout.kv_heads,
+                                                      .capacity = cache.capacity,
+                                                      .page_rows = cache.page_rows,
+                                                      .splits = shape->splits};
+        return {kernel(rec, constants, cache.format), shape->blocks, shape->splits};
     }
     const AttentionStepShape shape = policy.step(rows, layout, max_keys);
-    return {lane_kernel(rec, format, shape), shape.blocks, shape.splits};
+    return {lane_kernel(rec, cache, layout, shape), shape.blocks, shape.splits};
 }
 
 }  // namespace
@@ -56,7 +66,7 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
     const HeadLayout& layout = rope.layout;
     const std::uint64_t max_keys =
         options.window == 0 ? cache.capacity : std::min(options.window, cache.capacity);
-    const StepPlan plan = plan_step(rec, cache.format, u32(q.shape[0]), layout, max_keys);
+    const StepPlan plan = plan_step(rec, cache, u32(q.shape[0]), layout, max_keys);
     require(layout.kv_heads * plan.blocks <= KvCache::counters, op,
             "there are more blocks of queries than counters");
 
@@ -73,7 +83,6 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
     }
     p.out_ = out.address();
     p.window = options.window;
-    p.splits = plan.splits;
     p.scale = options.scale;
     dispatch(rec, plan.kernel, p, {plan.blocks, layout.kv_heads, plan.splits}, accesses);
     return out;

@@ -17,6 +17,8 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
+#define CACHE_CAPACITY capacity
+#define CACHE_PAGE_ROWS page_rows
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
 
@@ -35,9 +37,9 @@ shared float staged[staged_floats];
 
 // Loads a key and its value into slot `slot` of `keys` and `values`.
 void load_cached(uint slot, uint key) {
-    const uint cache_row = key % p.capacity;
-    const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
-    const uint first = (cache_row % p.page_rows * p.kv_heads + workgroup().y) * head_dim;
+    const uint cache_row = key % capacity;
+    const CachePage page = CachePages(p.pages).v[cache_row / page_rows];
+    const uint first = (cache_row % page_rows * p.kv_heads + workgroup().y) * head_dim;
     [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
         const uint at = (slot * lane_octets + o) * 2;
         const uint i = lane_octet(o) * 8;
@@ -93,11 +95,12 @@ void process_part(uint first, uint end, uint first_position) {
 
 void main() {
     if (outside_grid()) return;
+    fetch_first_head();
     const uint first_position = position();
     const uint begin = first_seen(first_position);
     const uint cached = first_position - begin;
-    const uint part = max((cached + p.splits - 1) / p.splits, min_part);
-    const uint parts = max((cached + part - 1) / part, 1);
+    const uint part = max((cached + splits - 1) / splits, min_part);
+    const uint parts = splits == 1 ? 1 : max((cached + part - 1) / part, 1);
     if (workgroup().z >= parts) return;
 
     const uint first = begin + part * workgroup().z;

@@ -21,6 +21,8 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
+#define CACHE_CAPACITY capacity
+#define CACHE_PAGE_ROWS page_rows
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
 
@@ -28,10 +30,11 @@ KERNEL_CONSTANTS(ATTENTION_STEP_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { AttentionStep p; };
 
+const uint lanes = threads / subgroups;
 const uint side = 16;  // of a fragment
 const uint head_sides = head_dim / side;
 const uint key_sides = key_tile / side;
-const uint score_stride = key_tile / 4 + 1;   // in quads of float32
+const uint score_stride = key_tile + 4;
 const uint weight_stride = key_tile / 8 + 1;  // in octets of float16
 const uint query_stride = head_dim / 8 + 1;   // in octets of float16
 const uint sum_stride = head_dim / 4 + 1;     // in quads
@@ -40,8 +43,10 @@ const uint own_sides = (head_sides + subgroups - 1) / subgroups;
 const float lowest = -1e30;  // below every score, but finite, so that differences are not NaN
 const float slack = 8.0;     // as in attention_coopmat.comp
 
-shared float staged[(queries + 2 * rows) * head_dim];  // rotated queries, new keys, new values
-shared uvec4 staging[side * (query_stride > score_stride ? query_stride : score_stride)];  // queries; scores, then factors
+const uint head_floats = (queries + 2 * rows) * head_dim, score_floats = side * score_stride;
+// Rotated queries, new keys, new values; then scores, then the factors of a tile.
+shared float staged[head_floats > score_floats ? head_floats : score_floats];
+shared uvec4 query_octets[side * query_stride];
 shared uvec4 weights[side * weight_stride];
 shared float rescales[8];  // factors of the sums of earlier tiles
 shared vec2 ends[8];       // per query: the score that weights are relative to, and their sum
@@ -61,6 +66,7 @@ const bool paged = true;
 CachePage unpaged() { return CachePage(0, 0); }  // not called: the cache always has pages
 #include "common/attention_halves.glsl"
 #include "common/step_halves.glsl"
+#define USES_MEMORY_MODEL
 #include "common/last_arrival.glsl"
 #include "common/step_parts.glsl"
 
@@ -76,17 +82,16 @@ void make_scores() {
             odd = coopMatMulAdd(rotated[k], keys, odd);
     }
     even += odd;
-    coopMatStore(even, staging, gl_SubgroupID * side / 4, score_stride, gl_CooperativeMatrixLayoutRowMajor);
+    coopMatStore(even, staged, gl_SubgroupID * side, score_stride, gl_CooperativeMatrixLayoutRowMajor);
 }
 
 // The score of query r and slot `slot` of the tile that begins with `tile`, or `lowest` if the key is masked.
 float score(uint r, uint slot, uint tile, StepPart part) {
     const uint number = tile + slot;
     const uint key = number < rows ? part.position + number : part.first_key + number - rows;
-    const uint last_key = part.position + query_number(r) / group();
+    const uint last_key = part.position + query_number(r) / group;
     if (number >= part.end || key > last_key || key < first_seen(last_key)) return lowest;
-    return uintBitsToFloat(staging[r * score_stride + slot / 4][slot % 4]) +
-           uintBitsToFloat(staging[(r + 8) * score_stride + slot / 4][slot % 4]);
+    return staged[r * score_stride + slot] + staged[(r + 8) * score_stride + slot];
 }
 
 // A lane processes two adjacent keys of each 64.
@@ -120,7 +125,7 @@ void make_weights(uint tile, StepPart part) {
         // The factors of both rows overwrite their scores.
         subgroupBarrier();
         const uint column = gl_SubgroupInvocationID % 16;
-        staging[(r + gl_SubgroupInvocationID / 16 * 8) * score_stride + column / 4][column % 4] = floatBitsToUint(rescale);
+        staged[(r + gl_SubgroupInvocationID / 16 * 8) * score_stride + column] = rescale;
         if (gl_SubgroupInvocationID == 0) {
             rescales[r] = rescale;
             ends[r] = vec2(greatest[o], totals[o]);
@@ -136,7 +141,7 @@ void add_values() {
         if (column >= head_sides) break;
         if (rescaled) {
             Accumulator factors;
-            coopMatLoad(factors, staging, 0, score_stride, gl_CooperativeMatrixLayoutRowMajor);
+            coopMatLoad(factors, staged, 0, score_stride, gl_CooperativeMatrixLayoutRowMajor);
             sums[o] *= factors;
         }
         [[unroll]] for (uint j = 0; j < key_sides; ++j) {
@@ -172,11 +177,12 @@ void fetch_part_tile(StepPart part, uint tile) {
 
 void main() {
     if (outside_grid()) return;
+    fetch_first_head();
     const StepPart part = step_part();
-    if (workgroup().z >= part.count) return;
+    if (part.begin >= part.end) return;
     fetch_part_tile(part, part.begin);
     stage_rows(part.position);
-    load_queries();
+    stage_queries();
     [[unroll]] for (uint o = 0; o < own_sides; ++o) sums[o] = Accumulator(0.0);
     [[unroll]] for (uint o = 0; o < own_queries; ++o) {
         greatest[o] = lowest;
@@ -188,6 +194,7 @@ void main() {
         stage_tile(true, skipped, part.end - tile - skipped);
         if (tile == 0) stage_new();
         barrier();
+        if (tile == part.begin) load_queries();
         if (tile + key_tile < part.end) fetch_part_tile(part, tile + key_tile);
         make_scores();
         barrier();
@@ -197,5 +204,5 @@ void main() {
         barrier();
     }
     stage_sums();
-    store_step(part.count);
+    store_step(part_count(part));
 }

@@ -65,21 +65,21 @@ void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
     uint begin = first, end = last;  // rows of one page, or of one matrix
     CachePage page = unpaged();
     if (paged) {
-        begin = first % p.capacity;
-        end = last % p.capacity;
-        page = CachePages(p.pages).v[begin / p.page_rows];
+        begin = first % CACHE_CAPACITY;
+        end = last % CACHE_CAPACITY;
+        page = CachePages(p.pages).v[begin / CACHE_PAGE_ROWS];
     }
-    if (!paged || (begin / p.page_rows == end / p.page_rows && begin <= end)) {
+    if (!paged || (begin / CACHE_PAGE_ROWS == end / CACHE_PAGE_ROWS && begin <= end)) {
         const Address from = of_values ? page.values : page.keys;
-        if (paged) begin %= p.page_rows;
+        if (paged) begin %= CACHE_PAGE_ROWS;
         [[unroll]] for (uint i = 0; i < fetches; ++i)
             fetch_slot(of_values, i, from, begin + min(max(own_slot(i), skipped) - skipped, last - first));
         return;
     }
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
-        const uint row = (first + min(max(own_slot(i), skipped) - skipped, last - first)) % p.capacity;
-        const CachePage own = CachePages(p.pages).v[row / p.page_rows];
-        fetch_slot(of_values, i, of_values ? own.values : own.keys, row % p.page_rows);
+        const uint row = (first + min(max(own_slot(i), skipped) - skipped, last - first)) % CACHE_CAPACITY;
+        const CachePage own = CachePages(p.pages).v[row / CACHE_PAGE_ROWS];
+        fetch_slot(of_values, i, of_values ? own.values : own.keys, row % CACHE_PAGE_ROWS);
     }
 }
 

@@ -23,7 +23,7 @@ vec4 staged_quad(uint at) { return vec4(staged[at], staged[at + 1], staged[at + 
 
 void load_queries(uint first_position) {
     [[unroll]] for (uint r = 0; r < queries; ++r) {
-        last_key[r] = first_position + query_number(r) / group();
+        last_key[r] = first_position + query_number(r) / group;
         first_key[r] = first_seen(last_key[r]);
         greatest[r] = lowest;
         weights[r] = 0.0;
@@ -126,7 +126,7 @@ vec3 over_subgroups(uint r, uint i) {
 // The same over the splits of all workgroups.
 vec3 over_parts(uint item, uint i, uint parts) {
     SharedFloats partials = SharedFloats(p.partials);
-    const uint first = item * p.splits * part_floats;
+    const uint first = item * splits * part_floats;
     vec3 total = vec3(0.0, lowest, 0.0);
     for (uint part = 0; part < parts; ++part)
         total.y = max(total.y, partials.v[first + part * part_floats + head_dim]);
@@ -150,7 +150,7 @@ void join_subgroups(uint parts) {
             F32Out(p.out_).v[query_item(r) * head_dim + i] = total.x / total.z;
             continue;
         }
-        const uint first = (query_item(r) * p.splits + workgroup().z) * part_floats;
+        const uint first = (query_item(r) * splits + workgroup().z) * part_floats;
         SharedFloats(p.partials).v[first + i] = total.x;
         if (i == 0) {
             SharedFloats(p.partials).v[first + head_dim] = total.y;

@@ -1,4 +1,10 @@
-// The addresses of a page of keys and values: params/attention.h. Include common/buffers.glsl first.
+// The addresses of a page of keys and values: params/attention.h. Include common/buffers.glsl first. A kernel
+// that is specialized with the size of the cache defines CACHE_CAPACITY and CACHE_PAGE_ROWS, because divisions
+// by values that are known only when it runs take many instructions.
+#ifndef CACHE_CAPACITY
+#define CACHE_CAPACITY p.capacity
+#define CACHE_PAGE_ROWS p.page_rows
+#endif
 struct CachePage {
     Address keys;
     Address values;

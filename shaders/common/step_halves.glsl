@@ -1,5 +1,5 @@
-// Conversion of the staged rows of attention_step_coopmat.comp to float16: queries to the fragments
-// `rotated`, new keys and values to `octets`.
+// Conversion of the staged rows of attention_step_coopmat.comp to float16: queries to `query_octets`
+// and from there to the fragments `rotated`, new keys and values to `octets`.
 
 // The upper eleven bits of two values as float16, or the following eleven.
 uint half_pair(vec2 pair, bool rest) {
@@ -7,16 +7,19 @@ uint half_pair(vec2 pair, bool rest) {
     return rest ? packHalf2x16(pair - unpack_rounded(upper)) : upper;
 }
 
-void load_queries() {
+void stage_queries() {
     for (uint i = gl_LocalInvocationIndex; i < side * head_octets; i += threads) {
         const uint r = i / head_octets, octet = i % head_octets;
         const uint from = min(r % 8, queries - 1) * head_dim + 8 * octet;
         [[unroll]] for (uint j = 0; j < 4; ++j)
-            staging[r * query_stride + octet][j] = half_pair(vec2(staged[from + 2 * j], staged[from + 2 * j + 1]), r >= 8);
+            query_octets[r * query_stride + octet][j] = half_pair(vec2(staged[from + 2 * j], staged[from + 2 * j + 1]), r >= 8);
     }
-    barrier();
+}
+// Only the subgroups that compute scores need them.
+void load_queries() {
+    if (gl_SubgroupID >= key_sides) return;
     [[unroll]] for (uint k = 0; k < head_sides; ++k)
-        coopMatLoad(rotated[k], staging, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
+        coopMatLoad(rotated[k], query_octets, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
 }
 
 // Stores new keys and values in the first slots of the first tile.

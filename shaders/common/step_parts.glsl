@@ -11,26 +11,28 @@ const uint most_parts = 32 * lane_parts;
 vec4 staged_sum(uint r, uint quad);  // of this split
 
 // Keys are numbered in the order of the new ones, then those of the cache from first_key on. A split contains
-// the keys begin .. end - 1.
+// the keys begin .. end - 1; splits past the last key contain none, begin >= end.
 struct StepPart {
     uint position;  // of the first new row
     uint first_key;
     uint begin;
     uint end;
-    uint count;  // number of splits
+    uint tiles;  // of all splits
+    uint share;  // tiles of a split
 };
 StepPart step_part() {
     const uint at = position();
     const uint first_key = first_seen(at);
     const uint keys = rows + at - first_key;
     const uint tiles = (keys + key_tile - 1) / key_tile;
-    const uint share = (tiles + p.splits - 1) / p.splits;
+    const uint share = (tiles + splits - 1) / splits;
     const uint begin = workgroup().z * share * key_tile;
-    return StepPart(at, first_key, begin, min(begin + share * key_tile, keys), (tiles + share - 1) / share);
+    return StepPart(at, first_key, begin, min(begin + share * key_tile, keys), tiles, share);
 }
+uint part_count(StepPart part) { return (part.tiles + part.share - 1) / part.share; }
 
-uint part_number(uint r, uint part) { return query_item(r) * p.splits + part; }
-Address part_totals() { return p.partials + uint64_t(rows * p.heads * p.splits) * (head_dim * 4); }
+uint part_number(uint r, uint part) { return query_item(r) * splits + part; }
+Address part_totals() { return p.partials + uint64_t(rows * p.heads * splits) * (head_dim * 4); }
 
 // Stores the factors that rescale the splits of query r to a common maximum in `octets`, and the sum of all
 // weights in ends[r].y.
@@ -58,7 +60,7 @@ void compute_part_factors(uint r, uint parts) {
 
 vec4 joined_quad(uint r, uint quad, uint parts) {
     SharedQuads partials = SharedQuads(p.partials);
-    const uint unroll = 8;  // loads in flight
+    const uint unroll = 12;  // loads in flight
     vec4 sum = vec4(0.0);
     for (uint first = 0; first < parts; first += unroll) {
         [[unroll]] for (uint i = 0; i < unroll; ++i) {

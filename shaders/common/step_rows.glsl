@@ -1,40 +1,93 @@
 // The new rows of an attention step: the queries of a workgroup, and the staging of queries, new keys and new
-// values in shared memory and the cache. Requires rotation.glsl, cache_store.glsl, the constants `queries`
-// and `rows`, and `staged` for (queries + 2 · rows) heads.
+// values in shared memory and the cache. Requires rotation.glsl, cache_store.glsl, the constants `queries`,
+// `rows`, `group`, `lanes` (of a subgroup), `capacity` and `page_rows`, and `staged` for (queries + 2 · rows)
+// heads.
+//
+// The steps of a conversation are a chain of short kernels, so that the time of this one is the latency of its
+// instructions. A subgroup therefore requests all elements of its first head and their weights at once, before
+// it knows the position.
 
 // Indices past the end give the last query.
-uint group() { return p.heads / p.kv_heads; }
-uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group() - 1); }
+uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group - 1); }
 uint query_item(uint r) {
-    return query_number(r) / group() * p.heads + workgroup().y * group() + query_number(r) % group();
+    return query_number(r) / group * p.heads + workgroup().y * group + query_number(r) % group;
 }
-bool query_exists(uint r) { return workgroup().x * queries + r < rows * group(); }
+bool query_exists(uint r) { return workgroup().x * queries + r < rows * group; }
 uint first_seen(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 1 - p.window; }
 
 uint position() { return uint(I32In(p.position).v[0]); }
 
+// Staged heads are numbered: queries, new keys, new values. Split 0 stages all of them, the others queries.
+uint staged_heads() { return queries + (workgroup().z == 0 ? 2 * rows : 0); }
+bool is_query(uint i) { return i < queries; }
+bool is_key(uint i) { return i >= queries && i < queries + rows; }
+uint staged_row(uint i) { return is_query(i) ? query_number(i) / group : (i - queries) % rows; }
+
+// A head in registers: lane i has the pairs of elements (i, i + head_dim / 2), (i + lanes, ...) and so on.
+const uint half_dim = head_dim / 2;
+const uint lane_pairs = (half_dim + lanes - 1) / lanes;
+vec2 head_pairs[lane_pairs];
+vec2 head_norms[lane_pairs];
+
+uint pair_number(uint n) { return gl_SubgroupInvocationID + n * lanes; }
+
+// Starts to load head i and the weights of its norm. A lane without a pair loads the last one again.
+void fetch_head(uint i) {
+    const uint first =
+        (is_query(i) ? query_item(i) : staged_row(i) * p.kv_heads + workgroup().y) * head_dim;
+    F32In x = F32In(is_query(i) ? p.q : is_key(i) ? p.k : p.v);
+    F32In norm = F32In(is_query(i) ? p.q_norm : p.k_norm);
+    [[unroll]] for (uint n = 0; n < lane_pairs; ++n) {
+        const uint pair = min(pair_number(n), half_dim - 1);
+        head_pairs[n] = vec2(x.v[first + pair], x.v[first + pair + half_dim]);
+        head_norms[n] = vec2(norm.v[pair], norm.v[pair + half_dim]);
+    }
+}
+void fetch_first_head() { fetch_head(min(gl_SubgroupID, queries + 2 * rows - 1)); }
+
+// staged[at ..] = scale · the fetched head, normed if `normed`, its pairs rotated.
+void rotate_fetched(bool normed, uint position, float scale, uint at) {
+    vec2 rotations[lane_pairs];
+    float squares = 0.0;
+    [[unroll]] for (uint n = 0; n < lane_pairs; ++n) {
+        rotations[n] = sine_cosine(float(position) * frequency(pair_number(n)));
+        if (pair_number(n) < half_dim) squares += dot(head_pairs[n], head_pairs[n]);
+    }
+    const float factor = normed ? inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps) : 1.0;
+    [[unroll]] for (uint n = 0; n < lane_pairs; ++n) {
+        if (pair_number(n) >= half_dim) continue;
+        const vec2 x = normed ? head_pairs[n] * factor * head_norms[n] : head_pairs[n];
+        staged[at + pair_number(n)] = scale * (x.x * rotations[n].y - x.y * rotations[n].x);
+        staged[at + pair_number(n) + half_dim] = scale * (x.y * rotations[n].y + x.x * rotations[n].x);
+    }
+}
+
+void stage_fetched(uint at) {
+    [[unroll]] for (uint n = 0; n < lane_pairs; ++n) {
+        if (pair_number(n) >= half_dim) continue;
+        staged[at + pair_number(n)] = head_pairs[n].x;
+        staged[at + pair_number(n) + half_dim] = head_pairs[n].y;
+    }
+}
+
 // Stores the rotated queries in staged[r · head_dim ..]; split 0 appends the new keys, then the new values.
+// The first head of each subgroup was fetched before.
 void stage_rows(uint first_position) {
-    const uint staged_heads = queries + (workgroup().z == 0 ? 2 * rows : 0);
-    for (uint i = gl_SubgroupID; i < staged_heads; i += gl_NumSubgroups) {
-        const uint at = i * head_dim;
-        const bool is_query = i < queries;
-        const bool is_key = !is_query && i < queries + rows;
-        const uint row = is_query ? query_item(i) / p.heads : (i - queries) % rows;
-        const uint first = (is_query ? query_item(i) : row * p.kv_heads + workgroup().y) * head_dim;
-        if (is_query || is_key)
-            rotate_head(is_query ? p.q : p.k, first, (p.present & (is_query ? has_query_norm : has_key_norm)) != 0,
-                        is_query ? p.q_norm : p.k_norm, first_position + row + rope_offset(),
-                        is_query ? p.scale : 1.0, at);
+    for (uint i = gl_SubgroupID; i < staged_heads(); i += gl_NumSubgroups) {
+        const uint at = i * head_dim, row = staged_row(i);
+        if (i != gl_SubgroupID) fetch_head(i);
+        if (is_query(i) || is_key(i))
+            rotate_fetched((p.present & (is_query(i) ? has_query_norm : has_key_norm)) != 0,
+                           first_position + row + rope_offset(), is_query(i) ? p.scale : 1.0, at);
         else
-            copy_head(p.v, first, at);
-        if (is_query) continue;
+            stage_fetched(at);
+        if (is_query(i)) continue;
         subgroupBarrier();
-        const uint cache_row = (first_position + row) % p.capacity;
-        const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
-        const Address store_to = is_key ? page.keys : page.values;
+        const uint cache_row = (first_position + row) % capacity;
+        const CachePage page = CachePages(p.pages).v[cache_row / page_rows];
+        const Address store_to = is_key(i) ? page.keys : page.values;
         store_head(at, workgroup().x == 0 ? store_to : 0,  // one workgroup stores for all
-                  (cache_row % p.page_rows * p.kv_heads + workgroup().y) * head_dim);
+                   (cache_row % page_rows * p.kv_heads + workgroup().y) * head_dim);
     }
     barrier();
 }

@@ -11,10 +11,11 @@ GOVOR_PARAMS_BEGIN
 
 // A step of a few rows: q[m, heads * head_dim], k and v[m, kv_heads * head_dim] at positions position[0] +
 // row, before the rotary embedding. Row i attends to keys up to position[0] + i, and to the last `window` of
-// these if it is not 0. The cached keys are split among at most `splits` workgroups. With splits > 1, each
-// stores its sums in partials[m * heads, splits, head_dim + 2] (weighted values, maximum score, sum of
-// weights) and increments arrivals[kv_heads, grid.x]; the last one combines the splits and resets the
-// counter. attention_step_coopmat.comp has another layout of partials: common/step_parts.glsl.
+// these if it is not 0. The cached keys are split among at most `splits` workgroups, a constant like the size
+// of the cache. With splits > 1, each stores its sums in partials[m * heads, splits, head_dim + 2] (weighted
+// values, maximum score, sum of weights) and increments arrivals[kv_heads, grid.x]; the last one combines the
+// splits and resets the counter. attention_step_coopmat.comp has another layout of partials:
+// common/step_parts.glsl.
 struct AttentionStep {
     Address q;
     Address k;
@@ -31,7 +32,6 @@ struct AttentionStep {
     uint capacity;
     uint page_rows;
     uint window;
-    uint splits;
     float scale;
     float step_high;
     float step_low;

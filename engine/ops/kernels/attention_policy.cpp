@@ -32,10 +32,9 @@ std::uint32_t AttentionMatrixTiles::shared_bytes(std::uint32_t head_dim) const {
 }
 
 std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
-    const std::uint32_t query_stride = head_dim / 8 + 1, score_stride = keys / 4 + 1;
-    const std::uint32_t octets =
-        2 * keys * query_stride + 16 * std::max(query_stride, score_stride) + 16 * (keys / 8 + 1);
-    return octets * 16 + (queries + 2 * rows) * head_dim * 4 + 128;
+    const std::uint32_t query_stride = head_dim / 8 + 1, score_stride = keys + 4;
+    const std::uint32_t octets = 2 * keys * query_stride + 16 * query_stride + 16 * (keys / 8 + 1);
+    return octets * 16 + std::max((queries + 2 * rows) * head_dim, 16 * score_stride) * 4 + 128;
 }
 
 // The largest tiles that fit into shared memory.
