@@ -19,16 +19,18 @@ uint key_of(float score) {
 
 float score_of(uint key) { return uintBitsToFloat((key & 0x80000000u) != 0 ? key ^ 0x80000000u : ~key); }
 
-uint key_at(uint id) {
-    float score = F32In(p.logits).v[id];  // before the branch, so that both loads overlap
-    if (has_bit(p.suppressed, id)) return suppressed_key;
+uint key_of_logit(uint id, float score, bool is_suppressed, SamplerControl control) {
+    if (is_suppressed) return suppressed_key;
     // NaN is tested by its bits, because compilers may assume that there is none.
     if ((floatBitsToUint(score) & 0x7fffffffu) > 0x7f800000u) return lowest_key;
-    const SamplerControl control = Control(p.control).v;
     if (control.repetition_penalty != 1.0 && has_bit(p.seen, id))
         score = score < 0.0 ? score * control.repetition_penalty : score / control.repetition_penalty;
     if (control.greedy == 0) score /= control.temperature;
     return key_of(score);
+}
+uint key_at(uint id) {
+    const float score = F32In(p.logits).v[id];  // before the branch, so that both loads overlap
+    return key_of_logit(id, score, has_bit(p.suppressed, id), Control(p.control).v);
 }
 
 // One element per subgroup. A workgroup of at most 1024 invocations has at most 256 subgroups, which have 4

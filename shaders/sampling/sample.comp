@@ -4,6 +4,7 @@
 // are in few groups only. Compiled with EMBEDDED, the kernel also copies the drawn id's row of an embedding
 // table.
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 #include "params/sampling.h"
 #include "params/sampling_constants.h"
 #include "common/buffers.glsl"
@@ -47,10 +48,22 @@ uvec2 best_of_group(uint group) {
     if (grouped) return uvec2(U32In(p.groups).v[group * 2], U32In(p.groups).v[group * 2 + 1]);
     const uint first = group * p.group_size;
     const uint end = min(first + p.group_size, p.vocabulary);
-    uvec2 best = uvec2(key_at(first), first);
-    for (uint id = first + 1; id < end; ++id) {
-        const uint key = key_at(id);
-        if (key > best.x) best = uvec2(key, id);
+    const SamplerControl control = Control(p.control).v;
+    uvec2 best = uvec2(suppressed_key, first);
+    const uint unroll = 8;  // loads in flight
+    for (uint block = first; block < end; block += unroll) {
+        float scores[unroll];
+        bool suppressed[unroll];
+        [[unroll]] for (uint i = 0; i < unroll; ++i) {
+            const uint id = min(block + i, end - 1);
+            scores[i] = F32In(p.logits).v[id];
+            suppressed[i] = has_bit(p.suppressed, id);
+        }
+        [[unroll]] for (uint i = 0; i < unroll; ++i) {
+            const uint id = min(block + i, end - 1);
+            const uint key = key_of_logit(id, scores[i], suppressed[i], control);
+            if (key > best.x) best = uvec2(key, id);
+        }
     }
     return best;
 }
