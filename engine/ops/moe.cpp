@@ -30,8 +30,10 @@ MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& 
         require_format(op, "precomputed.chosen", precomputed.chosen, {Format::i32});
         require_f32(op, "norm", options.norm.weight, {hidden});
     }
-    if (options.shared.out) {
-        require_f32(op, "shared.out", options.shared.out, x.shape);
+    if (options.shared.down) {
+        require_shape(op, "shared.down", options.shared.down, {hidden, 0});
+        require_format(op, "shared.down", options.shared.down, weight_formats);
+        require_f32(op, "shared.inner", options.shared.inner, {x.shape[0], options.shared.down.shape[1]});
         require_f32(op, "shared.gate", options.shared.gate, {x.shape[0], 1});
     }
     return {u32(x.shape[0]), options.top_k, u32(experts), u32(hidden), u32(inner)};
@@ -94,8 +96,33 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     return routing;
 }
 
+// The integer kernel of down(), if it can be used, and the chunks of the shared expert that it also
+// multiplies, or 0.
+struct IntegerDown {
+    std::optional<IntegerRows> rows;
+    std::uint32_t shared_chunks = 0;
+};
+
+IntegerDown integer_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& weight,
+                         const SharedExpert& shared) {
+    const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
+    if (s.inner % chunk != 0 || !aligned_rows(s.inner, {&x, &weight})) return {};
+    const auto rows_of = [&](std::uint32_t depth) {
+        return rec.policy().products.expert_integer_rows({weight.format, 1, s.hidden, depth, true},
+                                                         s.m * s.slots);
+    };
+    if (shared.down && shared.down.format == weight.format && shared.down.shape[1] % chunk == 0 &&
+        aligned_rows(shared.down.shape[1], {&shared.inner, &shared.down})) {
+        const std::uint32_t width = u32(shared.down.shape[1]);
+        if (const auto rows = rows_of(s.slots * s.inner + width)) return {rows, width / chunk};
+    }
+    return {rows_of(s.slots * s.inner)};
+}
+
+// `shared_out` is the output of the shared expert, if the kernel does not compute it.
 void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing, const Tensor& weight,
-          const MoeOptions& options, const Tensor& out) {
+          const MoeOptions& options, const IntegerDown& integers, const Tensor& shared_out,
+          const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(x), reads(routing.experts), reads(routing.weights), reads(weight),
                                       writes(out)};
     params::ExpertDown p{};
@@ -104,27 +131,28 @@ void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& rout
     p.weights = routing.weights.address();
     p.down = weight.address();
     p.residual = optional_input(options.residual, out, accesses);
-    p.shared_ = optional_input(options.shared.out, out, accesses);
+    const bool fused = integers.shared_chunks != 0;
+    p.shared_ = optional_input(fused ? options.shared.inner : shared_out, out, accesses);
     p.shared_gate = optional_input(options.shared.gate, out, accesses);
-    p.present = present_bit(options.residual, params::has_residual) |
-                present_bit(options.shared.out, params::has_shared);
+    p.shared_down = optional_input(fused ? options.shared.down : Tensor{}, weight, accesses);
+    p.present =
+        present_bit(options.residual, params::has_residual) | present_bit(shared_out, params::has_shared);
     p.out_ = out.address();
     p.slots = s.slots;
     p.hidden = s.hidden;
     p.inner = s.inner;
-    const bool aligned = aligned_rows(s.inner, {&x, &weight});
-    const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
-    const bool whole_chunks = s.inner % chunk == 0;
-    if (const auto integer_shape = rec.policy().products.expert_integer_rows(
-            {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, s.m * s.slots)) {
-        const kernels::ExpertDownDp4a constants{.invocations = integer_shape->invocations,
-                                                .columns = integer_shape->blocks,
-                                                .depth = integer_shape->depth,
-                                                .lane_chunks = integer_shape->lane_chunks,
-                                                .slot_chunks = s.inner / chunk};
-        dispatch(rec, kernel(rec, constants, weight.format), p, {integer_shape->grid.x, s.m, 1}, accesses);
+    if (const auto& shape = integers.rows) {
+        const kernels::ExpertDownDp4a constants{
+            .invocations = shape->invocations,
+            .columns = shape->blocks,
+            .depth = shape->depth,
+            .lane_chunks = shape->lane_chunks,
+            .slot_chunks = s.inner / IntegerRows::chunk_elements(weight.format),
+            .shared_chunks = integers.shared_chunks};
+        dispatch(rec, kernel(rec, constants, weight.format), p, {shape->grid.x, s.m, 1}, accesses);
         return;
     }
+    const bool aligned = aligned_rows(s.inner, {&x, &weight});
     const SubgroupPartition partition = rec.policy().workgroups.partition(s.hidden);
     const kernels::ExpertDown constants{
         .invocations = partition.invocations, .columns = partition.items, .aligned = aligned};
@@ -148,7 +176,11 @@ Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& w
     require_top_k("mixture_of_experts", logits, s.slots);
     const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
     const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);
-    down(rec, s, inner, routing, weights.down, options, out);
+    const IntegerDown integers = integer_down(rec, s, inner, weights.down, options.shared);
+    Tensor shared_out;
+    if (options.shared.down && integers.shared_chunks == 0)
+        shared_out = linear(rec, options.shared.inner, options.shared.down);
+    down(rec, s, inner, routing, weights.down, options, integers, shared_out, out);
     return out;
 }
 

@@ -17,10 +17,11 @@ struct ExpertWeights {
     Tensor down;    // [experts, hidden, inner]
 };
 
-// The output of a shared expert, which processes every row, and its gate.
+// A shared expert, which processes every row: its product of gate and up, its last weight, and its gate.
 struct SharedExpert {
-    Tensor out;   // [m, hidden] f32
-    Tensor gate;  // [m, 1] f32, before the sigmoid
+    Tensor inner;  // [m, shared inner] f32: silu(gate x) · up x
+    Tensor down;   // [hidden, shared inner], any weight format
+    Tensor gate;   // [m, 1] f32, before the sigmoid
 };
 
 struct MoeOptions {
@@ -34,9 +35,9 @@ struct MoeOptions {
     std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
 
-// residual + sigmoid(shared.gate) · shared.out + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over the top_k
-// experts that the router selects for each row, with norm(x) in place of x if there is a norm. x: [m, hidden]
-// f32. Returns [m, hidden] f32. Reads only the weights of the selected experts.
+// residual + sigmoid(shared.gate) · shared.down shared.inner + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over
+// the top_k experts that the router selects for each row, with norm(x) in place of x if there is a norm. x:
+// [m, hidden] f32. Returns [m, hidden] f32. Reads only the weights of the selected experts.
 Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& weights,
                           const MoeOptions& options);
 

@@ -86,6 +86,14 @@ void store_quad(uint r, uint quad, vec4 x) {
     if (quad % chunk_quads == 0) x_scale[r * depth + quad / chunk_quads] = greatest / steps;
 }
 
+// Quad number `quad` of a row of x that begins with element `first`. A kernel whose rows are not contiguous
+// defines it.
+#ifndef OWN_ROW_QUAD
+vec4 row_quad(Address x, uint first, uint quad) { return F32QuadsIn(x).v[first / 4 + quad]; }
+#else
+vec4 row_quad(Address x, uint first, uint quad);
+#endif
+
 // Stages x[first .. first + chunk_elements · depth - 1] as row r, times `norm` if that is not 0. Called by
 // all invocations.
 void stage_row(uint r, Address x, uint first, Address norm) {
@@ -93,7 +101,7 @@ void stage_row(uint r, Address x, uint first, Address norm) {
     vec4 values[row_quads];
     [[unroll]] for (uint i = 0; i < row_quads; ++i) {
         const uint quad = min(invocation + i * invocations, depth * chunk_quads - 1);
-        values[i] = F32QuadsIn(x).v[first / 4 + quad];
+        values[i] = row_quad(x, first, quad);
     }
     float squares = 0.0;
     [[unroll]] for (uint i = 0; i < row_quads; ++i) {

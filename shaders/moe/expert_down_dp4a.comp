@@ -1,6 +1,6 @@
 #version 460
-// expert_down.comp with integer products: each subgroup computes elements of row y. The slots of a row are
-// concatenated to one row of x.
+// expert_down.comp with integer products: each subgroup computes elements of row y. The slots of a row and the
+// input of the shared expert, if any, are concatenated to one row of x.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -13,9 +13,19 @@ const uint rows = 1;
 
 layout(push_constant, scalar) uniform Push { ExpertDown p; };
 
+#define OWN_ROW_QUAD
 #include "common/integer_rows.glsl"
 
-uint slot_of(uint i) { return workgroup().y * p.slots + min(lane_chunk(i), depth - 1) / slot_chunks; }
+const uint routed_chunks = depth - shared_chunks;
+
+vec4 row_quad(Address x, uint first, uint quad) {
+    if (shared_chunks == 0 || quad < routed_chunks * chunk_quads) return F32QuadsIn(x).v[first / 4 + quad];
+    return F32QuadsIn(p.shared_).v[(workgroup().y * shared_chunks - routed_chunks) * chunk_quads + quad];
+}
+
+uint chunk_of(uint i) { return min(lane_chunk(i), depth - 1); }
+bool is_shared(uint i) { return shared_chunks != 0 && chunk_of(i) >= routed_chunks; }
+uint slot_of(uint i) { return workgroup().y * p.slots + min(chunk_of(i), routed_chunks - 1) / slot_chunks; }
 
 float residual, shared_part;  // terms of the element
 
@@ -23,11 +33,13 @@ void load_element(uint n) {
     const uint at = workgroup().y * p.hidden + n;
     residual = (p.present & has_residual) != 0 ? F32In(p.residual).v[at] : 0.0;
     shared_part = 0.0;
-    if ((p.present & has_shared) != 0)
+    if (shared_chunks == 0 && (p.present & has_shared) != 0)
         shared_part = F32In(p.shared_).v[at] / (1.0 + exp(-F32In(p.shared_gate).v[workgroup().y]));
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) {
         const uint expert = uint(I32In(p.chosen).v[slot_of(i)]);
-        load_chunk(0, i, p.down, (expert * p.hidden + n) * slot_chunks + min(lane_chunk(i), depth - 1) % slot_chunks);
+        uint chunk = (expert * p.hidden + n) * slot_chunks + chunk_of(i) % slot_chunks;
+        if (is_shared(i)) chunk = n * shared_chunks + chunk_of(i) - routed_chunks;
+        load_chunk(0, i, is_shared(i) ? p.shared_down : p.down, chunk);
     }
 }
 
@@ -36,7 +48,12 @@ void main() {
     const uint row = workgroup().y;
     load_element(min(workgroup().x * columns + gl_SubgroupID, p.hidden - 1));
     float weights[lane_chunks];
-    [[unroll]] for (uint i = 0; i < lane_chunks; ++i) weights[i] = F32In(p.weights).v[slot_of(i)];
+    float shared_weight = 0.0;
+    if (shared_chunks != 0) shared_weight = 1.0 / (1.0 + exp(-F32In(p.shared_gate).v[row]));
+    [[unroll]] for (uint i = 0; i < lane_chunks; ++i) {
+        weights[i] = F32In(p.weights).v[slot_of(i)];
+        if (is_shared(i)) weights[i] = shared_weight;
+    }
     stage_row(0, p.x, row * p.slots * p.inner, Address(0));
     barrier();
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {

@@ -86,7 +86,8 @@ struct ExpertGateUpGrouped {
 };
 
 // out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot];
-// residual, and shared with its gate, are optional (`present`).
+// residual, and shared with its gate, are optional (`present`). With the constant `shared_chunks` of
+// expert_down_dp4a, shared[m, shared inner] is multiplied with shared_down[hidden, shared inner] first.
 struct ExpertDown {
     Address x;
     Address chosen;
@@ -95,6 +96,7 @@ struct ExpertDown {
     Address residual;
     Address shared_;
     Address shared_gate;
+    Address shared_down;
     Address out_;
     uint slots;
     uint hidden;

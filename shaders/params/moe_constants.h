@@ -39,12 +39,13 @@
     C(1, uint, columns, 4) /* per workgroup */ \
     C(2, bool, aligned, false)
 
-#define EXPERT_DOWN_DP4A_CONSTANTS(C)                         \
-    C(0, uint, invocations, 128)                              \
-    C(1, uint, columns, 4) /* per workgroup */                \
-    C(2, uint, depth, 64)  /* chunks of all slots of a row */ \
-    C(3, uint, lane_chunks, 2)                                \
-    C(4, uint, slot_chunks, 8) /* of one slot */
+#define EXPERT_DOWN_DP4A_CONSTANTS(C)                    \
+    C(0, uint, invocations, 128)                         \
+    C(1, uint, columns, 4) /* per workgroup */           \
+    C(2, uint, depth, 64)  /* chunks of a row, in all */ \
+    C(3, uint, lane_chunks, 2)                           \
+    C(4, uint, slot_chunks, 8)   /* of one slot */       \
+    C(5, uint, shared_chunks, 0) /* of the shared expert, which follow those of the slots */
 
 #define EXPERT_GROUPS_CONSTANTS(C) \
     C(0, uint, invocations, 64)    \

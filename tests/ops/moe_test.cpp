@@ -139,7 +139,8 @@ TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
     const double tolerance = mixture_tolerance(products, format, s);
     Workbench bench(products);
     const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
-    const Values shared = random_values(s.m * s.hidden, 7), gate_of_shared = random_values(s.m, 8);
+    const std::size_t shared_inner = 2 * s.inner;
+    const Values shared = random_values(s.m * shared_inner, 7), gate_of_shared = random_values(s.m, 8);
     const MixtureWeights mixture(bench, s, format);
     const auto& [router, gate, up, down, weights] = mixture;
     const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
@@ -149,16 +150,21 @@ TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
             route_oracle(product(normed, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, renormalise);
         Doubles expected(s.m * s.hidden);
         add_experts(expected, s, normed, routing, gate, up, down);
+        // Its product is part of another dispatch if all experts have one format.
+        const Weights shared_down = bench.weights(
+            random_values(s.hidden * shared_inner, 9, 1 / std::sqrt(static_cast<float>(s.inner))),
+            {s.hidden, shared_inner}, renormalise ? format : Format::f32);
+        const Doubles shared_out = product(shared, shared_down.values, s.m, s.hidden, shared_inner);
         for (std::size_t i = 0; i < expected.size(); ++i)
-            expected[i] += sigmoid(gate_of_shared[i / s.hidden]) * shared[i] + x[i];
+            expected[i] += sigmoid(gate_of_shared[i / s.hidden]) * shared_out[i] + x[i];
         const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
-        const MoeOptions options{
-            .top_k = static_cast<std::uint32_t>(s.k),
-            .renormalise = renormalise,
-            .residual = x_tensor,
-            .out = x_tensor,
-            .norm = {bench.put(norm, {s.hidden}), 1e-6f},
-            .shared = {bench.put(shared, {s.m, s.hidden}), bench.put(gate_of_shared, {s.m, 1})}};
+        const MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k),
+                                 .renormalise = renormalise,
+                                 .residual = x_tensor,
+                                 .out = x_tensor,
+                                 .norm = {bench.put(norm, {s.hidden}), 1e-6f},
+                                 .shared = {bench.put(shared, {s.m, shared_inner}), shared_down.tensor,
+                                            bench.put(gate_of_shared, {s.m, 1})}};
         expect_near(
             bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
             expected, tolerance);

@@ -69,7 +69,8 @@ void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights
     ops::SharedExpert shared;
     if (w.shared_gate) {
         shared.gate = ops::linear(rec, in.x, w.shared_gate, {.norm = in.norm});  // [m, 1]
-        shared.out = swiglu(rec, in, w.shared_expert, {});
+        shared.inner = ops::swiglu_gate_up(rec, in.x, in.norm, w.shared_expert.gate, w.shared_expert.up);
+        shared.down = w.shared_expert.down;
     }
     ops::mixture_of_experts(rec, in.x, w.experts,
                             {.top_k = settings.experts_per_token,

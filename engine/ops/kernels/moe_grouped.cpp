@@ -182,7 +182,8 @@ void grouped_experts(Recorder& rec, const MoeSizes& s, const Tensor& given, cons
     const Tensor slot_out = matrices ? slots_coopmat(rec, s, scaled, routing, weights, options)
                                      : slots_tiled(rec, s, x, routing, weights);
     combine(rec, s, slot_out, routing, options.residual, out);
-    if (options.shared.out) add_gated(rec, out, options.shared.gate, options.shared.out, out);
+    if (options.shared.down)
+        add_gated(rec, out, options.shared.gate, linear(rec, options.shared.inner, options.shared.down), out);
 }
 
 }  // namespace govor::ops
