@@ -11,6 +11,7 @@
 #include "models/comparison_metrics.h"
 #include "models/token_store.h"
 #include "program/reopen_dialog.h"
+#include "program/shown_notes.h"
 
 namespace govor::program {
 namespace {
@@ -197,19 +198,19 @@ void ModelChooser::model_lost() {
         {Action::load_again}, assistant::Notice::Cause::model);
 }
 
-// Shows the notes about a model in a notice, once per user. The welcome page always shows them.
+// Shows each note about a model in a notice, once per user. The welcome page always shows all of them.
 void ModelChooser::show_notes() {
-    const LocalizedText message = [notes = loader_.model().notes] {
-        QStringList lines;
-        for (const Message& note : notes) lines.append(translated(note));
-        return lines.join(QLatin1Char('\n'));
-    };
     notices_.dismiss(assistant::Notice::Cause::model_note);
-    if (message.is_empty()) return;
     store::Settings settings = *settings_;
-    if (!settings.add_shown_note(message.text())) return;
+    const std::vector<Message> new_notes = add_shown_notes(settings, loader_.model().notes);
+    if (new_notes.empty()) return;
     settings_.set(settings);
     settings_.save();
+    const auto message = [new_notes] {
+        QStringList lines;
+        for (const Message& note : new_notes) lines.append(translated(note));
+        return lines.join(QLatin1Char('\n'));
+    };
     if (!controller_.conversation()) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
                           .sentence = message,
