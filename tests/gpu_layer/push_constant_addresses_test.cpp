@@ -3,6 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 
@@ -57,6 +62,76 @@ TEST(PushConstantAddresses, are_aligned_to_eight_bytes_in_every_shader) {
             EXPECT_LE(offset + 8, 128u) << shader.name;
         }
     }
+}
+
+// The uses of addresses in a shader that do not come from its push constants.
+class OtherAddresses {
+  public:
+    explicit OtherAddresses(std::span<const std::uint32_t> spirv) {
+        constexpr std::size_t header_words = 5;
+        for (auto rest = spirv.subspan(header_words); !rest.empty(); rest = rest.subspan(rest[0] >> 16))
+            take(rest[0] & 0xffff, rest.subspan(1, (rest[0] >> 16) - 1));
+    }
+    // True if a buffer contains structs with addresses.
+    bool are_in_buffers() const {
+        return std::ranges::any_of(buffers_, [&](std::uint32_t type) { return has_addresses(type); });
+    }
+    // True if a constant is converted to an address.
+    bool are_constant() const { return converts_constant_; }
+
+  private:
+    // SPIR-V opcodes and operands (section 3 of the specification).
+    enum : std::uint32_t {
+        op_type_int = 21,
+        op_type_array = 28,
+        op_type_runtime_array = 29,
+        op_type_struct = 30,
+        op_type_pointer = 32,
+        op_constant = 43,
+        op_constant_null = 46,
+        op_convert_u_to_ptr = 120,
+        physical_storage_buffer = 5349,
+    };
+
+    void take(std::uint32_t opcode, std::span<const std::uint32_t> w) {
+        if (opcode == op_type_int && w[1] == 64) wide_integers_.insert(w[0]);
+        if (opcode == op_type_array || opcode == op_type_runtime_array) elements_[w[0]] = w[1];
+        if (opcode == op_type_struct) members_[w[0]].assign(w.begin() + 1, w.end());
+        if (opcode == op_type_pointer && w[1] == physical_storage_buffer) buffers_.push_back(w[2]);
+        if (opcode == op_constant || opcode == op_constant_null) constants_.insert(w[1]);
+        if (opcode == op_convert_u_to_ptr && constants_.contains(w[2])) converts_constant_ = true;
+    }
+    // Arrays of 64-bit integers are weights or codes.
+    bool has_addresses(std::uint32_t type) const {
+        const auto array = elements_.find(type);
+        if (array != elements_.end())
+            return !wide_integers_.contains(array->second) && has_addresses(array->second);
+        const auto members = members_.find(type);
+        return members != members_.end() && std::ranges::any_of(members->second, [&](std::uint32_t member) {
+                   return wide_integers_.contains(member) || has_addresses(member);
+               });
+    }
+
+    std::set<std::uint32_t> wide_integers_, constants_;
+    std::map<std::uint32_t, std::uint32_t> elements_;  // of arrays
+    std::map<std::uint32_t, std::vector<std::uint32_t>> members_;
+    std::vector<std::uint32_t> buffers_;  // types that addresses point to
+    bool converts_constant_ = false;
+};
+
+// Recorder::dispatch checks only push constants. The tests of model::DecoderCache check the page tables.
+TEST(OtherAddresses, are_those_of_the_pages_of_a_cache) {
+    std::set<std::string> readers;
+    for (const ShaderEntry& shader : all_shaders())
+        if (OtherAddresses(shader.words).are_in_buffers())
+            readers.insert(std::string(shader.name.substr(0, shader.name.find('.'))));
+    EXPECT_THAT(readers, ElementsAre("attention", "attention_coopmat", "attention_step",
+                                     "attention_step_coopmat", "rope"));
+}
+
+TEST(OtherAddresses, are_not_constant) {
+    for (const ShaderEntry& shader : all_shaders())
+        EXPECT_FALSE(OtherAddresses(shader.words).are_constant()) << shader.name;
 }
 
 TEST(PushConstantAddresses, invalid_spirv_is_rejected) {
