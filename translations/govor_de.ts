@@ -1676,10 +1676,6 @@
         <translation>Das Modell kann nicht sprechen, weil es weder Talker noch Code-Prädiktor noch Code2Wav hat; legen Sie einen Sprachteil, den „govor-cli quantize“ aus dem veröffentlichten Modell erstellt, neben den Thinker oder fordern Sie nur Text an.</translation>
     </message>
     <message>
-        <source>The model supports at most {} tokens of context; {} were requested.</source>
-        <translation>Das Modell unterstützt höchstens {} Tokens Kontext; {} wurden angefordert.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Unbekannte Tensoren, die Govor nicht beachtet: {}.</translation>
     </message>

@@ -1676,10 +1676,6 @@
         <translation>El modelo no puede hablar porque no tiene Talker, predictor de códigos ni Code2Wav; ponga junto al Thinker una parte de voz, que «govor-cli quantize» crea a partir del modelo publicado, o pida solo texto.</translation>
     </message>
     <message>
-        <source>The model supports at most {} tokens of context; {} were requested.</source>
-        <translation>El modelo admite como máximo {} tokens de contexto; se pidieron {}.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Hay {} tensores desconocidos, que Govor no usa.</translation>
     </message>

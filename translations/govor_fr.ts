@@ -1676,10 +1676,6 @@
         <translation>Le modèle ne peut pas parler, car il n’a ni Talker, ni prédicteur de codes, ni Code2Wav&#xa0;; placez à côté du Thinker une partie vocale, que `govor-cli quantize` crée à partir du modèle publié, ou demandez seulement du texte.</translation>
     </message>
     <message>
-        <source>The model supports at most {} tokens of context; {} were requested.</source>
-        <translation>Le modèle accepte au plus {} tokens de contexte&#xa0;; {} ont été demandés.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Il y a {} tenseurs inconnus, que Govor ignore.</translation>
     </message>

@@ -1808,10 +1808,6 @@
         <translation>このモデルには Talker、コード予測器、Code2Wav がないため、話せません。「govor-cli quantize」で公開モデルから作成した音声生成部を Thinker と同じ場所に置くか、テキストのみの回答を指定してください。</translation>
     </message>
     <message>
-        <source>The model supports at most {} tokens of context; {} were requested.</source>
-        <translation>このモデルのコンテキストは最大 {} トークンですが、{} トークンが要求されました。</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>不明なテンソルが {} 個ありますが、Govor では無視します。</translation>
     </message>

@@ -1000,10 +1000,6 @@
         <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, которую команда «govor-cli quantize» делает из опубликованной модели, или запросите только текст.</translation>
     </message>
     <message>
-        <source>The model supports at most {} tokens of context; {} were requested.</source>
-        <translation>Контекст модели — не больше {} токенов, а запрошено {}.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Неизвестных тензоров, которые Говор не использует: {}.</translation>
     </message>

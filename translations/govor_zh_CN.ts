@@ -1676,10 +1676,6 @@
         <translation>模型无法说话，因为它没有 Talker、编码预测器和 Code2Wav；请将语音部分（可用“govor-cli quantize”从已发布的模型生成）放到 Thinker 旁边，或只请求文本。</translation>
     </message>
     <message>
-        <source>The model supports at most {} tokens of context; {} were requested.</source>
-        <translation>模型最多支持 {} 个词元的上下文；请求的是 {} 个。</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>有 {} 个未知张量，Govor 将忽略它们。</translation>
     </message>

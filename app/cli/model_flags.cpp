@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/message.h"
+#include "core/error.h"
 #include "dialogue.h"
 #include "format.h"
 #include "hints.h"
@@ -95,7 +95,9 @@ void ModelFlags::add_placement_to(CLI::App& command) {
 
 session::ModelFolder ModelFlags::open() const {
     const NamedModel found = find_model(model);
-    return session::ModelFolder::open(found.path, found.part_folders);
+    session::ModelFolder folder = session::ModelFolder::open(found.path, found.part_folders);
+    check_context(folder, context);
+    return folder;
 }
 
 std::string ModelFlags::name() const {
@@ -123,6 +125,15 @@ session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder
     if (isatty(STDERR_FILENO) != 0)
         listener.progress = [&line](const session::LoadProgressed& progress) { line.show(progress); };
     return dialogue.load(load_command(std::move(folder), std::move(options)), listener, stop);
+}
+
+void check_context(const session::ModelFolder& folder, std::uint32_t context) {
+    const std::uint32_t limit = folder.config.thinker.max_positions;
+    if (context <= limit) return;
+    throw Error(
+        ErrorKind::usage,
+        message("The model supports at most {} tokens of context; {} were requested.", limit, context),
+        "context");
 }
 
 void AnswerFlags::add_seed_to(CLI::App& command) {

@@ -30,6 +30,7 @@ struct ModelFlags {
     void add_to(CLI::App& command);
     void add_placement_to(CLI::App& command);  // all except --model
     // Reads everything except the weights, so that errors in the question are reported before loading them.
+    // Throws the error of check_context.
     session::ModelFolder open() const;
     // Returns the name of the model for clients.
     std::string name() const;
@@ -42,6 +43,9 @@ struct ModelFlags {
     session::Loaded load(Dialogue& dialogue, session::ModelFolder folder, session::LoadOptions options,
                          const std::stop_token& stop) const;
 };
+
+// Throws Error{usage} if the model does not support a context of so many tokens.
+void check_context(const session::ModelFolder& folder, std::uint32_t context);
 
 // The flags that control an answer: --speaker, --greedy, --sample, --seed, --temperature and so on. Settings
 // that are not given have the values of the model's generation_config.json.

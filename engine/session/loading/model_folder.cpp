@@ -118,14 +118,8 @@ bool ModelFolder::is_end(TokenId token) const {
 }
 
 std::uint32_t ModelFolder::context(std::uint32_t requested_context) const {
-    const std::uint32_t limit = config.thinker.max_positions;
-    if (requested_context > limit) {
-        throw Error(ErrorKind::usage,
-                    message("The model supports at most {} tokens of context; {} were requested.", limit,
-                            requested_context),
-                    "context");
-    }
-    return requested_context == 0 ? std::min(default_context, limit) : requested_context;
+    const std::uint32_t context = requested_context == 0 ? default_context : requested_context;
+    return std::min(context, config.thinker.max_positions);
 }
 
 double ModelFolder::longest_clip(std::uint32_t context) const {

@@ -46,8 +46,8 @@ struct ModelFolder {
     // Returns whether the token ends an answer.
     bool is_end(TokenId token) const;
 
-    // Returns the context size of the Thinker in tokens. 0 requests 8192, or the limit of the model if that
-    // is lower. Throws Error{usage} beyond the limit.
+    // Returns the context size of the Thinker in tokens: the requested one (0: 8192), or the limit of the
+    // model if that is lower.
     std::uint32_t context(std::uint32_t requested_context) const;
 
     // Returns the length in seconds of the longest clip whose tokens fit into `context`. Without an

@@ -7,6 +7,7 @@
 
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
+#include "dialogs/settings_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/models/models_fixture.h"
 
@@ -77,6 +78,28 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
     EXPECT_EQ(program().settings().model, QStringLiteral("model-48gb"));
     models().close();
     program().window().open(std::nullopt);
+    ask("Hello");
+    wait_for_answer();
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+}
+
+TEST_F(ModelsEndToEnd, a_context_above_that_of_the_built_in_model_is_limited_also_in_a_safe_start) {
+    store::Settings settings;
+    settings.context = 16384;
+    program().apply(settings);
+    Q_EMIT program().window().notices().action_triggered(assistant::Notice::Action::safe_start);
+    const assistant::ModelLoader& loader = program().loader();
+    wait_until("the end of loading", [&] {
+        return loader.state() == assistant::ModelLoader::State::failed ||
+               (loader.ready() && loader.choice()->software_only);
+    });
+    ASSERT_TRUE(loader.ready()) << loader.error()->what();
+    EXPECT_EQ(loader.model().context, 384U);
+    Q_EMIT program().window().settings_requested();
+    auto* dialog = program().window().findChild<dialogs::SettingsDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_TRUE(visible_text(dialog->model()).contains(QStringLiteral("with a context of 384 tokens")));
+    dialog->close();
     ask("Hello");
     wait_for_answer();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);

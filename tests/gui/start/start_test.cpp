@@ -107,6 +107,7 @@ constexpr const char* other_functions[]{"vkAllocateCommandBuffers",
                                         "vkBindBufferMemory",
                                         "vkCmdBindPipeline",
                                         "vkCmdDispatch",
+                                        "vkCmdFillBuffer",
                                         "vkCmdPipelineBarrier2",
                                         "vkCmdPushConstants",
                                         "vkCreateBuffer",
@@ -137,6 +138,7 @@ constexpr const char* other_functions[]{"vkAllocateCommandBuffers",
                                         "vkGetPipelineCacheData",
                                         "vkGetSemaphoreCounterValue",
                                         "vkMapMemory",
+                                        "vkUnmapMemory",
                                         "vkWaitSemaphores"};
 
 TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {

@@ -107,6 +107,19 @@ TEST_F(LoadingAnotherModel, that_is_cancelled_keeps_the_current_one) {
     expect_same(ask(), expected_);
 }
 
+TEST(Loading, limits_the_context_to_that_of_the_model) {
+    auto folder = std::make_shared<ModelFolder>(ModelFolder::open(test::tiny_folder()));
+    folder->config.thinker.max_positions = 300;
+    const LoadOptions options{.max_context = 65536, .kv_cache = Format::f32, .speech = false};
+    const std::uint64_t planned =
+        fit_memory(*folder, {.max_context = 300, .kv_cache = Format::f32, .speech = false}, nullptr)
+            .plan.device_bytes();
+    EXPECT_EQ(fit_memory(*folder, options, nullptr).plan.device_bytes(), planned);
+    RecordedSession session;
+    const CommandId load = session.post(Load{.model = {}, .options = options, .open_folder = folder});
+    EXPECT_EQ(session.wait_for<Loaded>(load).context, 300U);
+}
+
 TEST(Loading, reports_each_step_before_it_begins) {
     std::vector<LoadStep> steps;
     RecordedSession session;
