@@ -1,7 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "image/picture_files.h"
@@ -9,6 +11,7 @@
 #include "server/realtime/client_event.h"
 #include "server/realtime/config.h"
 #include "server/realtime/items.h"
+#include "server/realtime/response.h"
 #include "server/realtime/speech_detector.h"
 #include "server/wire/base64.h"
 
@@ -181,6 +184,115 @@ TEST(Items, the_oldest_pictures_are_dropped_when_the_context_is_full) {
     EXPECT_THAT(items.turns(system), SizeIs(2));
     EXPECT_TRUE(items.get("a").pictures.empty());
     EXPECT_FALSE(items.get("c").pictures.empty());
+}
+
+// The events that a response sends for events of the model.
+class ResponseTest : public testing::Test {
+  protected:
+    ResponseTest() {
+        config_.speaks = true;
+        config_.tools_text = "tools";
+    }
+    Response respond(Items* items) {
+        return {{.send =
+                     [this](const char* type, json fields) {
+                         types.emplace_back(type);
+                         sent.push_back(std::move(fields));
+                     },
+                 .on_end = [this](const Response&) { ++ends; }},
+                items,
+                config_,
+                json(),
+                "conv_1"};
+    }
+    static void handle(Response& response, session::EventBody body) { response.handle(body); }
+    // Sends the text of an answer in pieces of a few bytes, so that tags are split.
+    static void say(Response& response, const std::string& text) {
+        for (std::size_t at = 0; at < text.size(); at += 4)
+            handle(response, session::TextFragment{text.substr(at, 4)});
+    }
+    const json& fields_of(const std::string& type, std::size_t number = 0) const {
+        static const json none;
+        for (std::size_t i = 0; i < types.size(); ++i)
+            if (types[i] == type && number-- == 0) return sent[i];
+        return none;
+    }
+
+    Config config_;
+    std::vector<std::string> types;
+    std::vector<json> sent;
+    int ends = 0;
+};
+
+constexpr const char* answer_with_calls =
+    "Let me look.\n<tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>\n"
+    "<tool_call>\n{\"name\": \"stop\"}\n</tool_call>";
+
+TEST_F(ResponseTest, calls_of_tools_are_items_that_follow_the_message) {
+    Items items;
+    Response response = respond(&items);
+    response.begin();
+    handle(response, session::AudioChunk{std::vector<float>(1920), 0, 5});
+    say(response, answer_with_calls);
+    handle(response, session::Finished{});
+    EXPECT_EQ(ends, 1);
+    EXPECT_EQ(fields_of("response.output_audio_transcript.done")["transcript"], "Let me look.\n");
+    const json& output = fields_of("response.done")["response"]["output"];
+    ASSERT_THAT(output, SizeIs(3));
+    EXPECT_EQ(output[0]["type"], "message");
+    EXPECT_EQ(output[1]["type"], "function_call");
+    EXPECT_EQ(output[1]["name"], "add");
+    EXPECT_EQ(output[1]["arguments"], R"({"a":1})");
+    EXPECT_EQ(output[1]["status"], "completed");
+    EXPECT_EQ(output[2]["name"], "stop");
+    EXPECT_EQ(output[2]["arguments"], "{}");
+
+    const json& delta = fields_of("response.function_call_arguments.delta");
+    EXPECT_EQ(delta["delta"], R"({"a":1})");
+    EXPECT_EQ(delta["output_index"], 1);
+    const json& done = fields_of("response.function_call_arguments.done");
+    EXPECT_EQ(done["item_id"], output[1]["id"]);
+    EXPECT_EQ(done["call_id"], output[1]["call_id"]);
+    EXPECT_EQ(fields_of("response.function_call_arguments.done", 1)["output_index"], 2);
+
+    // The calls are a part of the conversation.
+    std::string system;
+    const auto turns = items.turns(system);
+    ASSERT_FALSE(turns.empty());
+    std::string text;
+    for (const session::PastTurn& turn : turns) text += turn.text;
+    EXPECT_NE(text.find(R"({"name": "add", "arguments": {"a":1}})"), std::string::npos) << text;
+}
+
+TEST_F(ResponseTest, the_events_of_a_call_have_the_published_order) {
+    Items items;
+    Response response = respond(&items);
+    say(response, "<tool_call>\n{\"name\": \"add\", \"arguments\": {}}\n</tool_call>");
+    handle(response, session::Finished{});
+    EXPECT_THAT(types, testing::ElementsAre("response.output_item.added", "conversation.item.added",
+                                            "response.function_call_arguments.delta",
+                                            "response.function_call_arguments.done", "conversation.item.done",
+                                            "response.output_item.done", "response.done"));
+}
+
+TEST_F(ResponseTest, a_response_outside_the_conversation_adds_no_items_to_it) {
+    Response response = respond(nullptr);
+    say(response, answer_with_calls);
+    handle(response, session::Finished{});
+    EXPECT_THAT(fields_of("response.done")["response"]["output"], SizeIs(3));
+    EXPECT_EQ(std::ranges::count(types, "conversation.item.added"), 0);
+}
+
+TEST_F(ResponseTest, an_interrupted_answer_has_no_calls) {
+    Items items;
+    Response response = respond(&items);
+    say(response, answer_with_calls);
+    response.cancel("turn_detected");
+    session::Finished finished;
+    finished.answer.ending = session::Ending::cancelled;
+    handle(response, std::move(finished));
+    EXPECT_THAT(fields_of("response.done")["response"]["output"], SizeIs(1));
+    EXPECT_TRUE(fields_of("response.function_call_arguments.done").is_null());
 }
 
 std::vector<float> noise(double seconds, float loudness) {

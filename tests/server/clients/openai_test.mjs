@@ -3,82 +3,14 @@
 // built-in model.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import net from 'node:net';
 import test from 'node:test';
 import OpenAI, { toFile } from 'openai';
-import { OpenAIRealtimeWS } from 'openai/realtime/ws';
+import { Conversation, samplesAt24kHz } from './conversation.mjs';
 
 const [address, apiKey, questionFile] = process.argv.slice(2);
 const client = new OpenAI({ apiKey, baseURL: `${address}/v1`, maxRetries: 0 });
 const question = fs.readFileSync(questionFile);
 const model = 'built-in';
-
-// The library supports wss only; this option connects without TLS.
-const { hostname, port } = new URL(address);
-const withoutTls = { createConnection: () => net.connect(Number(port), hostname) };
-
-// The samples of a WAV file of 16 bits, at 24 kHz.
-function samplesAt24kHz(wav) {
-  const rate = wav.readUInt32LE(24);
-  const data = wav.indexOf('data') + 8;
-  const samples = new Int16Array(wav.buffer.slice(wav.byteOffset + data, wav.byteOffset + wav.length - (wav.length - data) % 2));
-  const length = Math.floor((samples.length * 24000) / rate);
-  const out = Buffer.alloc(length * 2);
-  for (let i = 0; i < length; ++i) {
-    const at = (i * rate) / 24000;
-    const left = Math.floor(at);
-    const right = Math.min(left + 1, samples.length - 1);
-    out.writeInt16LE(Math.round(samples[left] + (samples[right] - samples[left]) * (at - left)), i * 2);
-  }
-  return out;
-}
-
-// A realtime conversation with functions that wait for events. Fails on events that are unknown to the library.
-class Conversation {
-  constructor() {
-    this.events = [];
-    this.waiting = [];
-    this.nextIndex = 0;
-    this.socket = new OpenAIRealtimeWS({ model, options: withoutTls }, client);
-    this.socket.on('event', (event) => {
-      this.events.push(event);
-      this.check();
-    });
-    this.socket.on('error', (error) => {
-      if (!error.error) this.failure = error;
-      this.check();
-    });
-  }
-  check() {
-    for (const wait of [...this.waiting]) wait();
-  }
-  // Waits for the next event of a type after the event returned last.
-  next(type) {
-    return new Promise((resolve, reject) => {
-      const check = () => {
-        const at = this.events.findIndex((event, i) => i >= this.nextIndex && event.type === type);
-        if (at < 0 && !this.failure) return;
-        this.waiting = this.waiting.filter((other) => other !== check);
-        if (at < 0) return reject(this.failure);
-        this.nextIndex = at + 1;
-        resolve(this.events[at]);
-      };
-      this.waiting.push(check);
-      check();
-    });
-  }
-  send(event) {
-    this.socket.send(event);
-  }
-  say(samples) {
-    for (let at = 0; at < samples.length; at += 9600) {
-      this.send({ type: 'input_audio_buffer.append', audio: samples.subarray(at, at + 9600).toString('base64') });
-    }
-  }
-  close() {
-    this.socket.close();
-  }
-}
 
 test('lists the model', async () => {
   const models = await client.models.list();
@@ -171,6 +103,30 @@ test('accepts tools, which the built-in model does not use', async () => {
   assert.equal(answer.choices[0].finish_reason, 'stop');
 });
 
+test('answers in text and speech without a stream', async () => {
+  const answer = await client.chat.completions.create({
+    model,
+    temperature: 0,
+    modalities: ['text', 'audio'],
+    audio: { voice: 'ethan', format: 'wav' },
+    messages: [{ role: 'user', content: 'what is seven plus five' }],
+  });
+  const { audio } = answer.choices[0].message;
+  assert.match(audio.transcript, /twelve/i);
+  assert.equal(Buffer.from(audio.data, 'base64').toString('latin1', 0, 4), 'RIFF');
+  assert.ok(audio.expires_at > Date.now() / 1000);
+});
+
+test('ends an answer before a stop string', async () => {
+  const ask = (stop) => client.chat.completions.create({
+    model, temperature: 0, stop, messages: [{ role: 'user', content: 'what is seven plus five' }],
+  });
+  const complete = (await ask(undefined)).choices[0].message.content;
+  const stopped = (await ask(['twelve'])).choices[0];
+  assert.equal(stopped.message.content, complete.slice(0, complete.indexOf('twelve')));
+  assert.equal(stopped.finish_reason, 'stop');
+});
+
 test('reads a text aloud in every format', async () => {
   const magic = { wav: 'RIFF', flac: 'fLaC', opus: 'OggS', pcm: null, mp3: null };
   for (const [format, begin] of Object.entries(magic)) {
@@ -184,6 +140,16 @@ test('reads a text aloud in every format', async () => {
   }
 });
 
+test('reads a text aloud as events', async () => {
+  const speech = await client.audio.speech.create({
+    model, voice: 'ethan', input: 'seven plus five', response_format: 'pcm', stream_format: 'sse',
+  });
+  const events = (await speech.text()).split('\n\n').filter((event) => event).map((event) => JSON.parse(event.replace(/^data: /, '')));
+  assert.equal(events.at(-1).type, 'speech.audio.done');
+  assert.ok(events.at(-1).usage.total_tokens > 0);
+  assert.ok(events.length > 1 && events.slice(0, -1).every((event) => event.type === 'speech.audio.delta' && event.audio));
+});
+
 test('rejects transcription with a model that was not trained for it', async () => {
   await assert.rejects(
     client.audio.transcriptions.create({ model, file: await toFile(question, 'question.wav') }),
@@ -192,7 +158,7 @@ test('rejects transcription with a model that was not trained for it', async () 
 });
 
 test('answers in text over the realtime API', async () => {
-  const conversation = new Conversation();
+  const conversation = new Conversation(client, model);
   const created = await conversation.next('session.created');
   assert.equal(created.session.type, 'realtime');
   conversation.send({ type: 'session.update', event_id: 'mine', session: { type: 'realtime', output_modalities: ['text'] } });
@@ -218,7 +184,7 @@ test('answers in text over the realtime API', async () => {
 });
 
 test('detects the end of a spoken question, answers it in speech and can be interrupted', async () => {
-  const conversation = new Conversation();
+  const conversation = new Conversation(client, model);
   await conversation.next('session.created');
   const speech = samplesAt24kHz(question);
   const silence = Buffer.alloc(48000 * 2);
@@ -258,9 +224,25 @@ test('detects the end of a spoken question, answers it in speech and can be inte
   conversation.close();
 });
 
+test('speaks in the companded format of telephony', async () => {
+  const conversation = new Conversation(client, model);
+  await conversation.next('session.created');
+  const format = { type: 'audio/pcmu' };
+  conversation.send({ type: 'session.update', session: { type: 'realtime', audio: { output: { format } } } });
+  assert.deepEqual((await conversation.next('session.updated')).session.audio.output.format, format);
+  conversation.send({
+    type: 'conversation.item.create',
+    item: { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'what is seven plus five' }] },
+  });
+  conversation.send({ type: 'response.create' });
+  await conversation.next('response.done');
+  const bytes = conversation.events.filter((event) => event.type === 'response.output_audio.delta')
+    .reduce((sum, event) => sum + Buffer.from(event.delta, 'base64').length, 0);
+  assert.ok(bytes > 4000, `${bytes} bytes at 8 kHz`);
+  conversation.close();
+});
+
 test('rejects a WebSocket with a wrong key', async () => {
   const unauthorized = new OpenAI({ apiKey: 'wrong', baseURL: `${address}/v1` });
-  const socket = new OpenAIRealtimeWS({ model, options: withoutTls }, unauthorized);
-  const message = await new Promise((resolve) => socket.on('error', (error) => resolve(error.message)));
-  assert.match(message, /401/);
+  await assert.rejects(new Conversation(unauthorized, model).next('session.created'), /401/);
 });
