@@ -149,11 +149,17 @@ TEST(MainWindow, deleting_a_turn_leaves_the_others_in_place_and_undo_restores_it
         QApplication::processEvents();
         EXPECT_EQ(fixture.turn_count(), 59U);
         ASSERT_NE(find_widget(fixture.view(), fixture.ids[31]), nullptr);
-        if (!by_menu) EXPECT_EQ(find_widget(fixture.view(), fixture.ids[31])->y(), before);
+        if (!by_menu) {
+            EXPECT_EQ(find_widget(fixture.view(), fixture.ids[31])->y(), before);
+        }
         QPushButton* const button = find_button(fixture.window, "Undo");
         ASSERT_NE(button, nullptr);
         EXPECT_TRUE(undo->isEnabled());
-        by_menu ? undo->trigger() : button->click();
+        if (by_menu) {
+            undo->trigger();
+        } else {
+            button->click();
+        }
         QApplication::processEvents();
         EXPECT_EQ(fixture.turn_count(), 60U);
         EXPECT_TRUE(is_visible(fixture.view(), fixture.ids[29])) << "the restored turn is shown";
@@ -232,7 +238,11 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
         QPushButton* const button = find_button(fixture.window, "Undo");
         ASSERT_NE(button, nullptr);
         EXPECT_TRUE(undo->isEnabled());
-        by_menu ? undo->trigger() : button->click();
+        if (by_menu) {
+            undo->trigger();
+        } else {
+            button->click();
+        }
         EXPECT_TRUE(fixture.store.conversation(conversation));
         EXPECT_TRUE(fixture.controller.conversation() == conversation) << "the conversation was open";
         EXPECT_EQ(fixture.store.turn(turn)->answer, "Yes.");
