@@ -89,7 +89,7 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven plus five is twelve."));
 }
 
-TEST(TalkWindow, says_while_a_question_is_spoken_whether_it_will_be_transcribed) {
+TEST(TalkWindow, says_while_a_question_is_spoken_that_it_will_be_transcribed) {
     OpenTalkWindow fixture;
     fixture.transcribes = true;
     fixture.load();
@@ -100,8 +100,13 @@ TEST(TalkWindow, says_while_a_question_is_spoken_whether_it_will_be_transcribed)
     EXPECT_EQ(fixture.question(),
               QStringLiteral("Being recorded. Your words are written down after the answer."));
     EXPECT_EQ(fixture.answer(), QString()) << "that of the previous question";
-    fixture.controller.stop();
+}
+
+TEST(TalkWindow, says_while_a_question_is_spoken_that_it_will_not_be_transcribed) {
+    OpenTalkWindow fixture;
+    fixture.transcribes = true;
     fixture.controller.set_talk_settings({.transcribe = false});
+    fixture.load();
     fixture.button("Talk").click();
     fixture.controller.listening_began();
     EXPECT_EQ(fixture.question(), QStringLiteral("Being recorded. Your words are not written down."));
