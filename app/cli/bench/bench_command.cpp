@@ -16,6 +16,7 @@
 #include "memory.h"
 #include "model.h"
 #include "model/networks/thinker_batch.h"
+#include "model_flags.h"
 #include "networks.h"
 #include "ops/kernels/product_choice.h"
 #include "server.h"
@@ -160,7 +161,9 @@ MemoryReport BenchCommand::measure_memory(const BenchModel& bench) const {
     session::LoadOptions options = load_options();
     options.max_context = context;
     options.kv_cache = bench.kv_cache;
-    return bench_memory(bench, session::run_shape(*open_folder(), options, &bench.device));
+    const TurnModel folder = open_folder();
+    check_context(*folder, context);
+    return bench_memory(bench, session::run_shape(*folder, options, &bench.device));
 }
 
 session::LoadOptions BenchCommand::load_options() const {

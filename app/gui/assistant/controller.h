@@ -80,10 +80,8 @@ class Controller : public QObject {
     bool has_waiting_questions() const { return !queued_turns_.empty(); }
     double listening_seconds() const;
     const SpokenCaption& caption() const { return runs_.caption(); }
-    // Returns true if spoken questions are transcribed after their answers; see Transcripts.
-    bool transcribes() const {
-        return talk_settings_.transcribe && loader_.ready() && loader_.model().transcribes;
-    }
+    // Returns true if spoken questions are transcribed after their answers.
+    bool transcribes() const { return transcripts_.is_enabled(); }
     const TurnMetrics& metrics() const { return runs_.metrics(); }
     // Sets the network time of the answer that is ending, if its model is on another machine.
     void set_network_seconds(double seconds) { runs_.set_network_seconds(seconds); }

@@ -47,7 +47,7 @@ void Transcripts::interrupt() {
 
 // Returns the next question that can be transcribed now. Removes other questions from the queue.
 std::optional<store::Turn> Transcripts::next() {
-    if (!settings_.transcribe || !loader_.ready() || !loader_.model().transcribes) return std::nullopt;
+    if (!is_enabled()) return std::nullopt;
     while (!queue_.empty()) {
         std::optional<store::Turn> turn = store_.turn(queue_.front());
         if (turn && turn->question.isEmpty() && turn->question_sound && !turn->transcript) return turn;

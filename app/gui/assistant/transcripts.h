@@ -29,6 +29,8 @@ class Transcripts : public QObject {
     // Call it before the model is used.
     void interrupt();
     bool is_running() const { return command_ != 0; }
+    // Returns true if the user wants transcripts and the loaded model can make them.
+    bool is_enabled() const { return settings_.transcribe && loader_.ready() && loader_.model().transcribes; }
 
   private:
     void handle(const session::Event& event);

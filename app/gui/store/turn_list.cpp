@@ -46,7 +46,11 @@ TurnList::TurnList(ConversationStore& store, QObject* parent)
         const auto place = std::lower_bound(d_->ids.begin(), d_->ids.end(), turn);
         const auto at = static_cast<int>(place - d_->ids.begin());
         beginInsertRows({}, at, at);
-        place == d_->ids.end() ? void(d_->pages.erase(d_->ids.size() / page_size)) : d_->pages.clear();
+        if (place == d_->ids.end()) {
+            d_->pages.erase(d_->ids.size() / page_size);
+        } else {
+            d_->pages.clear();  // every later turn moves
+        }
         d_->ids.insert(place, turn);
         endInsertRows();
     });

@@ -169,7 +169,9 @@ fs::path ModelFinder::resolve(const std::string& name) const {
 
 FoundModel ModelFinder::find_default() const {
     std::vector<FoundModel> found = list();
-    if (!std::ranges::all_of(found, is_unfinished)) std::erase_if(found, is_unfinished);
+    const auto unfinished = std::stable_partition(
+        found.begin(), found.end(), [](const FoundModel& model) { return !is_unfinished(model); });
+    if (unfinished != found.begin()) found.erase(unfinished, found.end());
     const auto is_user_model = [](const FoundModel& model) { return model.source != ModelSource::built_in; };
     const auto count = std::ranges::count_if(found, is_user_model);
     if (count > 1) {

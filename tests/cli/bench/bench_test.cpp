@@ -95,6 +95,12 @@ TEST(Bench, reports_the_memory_of_a_full_context) {
     EXPECT_GT(memory["host_bytes"], 0);
 }
 
+TEST(Bench, rejects_a_context_above_that_of_the_model) {
+    const ProcessResult result = cli({"bench", "--model", tiny(), "--only", "memory", "--context", "70000"});
+    EXPECT_NE(result.code, 0);
+    EXPECT_THAT(result.err, testing::AllOf(testing::HasSubstr("65536"), testing::HasSubstr("70000")));
+}
+
 TEST(Bench, measures_starts_with_and_without_cached_kernels) {
     const ProcessResult result =
         cli({"bench", "--model", tiny(), "--only", "start", "--runs", "1", "--json"});
